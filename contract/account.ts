@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { amount, instant, newPassword, noInput, nothing, repeats } from './fields'
+
+/** The states of section 4, plus `returned`: an incomplete submission comes back with its reason. */
+export const identityState = z.enum(['uncertified', 'under_review', 'certified', 'returned'])
+export type IdentityState = z.infer<typeof identityState>
+
+/** What a withdrawal costs and what still stands in its way, known before the form is filled in. Assumed. */
+export const withdrawalTerms = z.object({
+  minimum: amount,
+  maximum: amount,
+  daily_cap: amount,
+  /** Fee of the next bank withdrawal, in points; `0.00` while a free one is left today. */
+  fee: amount,
+  /** Fee of a USDT withdrawal, in USDT, deducted after conversion. */
+  usdt_fee: amount,
+  /** Points for one USDT. */
+  usdt_rate: amount,
+  free_left_today: z.int(),
+  /** When the first withdrawal opens; null before the first top-up and once it has passed. */
+  opens_at: z.nullable(instant),
+  turnover_required: amount,
+  turnover_done: amount,
+})
+
+/** `account` and `credit` are the specification's; the rest is assumed. */
+export const userDetail = z.object({
+  account: z.string(),
+  /** Points in the main wallet, free to use. */
+  credit: amount,
+  /** Points held by withdrawals under review. */
+  held: amount,
+  /** Points on their way between the wallet and a venue. */
+  in_transit: amount,
+  mobile: z.string(),
+  birthday: z.nullable(z.string()),
+  id_number: z.nullable(z.string()),
+  introducer: z.nullable(z.string()),
+  identity_state: identityState,
+  identity_reason: z.nullable(z.string()),
+  has_withdrawal_password: z.boolean(),
+  last_login_at: z.nullable(instant),
+  registered_at: instant,
+  withdrawal_terms: withdrawalTerms,
+})
+export type UserDetail = z.infer<typeof userDetail>
+
+const passwordChange = z.object({
+  current_password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+  password: newPassword,
+  password_confirmation: z.string('required').check(z.minLength(1, 'required')),
+})
+export const passwordChangeInput = passwordChange.check(repeats('password', 'password_confirmation'))
+
+export const account = {
+  detail: call({
+    path: '/api/v1/user/detail',
+    access: 'member',
+    input: noInput,
+    output: userDetail,
+    summary: 'The signed-in member: account, credit, identity, withdrawal terms',
+  }),
+  changeLoginPassword: call({
+    path: '/api/v1/user/password/login',
+    access: 'member',
+    input: passwordChangeInput,
+    output: nothing,
+    errors: ['password_wrong'],
+    summary: 'Change the login password; other sessions end',
+  }),
+  changeWithdrawalPassword: call({
+    path: '/api/v1/user/password/withdrawal',
+    access: 'member',
+    input: passwordChangeInput,
+    output: nothing,
+    errors: ['withdrawal_password_wrong', 'withdrawal_password_not_set'],
+    summary: 'Change the withdrawal (sale) password',
+  }),
+  promote: call({
+    path: '/api/v1/user/promote',
+    access: 'member',
+    input: noInput,
+    output: z.object({ code: z.string(), url: z.string(), joined: z.int() }),
+    summary: 'Referral code and link, and how many joined by it',
+  }),
+} as const

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { account, mobile, newPassword, repeats, text } from './fields'
+
+/** Sign-in asks only that both fields are there (specification, section 5). */
+export const loginInput = z.object({
+  account: text(),
+  password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+})
+
+// Assumed: every field name but `account` and `password`.
+const registration = z.object({
+  account,
+  password: newPassword,
+  password_confirmation: z.string('required').check(z.minLength(1, 'required')),
+  mobile,
+  code: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{6}$/, 'sms_code_format')),
+  /** The affiliated agent, from the query parameter `introducer`. */
+  introducer: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
+  /** The super agent, from the query parameter `superid`. */
+  superid: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
+  agreement: z.literal(true, 'agreement_required'),
+  /** The member declares to be at least 18. */
+  adult: z.literal(true, 'adult_required'),
+})
+export const registerInput = registration.check(repeats('password', 'password_confirmation'))
+export type RegisterInput = z.infer<typeof registerInput>
+
+export const auth = {
+  login: call({
+    path: '/api/v1/user/login',
+    access: 'guest',
+    envelope: 'flat',
+    input: loginInput,
+    output: z.object({ token: z.string().check(z.minLength(1)), message: z.optional(z.string()) }),
+    errors: ['login_failed', 'account_locked'],
+    summary: 'Sign in; answers with a bearer token',
+  }),
+  register: call({
+    path: '/api/v1/user/register',
+    access: 'guest',
+    input: registerInput,
+    output: z.object({ account: z.string() }),
+    errors: ['account_taken', 'mobile_taken', 'sms_code_wrong', 'sms_code_expired', 'introducer_unknown'],
+    summary: 'Register a member whose mobile number was proved by an SMS code',
+  }),
+  sendMobile: call({
+    path: '/api/v1/user/send/mobile',
+    access: 'guest',
+    input: z.object({ mobile }),
+    output: z.object({ expires_in_s: z.int(), resend_in_s: z.int() }),
+    summary: 'Send a registration code by SMS',
+  }),
+} as const

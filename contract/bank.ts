@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { identityState } from './account'
+import { call } from './define'
+import { day, newPassword, noInput, repeats, text } from './fields'
+
+/** Each identity photo is at most 10 MB. */
+export const maxPhotoBytes = 10 * 1024 * 1024
+/** What a browser may send as a photo; the server decides by the bytes. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const
+
+const photo = z
+  .instanceof(Blob, { error: 'file_required' })
+  .check(z.refine((file) => file.size > 0, 'file_required'))
+
+/** The four chains of convenience stores. */
+export const storeChain = z.enum(['family', 'hilife', 'seven', 'ok'], 'invalid')
+export type StoreChain = z.infer<typeof storeChain>
+
+// Assumed: the field names; section 3 names the contents.
+const bankBinding = z.object({
+  id_front: photo,
+  id_back: photo,
+  passbook: photo,
+  handwritten: z.optional(photo),
+  id_number: z
+    .string('required')
+    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{6,20}$/, 'id_number_format')),
+  bank_name: text(80),
+  branch_name: text(80),
+  account_name: text(80),
+  account_number: z
+    .string('required')
+    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{6,20}$/, 'digits_only')),
+  birthday: day,
+  withdrawal_password: newPassword,
+  withdrawal_password_confirmation: z.string('required').check(z.minLength(1, 'required')),
+})
+export const bankBindingInput = bankBinding.check(repeats('withdrawal_password', 'withdrawal_password_confirmation'))
+export type BankBindingInput = z.infer<typeof bankBindingInput>
+
+/** FamilyMart takes Chinese characters only, Hi-Life digits plus letters (specification, section 5); others digits. */
+const storePattern: Record<StoreChain, { pattern: RegExp; code: string }> = {
+  family: { pattern: /^[\p{Script=Han}]{2,20}$/u, code: 'store_family_format' },
+  hilife: { pattern: /^[A-Za-z0-9]{3,12}$/, code: 'store_hilife_format' },
+  seven: { pattern: /^\d{4,8}$/, code: 'store_number_format' },
+  ok: { pattern: /^\d{4,8}$/, code: 'store_number_format' },
+}
+export const storeBindingInput = z
+  .object({ chain: storeChain, store_number: text(40) })
+  .check(
+    z.superRefine(({ chain, store_number }, context) => {
+      const rule = storePattern[chain]
+      if (!rule.pattern.test(store_number)) context.addIssue({ code: 'custom', path: ['store_number'], message: rule.code })
+    }),
+  )
+
+const bankAccount = z.object({
+  id: z.string(),
+  bank_name: z.string(),
+  branch_name: z.string(),
+  account_name: z.string(),
+  /** Masked: only the last four digits are legible. */
+  account_number: z.string(),
+})
+export type BankAccount = z.infer<typeof bankAccount>
+
+export const bank = {
+  create: call({
+    path: '/api/v1/user/bank/create',
+    access: 'member',
+    body: 'form',
+    // Assumed: a convenience store is bound by the same call, since section 7 has no other.
+    input: z.union([bankBindingInput, storeBindingInput]),
+    output: z.object({ identity_state: identityState }),
+    errors: ['already_bound', 'image_invalid', 'image_too_large', 'more_accounts_not_allowed'],
+    summary: 'Bind identity and bank account, or a convenience store number',
+  }),
+  list: call({
+    path: '/api/v1/user/bank/list',
+    access: 'member',
+    input: noInput,
+    output: z.object({
+      identity_state: identityState,
+      identity_reason: z.nullable(z.string()),
+      accounts: z.array(bankAccount),
+      virtual_accounts: z.array(z.object({ id: z.string(), channel: z.string(), address: z.string() })),
+      stores: z.array(z.object({ chain: storeChain, store_number: z.string() })),
+      stores_required: z.int(),
+      /** What a further account still needs (section 6): days of membership and points of valid bets. */
+      more_accounts: z.object({ allowed: z.boolean(), maximum: z.int(), days_left: z.int(), bets_left: z.string() }),
+    }),
+    summary: 'Bound bank accounts, virtual accounts and store numbers',
+  }),
+  stores: call({
+    path: '/api/v1/user/bank/store',
+    access: 'guest',
+    input: noInput,
+    output: z.object({
+      banks: z.array(z.object({ code: z.string(), name: z.string() })),
+      chains: z.array(z.object({ code: storeChain, name: z.string() })),
+    }),
+    summary: 'Banks and convenience-store chains to choose from',
+  }),
+  createVirtual: call({
+    path: '/api/v1/user/virtual/create',
+    access: 'member',
+    input: z.object({
+      channel: z.enum(['TRC20', 'ERC20'], 'required'),
+      address: z
+        .string('required')
+        .check(z.trim(), z.minLength(1, 'required'), z.regex(/^(T[1-9A-HJ-NP-Za-km-z]{33}|0x[0-9a-fA-F]{40})$/, 'address_format')),
+    }),
+    output: z.object({ id: z.string() }),
+    errors: ['already_bound'],
+    summary: 'Bind a virtual-currency account',
+  }),
+} as const

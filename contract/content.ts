@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { amount, instant, noInput } from './fields'
+
+/** A line of the ticker: `id`, `title`, `content` (HTML) are section 3's. */
+export const notice = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  published_at: z.optional(instant),
+})
+export type Notice = z.infer<typeof notice>
+
+/** A promotion. Assumed but for its being a list; `content` is HTML. */
+export const activity = z.object({
+  id: z.int(),
+  type: z.enum(['new', 'daily', 'sport', 'egame', 'live']),
+  title: z.string(),
+  summary: z.string(),
+  /** A name of the site's own picture family, or an https address. */
+  picture: z.string(),
+  content: z.string(),
+  starts_at: z.nullable(instant),
+  ends_at: z.nullable(instant),
+})
+export type Activity = z.infer<typeof activity>
+
+const topUpLimits = z.object({
+  minimum: amount,
+  maximum: amount,
+  daily_cap: amount,
+  quick_amounts: z.array(amount),
+})
+export type TopUpLimits = z.infer<typeof topUpLimits>
+
+export const content = {
+  marquee: call({
+    path: '/api/v1/web/marquee',
+    access: 'guest',
+    method: 'GET',
+    body: 'query',
+    input: noInput,
+    output: z.array(notice),
+    summary: 'Announcements of the ticker and its dialog',
+  }),
+  posts: call({
+    path: '/api/v1/web/post',
+    access: 'guest',
+    method: 'GET',
+    body: 'query',
+    input: noInput,
+    output: z.array(notice),
+    summary: 'Posts',
+  }),
+  activities: call({
+    path: '/api/v1/web/activity',
+    access: 'guest',
+    method: 'GET',
+    body: 'query',
+    input: noInput,
+    output: z.array(activity),
+    summary: 'Promotions',
+  }),
+  applyActivity: call({
+    path: '/api/v1/user/activity',
+    access: 'member',
+    idempotent: true,
+    input: z.object({ id: z.int('required') }),
+    output: z.object({ state: z.enum(['applied', 'granted']) }),
+    errors: ['not_found', 'activity_closed', 'already_applied'],
+    summary: 'Apply for a promotion',
+  }),
+  site: call({
+    path: '/api/v1/web/site',
+    access: 'member',
+    method: 'GET',
+    body: 'query',
+    envelope: 'flat',
+    input: noInput,
+    output: z.object({
+      register_google_verify: z.boolean(),
+      // Assumed: limits of each way to top up, known before an amount is typed.
+      top_up: z.object({ vendor: topUpLimits, usdt: topUpLimits, store: topUpLimits }),
+      /** Points for one USDT. */
+      usdt_rate: amount,
+    }),
+    summary: 'Site settings',
+  }),
+} as const

@@ -1,0 +1,132 @@
+/**
+ * The closed list of errors (specification, section 8), with the HTTP status each travels under.
+ * Their words stand in `locales/LANG/errors.json`; a code without words or a status does not compile.
+ */
+export const errorStatus = {
+  // any call
+  invalid_input: 400,
+  malformed_body: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  not_implemented: 501,
+  upstream_unreachable: 502,
+  service_unavailable: 503,
+  upstream_timeout: 504,
+  // calls that move points
+  idempotency_key_required: 400,
+  idempotency_key_reused: 409,
+  insufficient_balance: 422,
+  // auth
+  login_failed: 422,
+  account_locked: 423,
+  account_taken: 409,
+  mobile_taken: 409,
+  sms_code_wrong: 422,
+  sms_code_expired: 422,
+  introducer_unknown: 422,
+  // account
+  password_wrong: 422,
+  withdrawal_password_wrong: 422,
+  withdrawal_password_not_set: 422,
+  // bank
+  already_bound: 409,
+  image_invalid: 422,
+  image_too_large: 413,
+  more_accounts_not_allowed: 422,
+  // wallet
+  amount_below_minimum: 422,
+  amount_above_maximum: 422,
+  daily_cap_exceeded: 422,
+  stores_not_bound: 422,
+  vendor_unavailable: 503,
+  identity_not_certified: 422,
+  payout_account_unknown: 422,
+  first_withdrawal_too_early: 422,
+  turnover_not_met: 422,
+  // games
+  venue_unknown: 404,
+  venue_maintenance: 503,
+  venue_unavailable: 503,
+  // content
+  activity_closed: 422,
+  already_applied: 409,
+  // operator
+  state_conflict: 409,
+  sandbox_off: 404,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** Every error code, in the catalogue's order. */
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
+
+/** Errors that any call may answer with. */
+export const commonErrors = [
+  'invalid_input',
+  'malformed_body',
+  'unsupported_media_type',
+  'body_too_large',
+  'method_not_allowed',
+  'rate_limited',
+  'internal',
+  'not_implemented',
+  'upstream_unreachable',
+  'upstream_timeout',
+  'service_unavailable',
+] as const satisfies readonly ErrorCode[]
+
+/** Errors that only the browser raises: no server sent them (specification, section 8). */
+export const localErrorCodes = [
+  'local_unauthorized',
+  'timeout',
+  'network',
+  'request_failed',
+  'bad_reply',
+  'no_token',
+  'game_failed',
+] as const
+export type LocalErrorCode = (typeof localErrorCodes)[number]
+
+/** What can be wrong with a single field; its words stand beside the field in `locales/LANG/validation.json`. */
+export const fieldCodes = [
+  'required',
+  'invalid',
+  'too_long',
+  'account_format',
+  'password_rule',
+  'passwords_differ',
+  'mobile_format',
+  'sms_code_format',
+  'agreement_required',
+  'adult_required',
+  'amount_format',
+  'amount_not_positive',
+  'same_source_and_target',
+  'date_format',
+  'under_age',
+  'digits_only',
+  'id_number_format',
+  'file_required',
+  'address_format',
+  'store_family_format',
+  'store_hilife_format',
+  'store_number_format',
+] as const
+export type FieldCode = (typeof fieldCodes)[number]
+
+/** The body of every failed reply: `status` false, the code, its words in the asked language, fields at fault. */
+export type ErrorBody = {
+  status: false
+  errorCode: ErrorCode
+  errorMessage: string
+  msg: string
+  /** Numbers the words were made with (amounts, times), for a client that words it itself. */
+  params?: Record<string, string | number>
+  fields?: { field: string; code: FieldCode; message: string }[]
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { noInput, pageOf, text } from './fields'
+
+/** Section 3: 1 sports, 2 egame, 3 live, 4 lottery, 5 chess. */
+export const gameType = { sport: 1, egame: 2, live: 3, lottery: 4, chess: 5 } as const
+
+/** A game as section 3 has it; `maintenance` is assumed. */
+export const game = z.object({
+  id: z.int(),
+  name: z.string(),
+  game_code: z.string(),
+  game_type: z.int().check(z.minimum(1), z.maximum(5)),
+  maintenance: z.optional(z.boolean()),
+})
+export type Game = z.infer<typeof game>
+
+/** A slot title of a venue. Assumed. */
+export const gameTitle = z.object({
+  id: z.string(),
+  name: z.string(),
+  game_code: z.string(),
+  /** What `launch` is given in `params.title` to open this title. */
+  title_code: z.string(),
+  picture: z.nullable(z.string()),
+  maintenance: z.boolean(),
+})
+export type GameTitle = z.infer<typeof gameTitle>
+
+export const games = {
+  launch: call({
+    path: '/api/v1/game/login',
+    access: 'member',
+    envelope: 'flat',
+    input: z.object({
+      game_name: text(40),
+      device: z.enum(['mobile', 'pc'], 'invalid'),
+      params: z.optional(z.record(z.string(), z.string().check(z.maxLength(200, 'too_long')))),
+    }),
+    output: z.object({
+      errorCode: z.optional(z.nullable(z.string())),
+      errorMessage: z.optional(z.nullable(z.string())),
+      msg: z.optional(z.nullable(z.string())),
+      /** The game's address, or where the form of `method` is sent. */
+      result: z.optional(z.nullable(z.string())),
+      method: z.optional(z.nullable(z.enum(['GET', 'POST']))),
+      params: z.optional(z.nullable(z.record(z.string(), z.string()))),
+    }),
+    errors: ['venue_unknown', 'venue_maintenance', 'venue_unavailable'],
+    summary: 'Launch a game: an address, or a form to post to the venue',
+  }),
+  list: call({
+    path: '/api/v1/game/list',
+    access: 'member',
+    input: z.object({
+      game_code: text(40),
+      query: z.optional(z.string().check(z.maxLength(60, 'too_long'))),
+      sort: z.optional(z.enum(['popular', 'name', 'newest'], 'invalid')),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    output: pageOf(gameTitle),
+    errors: ['venue_unknown'],
+    summary: "A venue's titles",
+  }),
+  memberList: call({
+    path: '/api/v1/web/game_list',
+    access: 'member',
+    method: 'GET',
+    body: 'query',
+    input: noInput,
+    output: z.array(game),
+    summary: "Games as a member sees them",
+  }),
+  guestList: call({
+    path: '/api/v1/web/guest/game_list',
+    access: 'guest',
+    method: 'GET',
+    body: 'query',
+    input: noInput,
+    output: z.array(game),
+    summary: 'Games as a guest sees them',
+  }),
+} as const

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { instant, noInput, nothing, pageOf } from './fields'
+
+/** A message of the inbox; `content` is HTML and is sanitised before it is shown. Assumed. */
+export const mailMessage = z.object({
+  id: z.string(),
+  type: z.enum(['system', 'personal']),
+  title: z.string(),
+  content: z.string(),
+  read: z.boolean(),
+  created_at: instant,
+})
+export type MailMessage = z.infer<typeof mailMessage>
+
+export const mail = {
+  unreadCount: call({
+    path: '/api/v1/user/mail/count',
+    access: 'member',
+    envelope: 'flat',
+    input: z.object({ status: z.literal(1, 'invalid') }),
+    output: z.object({ count: z.int() }),
+    summary: 'How many messages are unread',
+  }),
+  detail: call({
+    path: '/api/v1/user/mail/detail',
+    access: 'member',
+    input: z.object({
+      type: z.optional(z.enum(['system', 'personal'], 'invalid')),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    output: pageOf(mailMessage),
+    summary: 'Messages, newest first',
+  }),
+  read: call({
+    path: '/api/v1/user/mail/read',
+    access: 'member',
+    input: z.object({ id: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')) }),
+    output: nothing,
+    errors: ['not_found'],
+    summary: 'Mark a message read',
+  }),
+  readAll: call({
+    path: '/api/v1/user/mail/read/all',
+    access: 'member',
+    input: noInput,
+    output: nothing,
+    summary: 'Mark every message read',
+  }),
+} as const

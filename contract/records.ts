@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { amount, day, instant, pageOf, recordFilter, signedAmount } from './fields'
+
+/** Section 4's states of top-ups and withdrawals; `undetermined` is its "to be determined". */
+export const orderStatus = z.enum(['pending', 'success', 'failed', 'undetermined'])
+export type OrderStatus = z.infer<typeof orderStatus>
+
+/** A top-up order: section 3's fields, named after them. `payment` is where the member pays; assumed. */
+export const depositRecord = z.object({
+  order_number: z.string(),
+  transaction_number: z.nullable(z.string()),
+  payment_track_number: z.nullable(z.string()),
+  order_time: instant,
+  payment_deadline: z.nullable(instant),
+  convenience_store_code: z.nullable(z.string()),
+  remittance_account: z.nullable(z.string()),
+  amount,
+  exchange_rate: z.nullable(amount),
+  network: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  cash_flow_order_number: z.nullable(z.string()),
+  status: orderStatus,
+  type: z.enum(['vendor', 'usdt', 'store']),
+  /** What is to be paid in the method's own currency (USDT), when it differs from the amount. */
+  payable: z.nullable(z.string()),
+  payment: z.nullable(
+    z.object({ url: z.string(), method: z.enum(['GET', 'POST']), params: z.record(z.string(), z.string()) }),
+  ),
+})
+export type DepositRecord = z.infer<typeof depositRecord>
+
+/** A sale order: application time, payout type, amount and status are section 3's; the rest is assumed. */
+export const withdrawalRecord = z.object({
+  order_number: z.string(),
+  application_time: instant,
+  payout_type: z.enum(['bank', 'usdt', 'manual']),
+  amount,
+  fee: amount,
+  /** What arrives: points after the fee, or USDT. */
+  arrives: z.string(),
+  payout_account: z.string(),
+  status: orderStatus,
+  /** Where the review stands: applied, approved, refused, or paid out. */
+  review: z.enum(['applied', 'approved', 'refused', 'paid']),
+  reason: z.nullable(z.string()),
+  finished_at: z.nullable(instant),
+})
+export type WithdrawalRecord = z.infer<typeof withdrawalRecord>
+
+const orderTotals = z.object({ count: z.int(), amount })
+
+const betTotals = z.object({ bets: z.int(), bet_amount: amount, valid_bet_amount: amount, win_lose: signedAmount })
+
+export const betRecord = z.object({
+  id: z.string(),
+  platform: z.string(),
+  platform_name: z.string(),
+  game_name: z.string(),
+  bet_amount: amount,
+  valid_bet_amount: amount,
+  win_lose: signedAmount,
+  bet_time: instant,
+})
+export type BetRecord = z.infer<typeof betRecord>
+
+const orderFilter = z.object({
+  ...recordFilter,
+  status: z.optional(orderStatus),
+  order_number: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
+})
+
+export const records = {
+  rebate: call({
+    path: '/api/v1/user/rebate',
+    access: 'member',
+    input: z.object(recordFilter),
+    output: z.extend(pageOf(z.object({ date: day, valid_bet_amount: amount, rebate_amount: amount })), {
+      totals: z.object({ valid_bet_amount: amount, rebate_amount: amount }),
+    }),
+    summary: 'Rebates by day',
+  }),
+  betSummary: call({
+    path: '/api/v1/user/bet/info',
+    access: 'member',
+    input: z.object({ from: recordFilter.from, to: recordFilter.to }),
+    output: z.object({
+      platforms: z.array(z.extend(betTotals, { platform: z.string(), platform_name: z.string() })),
+      days: z.array(z.object({ date: day, bet_amount: amount, win_lose: signedAmount })),
+      totals: betTotals,
+    }),
+    summary: 'Bets by platform and by day, with totals',
+  }),
+  betDetail: call({
+    path: '/api/v1/user/bet/detail',
+    access: 'member',
+    input: z.object({ ...recordFilter, platform: z.optional(z.string().check(z.maxLength(40, 'too_long'))) }),
+    output: pageOf(betRecord),
+    summary: 'Single bets, newest first',
+  }),
+  deposits: call({
+    path: '/api/v1/user/record/deposit',
+    access: 'member',
+    input: orderFilter,
+    output: z.extend(pageOf(depositRecord), { totals: orderTotals }),
+    summary: 'Top-up orders, newest first; `order_number` finds one',
+  }),
+  withdrawals: call({
+    path: '/api/v1/user/record/withdrawal',
+    access: 'member',
+    input: orderFilter,
+    output: z.extend(pageOf(withdrawalRecord), { totals: orderTotals }),
+    summary: 'Withdrawal orders, newest first',
+  }),
+} as const

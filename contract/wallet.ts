@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { storeChain } from './bank'
+import { call } from './define'
+import { amount, amountToMove, noInput, text } from './fields'
+import { depositRecord, withdrawalRecord } from './records'
+
+/** The main wallet's name among venues in transfers and balances. */
+export const mainWallet = 'main'
+
+/** How a movement of points ended; `undetermined` settles by itself. */
+export const transferState = z.enum(['success', 'pending', 'failed', 'undetermined'])
+export type TransferState = z.infer<typeof transferState>
+
+export const transferInput = z
+  .object({ source: text(40), target: text(40), amount: amountToMove })
+  .check(z.refine(({ source, target }) => source !== target, { path: ['target'], error: 'same_source_and_target' }))
+
+export const withdrawalInput = z.object({
+  amount: amountToMove,
+  payout_type: z.enum(['bank', 'usdt'], 'required'),
+  /** A bound bank account's or virtual account's id. */
+  payout_account: text(64),
+  withdrawal_password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+})
+
+const topUpErrors = ['amount_below_minimum', 'amount_above_maximum', 'daily_cap_exceeded', 'vendor_unavailable'] as const
+
+export const wallet = {
+  requestWithdrawal: call({
+    path: '/api/v1/user/withdrawal',
+    access: 'member',
+    idempotent: true,
+    input: withdrawalInput,
+    output: withdrawalRecord,
+    errors: [
+      'insufficient_balance',
+      'amount_below_minimum',
+      'amount_above_maximum',
+      'daily_cap_exceeded',
+      'identity_not_certified',
+      'payout_account_unknown',
+      'withdrawal_password_not_set',
+      'withdrawal_password_wrong',
+      'first_withdrawal_too_early',
+      'turnover_not_met',
+    ],
+    summary: 'Request a withdrawal (sale) of points',
+  }),
+  transferAll: call({
+    path: '/api/v1/user/transfer/all',
+    access: 'member',
+    idempotent: true,
+    input: noInput,
+    output: z.object({
+      credit: amount,
+      results: z.array(z.object({ venue: z.string(), amount, state: transferState })),
+    }),
+    summary: "Move every venue's points back to the main wallet",
+  }),
+  transfer: call({
+    path: '/api/v1/game/transfer',
+    access: 'member',
+    idempotent: true,
+    input: transferInput,
+    output: z.object({
+      /** The order number of the receipt. */
+      reference: z.string(),
+      state: transferState,
+      amount,
+      credit: amount,
+    }),
+    errors: ['insufficient_balance', 'venue_unknown', 'venue_maintenance', 'venue_unavailable'],
+    summary: 'Move points between the main wallet and a venue, or between two venues',
+  }),
+  venueBalance: call({
+    path: '/api/v1/game/balance',
+    access: 'member',
+    input: z.object({ game_name: z.optional(text(40)) }),
+    output: z.array(
+      z.object({
+        venue: z.string(),
+        name: z.string(),
+        /** Null when the venue did not answer. */
+        balance: z.nullable(amount),
+        maintenance: z.boolean(),
+      }),
+    ),
+    errors: ['venue_unknown'],
+    summary: "Balances at one venue, or at every venue when none is named",
+  }),
+  depositVendor: call({
+    path: '/api/v1/deposit/vendor',
+    access: 'member',
+    idempotent: true,
+    input: z.object({ amount: amountToMove }),
+    output: depositRecord,
+    errors: topUpErrors,
+    summary: 'Top up by payment vendor',
+  }),
+  depositAddress: call({
+    path: '/api/v1/deposit/address',
+    access: 'member',
+    idempotent: true,
+    input: z.object({ amount: amountToMove, network: z.enum(['TRC20', 'ERC20'], 'required') }),
+    output: depositRecord,
+    errors: topUpErrors,
+    summary: 'Top up by virtual currency, to an address',
+  }),
+  depositOrder: call({
+    path: '/api/v1/deposit/deposit',
+    access: 'member',
+    idempotent: true,
+    // Assumed: "top-up order" is the convenience-store order, the one method of section 1 that has no other call.
+    input: z.object({ amount: amountToMove, chain: storeChain }),
+    output: depositRecord,
+    errors: [...topUpErrors, 'stores_not_bound'],
+    summary: 'Top up at a convenience store',
+  }),
+} as const
