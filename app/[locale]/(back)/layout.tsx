@@ -1,0 +1,1 @@
+export { BackLayout as default } from '@/components/layout/back-layout'

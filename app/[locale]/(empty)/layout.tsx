@@ -1,0 +1,1 @@
+export { EmptyLayout as default } from '@/components/layout/empty-layout'

@@ -1,0 +1,1 @@
+export { UserLayout as default } from '@/components/layout/user-layout'

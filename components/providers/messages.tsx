@@ -1,0 +1,14 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { Messages as AllMessages, Namespace } from '@/lib/i18n/messages'
+
+/** Namespaces that client components of every page need. */
+const everywhere = ['ui', 'errors', 'layout', 'auth'] as const satisfies readonly Namespace[]
+
+/** Sends a screen's namespaces to its client components, and no more of the language than that. */
+export async function Messages({ of, children }: { of: readonly Namespace[]; children: ReactNode }) {
+  const all = (await getMessages()) as AllMessages
+  const picked = Object.fromEntries([...everywhere, ...of].map((namespace) => [namespace, all[namespace]]))
+  return <NextIntlClientProvider messages={picked as Partial<AllMessages>}>{children}</NextIntlClientProvider>
+}

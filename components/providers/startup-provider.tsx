@@ -1,0 +1,49 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { toast } from '@/components/ui/toast'
+import { listenForUnauthorized } from '@/lib/api'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { settleLocale } from '@/lib/i18n/settle-locale'
+import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
+import { keepReferral, watchToken } from '@/lib/storage'
+import { refreshBalances } from '@/stores/money'
+import { useSessionStore } from '@/stores/session'
+import { runStartup } from '@/stores/startup'
+
+/** What happens once when the site opens: language, referral, session, and the ordered loading (section 2). */
+export function StartupProvider({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const errorText = useErrorText()
+  const { restore, signOut } = useSessionStore.getState()
+
+  const report = useEffectEvent((error: unknown) => toast.error(errorText(error), errorText(error)))
+  const endSession = useEffectEvent((error: unknown) => {
+    signOut()
+    router.push('/')
+    toast.error(errorText(error), 'unauthorized')
+  })
+
+  useEffect(() => {
+    settleLocale()
+    keepReferral(new URLSearchParams(location.search))
+    listenForUnauthorized((error) => endSession(error))
+    restore()
+    // A 401 already ended the session and said so.
+    void runStartup((error) => !(error instanceof Error && 'httpStatus' in error && error.httpStatus === 401) && report(error))
+    const stopWatching = watchToken(restore)
+    const stopReloading = reloadOnChunkFailure()
+    const onShown = () => {
+      if (document.visibilityState === 'visible' && useSessionStore.getState().state === 'member') void refreshBalances()
+    }
+    document.addEventListener('visibilitychange', onShown)
+    return () => {
+      stopWatching()
+      stopReloading()
+      document.removeEventListener('visibilitychange', onShown)
+    }
+  }, [restore])
+
+  return children
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from './field'
+
+type AmountFieldProps = ComponentProps<'input'> & {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  /** A button such as "all" at the right of the figure. */
+  suffix?: ReactNode
+}
+
+/** Points to move: large tabular figures, decimal keyboard. */
+export function AmountField({ label, hint, error, suffix, className, ...input }: AmountFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(ids) => (
+        <span className="relative block">
+          <input
+            {...input}
+            {...ids}
+            inputMode="decimal"
+            autoComplete="off"
+            className={clsx(
+              'figures min-h-16 w-full rounded-field border border-line-strong/50 bg-ground/60 px-4 text-[1.75rem] font-bold text-points transition',
+              'placeholder:font-medium hover:border-line-strong focus:border-points focus:outline-2 focus:outline-points aria-invalid:border-error',
+              suffix && 'pr-28',
+              className,
+            )}
+          />
+          {suffix && <span className="absolute inset-y-0 right-3 flex items-center">{suffix}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-dialog'
+import clsx from 'clsx'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useBackCloses } from './use-back-closes'
+
+type DialogProps = {
+  title: ReactNode
+  closeLabel: string
+  children: ReactNode
+  /** Buttons that stay in reach below the scrolling content. */
+  footer?: ReactNode
+  /** Width on desktop, in pixels; on mobile it is a bottom sheet. */
+  widthPx?: number
+  onClose: () => void
+}
+
+/** A dialog on desktop, a bottom sheet on mobile. Focus is trapped and returned; Escape and Back close it. */
+export function Dialog({ title, closeLabel, children, footer, widthPx = 480, onClose }: DialogProps) {
+  useBackCloses(onClose)
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 animate-[fade-in_180ms_ease-out] bg-scrim backdrop-blur-sm" />
+        <Radix.Content
+          aria-describedby={undefined}
+          style={{ maxWidth: `min(${widthPx}px, 100vw)` }}
+          className={clsx(
+            'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[88dvh] w-full flex-col border border-line bg-surface shadow-card',
+            'animate-[sheet-in_220ms_cubic-bezier(0.2,0.7,0.2,1)] rounded-t-card pb-[env(safe-area-inset-bottom)]',
+            'desktop:top-1/2 desktop:bottom-auto desktop:-translate-y-1/2 desktop:animate-[fade-in_180ms_ease-out] desktop:rounded-card',
+          )}
+        >
+          <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+            <Radix.Title className="text-heading">{title}</Radix.Title>
+            <Radix.Close aria-label={closeLabel} className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink">
+              <X aria-hidden className="size-5" />
+            </Radix.Close>
+          </header>
+          <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

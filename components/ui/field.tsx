@@ -1,0 +1,63 @@
+import clsx from 'clsx'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+export const inputClass =
+  'w-full min-h-12 rounded-field border border-line-strong/50 bg-ground/60 px-4 text-ink transition hover:border-line-strong focus:border-points focus:outline-2 focus:outline-points focus:outline-offset-0 aria-invalid:border-error disabled:opacity-60 read-only:bg-raised/40'
+
+type FieldFrame = { label: ReactNode; hint?: ReactNode; error?: string | undefined; optional?: ReactNode }
+
+type FrameProps = FieldFrame & {
+  children: (ids: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }) => ReactNode
+}
+
+/** A label, its control, a hint and the fault, tied together for assistive technology. */
+export function Field({ label, hint, error, optional, children }: FrameProps) {
+  const id = useId()
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-small font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted">{optional}</span>}
+      </label>
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-small text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TextFieldProps = ComponentProps<'input'> & FieldFrame & { suffix?: ReactNode }
+
+/** One line of text. Passes every input property on, so that a form library can register it. */
+export function TextField({ label, hint, error, optional, suffix, className, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(ids) => (
+        <span className="relative block">
+          <input {...input} {...ids} className={clsx(inputClass, suffix && 'pr-24', className)} />
+          {suffix && <span className="absolute inset-y-0 right-2 flex items-center gap-1">{suffix}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+type SelectFieldProps = ComponentProps<'select'> & FieldFrame
+
+/** The platform's own list: best on phones, keyboard and screen readers alike. */
+export function SelectField({ label, hint, error, optional, className, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(ids) => <select {...select} {...ids} className={clsx(inputClass, 'appearance-auto', className)} />}
+    </Field>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { TextField } from './field'
+
+type PasswordFieldProps = ComponentProps<typeof TextField> & { showLabel: string; hideLabel: string }
+
+/** A password that can be shown; pasting and password managers are welcome. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <TextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      suffix={
+        <button
+          type="button"
+          onClick={() => setIsShown(!isShown)}
+          aria-label={isShown ? hideLabel : showLabel}
+          className="grid size-10 place-items-center rounded-full text-muted hover:text-ink"
+        >
+          <Icon aria-hidden className="size-5" />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import clsx from 'clsx'
+import pictures from '@/art/pictures.json'
+
+export type PictureName = keyof typeof pictures
+type Listed = { width: number; height: number; widths: number[]; blur: string; cropped?: Record<string, { width: number; height: number }> }
+
+type PictureProps = {
+  name: PictureName
+  /** How wide it is shown, as the `sizes` attribute. */
+  sizes: string
+  /** In the reader's language; empty when it only decorates. */
+  alt: string
+  className?: string
+  /** The largest paint of the page: fetched first. */
+  isPriority?: boolean
+}
+
+/** A picture of the rendered family: AVIF with WebP behind it, the right width, a blurred placeholder, no layout shift. */
+export function Picture({ name, sizes, alt, className, isPriority = false }: PictureProps) {
+  const { width, height, widths, blur, cropped = {} }: Listed = pictures[name]
+  const whole = widths.filter((each) => !cropped[each])
+  const sources = (type: 'avif' | 'webp', of: number[]) => of.map((each) => `/pictures/${name}-${each}.${type} ${each}w`).join(', ')
+  return (
+    <picture>
+      {Object.entries(cropped).flatMap(([each, size]) =>
+        (['avif', 'webp'] as const).map((type) => (
+          <source
+            key={each + type}
+            media="(max-width: 640px)"
+            type={`image/${type}`}
+            srcSet={sources(type, [Number(each)])}
+            width={size.width}
+            height={size.height}
+          />
+        )),
+      )}
+      <source type="image/avif" srcSet={sources('avif', whole)} sizes={sizes} />
+      <img
+        src={`/pictures/${name}-${whole[0]}.webp`}
+        srcSet={sources('webp', whole)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
+        decoding="async"
+        style={{ backgroundImage: `url(${blur})` }}
+        className={clsx('bg-cover bg-center object-cover', className)}
+      />
+    </picture>
+  )
+}
+
+/** Whether a name that the API gave is one of the family's. */
+export const isPictureName = (name: string): name is PictureName => Object.hasOwn(pictures, name)

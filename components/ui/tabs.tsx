@@ -1,0 +1,30 @@
+'use client'
+
+import * as Radix from '@radix-ui/react-tabs'
+import type { ReactNode } from 'react'
+
+type Tab = { value: string; label: ReactNode; content: ReactNode }
+
+/** Tabs with arrow keys; only the shown panel is mounted. */
+export function Tabs({ label, tabs, value, onChange }: { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void }) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange}>
+      <Radix.List aria-label={label} className="mb-5 flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1">
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            className="min-h-11 flex-1 rounded-full px-4 font-semibold whitespace-nowrap text-muted transition hover:text-ink data-[state=active]:bg-raised data-[state=active]:text-ink"
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ErrorBody, ErrorCode, FieldCode, LocalErrorCode } from '@/contract/errors'
+
+export type FieldFault = { field: string; code: FieldCode; message: string }
+
+/** Why a call failed (specification, section 8). `message` is the server's own words; empty when it said nothing. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly fields: readonly FieldFault[]
+  readonly params: Record<string, string | number>
+  constructor(
+    readonly code: ErrorCode | LocalErrorCode,
+    serverMessage = '',
+    readonly httpStatus: number | null = null,
+    details: Partial<Pick<ErrorBody, 'fields' | 'params'>> = {},
+  ) {
+    super(serverMessage)
+    this.fields = details.fields ?? []
+    this.params = details.params ?? {}
+  }
+
+  /** Whether the answer is final: the same request sent again would not end otherwise. */
+  get isFinal(): boolean {
+    return this.httpStatus !== null && this.httpStatus < 500 && this.httpStatus !== 408 && this.httpStatus !== 429
+  }
+}

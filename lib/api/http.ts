@@ -1,0 +1,52 @@
+import type { AxiosInstance } from 'axios'
+import { languageTag } from '@/contract/locales'
+import { readLocale, readToken, removeToken } from '../storage'
+import { ApiError } from './api-error'
+import { readFailure } from './reply'
+import { runtimeConfig } from './runtime-config'
+
+type UnauthorizedListener = (error: ApiError) => void
+let onUnauthorized: UnauthorizedListener = () => {}
+
+/** Who is told when a 401 ended the session; the start-up provider registers it. */
+export function listenForUnauthorized(listener: UnauthorizedListener): void {
+  onUnauthorized = listener
+}
+
+/** The one axios instance, made on the first call: axios is not part of the first page load. */
+let instance: Promise<AxiosInstance> | undefined
+export function http(): Promise<AxiosInstance> {
+  instance ??= createInstance()
+  return instance
+}
+
+async function createInstance(): Promise<AxiosInstance> {
+  const [{ default: axios }, config] = await Promise.all([import('axios'), runtimeConfig()])
+  const client = axios.create({ baseURL: config.apiBaseUrl, timeout: config.timeoutMs })
+  client.interceptors.request.use((request) => {
+    const token = readToken()
+    if (token) request.headers.set('Authorization', `Bearer ${token}`)
+    request.headers.set('Accept-Language', languageTag[readLocale()])
+    return request
+  })
+  client.interceptors.response.use(undefined, (thrown: unknown) => {
+    const error = toApiError(thrown, axios.isAxiosError)
+    if (error.httpStatus === 401) {
+      removeToken()
+      onUnauthorized(error)
+    }
+    throw error
+  })
+  return client
+}
+
+/** Section 8's catalogue: 401, timeout, network, other failures. */
+function toApiError(thrown: unknown, isAxiosError: (value: unknown) => value is import('axios').AxiosError): ApiError {
+  if (!isAxiosError(thrown)) return new ApiError('request_failed')
+  if (thrown.response) {
+    const { status, data } = thrown.response
+    return readFailure(data, status === 401 ? 'local_unauthorized' : 'request_failed', status)
+  }
+  if (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT') return new ApiError('timeout')
+  return new ApiError('network')
+}

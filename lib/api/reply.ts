@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { Call, Output } from '@/contract/define'
+import { errorCodes, type ErrorCode, type LocalErrorCode } from '@/contract/errors'
+import { ApiError, type FieldFault } from './api-error'
+
+const failure = z.looseObject({
+  errorCode: z.optional(z.unknown()),
+  msg: z.optional(z.nullable(z.string())),
+  errorMsg: z.optional(z.nullable(z.string())),
+  errorMessage: z.optional(z.nullable(z.string())),
+  message: z.optional(z.nullable(z.string())),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  fields: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
+})
+
+/**
+ * The error that a failed body tells of. The words are read from `msg`, `errorMsg`, `errorMessage` or `message`
+ * (specification, section 7); a code outside the catalogue becomes `fallback`.
+ */
+export function readFailure(body: unknown, fallback: LocalErrorCode, httpStatus: number): ApiError {
+  const parsed = failure.safeParse(body)
+  if (!parsed.success) return new ApiError(fallback, '', httpStatus)
+  const { errorCode, msg, errorMsg, errorMessage, message, params, fields } = parsed.data
+  const code = errorCodes.find((known) => known === errorCode) ?? fallback
+  return new ApiError(code satisfies ErrorCode | LocalErrorCode, msg || errorMsg || errorMessage || message || '', httpStatus, {
+    ...(params && { params }),
+    ...(fields && { fields: fields as FieldFault[] }),
+  })
+}
+
+/** The output inside a reply's envelope. Throws an ApiError on `status: false`, or `bad_reply` when it does not parse. */
+export function readReply<C extends Call>(call: C, body: unknown): Output<C> {
+  const envelope = z.looseObject({ status: z.optional(z.unknown()), data: z.optional(z.unknown()) }).safeParse(body)
+  if (!envelope.success) throw new ApiError('bad_reply')
+  if (envelope.data.status === false) throw readFailure(body, 'request_failed', 200)
+  const parsed = call.output.safeParse(call.envelope === 'data' ? envelope.data.data : body)
+  if (!parsed.success) throw new ApiError('bad_reply')
+  return parsed.data as Output<C>
+}

@@ -1,0 +1,17 @@
+/** The specification's timings and limits on the member's side (sections 2, 4 and 9). */
+export const reloadGuardMs = 60_000
+export const logoutReloadMs = 500
+export const tickerMsPerPixel = 16
+export const languageListCloseMs = 200
+export const progressThrottleMs = 200
+export const progressDurationMs = 5_000
+export const announcementWidthPx = 750
+/** Desktop from the next pixel on. */
+export const mobileMaxWidthPx = 991
+/** A game is opened as `mobile` up to this width. */
+export const gameMobileMaxWidthPx = 576
+export const localeCookieDays = 365
+/** Days of records begin at midnight here. */
+export const siteTimeZone = 'Asia/Taipei'
+/** How long a public page may be served before it is made anew. */
+export const publicRevalidateSeconds = 60

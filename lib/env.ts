@@ -1,0 +1,35 @@
+/** Settings of the site's server, read when they are asked for and never baked into the build. */
+import 'server-only'
+
+const defaultTimeoutMs = 15_000
+
+/** The operator's backend that calls are passed on to; empty for the embedded API. */
+export const apiBaseUrl = () => (process.env.API_BASE_URL ?? '').replace(/\/$/, '')
+
+/** Where the site's own server reaches the API: the operator's backend, or itself. */
+export const serverApiBaseUrl = () => apiBaseUrl() || `http://127.0.0.1:${process.env.PORT ?? '3000'}`
+
+/** What the browser is told (`/config.json`). */
+export function publicConfig() {
+  const timeoutMs = Number(process.env.API_TIMEOUT_MS)
+  return {
+    /** Empty: the browser calls its own origin. */
+    apiBaseUrl: (process.env.PUBLIC_API_BASE_URL ?? '').replace(/\/$/, ''),
+    timeoutMs: Number.isFinite(timeoutMs) && timeoutMs > 0 ? timeoutMs : defaultTimeoutMs,
+    sandbox: isSandbox(),
+    gameOrigins: (process.env.GAME_ORIGINS ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+  }
+}
+export type PublicConfig = ReturnType<typeof publicConfig>
+
+/** On by default only with the embedded database (architecture, Trust). */
+function isSandbox(): boolean {
+  if (process.env.SANDBOX) return process.env.SANDBOX === 'on'
+  return !process.env.API_BASE_URL && !process.env.DATABASE_URL
+}
+
+/** Proves that a revalidation was asked for by the process that started us; empty: nobody may ask. */
+export const revalidateSecret = () => process.env.REVALIDATE_SECRET ?? ''
+
+/** While pages are prerendered no API answers. */
+export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build'

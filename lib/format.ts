@@ -1,0 +1,24 @@
+import { toMinor } from '@/contract/amount'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function pointsFormat(tag: string, signDisplay: 'auto' | 'exceptZero'): Intl.NumberFormat {
+  const key = `${tag} ${signDisplay}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay })
+    formats.set(key, format)
+  }
+  return format
+}
+
+/** Points for people, from the wire's decimal string; exact, no floating point. `tag` is a language tag. */
+export function formatPoints(decimal: string, tag: string, { signed = false } = {}): string {
+  toMinor(decimal) // throws on anything that is not an amount
+  return pointsFormat(tag, signed ? 'exceptZero' : 'auto').format(decimal as `${number}`)
+}
+
+/** A moment in the site's time zone, as the language writes dates (Thai with Buddhist years). */
+export function formatMoment(iso: string, tag: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso))
+}

@@ -1,0 +1,11 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+/**
+ * Lets react-hook-form check a form by a schema of the contract. What is wrong with a field arrives as a `FieldCode` in
+ * its `message`; `useFieldText` puts it into words.
+ */
+export function contractResolver<I extends FieldValues, O>(schema: z.ZodMiniType<O, I>): Resolver<I, unknown, O> {
+  return standardSchemaResolver(schema)
+}

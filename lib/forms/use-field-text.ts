@@ -1,0 +1,16 @@
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import type { FieldError } from 'react-hook-form'
+import { fieldCodes } from '@/contract/errors'
+
+/** The words for a field's fault: those of its `FieldCode`, else the words it already has. Needs `validation`. */
+export function useFieldText(): (fault: FieldError | undefined) => string | undefined {
+  const t = useTranslations('validation')
+  return useCallback(
+    (fault: FieldError | undefined) => {
+      const code = fieldCodes.find((known) => known === fault?.message)
+      return code ? t(code) : fault?.message
+    },
+    [t],
+  )
+}

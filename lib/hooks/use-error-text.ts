@@ -1,0 +1,15 @@
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import { ApiError } from '../api'
+
+/** The words for a failure: the server's own, else the catalogue's (specification, section 8). */
+export function useErrorText(): (error: unknown) => string {
+  const t = useTranslations('errors')
+  return useCallback(
+    (error: unknown) => {
+      if (!(error instanceof ApiError)) return t('request_failed')
+      return error.message || t(error.code, error.params)
+    },
+    [t],
+  )
+}

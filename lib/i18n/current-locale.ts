@@ -1,0 +1,9 @@
+import 'server-only'
+import { locale as rootLocale } from 'next/root-params'
+import { defaultLocale, locales, type Locale } from '@/contract/locales'
+
+/** The language that the hidden segment names, in a server component. */
+export async function currentLocale(): Promise<Locale> {
+  const asked = await rootLocale()
+  return locales.find((locale) => locale === asked) ?? defaultLocale
+}

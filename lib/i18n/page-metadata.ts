@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { RoutePath } from '../routes'
+
+/** A page's `generateMetadata`: the route's title and description, from `locales/LANG/routes.json`. */
+export function pageMetadata(path: RoutePath): () => Promise<Metadata> {
+  return async () => {
+    const t = await getTranslations('routes')
+    return { title: t(`${routeKey(path)}.title`), description: t(`${routeKey(path)}.purpose`), alternates: { canonical: path } }
+  }
+}
+
+type Key<P extends string> = P extends '/' ? 'home' : P extends `/${infer Name}` ? Name : never
+
+/** A route's key in the message files: its path without the slash, `home` for `/`. */
+export function routeKey<P extends RoutePath>(path: P): Key<P> {
+  return (path === '/' ? 'home' : path.slice(1)) as Key<P>
+}
+
+/** The 404 page's title; search engines leave it out. */
+export async function missingMetadata(): Promise<Metadata> {
+  const t = await getTranslations('routes.missing')
+  return { title: t('title'), robots: { index: false } }
+}

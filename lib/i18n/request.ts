@@ -1,0 +1,11 @@
+import { getRequestConfig } from 'next-intl/server'
+import { languageTag } from '@/contract/locales'
+import { siteTimeZone } from '../constants'
+import { currentLocale } from './current-locale'
+import { messagesOf } from './messages'
+
+/** Server-side messages of the language that the hidden segment names. */
+export default getRequestConfig(async () => {
+  const locale = await currentLocale()
+  return { locale: languageTag[locale], messages: await messagesOf(locale), timeZone: siteTimeZone }
+})

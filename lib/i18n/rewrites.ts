@@ -1,0 +1,41 @@
+import { locales } from '../../contract/locales'
+
+/**
+ * Language without a URL prefix (specification, section 2): the hidden `[locale]` segment is chosen here, by the cookie
+ * `lang`, else by `Accept-Language`, else the default. No code runs per request, so that pages stay static.
+ */
+const named = locales.join('|')
+
+// beforeFiles rules go on matching after a rewrite, so paths that already begin with a language are left out.
+const source = `/:path((?!(?:api|_next|sandbox|revalidate|${named})(?:/|$)|.*\\..*).*)`
+
+const browserPatterns = [
+  ['tw', '^(?:zh|[a-z]{2}-(?:tw|cn|TW|CN)).*'],
+  ['vi', '^vi.*'],
+  ['th', '^th.*'],
+  ['en', '^en.*'],
+] as const
+
+export const languageRewrites = [
+  ...locales.map((locale) => ({
+    source,
+    has: [{ type: 'cookie' as const, key: 'lang', value: locale }],
+    destination: `/${locale}/:path`,
+  })),
+  ...browserPatterns.map(([locale, value]) => ({
+    source,
+    missing: [{ type: 'cookie' as const, key: 'lang' }],
+    has: [{ type: 'header' as const, key: 'accept-language', value }],
+    destination: `/${locale}/:path`,
+  })),
+  { source, destination: '/tw/:path' },
+]
+
+/** Whatever no file answers becomes the static 404 of its language. */
+export const missingPageRewrites = [
+  { source: `/:locale(${named})/:path*`, destination: '/:locale/missing' },
+  { source: '/:path((?!api(?:/|$)|_next(?:/|$)|sandbox(?:/|$)).*)', destination: '/tw/missing' },
+]
+
+/** A language prefix typed by hand must not become a second address of a page. */
+export const prefixRedirects = [{ source: `/:locale(${named})/:path*`, destination: '/:path*', permanent: false }]

@@ -1,0 +1,18 @@
+import { languageTag, type Locale } from '@/contract/locales'
+import { readLocale, saveLocale } from '../storage'
+import { languageNames } from './language-names'
+
+/** Chooses a language for good and shows the site in it. */
+export function changeLocale(locale: Locale): void {
+  saveLocale(locale, languageNames[locale])
+  location.reload()
+}
+
+/** Saves the language in use and, when the server answered in another, asks for the page again (section 2). */
+export function settleLocale(): void {
+  const locale = readLocale()
+  saveLocale(locale, languageNames[locale])
+  const isShown = document.documentElement.lang === languageTag[locale]
+  // Without cookies a reload would change nothing, for ever.
+  if (!isShown && document.cookie.includes(`lang=${locale}`)) location.reload()
+}

@@ -1,0 +1,45 @@
+/** Every route of section 2: its layout group, who may open it, and the key of its title in `locales/LANG/routes.json`. */
+export type LayoutGroup = 'default' | 'back' | 'empty' | 'user'
+export type RouteAccess = 'guest' | 'member' | 'anonymous'
+
+type RouteEntry = { group: LayoutGroup; access: RouteAccess; /** The bar of the back group. */ bar?: 'title' | 'arrow' }
+
+/** `anonymous`: for guests only, a member is sent home. */
+export const routes = {
+  '/': { group: 'default', access: 'guest' },
+  '/about': { group: 'back', access: 'guest', bar: 'title' },
+  '/ameba': { group: 'default', access: 'guest' },
+  '/be_game': { group: 'default', access: 'guest' },
+  '/fg_game': { group: 'default', access: 'guest' },
+  '/forever8': { group: 'default', access: 'guest' },
+  '/yz': { group: 'default', access: 'guest' },
+  '/bank_info': { group: 'back', access: 'member', bar: 'title' },
+  '/bind_store': { group: 'back', access: 'member', bar: 'title' },
+  '/chess': { group: 'default', access: 'guest' },
+  '/sport': { group: 'default', access: 'guest' },
+  '/egame': { group: 'default', access: 'guest' },
+  '/evo': { group: 'empty', access: 'member' },
+  '/otg': { group: 'empty', access: 'member' },
+  '/ssz_game': { group: 'empty', access: 'member' },
+  '/game_record': { group: 'back', access: 'member', bar: 'title' },
+  '/live': { group: 'default', access: 'guest' },
+  '/lottery': { group: 'default', access: 'guest' },
+  '/login': { group: 'user', access: 'anonymous' },
+  '/register': { group: 'user', access: 'anonymous' },
+  '/message': { group: 'back', access: 'member', bar: 'title' },
+  '/pay': { group: 'empty', access: 'member' },
+  '/uu_pay': { group: 'empty', access: 'member' },
+  '/personal_info': { group: 'empty', access: 'member' },
+  '/promote': { group: 'default', access: 'guest' },
+  '/promote-qr': { group: 'back', access: 'member', bar: 'title' },
+  '/pws_change': { group: 'back', access: 'member', bar: 'title' },
+  '/record': { group: 'back', access: 'member', bar: 'title' },
+  '/store': { group: 'back', access: 'member', bar: 'arrow' },
+  '/turn_point': { group: 'back', access: 'member', bar: 'arrow' },
+  '/user_data': { group: 'back', access: 'member', bar: 'title' },
+  '/user_info': { group: 'default', access: 'member' },
+  '/withdrawal': { group: 'back', access: 'member', bar: 'arrow' },
+} as const satisfies Record<string, RouteEntry>
+
+export type RoutePath = keyof typeof routes
+export const routePaths = Object.keys(routes) as RoutePath[]

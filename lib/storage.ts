@@ -1,0 +1,87 @@
+import { chooseLocale, defaultLocale, locales, type Locale } from '@/contract/locales'
+import { localeCookieDays } from './constants'
+
+/** The values that section 3 keeps in the browser: `token`, `lang` (label and value), `superid`, `introducer`. */
+type Key = 'token' | 'lang' | 'superid' | 'introducer' | 'reload-guard'
+
+// A browser may forbid storage (private windows, policies): the site then works without remembering.
+const memory = new Map<string, string>()
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    if (value === null) memory.delete(key)
+    else memory.set(key, value)
+  }
+}
+
+export const readToken = (): string | null => read('token' satisfies Key)
+export const saveToken = (token: string): void => write('token' satisfies Key, token)
+export const removeToken = (): void => write('token' satisfies Key, null)
+
+/** Calls back when another tab signs in or out. */
+export function watchToken(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === 'token' || event.key === null) listener()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+/** The saved language, or null when none was saved. */
+export function readSavedLocale(): Locale | null {
+  const saved = read('lang' satisfies Key)
+  if (!saved) return null
+  try {
+    const { value } = JSON.parse(saved) as { value?: unknown }
+    return locales.find((locale) => locale === value) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** The language in use: saved, else the browser's, else the default (specification, section 2). */
+export function readLocale(): Locale {
+  return readSavedLocale() ?? (typeof navigator === 'undefined' ? defaultLocale : chooseLocale(navigator.languages))
+}
+
+/** Saves the language where the pages (cookie, 365 days) and the scripts (local storage) find it. */
+export function saveLocale(value: Locale, label: string): void {
+  write('lang' satisfies Key, JSON.stringify({ label, value }))
+  document.cookie = `lang=${value}; path=/; max-age=${localeCookieDays * 24 * 60 * 60}; samesite=lax`
+}
+
+/** Keeps `superid` and `introducer` of the address for a later registration (specification, section 2). */
+export function keepReferral(search: URLSearchParams): void {
+  for (const key of ['superid', 'introducer'] as const) {
+    const value = search.get(key)
+    if (value) write(key, value.slice(0, 64))
+  }
+}
+
+export const readReferral = () => ({ superid: read('superid' satisfies Key), introducer: read('introducer' satisfies Key) })
+
+/** When the page was last reloaded because a chunk failed to load; milliseconds since the epoch. */
+export const readReloadGuard = (): number => Number(read('reload-guard' satisfies Key) ?? 0)
+export const saveReloadGuard = (at: number): void => write('reload-guard' satisfies Key, String(at))
+
+const pendingPrefix = 'pending:'
+
+/** The idempotency key of a money call whose answer is not final yet, kept over a reload. */
+export function readPending(call: string): { key: string; body: string } | null {
+  const saved = read(pendingPrefix + call)
+  return saved ? (JSON.parse(saved) as { key: string; body: string }) : null
+}
+export const savePending = (call: string, pending: { key: string; body: string }): void =>
+  write(pendingPrefix + call, JSON.stringify(pending))
+export const removePending = (call: string): void => write(pendingPrefix + call, null)

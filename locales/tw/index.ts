@@ -1,0 +1,16 @@
+import account from './account.json'
+import auth from './auth.json'
+import bank from './bank.json'
+import content from './content.json'
+import errors from './errors.json'
+import games from './games.json'
+import home from './home.json'
+import layout from './layout.json'
+import mail from './mail.json'
+import records from './records.json'
+import routes from './routes.json'
+import ui from './ui.json'
+import validation from './validation.json'
+import wallet from './wallet.json'
+
+export default { account, auth, bank, content, errors, games, home, layout, mail, records, routes, ui, validation, wallet }

@@ -1,0 +1,35 @@
+import { create } from 'zustand'
+import type { Game } from '@/contract/games'
+
+/** Dialogs that any part of the site may ask for; the dialog host shows them one at a time. */
+export type DialogRequest =
+  | { kind: 'terms' }
+  | { kind: 'announcements' }
+  | { kind: 'login' }
+  | { kind: 'service' }
+  | { kind: 'wallet' }
+  | { kind: 'transfer-point'; game: Game }
+
+type Dialogs = {
+  request: DialogRequest | null
+  /** Shows a dialog; resolves true when it was closed with success (agreed, signed in), else false. */
+  open: (request: DialogRequest) => Promise<boolean>
+  close: (succeeded: boolean) => void
+}
+
+let settle: (succeeded: boolean) => void = () => {}
+
+export const useDialogsStore = create<Dialogs>()((set) => ({
+  request: null,
+  open: (request) => {
+    settle(false)
+    set({ request })
+    return new Promise((resolve) => {
+      settle = resolve
+    })
+  },
+  close: (succeeded) => {
+    set({ request: null })
+    settle(succeeded)
+  },
+}))

@@ -1,0 +1,29 @@
+import { readToken } from '@/lib/storage'
+import { useActivitiesStore } from './activities'
+import { useGamesStore } from './games'
+import { useMailStore } from './mail'
+import { useMarqueeStore } from './marquee'
+import { usePostsStore } from './posts'
+import { useSiteStore } from './site'
+import { useUserDetailStore } from './user-detail'
+
+type Step = { name: string; load: () => Promise<void>; membersOnly?: true }
+
+/** What start-up fetches, in the specification's order (section 2). Calls that need a token are left out for guests. */
+export const startupSteps: readonly Step[] = [
+  { name: 'userDetail', load: () => useUserDetailStore.getState().load(), membersOnly: true },
+  { name: 'activities', load: () => useActivitiesStore.getState().load() },
+  { name: 'posts', load: () => usePostsStore.getState().load() },
+  { name: 'marquee', load: () => useMarqueeStore.getState().load() },
+  { name: 'games', load: () => useGamesStore.getState().load() },
+  { name: 'site', load: () => useSiteStore.getState().load(), membersOnly: true },
+  { name: 'mail', load: () => useMailStore.getState().load(), membersOnly: true },
+]
+
+/** Runs the steps one after another; a step that fails is reported and the rest still load. */
+export async function runStartup(onFailure: (error: unknown, step: string) => void): Promise<void> {
+  for (const { name, load, membersOnly } of startupSteps) {
+    if (membersOnly && !readToken()) continue
+    await load().catch((error: unknown) => onFailure(error, name))
+  }
+}
