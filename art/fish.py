@@ -10,7 +10,7 @@ from mathutils import Matrix, Vector, noise
 
 out, width, height, samples = rig.arguments()
 rig.begin(width, height, samples)
-rig.stage(key=400, rim=360, fill=150)
+rig.stage(key=390, rim=360, fill=150, front=110)
 
 
 def blend(knots, t):
@@ -25,7 +25,7 @@ def blend(knots, t):
 def spine(t):
     """From the nose (0) to the root of the tail (1): a leap, nose to the upper left, tail to the lower right."""
     a = math.radians(124 - 122 * t)
-    return Vector((-.05 + .66 * math.cos(a) + .08 * t, -.10 + .30 * math.sin(math.pi * (t - .1)) * .5, 1.02 + .56 * math.sin(a) + .04 * t))
+    return Vector((-.16 + .66 * math.cos(a) + .08 * t, -.10 + .30 * math.sin(math.pi * (t - .1)) * .5, 1.02 + .56 * math.sin(a) + .04 * t))
 
 
 TALL = [(0, .050), (.05, .094), (.14, .148), (.30, .198), (.42, .202), (.60, .160), (.80, .090), (.94, .056), (1, .060)]
@@ -105,7 +105,7 @@ def painted(verts, faces, tints, name, roughness=.26, coat=.7, see_through=0.0):
 painted(verts, faces, tints, 'koi')
 
 
-def fin(root, direction, spread, length, width_, rays=22, fork=0.0, curl=Vector((0, 0, 0)), name='fin', red=.35):
+def fin(root, direction, spread, length, rays=22, fork=0.0, curl=Vector((0, 0, 0)), name='fin', red=.35):
     """A fan of rays from a root line: root(s) gives where it grows, direction(s) where it points, s from 0 to 1."""
     verts, tints, faces = [], [], []
     steps, across = 18, rays * 4
@@ -130,7 +130,7 @@ def fin(root, direction, spread, length, width_, rays=22, fork=0.0, curl=Vector(
 along, back, side = axes(1)
 tip = spine(1)
 fin(lambda s: tip + back * (s - .5) * .10 - along * .02, lambda s: (along * math.cos((s - .5) * 1.9) + back * math.sin((s - .5) * 1.9)).normalized(),
-    side, lambda s: .36 + .10 * abs(s - .5) * 2, 0, fork=.42, curl=Vector((.10, -.05, -.05)), name='tail', red=.6)
+    side, lambda s: .36 + .10 * abs(s - .5) * 2, fork=.42, curl=Vector((.10, -.05, -.05)), name='tail', red=.6)
 
 
 def on_back(s, start, end):
@@ -148,7 +148,7 @@ def dorsal_way(s):
     return (up + ahead * .75).normalized()
 
 
-fin(dorsal_root, dorsal_way, axes(.5)[2], lambda s: .05 + .17 * math.sin(math.pi * (s * .78 + .16)) ** .8, 0, rays=18, name='dorsal', red=.7)
+fin(dorsal_root, dorsal_way, axes(.5)[2], lambda s: .05 + .17 * math.sin(math.pi * (s * .78 + .16)) ** .8, rays=18, name='dorsal', red=.7)
 for near in (-1, 1):  # pectorals, then pelvics
     for at, long, drop in ((.27, .30, .55), (.56, .19, .6)):
         ahead, up, out_ = axes(at)
@@ -156,7 +156,7 @@ for near in (-1, 1):  # pectorals, then pelvics
         root = spine(at) - up * blend(TALL, at) * drop + out_ * blend(WIDE, at) * .72
         fin(lambda s, r=root, a=ahead: r + a * (s - .5) * .06,
             lambda s, a=ahead, u=up, o=out_: (o * .75 - u * .55 + a * (.1 + 1.1 * s)).normalized(),
-            up, lambda s, n=long: n * (.72 + .28 * math.sin(math.pi * s)), 0, rays=14, name='pectoral', red=.4)
+            up, lambda s, n=long: n * (.72 + .28 * math.sin(math.pi * s)), rays=14, name='pectoral', red=.4)
 for near in (-1, 1):  # eyes, barbels
     ahead, up, out_ = axes(.085)
     out_ = out_ if (out_.y < 0) == (near < 0) else -out_
@@ -171,7 +171,7 @@ mount = bpy.data.objects.new('mount', None)
 holder = bpy.data.objects.new('cannon', None)
 for empty in (mount, holder):
     bpy.context.scene.collection.objects.link(empty)
-mount.location, mount.scale = (-.60, -.42, 0), (.92,) * 3
+mount.location, mount.scale = (-.64, -.42, 0), (.92,) * 3
 barrel = [(0, -.30), (.05, -.30), (.075, -.26), (.05, -.215), (.10, -.20), (.20, -.15), (.235, -.06), (.235, .05), (.225, .10), (.20, .14), (.185, .40), (.165, .60), (.165, .66), (.20, .70), (.245, .76), (.255, .80), (.235, .83), (.19, .835), (.155, .82), (.14, .76), (.135, .30), (0, .28)]
 body = rig.place(rig.lathe(barrel, 'barrel', 128), parent=holder)
 rig.dress(body, 'gold', roughness=.17)

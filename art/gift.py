@@ -6,16 +6,16 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 import rig
-from mathutils import Matrix, Vector
+from mathutils import Vector
 
 out, width, height, samples = rig.arguments(960, 540, 160)
 rig.begin(width, height, samples)
-rig.stage(key=390, rim=330, fill=140)
+rig.stage(key=380, rim=330, fill=140, front=150)
 
 holder = bpy.data.objects.new('gift', None)
 bpy.context.scene.collection.objects.link(holder)
 SIDE, TALL, LID = .86, .52, .17
-SATIN = dict(color=(1.0, .56, .17), metallic=.85, roughness=.34)
+SATIN = dict(color=(1.0, .56, .17), metallic=.5, roughness=.38)
 rig.box((SIDE, SIDE, TALL), (0, 0, TALL / 2), 'vermilion', bevel=.022, parent=holder, roughness=.16, coat=1)
 rig.box((SIDE + .07, SIDE + .07, LID), (0, 0, TALL + LID / 2 - .03), 'vermilion', bevel=.026, parent=holder, roughness=.16, coat=1)
 rig.box((SIDE + .076, SIDE + .076, .014), (0, 0, TALL - .012), 'gold', bevel=.004, parent=holder)
@@ -61,18 +61,20 @@ for k in range(4):
 for k in range(4):
     loop(.5 + math.pi / 4 + k * math.pi / 2, .27, .30, .075, top + .035)
 rig.ball(.058, (0, 0, top + .075), 'satin', segments=48, parent=holder, **SATIN)
-for turn, long in ((-1.15, .62), (-.55, .58)):  # the ends, falling over the lid's edge
+EDGE = (SIDE + .07) / 2
+for turn, long in ((-1.22, .80), (-.42, .72)):  # the ends, lying on the lid and falling over its edge
     ahead, across = Vector((math.cos(turn), math.sin(turn), 0)), Vector((-math.sin(turn), math.cos(turn), 0))
+    edge = EDGE / max(abs(math.cos(turn)), abs(math.sin(turn))) + .012
     line, widths = [], []
-    for k in range(33):
-        s = k / 32
-        line.append(ahead * long * s + Vector((0, 0, top + .05 + .05 * math.sin(s * 7) - .02 * s)) - Vector((0, 0, max(0, s - .78) * 1.1)))
-        widths.append(.035 + .035 * min(1, s * 2.5))
-    strip(line, widths, [across] * 33)
-holder.location, holder.rotation_euler = (.38, .10, 0), (0, 0, math.radians(28))
+    for k in range(49):
+        s = k / 48 * long
+        line.append(ahead * min(s, edge + .02 * math.sin(min(1, max(0, s - edge) / .3) * 3)) + Vector((0, 0, top + .012 + .030 * max(0, math.sin(s / edge * math.pi * 2)) * (s < edge) - max(0, s - edge))))
+        widths.append(.030 + .030 * min(1, s * 4))
+    strip(line, widths, [across] * 49)
+holder.location, holder.rotation_euler = (.36, .10, 0), (0, 0, math.radians(28))
 
 flat = .0375
-for x, y, z, tilt in ((-.46, -.30, flat, (0, 0, .3)), (-.52, -.28, flat + .076, (0, 0, .9)), (-.46, -.31, flat + .152, (.0, 0, .1)), (-.90, -.58, flat, (0, 0, 1.1)), (-.14, -.86, flat, (0, 0, .5)), (1.20, -.50, flat, (0, 0, .2)), (1.15, -.48, flat + .076, (0, 0, .7))):
+for x, y, z, tilt in ((-.46, -.30, flat, (0, 0, .3)), (-.52, -.28, flat + .076, (0, 0, .9)), (-.46, -.31, flat + .152, (.0, 0, .1)), (-.90, -.58, flat, (0, 0, 1.1)), (-.14, -.86, flat, (0, 0, .5))):
     rig.coin((x, y, z), tilt, radius=.25)
 rig.coin((-.80, -.10, .245), (math.radians(78), .12, math.radians(24)), radius=.25)
 rig.frame(width, height)

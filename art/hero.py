@@ -13,9 +13,7 @@ import rig
 
 out, width, height, samples = rig.arguments(1920, 1080, 96)
 scene = rig.begin(width, height, samples)
-rig.world(bottom=(.026, .024, .060), top=(.0016, .0030, .0115), strength=1)
-scene.world.node_tree.nodes['Color Ramp'].color_ramp.elements[0].position = .50
-scene.world.node_tree.nodes['Color Ramp'].color_ramp.elements[1].position = .70
+rig.world(bottom=(.015, .0165, .046), top=(.0013, .0024, .0095), span=(.50, .70))
 
 # Still water, rippled a little; nearly a mirror.
 bpy.ops.mesh.primitive_plane_add(size=400, location=(0, 150, 0))
@@ -58,7 +56,7 @@ for layer, (distance, low, high, tone) in enumerate([(128, 8, 19, .0100), (98, 4
     ridge.data.materials.append(made)
 
 # Light in the air: the glow of the festival behind the hills and among the lanterns.
-rig.halo((26, 132, 14), 74, (1, .26, .10), .085)
+rig.halo((26, 132, 14), 74, (1, .26, .10), .070)
 rig.halo((14, 66, 9), 34, (1, .30, .09), .055)
 
 mesh = rig.lantern_mesh()
@@ -72,7 +70,7 @@ glow.cycles.sample_as_light = False
 
 def lantern(x, y, z, size, tilt, kinds=papers):
     made = random.choice(kinds)
-    if mesh.users and made.name not in ready:
+    if made.name not in ready:
         ready[made.name] = mesh.copy()
         ready[made.name].materials.append(made)
     rig.place(ready[made.name], (x, y, z), (tilt, random.uniform(-.1, .1), random.uniform(0, 6)), (size, size, size * 1.18))
@@ -93,6 +91,8 @@ while count < 120:
     z = random.gauss(depth * .125 + 1.4, depth * .085 + .8)
     across = x / (depth + 5)  # where it falls in the picture: -0.5 is the left edge, 0.5 the right
     if z < .6 or across < -.05 and (random.random() < .93 or depth < 50):
+        continue
+    if abs(across - .445) < .055 and (z - 1.55) / (depth + 5) < .17:  # leave the pagoda in sight
         continue
     lantern(x, depth, z, random.uniform(.7, 1.15), random.uniform(-.15, .15), papers if depth < 45 else dim)
     count += 1

@@ -1,17 +1,17 @@
 // Draws the app icons from public/logo.svg: node art/icons.mjs
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const logo = await readFile(join(root, 'public', 'logo.svg'), 'utf8');
-const mark = logo.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+const root = fileURLToPath(new URL('..', import.meta.url))
+const logo = await readFile(join(root, 'public', 'logo.svg'), 'utf8')
+const mark = logo.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
 
 /** The mark on a night ground. `share` is the mark's height in the icon, `corner` the ground's radius, both in fractions. */
 function icon(share, corner) {
-  const scale = (100 * share) / 43;
-  const shift = { x: 50 - 24 * scale, y: 50 - 23.5 * scale };
+  const scale = (100 * share) / 43
+  const shift = { x: 50 - 24 * scale, y: 50 - 23.5 * scale }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
   <defs>
     <linearGradient id="night" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#1b2447"/><stop offset="1" stop-color="#0b1020"/></linearGradient>
@@ -20,11 +20,11 @@ function icon(share, corner) {
   <rect width="100" height="100" rx="${100 * corner}" fill="url(#night)"/>
   <rect width="100" height="100" rx="${100 * corner}" fill="url(#glow)"/>
   <g transform="translate(${shift.x} ${shift.y}) scale(${scale})">${mark}</g>
-</svg>`;
+</svg>`
 }
 
-const folder = join(root, 'public', 'icons');
-await mkdir(folder, { recursive: true });
+const folder = join(root, 'public', 'icons')
+await mkdir(folder, { recursive: true })
 for (const [name, size, share, corner] of [
   ['icon-192', 192, 0.68, 0.22],
   ['icon-512', 512, 0.68, 0.22],
@@ -33,9 +33,9 @@ for (const [name, size, share, corner] of [
   const png = await sharp(Buffer.from(icon(share, corner)), { density: (72 * size) / 100 })
     .resize(size, size)
     .png({ compressionLevel: 9, effort: 10, adaptiveFiltering: true })
-    .toBuffer();
-  await writeFile(join(folder, `${name}.png`), png);
-  console.log(`${name}: ${(png.length / 1000).toFixed(1)} kB`);
+    .toBuffer()
+  await writeFile(join(folder, `${name}.png`), png)
+  console.log(`${name}: ${(png.length / 1000).toFixed(1)} kB`)
 }
 // The favicon is the mark alone: at 16 px a ground would leave it nothing.
-await writeFile(join(root, 'app', 'icon.svg'), logo.replace(/\s*<path fill="none"[^>]*\/>/, ''));
+await writeFile(join(root, 'app', 'icon.svg'), logo.replace(/\s*<path fill="none"[^>]*\/>/, ''))

@@ -2,14 +2,28 @@
 //
 // Writes public/pictures/NAME-WIDTH.avif and .webp, and art/pictures.json (size, widths and blur placeholder of each
 // picture). Pictures whose PNG is not in SOURCE_DIR are left as they are, so one picture can be rendered again alone.
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 
-const TILE = { width: 480, height: 640, outputs: [{ width: 240, budget: 12 }, { width: 480, budget: 36 }] };
-const PROMOTION = { width: 960, height: 540, outputs: [{ width: 480, budget: 18 }, { width: 960, budget: 48 }] };
+const TILE = {
+  width: 480,
+  height: 640,
+  outputs: [
+    { width: 240, budget: 12 },
+    { width: 480, budget: 36 },
+  ],
+}
+const PROMOTION = {
+  width: 960,
+  height: 540,
+  outputs: [
+    { width: 480, budget: 18 },
+    { width: 960, budget: 48 },
+  ],
+}
 const HERO = {
   width: 1920,
   height: 1080,
@@ -19,7 +33,7 @@ const HERO = {
     { width: 1280, budget: 88 },
     { width: 1920, budget: 170 },
   ],
-};
+}
 
 /** Budgets are kilobytes of AVIF. */
 const PICTURES = {
@@ -30,69 +44,79 @@ const PICTURES = {
   lottery: TILE,
   chess: TILE,
   fish: TILE,
-  empty: TILE,
+  empty: { ...TILE, best: 82 }, // almost only dark gradients: cheap, and the first to show bands
   gift: PROMOTION,
   coins: PROMOTION,
   'sport-promo': PROMOTION,
-};
+}
 
-const BLUR_WIDTH = 16;
-const root = fileURLToPath(new URL('..', import.meta.url));
-const target = join(root, 'public', 'pictures');
-const listing = join(root, 'art', 'pictures.json');
+const BLUR_WIDTH = 16
+const root = fileURLToPath(new URL('..', import.meta.url))
+const target = join(root, 'public', 'pictures')
+const listing = join(root, 'art', 'pictures.json')
 
 /** The best quality that stays inside the budget, stepping down from the top. */
 async function withinBudget(encode, kilobytes, qualities) {
-  let data;
+  let data
   for (const quality of qualities) {
-    data = await encode(quality);
-    if (data.length <= kilobytes * 1000) return { data, quality };
+    data = await encode(quality)
+    if (data.length <= kilobytes * 1000) return { data, quality }
   }
-  throw new Error(`cannot be encoded in ${kilobytes} kB (lowest quality gives ${Math.ceil(data.length / 1000)} kB)`);
+  throw new Error(`cannot be encoded in ${kilobytes} kB (lowest quality gives ${Math.ceil(data.length / 1000)} kB)`)
 }
 
 async function frame(source, picture, output) {
-  const height = output.height ?? Math.round((output.width * picture.height) / picture.width);
-  let image = sharp(source).removeAlpha();
+  const height = output.height ?? Math.round((output.width * picture.height) / picture.width)
+  let image = sharp(source).removeAlpha()
   if (output.crop) {
-    const size = await sharp(source).metadata();
+    const size = await sharp(source).metadata()
     image = image.extract({
       left: Math.round(output.crop.left * size.width),
       top: Math.round(output.crop.top * size.height),
       width: Math.floor(output.crop.width * size.width),
       height: Math.floor(output.crop.height * size.height),
-    });
+    })
   }
   const { data, info } = await image
     .resize(output.width, height, { fit: 'cover', kernel: 'lanczos3' })
     .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { height, make: () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }) };
+    .toBuffer({ resolveWithObject: true })
+  return {
+    height,
+    make: () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }),
+  }
 }
 
 async function optimise(name, picture, source) {
-  const sizes = [];
+  const sizes = []
   for (const output of picture.outputs) {
-    const { height, make } = await frame(source, picture, output);
-    const file = join(target, `${name}-${output.width}`);
+    const { height, make } = await frame(source, picture, output)
+    const file = join(target, `${name}-${output.width}`)
     const avif = await withinBudget(
       (quality) => make().avif({ quality, effort: 6, chromaSubsampling: '4:4:4' }).toBuffer(),
       output.budget,
-      [68, 62, 56, 50, 45, 40, 35, 30],
-    );
+      [picture.best ?? 68, 62, 56, 50, 45, 40, 35, 30],
+    )
     const webp = await withinBudget(
       (quality) => make().webp({ quality, effort: 6, smartSubsample: true }).toBuffer(),
       output.budget * 1.8,
       [84, 80, 76, 70, 64, 56, 48, 40],
-    );
-    await writeFile(`${file}.avif`, avif.data);
-    await writeFile(`${file}.webp`, webp.data);
-    sizes.push({ width: output.width, height });
-    const kb = (data) => `${(data.length / 1000).toFixed(1)} kB`;
-    console.log(`${name}-${output.width}: avif ${kb(avif.data)} (q${avif.quality}), webp ${kb(webp.data)} (q${webp.quality})`);
+    )
+    await writeFile(`${file}.avif`, avif.data)
+    await writeFile(`${file}.webp`, webp.data)
+    sizes.push({ width: output.width, height })
+    const kb = (data) => `${(data.length / 1000).toFixed(1)} kB`
+    console.log(
+      `${name}-${output.width}: avif ${kb(avif.data)} (q${avif.quality}), webp ${kb(webp.data)} (q${webp.quality})`,
+    )
   }
-  const blur = await sharp(source).removeAlpha().resize(BLUR_WIDTH).blur(0.6).webp({ quality: 40, effort: 6 }).toBuffer();
-  const largest = sizes[sizes.length - 1];
+  const blur = await sharp(source)
+    .removeAlpha()
+    .resize(BLUR_WIDTH)
+    .blur(0.6)
+    .webp({ quality: 40, effort: 6 })
+    .toBuffer()
+  const largest = sizes[sizes.length - 1]
   return {
     width: largest.width,
     height: largest.height,
@@ -100,25 +124,31 @@ async function optimise(name, picture, source) {
     // Widths whose shape is not the whole picture's: put them behind a media query, with this ratio reserved.
     ...(picture.outputs.some((output) => output.crop) && {
       cropped: Object.fromEntries(
-        sizes.filter((_, k) => picture.outputs[k].crop).map((size) => [size.width, { width: size.width, height: size.height }]),
+        sizes
+          .filter((_, k) => picture.outputs[k].crop)
+          .map((size) => [size.width, { width: size.width, height: size.height }]),
       ),
     }),
     blur: `data:image/webp;base64,${blur.toString('base64')}`,
-  };
+  }
 }
 
-const folder = process.argv[2];
+const folder = process.argv[2]
 if (!folder) {
-  console.error('usage: node art/optimise.mjs SOURCE_DIR [NAME...]');
-  process.exit(1);
+  console.error('usage: node art/optimise.mjs SOURCE_DIR [NAME...]')
+  process.exit(1)
 }
-const chosen = process.argv.slice(3);
-const done = existsSync(listing) ? JSON.parse(await readFile(listing, 'utf8')) : {};
-await mkdir(target, { recursive: true });
+const chosen = process.argv.slice(3)
+const done = existsSync(listing) ? JSON.parse(await readFile(listing, 'utf8')) : {}
+await mkdir(target, { recursive: true })
 for (const [name, picture] of Object.entries(PICTURES)) {
-  const source = join(folder, `${name}.png`);
-  if (!existsSync(source) || (chosen.length > 0 && !chosen.includes(name))) continue;
-  done[name] = await optimise(name, picture, source);
+  const source = join(folder, `${name}.png`)
+  if (!existsSync(source) || (chosen.length > 0 && !chosen.includes(name))) continue
+  done[name] = await optimise(name, picture, source)
 }
-const ordered = Object.fromEntries(Object.keys(PICTURES).filter((name) => done[name]).map((name) => [name, done[name]]));
-await writeFile(listing, `${JSON.stringify(ordered, null, 2)}\n`);
+const ordered = Object.fromEntries(
+  Object.keys(PICTURES)
+    .filter((name) => done[name])
+    .map((name) => [name, done[name]]),
+)
+await writeFile(listing, `${JSON.stringify(ordered, null, 2)}\n`)

@@ -100,18 +100,18 @@ def area(location, energy, size, color, target=(0, 0, .4)):
     return obj
 
 
-def world(bottom=INK, top=(.004, .008, .028), strength=1.0):
+def world(bottom=INK, top=(.004, .008, .028), strength=1.0, span=(.48, .75)):
     made = bpy.data.worlds.new('world')
     bpy.context.scene.world = made
     made.use_nodes = True
     tree = made.node_tree
     back = tree.nodes['Background']
-    ramp, sep, coord = (tree.nodes.new(f'ShaderNode{kind}') for kind in ('ValToRGB', 'SeparateXYZ', 'TexCoord'))
+    blend, sep, coord = (tree.nodes.new(f'ShaderNode{kind}') for kind in ('ValToRGB', 'SeparateXYZ', 'TexCoord'))
     tree.links.new(coord.outputs['Generated'], sep.inputs[0])
-    tree.links.new(sep.outputs['Z'], ramp.inputs[0])
-    tree.links.new(ramp.outputs[0], back.inputs[0])
-    ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = (*bottom, 1), (*top, 1)
-    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = .48, .75
+    tree.links.new(sep.outputs['Z'], blend.inputs[0])
+    tree.links.new(blend.outputs[0], back.inputs[0])
+    blend.color_ramp.elements[0].color, blend.color_ramp.elements[1].color = (*bottom, 1), (*top, 1)
+    blend.color_ramp.elements[0].position, blend.color_ramp.elements[1].position = span
     back.inputs[1].default_value = strength
     made.cycles.sampling_method = 'NONE'  # dim and even: not worth aiming rays at
 
@@ -171,13 +171,15 @@ def suit(kind, size, thickness=.01):
     return [plate([(x + dx, y + dy) for x, y in circle]) for dx, dy in ((0, .5), (-.48, -.12), (.48, -.12))] + [plate(stem)]
 
 
-def stage(floor='ink', key=420, rim=260, fill=120, far=True, warm=.055):
+def stage(floor='ink', key=420, rim=260, fill=120, far=True, warm=.055, front=0):
     """A dark, softly reflecting floor; warm key from the left, vermilion rim from the right, cool fill from behind."""
     world(bottom=(.010, .014, .036), top=(.010, .014, .036), strength=1)
     sweep(floor, warm=warm)
     area((-3.2, -3.2, 4.2), key, 2.2, (1, .78, .5))
     area((4, .6, 2.6), rim, 1.6, (1, .25, .16))
     area((.4, 1.6, 5.6), fill, 4.5, (.45, .58, 1))
+    if front:  # something wide and warm for gold to mirror
+        area((-1.2, -6.8, 3.4), front, 5, (1, .80, .55))
     if far:
         render = bpy.context.scene.render
         wide = render.resolution_x > render.resolution_y
@@ -187,7 +189,7 @@ def stage(floor='ink', key=420, rim=260, fill=120, far=True, warm=.055):
 
 # Lanterns far behind the still life: x, height, size, softness, brightness. The middle stays dark, for the subject.
 FAR = [(-1.32, 1.86, .27, .42, 1.5), (-.58, 2.34, .15, .5, 1.0), (1.04, 2.06, .32, .40, 1.7), (1.66, 1.42, .14, .5, 1.0), (.30, 1.72, .10, .55, .8), (-1.78, 1.24, .11, .55, .8)]
-FAR_WIDE = [(-.62, 1.30, .17, .45, 1.2), (-1.75, 1.52, .11, .5, .9), (.66, 1.46, .12, .5, 1.0), (1.86, 1.26, .24, .42, 1.6), (-2.75, 1.18, .09, .55, .7), (1.34, .98, .08, .55, .8), (2.36, .84, .09, .55, .8)]
+FAR_WIDE = [(-.62, 1.30, .17, .45, 1.2), (-1.75, 1.52, .11, .5, .9), (1.04, 1.52, .11, .5, 1.0), (1.86, 1.26, .24, .42, 1.6), (-2.75, 1.18, .09, .55, .7), (1.34, .98, .08, .55, .8), (2.36, .84, .09, .55, .8)]
 
 
 def _soft_plane(name, location, size, build):
@@ -241,8 +243,9 @@ def fade(tree, value, start, end):
     return node.outputs[0]
 
 
-def ramp(tree, value, stops):
+def ramp(tree, value, stops, blend='LINEAR'):
     node = tree.nodes.new('ShaderNodeValToRGB')
+    node.color_ramp.interpolation = blend
     tree.links.new(value, node.inputs[0])
     made = node.color_ramp.elements
     while len(made) < len(stops):
@@ -320,7 +323,7 @@ def lantern_mesh():
     return lathe([(.30, 0), (.33, .06), (.40, .25), (.47, .48), (.50, .68), (.46, .84), (.34, .95), (.15, 1.0), (0, 1.01)], 'lantern', 64, square=.05)
 
 
-def paper(hue, strength=1.55, low=(1, .56, .16), middle=(.98, .19, .026), at=.34):
+def paper(hue, strength=1.55, low=(1, .56, .16), middle=(.98, .19, .026), at=.34, seam=.22, blend='LINEAR'):
     """Paper lit from inside: brightest at the foot, deeper towards the top and the rim, with seams and a little fibre."""
     made = bpy.data.materials.new('lit paper')
     made.use_nodes = True
@@ -329,16 +332,16 @@ def paper(hue, strength=1.55, low=(1, .56, .16), middle=(.98, .19, .026), at=.34
     node = tree.nodes['Principled BSDF']
     coord, sep, weight, noise = (tree.nodes.new(f'ShaderNode{k}') for k in ('TexCoord', 'SeparateXYZ', 'LayerWeight', 'TexNoise'))
     tree.links.new(coord.outputs['Generated'], sep.inputs[0])
-    tree.links.new(ramp(tree, sep.outputs['Z'], [(0, low), (at, middle), (.95, hue)]), node.inputs['Emission'])
+    tree.links.new(ramp(tree, sep.outputs['Z'], [(0, low), (at, middle), (.95, hue)], blend), node.inputs['Emission'])
     angle = calc(tree, 'ARCTAN2', calc(tree, 'SUBTRACT', sep.outputs[0], .5), calc(tree, 'SUBTRACT', sep.outputs[1], .5))
-    seam = fade(tree, calc(tree, 'ABSOLUTE', calc(tree, 'SINE', calc(tree, 'MULTIPLY', angle, 4))), .16, 0)
-    seam = calc(tree, 'MULTIPLY_ADD', seam, -.22, 1)
+    joint = fade(tree, calc(tree, 'ABSOLUTE', calc(tree, 'SINE', calc(tree, 'MULTIPLY', angle, 4))), 0, .16)
+    joint = calc(tree, 'MULTIPLY_ADD', joint, seam, 1 - max(0, seam))  # above 0 the seams are brighter, below darker
     weight.inputs[0].default_value = .35
     rim = calc(tree, 'MULTIPLY_ADD', weight.outputs['Facing'], -.62, 1.08)
     noise.inputs['Scale'].default_value, noise.inputs['Detail'].default_value = 5, 5
     tree.links.new(coord.outputs['Generated'], noise.inputs['Vector'])
     fibre = calc(tree, 'MULTIPLY_ADD', noise.outputs['Fac'], .55, .72)
-    total = calc(tree, 'MULTIPLY', calc(tree, 'MULTIPLY', seam, rim), calc(tree, 'MULTIPLY', fibre, strength))
+    total = calc(tree, 'MULTIPLY', calc(tree, 'MULTIPLY', joint, rim), calc(tree, 'MULTIPLY', fibre, strength))
     tree.links.new(total, node.inputs['Emission Strength'])
     node.inputs['Base Color'].default_value = (.16, .05, .02, 1)
     node.inputs['Roughness'].default_value = 1
@@ -519,7 +522,7 @@ def camera(target=(0, 0, .5), distance=5.2, height=2.2, angle=0.0, lens=50, blur
 def frame(width, height):
     """The family's camera. Tiles: subject in the lower two thirds. Promotions: subject right of the middle, left calm."""
     if width > height:
-        return camera(target=(-.52, 0, .66), distance=6.2, height=1.45, lens=68, blur=2.8)
+        return camera(target=(-.40, 0, .66), distance=6.2, height=1.45, lens=68, blur=2.8)
     return camera(target=(0, 0, .90), distance=6.2, height=2.3, lens=70, blur=2.8)
 
 
