@@ -1,0 +1,19 @@
+import { apiBaseUrl } from '@/lib/env'
+
+export const dynamic = 'force-dynamic'
+
+/** An operator's own backend has an operator's door of its own. */
+async function answer(request: Request): Promise<Response> {
+  if (apiBaseUrl()) return new Response(null, { status: 404 })
+  return (await import('@/server')).serveOperators(request)
+}
+
+export {
+  answer as DELETE,
+  answer as GET,
+  answer as HEAD,
+  answer as OPTIONS,
+  answer as PATCH,
+  answer as POST,
+  answer as PUT,
+}

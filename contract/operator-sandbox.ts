@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { instant, noInput, text } from './fields'
+
+const clockState = z.object({ now: instant, offset_ms: z.int() })
+
+/** What the operator's API can do to the sandbox; `sandbox_off` where there is none. */
+export const operatorSandbox = {
+  clock: call({
+    path: '/api/operator/v1/sandbox/clock',
+    access: 'operator',
+    method: 'GET',
+    body: 'query',
+    input: noInput,
+    output: clockState,
+    errors: ['sandbox_off'],
+    summary: 'What time it is for the product',
+  }),
+  advanceClock: call({
+    path: '/api/operator/v1/sandbox/clock/advance',
+    access: 'operator',
+    input: z.object({
+      by_ms: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(400 * 86_400_000, 'invalid')),
+    }),
+    output: clockState,
+    errors: ['sandbox_off'],
+    summary: 'Move the clock forward, 400 days at most',
+  }),
+  outbox: call({
+    path: '/api/operator/v1/sandbox/outbox',
+    access: 'operator',
+    method: 'GET',
+    body: 'query',
+    input: z.object({ mobile: z.optional(text(20)) }),
+    output: z.array(z.object({ mobile: z.string(), text: z.string(), sent_at: instant })),
+    errors: ['sandbox_off'],
+    summary: 'Text messages that a gateway would have sent, newest first, 100 at most',
+  }),
+} as const

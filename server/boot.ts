@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { openEmbedded, openPostgres, type OpenDatabase } from './db/client'
+import { openMovableClock } from './domain/operator/clock'
+import { databaseUrl, dataFolder, isSandboxOn, sessionIdleMinutes, siteOrigin, trustsProxy } from './env'
+import { logUnexpected } from './http/log'
+import { createMemberApi } from './http/member-api'
+import { createOperatorApi } from './http/operator-api'
+import { startJobs } from './jobs/start-jobs'
+import { keepOperatorKey } from './operator-key-file'
+import { createDatabaseObjectStore } from './ports/database-object-store'
+import { sandboxPorts } from './ports/sandbox/sandbox-ports'
+import { unconnectedPorts } from './ports/unconnected'
+import { sandboxApp } from './sandbox/sandbox-app'
+import { sandboxSecret } from './sandbox-secret'
+import { demoAccount } from './seed/demo-account'
+import { seedEmpty } from './seed/seed-empty'
+
+/** The API at work. */
+export type Running = {
+  memberApi: ReturnType<typeof createMemberApi>
+  operatorApi: ReturnType<typeof createOperatorApi>
+  /** Null where the sandbox is off. */
+  sandbox: ReturnType<typeof sandboxApp> | null
+  close: () => Promise<void>
+}
+
+const systemClock = () => new Date()
+
+async function assemble({ db, close }: OpenDatabase, folder: string | null): Promise<Running> {
+  const movable = isSandboxOn() ? await openMovableClock(db) : null
+  const now = movable?.now ?? systemClock
+  const deps = movable && { db, now, secret: await sandboxSecret(db) }
+  const ports = deps ? sandboxPorts(deps) : unconnectedPorts(createDatabaseObjectStore(db, now))
+  const system = { db, ports, now }
+  if (deps) await seedEmpty(system, deps)
+  if (folder) await keepOperatorKey(db, folder, now())
+  const settings = { ...system, siteOrigin: siteOrigin(), trustsProxy: trustsProxy() }
+  const health = () =>
+    Promise.resolve({
+      database: folder ? ('embedded' as const) : ('postgres' as const),
+      sandbox: deps !== null,
+      ...(deps && { demo: { account: demoAccount.account, password: demoAccount.password } }),
+    })
+  const jobs = startJobs(system, (job, error) => logUnexpected({ requestId: 'job', call: job }, error))
+  return {
+    memberApi: createMemberApi({ ...settings, sessionIdleMs: sessionIdleMinutes() * 60_000, health }),
+    operatorApi: createOperatorApi({ ...settings, sandboxClock: movable }),
+    sandbox: deps && sandboxApp(deps),
+    close: async () => {
+      await jobs.stop()
+      await close()
+    },
+  }
+}
+
+/** Opens the database, brings it up to date, fills an empty one, and starts the jobs. Throws `DatabaseUnusable`. */
+export async function boot(): Promise<Running> {
+  const folder = databaseUrl() ? null : resolve(dataFolder())
+  const database = await (folder ? openEmbedded(folder) : openPostgres(databaseUrl()))
+  try {
+    return await assemble(database, folder)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { Pool } from 'pg'
+import { lockDataFolder } from './data-lock'
+import { DatabaseUnusable } from './database-unusable'
+import { migratePglite, migratePostgres } from './migrate'
+import * as schema from './schema'
+
+/** A drizzle database on PGlite or PostgreSQL, or a transaction of one: verbs cannot tell them apart. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
+
+export type OpenDatabase = { db: Database; close: () => Promise<void> }
+
+/** Opens PostgreSQL at `url` and brings its tables up to date. Throws `DatabaseUnusable`. */
+export async function openPostgres(url: string, connections = 10): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url, max: connections })
+  // An idle connection that the server drops must not take the process down: the pool opens another.
+  pool.on('error', () => undefined)
+  const db = drizzlePostgres(pool, { schema })
+  try {
+    await migratePostgres(db)
+  } catch (cause) {
+    await pool.end()
+    throw new DatabaseUnusable(
+      'PostgreSQL at DATABASE_URL cannot be used. Check that it runs, that the address and password are right, and ' +
+        'that its user may create tables.',
+      { cause },
+    )
+  }
+  return { db, close: () => pool.end() }
+}
+
+/**
+ * Opens the embedded database in a folder that this process alone may hold, and brings its tables up to date.
+ * Throws `DatabaseUnusable` when another process holds the folder or when it cannot be read.
+ */
+export async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  mkdirSync(folder, { recursive: true })
+  const lock = lockDataFolder(folder)
+  try {
+    const client = await PGlite.create(`${folder}/db`)
+    const db = drizzlePglite(client, { schema })
+    await migratePglite(db, client)
+    const close = async () => {
+      await client.close()
+      lock.release()
+    }
+    return { db, close }
+  } catch (cause) {
+    lock.release()
+    throw new DatabaseUnusable(
+      `The embedded database in ${folder} cannot be opened. Move that folder aside to start with an empty one ` +
+        `(for example: mv ${folder} ${folder}-damaged), or put a backup back in its place.`,
+      { cause },
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { IdentityState } from '@/contract/account'
+import { moment } from './localized'
+
+/** A member (specification, section 3). */
+export const members = pgTable(
+  'members',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** As the member typed it; cannot be changed once set (section 1). */
+    account: text('account').notNull(),
+    /** The account in lower case: two accounts that differ in case only would be one trap. */
+    accountKey: text('account_key').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    withdrawalPasswordHash: text('withdrawal_password_hash'),
+    /** E.164; one account per phone number (section 1). */
+    mobile: text('mobile').notNull().unique(),
+    /** Promote code of the member who introduced this one. */
+    introducer: text('introducer'),
+    superid: text('superid'),
+    promoteCode: text('promote_code').notNull().unique(),
+    birthday: date('birthday', { mode: 'string' }),
+    idNumber: text('id_number'),
+    /** The ID number in upper case; one account per person (section 1). */
+    idNumberKey: text('id_number_key').unique(),
+    identityState: text('identity_state').$type<IdentityState>().notNull().default('uncertified'),
+    identityReason: text('identity_reason'),
+    lastLoginAt: moment('last_login_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('members_introducer').on(table.introducer)],
+)
+
+export type Member = typeof members.$inferSelect

@@ -1,0 +1,59 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { members } from './account'
+import { moment } from './localized'
+
+/** Bearer tokens, stored as SHA-256 only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    tokenHash: text('token_hash').notNull().unique(),
+    ip: text('ip').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('sessions_member').on(table.memberId)],
+)
+
+/** Registration codes, stored as a keyed hash; the newest of a number is the one that counts. */
+export const smsCodes = pgTable(
+  'sms_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    mobile: text('mobile').notNull(),
+    codeHash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('sms_codes_mobile').on(table.mobile, table.createdAt)],
+)
+
+/** Wrong credentials by subject (`login:ACCOUNT`, `withdrawal:MEMBER`), counted for the lock. */
+export const failedAttempts = pgTable(
+  'failed_attempts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    subject: text('subject').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('failed_attempts_subject').on(table.subject, table.at)],
+)
+
+/** The sandbox's text messages: nothing is sent, the operator reads them here. */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    mobile: text('mobile').notNull(),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('sms_outbox_created').on(table.createdAt)],
+)

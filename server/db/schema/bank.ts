@@ -1,0 +1,97 @@
+import { customType, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { StoreChain } from '@/contract/bank'
+import { members } from './account'
+import { moment } from './localized'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** A bank account that the operator accepted; points are sold to these and to no other. */
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    bankName: text('bank_name').notNull(),
+    branchName: text('branch_name').notNull(),
+    accountName: text('account_name').notNull(),
+    accountNumber: text('account_number').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('bank_accounts_member').on(table.memberId),
+    unique('bank_accounts_number').on(table.bankName, table.accountNumber),
+  ],
+)
+
+/** What a member handed in to be certified (section 4); the accepted one becomes a bank account. */
+export const identitySubmissions = pgTable(
+  'identity_submissions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    state: text('state').$type<'under_review' | 'approved' | 'returned'>().notNull(),
+    idNumber: text('id_number').notNull(),
+    birthday: date('birthday', { mode: 'string' }).notNull(),
+    bankName: text('bank_name').notNull(),
+    branchName: text('branch_name').notNull(),
+    accountName: text('account_name').notNull(),
+    accountNumber: text('account_number').notNull(),
+    /** Keys in the object store. */
+    idFrontKey: text('id_front_key').notNull(),
+    idBackKey: text('id_back_key').notNull(),
+    passbookKey: text('passbook_key').notNull(),
+    handwrittenKey: text('handwritten_key'),
+    reason: text('reason'),
+    decidedBy: text('decided_by'),
+    decidedAt: moment('decided_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('identity_submissions_member').on(table.memberId, table.createdAt),
+    index('identity_submissions_state').on(table.state, table.createdAt),
+  ],
+)
+
+export const virtualAccounts = pgTable(
+  'virtual_accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    channel: text('channel').$type<'TRC20' | 'ERC20'>().notNull(),
+    address: text('address').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('virtual_accounts_member_channel').on(table.memberId, table.channel),
+    unique('virtual_accounts_address').on(table.channel, table.address),
+  ],
+)
+
+/** Convenience stores a member bound; five are needed before a store order (sections 5 and 9). */
+export const boundStores = pgTable(
+  'bound_stores',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    chain: text('chain').$type<StoreChain>().notNull(),
+    storeNumber: text('store_number').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('bound_stores_member_store').on(table.memberId, table.chain, table.storeNumber)],
+)
+
+/** The sandbox's object store. */
+export const storedObjects = pgTable('stored_objects', {
+  key: text('key').primaryKey(),
+  type: text('type').notNull(),
+  bytes: bytes('bytes').notNull(),
+  createdAt: moment('created_at').notNull(),
+})

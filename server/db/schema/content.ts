@@ -1,0 +1,49 @@
+import { index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Activity } from '@/contract/content'
+import { members } from './account'
+import { localized, moment } from './localized'
+
+/** Lines of the ticker (`marquee`) and posts. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').$type<'marquee' | 'post'>().notNull(),
+    title: localized('title'),
+    /** HTML, from the operator. */
+    content: localized('content'),
+    publishedAt: moment('published_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  (table) => [index('notices_kind').on(table.kind, table.publishedAt)],
+)
+
+/** Promotions. */
+export const activities = pgTable('activities', {
+  id: serial('id').primaryKey(),
+  position: integer('position').notNull(),
+  type: text('type').$type<Activity['type']>().notNull(),
+  title: localized('title'),
+  summary: localized('summary'),
+  picture: text('picture').notNull(),
+  /** HTML, from the operator. */
+  content: localized('content'),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+})
+
+export const activityApplications = pgTable(
+  'activity_applications',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    activityId: integer('activity_id')
+      .notNull()
+      .references(() => activities.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    state: text('state').$type<'applied' | 'granted'>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('activity_applications_once').on(table.activityId, table.memberId)],
+)

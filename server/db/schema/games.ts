@@ -1,0 +1,83 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { members } from './account'
+import { localized, moment, type LocalizedText } from './localized'
+
+/** Game venues (specification, section 3: Game). */
+export const venues = pgTable('venues', {
+  /** `game_code`. */
+  code: text('code').primaryKey(),
+  /** The `id` that the site shows. */
+  gameId: integer('game_id').notNull().unique(),
+  name: localized('name'),
+  /** The name signed-in members see, where it differs. */
+  memberName: jsonb('member_name').$type<LocalizedText>(),
+  /** 1 sports, 2 egame, 3 live, 4 lottery, 5 chess. */
+  gameType: integer('game_type').notNull(),
+  maintenance: boolean('maintenance').notNull().default(false),
+  position: integer('position').notNull(),
+})
+
+/** Slot titles of a venue. */
+export const gameTitles = pgTable(
+  'game_titles',
+  {
+    venue: text('venue')
+      .notNull()
+      .references(() => venues.code),
+    code: text('code').notNull(),
+    name: localized('name'),
+    picture: text('picture'),
+    popularity: integer('popularity').notNull(),
+    releasedOn: date('released_on', { mode: 'string' }).notNull(),
+    maintenance: boolean('maintenance').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.venue, table.code] }),
+    unique('game_titles_rank').on(table.venue, table.popularity),
+  ],
+)
+
+/** Settled bets, imported from the venues. */
+export const bets = pgTable(
+  'bets',
+  {
+    /** The venue's own id: importing a bet twice changes nothing. */
+    id: text('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    venue: text('venue')
+      .notNull()
+      .references(() => venues.code),
+    gameName: text('game_name').notNull(),
+    stakeMinor: bigint('stake_minor', { mode: 'bigint' }).notNull(),
+    validMinor: bigint('valid_minor', { mode: 'bigint' }).notNull(),
+    payoutMinor: bigint('payout_minor', { mode: 'bigint' }).notNull(),
+    betTime: moment('bet_time').notNull(),
+    importedAt: moment('imported_at').notNull(),
+    /** When its win or loss entered the ledger; null while it waits for a transfer of unknown outcome. */
+    postedAt: moment('posted_at'),
+  },
+  (table) => [
+    index('bets_member').on(table.memberId, table.betTime, table.id),
+    index('bets_unposted').on(table.postedAt, table.betTime),
+  ],
+)
+
+/** How far an import from outside has come. */
+export const importCursors = pgTable('import_cursors', {
+  name: text('name').primaryKey(),
+  cursor: text('cursor'),
+})

@@ -1,0 +1,32 @@
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { members } from './account'
+import { localized, moment } from './localized'
+
+/** Inbox messages; one without a member is addressed to all. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id').references(() => members.id),
+    type: text('type').$type<'system' | 'personal'>().notNull(),
+    title: localized('title'),
+    /** HTML, from the operator. */
+    content: localized('content'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('mails_member').on(table.memberId, table.createdAt)],
+)
+
+export const mailReads = pgTable(
+  'mail_reads',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    mailId: uuid('mail_id')
+      .notNull()
+      .references(() => mails.id),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.mailId] })],
+)

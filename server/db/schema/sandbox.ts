@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { bigint, bigserial, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './localized'
+
+const minor = (name: string) => bigint(name, { mode: 'bigint' })
+
+/** The sandbox payment vendor's own books: it knows nothing of members. */
+export const sandboxOrders = pgTable('sandbox_orders', {
+  orderNumber: text('order_number').primaryKey(),
+  amountMinor: minor('amount_minor').notNull(),
+  type: text('type', { enum: ['vendor', 'usdt', 'store'] }).notNull(),
+  channel: text('channel'),
+  deadline: moment('deadline').notNull(),
+  callbackUrl: text('callback_url').notNull(),
+  returnUrl: text('return_url').notNull(),
+  transactionNumber: text('transaction_number').notNull(),
+  paymentTrackNumber: text('payment_track_number').notNull(),
+  cashFlowOrderNumber: text('cash_flow_order_number').notNull(),
+  convenienceStoreCode: text('convenience_store_code'),
+  remittanceAccount: text('remittance_account'),
+  address: text('address'),
+  state: text('state', { enum: ['open', 'paid', 'failed'] })
+    .notNull()
+    .default('open'),
+})
+
+/** The sandbox venue's own balances, and the commitment to each member's next round there. */
+export const sandboxVenueWallets = pgTable(
+  'sandbox_venue_wallets',
+  {
+    venue: text('venue').notNull(),
+    memberId: uuid('member_id').notNull(),
+    balanceMinor: minor('balance_minor')
+      .notNull()
+      .default(sql`0`),
+    serverSeed: text('server_seed').notNull(),
+    nonce: integer('nonce').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.venue, table.memberId] }),
+    check('sandbox_venue_wallets_never_negative', sql`${table.balanceMinor} >= 0`),
+  ],
+)
+
+/** What the sandbox venue was asked to move, by the site's reference. */
+export const sandboxVenueTransfers = pgTable('sandbox_venue_transfers', {
+  reference: text('reference').primaryKey(),
+  venue: text('venue').notNull(),
+  memberId: uuid('member_id').notNull(),
+  direction: text('direction', { enum: ['in', 'out'] }).notNull(),
+  amountMinor: minor('amount_minor').notNull(),
+  state: text('state', { enum: ['succeeded', 'failed'] }).notNull(),
+  at: moment('at').notNull(),
+})
+
+/** A launch: a ticket that opens one session, once. Both are stored as SHA-256 only. */
+export const sandboxVenueSessions = pgTable('sandbox_venue_sessions', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  ticketHash: text('ticket_hash').notNull().unique(),
+  tokenHash: text('token_hash').unique(),
+  venue: text('venue').notNull(),
+  memberId: uuid('member_id').notNull(),
+  title: text('title').notNull(),
+  locale: text('locale').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** Rounds played; `id` is the cursor of the bet import. */
+export const sandboxVenueRounds = pgTable(
+  'sandbox_venue_rounds',
+  {
+    id: bigserial('id', { mode: 'bigint' }).primaryKey(),
+    venue: text('venue').notNull(),
+    memberId: uuid('member_id').notNull(),
+    title: text('title').notNull(),
+    mode: text('mode').notNull(),
+    stakeMinor: minor('stake_minor').notNull(),
+    payoutMinor: minor('payout_minor').notNull(),
+    roll: integer('roll').notNull(),
+    serverSeed: text('server_seed').notNull(),
+    clientSeed: text('client_seed').notNull(),
+    nonce: integer('nonce').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    unique('sandbox_venue_rounds_nonce').on(table.venue, table.memberId, table.nonce),
+    index('sandbox_venue_rounds_member').on(table.venue, table.memberId, table.id),
+  ],
+)
+
+/** Faults the sandbox venue is told to make, so that unknown outcomes can be tried. */
+export const sandboxFaults = pgTable('sandbox_faults', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  /** Null: every venue. */
+  venue: text('venue'),
+  operation: text('operation', {
+    enum: ['balance', 'transfer_in', 'transfer_out', 'transfer_status', 'launch'],
+  }).notNull(),
+  mode: text('mode', { enum: ['timeout_before', 'timeout_after', 'error'] }).notNull(),
+  /** How many more calls it strikes. */
+  remaining: integer('remaining').notNull(),
+})

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { DepositRecord, OrderStatus, WithdrawalRecord } from '@/contract/records'
+import type { TransferState } from '@/contract/wallet'
+import { members } from './account'
+import { moment } from './localized'
+
+const minor = (name: string) => bigint(name, { mode: 'bigint' })
+const member = () =>
+  uuid('member_id')
+    .notNull()
+    .references(() => members.id)
+
+/** One row per key of a call that moves points: the key's first body, and the answer once it is final. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    memberId: member(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** The order that the first request made: a retry completes it when no answer was stored. */
+    orderNumber: text('order_number').notNull(),
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.key] })],
+)
+
+/** Top-up orders (specification, section 3). */
+export const depositOrders = pgTable(
+  'deposit_orders',
+  {
+    orderNumber: text('order_number').primaryKey(),
+    memberId: member(),
+    type: text('type').$type<DepositRecord['type']>().notNull(),
+    /** A chain of stores, or a network of virtual currency. */
+    channel: text('channel'),
+    amountMinor: minor('amount_minor').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    /** Points for one USDT, 1/100 point. */
+    rateMinor: minor('rate_minor'),
+    /** What is to be paid in USDT, 1/100 USDT. */
+    usdtMinor: minor('usdt_minor'),
+    transactionNumber: text('transaction_number'),
+    paymentTrackNumber: text('payment_track_number'),
+    cashFlowOrderNumber: text('cash_flow_order_number'),
+    convenienceStoreCode: text('convenience_store_code'),
+    remittanceAccount: text('remittance_account'),
+    address: text('address'),
+    payment: jsonb('payment').$type<DepositRecord['payment']>(),
+    orderTime: moment('order_time').notNull(),
+    paymentDeadline: moment('payment_deadline').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    check('deposit_orders_positive', sql`${table.amountMinor} > 0`),
+    index('deposit_orders_member').on(table.memberId, table.orderTime, table.orderNumber),
+    index('deposit_orders_open').on(table.status, table.paymentDeadline),
+  ],
+)
+
+/** Every callback whose signature was right, and what was done about it. */
+export const paymentCallbacks = pgTable(
+  'payment_callbacks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderNumber: text('order_number').notNull(),
+    transactionNumber: text('transaction_number').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    paid: boolean('paid').notNull(),
+    outcome: text('outcome', { enum: ['credited', 'failed', 'suspense', 'ignored'] }).notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [index('payment_callbacks_order').on(table.orderNumber, table.receivedAt)],
+)
+
+/** Where a withdrawal is paid to, as it stood when the member applied. */
+export type PayoutDestination =
+  | { type: 'bank'; bankName: string; branchName: string; accountName: string; accountNumber: string }
+  | { type: 'usdt'; network: string; address: string }
+
+/** Withdrawal (sale) orders (specification, sections 3 and 4). */
+export const withdrawalOrders = pgTable(
+  'withdrawal_orders',
+  {
+    orderNumber: text('order_number').primaryKey(),
+    memberId: member(),
+    payoutType: text('payout_type').$type<WithdrawalRecord['payout_type']>().notNull(),
+    destination: jsonb('destination').$type<PayoutDestination>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    /** Points; a USDT order's fee is the points that its fee in USDT is worth. */
+    feeMinor: minor('fee_minor').notNull(),
+    rateMinor: minor('rate_minor'),
+    /** 1/100 point, or 1/100 USDT where `rateMinor` is set. */
+    arrivesMinor: minor('arrives_minor').notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    review: text('review').$type<WithdrawalRecord['review']>().notNull(),
+    reason: text('reason'),
+    applicationTime: moment('application_time').notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: moment('decided_at'),
+    paidBy: text('paid_by'),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    check('withdrawal_orders_positive', sql`${table.amountMinor} > 0 and ${table.arrivesMinor} > 0`),
+    index('withdrawal_orders_member').on(table.memberId, table.applicationTime, table.orderNumber),
+    index('withdrawal_orders_review').on(table.review, table.applicationTime),
+  ],
+)
+
+/** A member's order to move points between the main wallet and venues. */
+export const pointTransfers = pgTable(
+  'point_transfers',
+  {
+    reference: text('reference').primaryKey(),
+    memberId: member(),
+    source: text('source').notNull(),
+    target: text('target').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    state: text('state').$type<TransferState>().notNull(),
+    /** The "move everything out" that this order is part of. */
+    batch: text('batch'),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('point_transfers_member').on(table.memberId, table.createdAt),
+    index('point_transfers_batch').on(table.batch),
+  ],
+)
+
+/** One movement at one venue; an order between two venues has two, out before in. */
+export const venueMovements = pgTable(
+  'venue_movements',
+  {
+    /** What the venue knows the movement by; asking twice moves once. */
+    reference: text('reference').primaryKey(),
+    transferReference: text('transfer_reference')
+      .notNull()
+      .references(() => pointTransfers.reference),
+    memberId: member(),
+    venue: text('venue').notNull(),
+    direction: text('direction', { enum: ['in', 'out'] }).notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    state: text('state', { enum: ['pending', 'success', 'failed'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    askedAt: moment('asked_at'),
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    index('venue_movements_transfer').on(table.transferReference),
+    index('venue_movements_state').on(table.state, table.createdAt),
+  ],
+)
+
+/** Rebates paid, one per member and day. */
+export const rebates = pgTable(
+  'rebates',
+  {
+    memberId: member(),
+    day: date('day', { mode: 'string' }).notNull(),
+    validBetMinor: minor('valid_bet_minor').notNull(),
+    rebateMinor: minor('rebate_minor').notNull(),
+    paidAt: moment('paid_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+)

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { Contract } from '@/contract'
+import type { Output, Parsed } from '@/contract/define'
+import { members } from '@/server/db/schema'
+import { inTransaction } from '@/server/ledger/transaction'
+import { forgetFailures, noteFailure, refuseLocked } from '../auth/failed-attempts'
+import { hashPassword, verifyPassword } from '../auth/password'
+import { revokeOtherSessions } from '../auth/sessions'
+import type { MemberContext } from '../context'
+import { Fault } from '../fault'
+import { findMember } from './find-member'
+
+type ChangeLoginPassword = Contract['account']['changeLoginPassword']
+
+/** Changes the login password and ends the member's other sessions. Throws `password_wrong` or `account_locked`. */
+export async function changeLoginPassword(
+  context: MemberContext,
+  { current_password, password }: Parsed<ChangeLoginPassword>,
+): Promise<Output<ChangeLoginPassword>> {
+  const { db, memberId, sessionId } = context
+  const member = await findMember(context)
+  const guarded = { secret: 'login', of: member.accountKey } as const
+  await refuseLocked(context, guarded)
+  if (!(await verifyPassword(member.passwordHash, current_password))) {
+    await noteFailure(context, guarded)
+    throw new Fault('password_wrong')
+  }
+  await forgetFailures(context, guarded)
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId))
+    await revokeOtherSessions(tx, { memberId, sessionId, at: context.now() })
+  })
+  return {}
+}

@@ -1,0 +1,29 @@
+import type { Contract } from '@/contract'
+import { toDecimal } from '@/contract/amount'
+import type { Output } from '@/contract/define'
+import type { MemberContext } from '../context'
+import { walletSummary, withdrawalTerms } from '../wallet/queries'
+import { findMember } from './find-member'
+import { maskIdNumber, maskMobile } from './masks'
+
+/** The signed-in member with credit and withdrawal terms; personal numbers are masked (specification, section 3). */
+export async function detail(context: MemberContext): Promise<Output<Contract['account']['detail']>> {
+  const member = await findMember(context)
+  const summary = await walletSummary(context, member.id)
+  return {
+    account: member.account,
+    credit: toDecimal(summary.credit),
+    held: toDecimal(summary.held),
+    in_transit: toDecimal(summary.inTransit),
+    mobile: maskMobile(member.mobile),
+    birthday: member.birthday,
+    id_number: member.idNumber && maskIdNumber(member.idNumber),
+    introducer: member.introducer ?? member.superid,
+    identity_state: member.identityState,
+    identity_reason: member.identityReason,
+    has_withdrawal_password: member.withdrawalPasswordHash !== null,
+    last_login_at: member.lastLoginAt?.toISOString() ?? null,
+    registered_at: member.createdAt.toISOString(),
+    withdrawal_terms: await withdrawalTerms(context, member.id),
+  }
+}

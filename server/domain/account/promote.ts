@@ -1,0 +1,18 @@
+import { count, eq } from 'drizzle-orm'
+import type { Contract } from '@/contract'
+import type { Output } from '@/contract/define'
+import { members } from '@/server/db/schema'
+import type { MemberContext } from '../context'
+import { findMember } from './find-member'
+
+/** The member's referral code and link, and how many registered by it (specification, section 1). */
+export async function promote(context: MemberContext): Promise<Output<Contract['account']['promote']>> {
+  const { promoteCode } = await findMember(context)
+  const byCode = context.db.select({ joined: count() }).from(members).where(eq(members.introducer, promoteCode))
+  const [introduced] = await byCode
+  return {
+    code: promoteCode,
+    url: `${context.origin}/register?introducer=${promoteCode}`,
+    joined: introduced?.joined ?? 0,
+  }
+}

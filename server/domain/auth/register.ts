@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { Contract } from '@/contract'
+import type { Output, Parsed } from '@/contract/define'
+import { mails, members } from '@/server/db/schema'
+import { inTransaction } from '@/server/ledger/transaction'
+import type { Context } from '../context'
+import { Fault } from '../fault'
+import { welcomeMail } from '../mail/letters'
+import { uniqueViolation } from '../unique-violation'
+import { hashPassword } from './password'
+import { createPromoteCode } from './promote-code'
+import { checkSmsCode, spendSmsCode } from './sms-codes'
+
+type Register = Contract['auth']['register']
+
+async function refuseTaken({ db }: Context, accountKey: string, mobile: string): Promise<void> {
+  const sameAccount = await db.select({ id: members.id }).from(members).where(eq(members.accountKey, accountKey))
+  if (sameAccount.length > 0) throw new Fault('account_taken')
+  const sameMobile = await db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile))
+  if (sameMobile.length > 0) throw new Fault('mobile_taken')
+}
+
+async function introducerCode({ db }: Context, introducer: string | undefined): Promise<string | null> {
+  const code = introducer?.trim().toUpperCase()
+  if (!code) return null
+  const [found] = await db.select({ code: members.promoteCode }).from(members).where(eq(members.promoteCode, code))
+  if (!found) throw new Fault('introducer_unknown')
+  return found.code
+}
+
+/**
+ * Registers a member whose mobile number an SMS code proved (specification, sections 1 and 5). Throws
+ * `sms_code_wrong`, `sms_code_expired`, `account_taken`, `mobile_taken` or `introducer_unknown`; what is taken is told
+ * only to the holder of a right code.
+ */
+export async function register(context: Context, input: Parsed<Register>): Promise<Output<Register>> {
+  const { account, mobile, code, superid } = input
+  const accountKey = account.toLowerCase()
+  const codeId = await checkSmsCode(context, mobile, code)
+  await refuseTaken(context, accountKey, mobile)
+  const introducer = await introducerCode(context, input.introducer)
+  const passwordHash = await hashPassword(input.password)
+  const at = context.now()
+  const store = inTransaction(context.db, async (tx) => {
+    if (!(await spendSmsCode(tx, codeId, at))) throw new Fault('sms_code_expired')
+    const row = {
+      account,
+      accountKey,
+      mobile,
+      introducer,
+      superid: superid?.trim() || null,
+      passwordHash,
+      createdAt: at,
+    }
+    const [member] = await tx
+      .insert(members)
+      .values({ ...row, promoteCode: createPromoteCode() })
+      .returning({ id: members.id })
+    if (!member) throw new Error('the member was not stored')
+    await tx.insert(mails).values({ memberId: member.id, type: 'personal', ...welcomeMail(account), createdAt: at })
+  })
+  await store.catch((error: unknown) => {
+    const constraint = uniqueViolation(error)
+    if (constraint?.includes('account_key')) throw new Fault('account_taken')
+    if (constraint?.includes('mobile')) throw new Fault('mobile_taken')
+    throw error
+  })
+  return { account }
+}

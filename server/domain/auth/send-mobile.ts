@@ -1,0 +1,30 @@
+import type { Contract } from '@/contract'
+import type { Output, Parsed } from '@/contract/define'
+import type { Locale } from '@/contract/locales'
+import type { Context } from '../context'
+import { Fault } from '../fault'
+import { smsCodeLifeMs, smsResendMs } from './limits'
+import { createSmsCode } from './sms-codes'
+
+type SendMobile = Contract['auth']['sendMobile']
+
+const text: Record<Locale, (code: string) => string> = {
+  tw: (code) => `您的註冊驗證碼為 ${code}，10 分鐘內有效，請勿告訴他人。`,
+  vi: (code) => `Mã xác nhận đăng ký của bạn là ${code}, có hiệu lực trong 10 phút. Không chia sẻ mã này cho ai.`,
+  en: (code) => `Your registration code is ${code}. It is valid for 10 minutes. Do not share it.`,
+  th: (code) => `รหัสยืนยันการสมัครของคุณคือ ${code} ใช้ได้ภายใน 10 นาที โปรดอย่าบอกผู้อื่น`,
+}
+
+/**
+ * Sends a registration code by SMS (specification, section 5). The answer is the same for a number that is already
+ * registered: only its owner learns so, at registration. Throws `rate_limited`, or
+ * `service_unavailable` when the gateway did not take the message.
+ */
+export async function sendMobile(context: Context, { mobile }: Parsed<SendMobile>): Promise<Output<SendMobile>> {
+  const code = await createSmsCode(context, mobile)
+  const message = { mobile, text: text[context.locale](code), at: context.now() }
+  await context.ports.sms.send(message).catch(() => {
+    throw new Fault('service_unavailable')
+  })
+  return { expires_in_s: smsCodeLifeMs / 1000, resend_in_s: smsResendMs / 1000 }
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { sessions } from '@/server/db/schema'
+import type { Context } from '../context'
+import { sessionLifeMs, sessionTouchMs } from './limits'
+
+/** Only this is stored: whoever reads the table cannot sign in with it. */
+export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Opens a session and returns its bearer token, which is not kept anywhere. */
+export async function openSession({ db, now, ip }: Context, memberId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const at = now()
+  await db.delete(sessions).where(and(eq(sessions.memberId, memberId), lt(sessions.expiresAt, at)))
+  await db.insert(sessions).values({
+    memberId,
+    tokenHash: tokenHash(token),
+    ip,
+    createdAt: at,
+    lastUsedAt: at,
+    expiresAt: new Date(at.getTime() + sessionLifeMs),
+  })
+  return token
+}
+
+/** The session behind a token, or null when it is unknown, revoked, expired, or unused for longer than `idleMs`. */
+export async function findSession(
+  { db, now }: Context,
+  token: string,
+  idleMs: number,
+): Promise<{ memberId: string; sessionId: string } | null> {
+  const at = now()
+  const [session] = await db
+    .select({ id: sessions.id, memberId: sessions.memberId, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, at)))
+  if (!session) return null
+  const unusedMs = at.getTime() - session.lastUsedAt.getTime()
+  if (unusedMs > idleMs) return null
+  if (unusedMs > sessionTouchMs) await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, session.id))
+  return { memberId: session.memberId, sessionId: session.id }
+}
+
+/** Ends a member's sessions but one. */
+export async function revokeOtherSessions(
+  db: Database,
+  { memberId, sessionId, at }: { memberId: string; sessionId: string; at: Date },
+): Promise<void> {
+  const others = and(eq(sessions.memberId, memberId), ne(sessions.id, sessionId), isNull(sessions.revokedAt))
+  await db.update(sessions).set({ revokedAt: at }).where(others)
+}

@@ -1,0 +1,59 @@
+import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { smsCodes } from '@/server/db/schema'
+import type { Context } from '../context'
+import { Fault } from '../fault'
+import { smsCodeAttempts, smsCodeLifeMs, smsResendMs } from './limits'
+
+/** Hashed with the row's own id: the same code looks different in every row. */
+const codeHash = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest('hex')
+
+async function newestCode({ db }: Context, mobile: string) {
+  const ofNumber = db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile))
+  const [newest] = await ofNumber.orderBy(desc(smsCodes.createdAt)).limit(1)
+  return newest
+}
+
+/** Makes a code of six digits for a number. Throws `rate_limited` when the last one was sent a moment ago. */
+export async function createSmsCode(context: Context, mobile: string): Promise<string> {
+  const at = context.now()
+  const last = await newestCode(context, mobile)
+  const waitMs = last ? last.createdAt.getTime() + smsResendMs - at.getTime() : 0
+  if (waitMs > 0) throw new Fault('rate_limited', { retry_after: Math.ceil(waitMs / 1000) })
+  const id = randomUUID()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = new Date(at.getTime() + smsCodeLifeMs)
+  await context.db.insert(smsCodes).values({ id, mobile, codeHash: codeHash(id, code), createdAt: at, expiresAt })
+  return code
+}
+
+/**
+ * Checks a code without spending it and returns its id. Throws `sms_code_expired` when there is none that still holds,
+ * or `sms_code_wrong`, which counts as a guess.
+ */
+export async function checkSmsCode(context: Context, mobile: string, code: string): Promise<string> {
+  const newest = await newestCode(context, mobile)
+  if (!newest || newest.usedAt || newest.expiresAt <= context.now()) throw new Fault('sms_code_expired')
+  // Counted before it is compared, so that guesses sent at once are all counted.
+  const [guess] = await context.db
+    .update(smsCodes)
+    .set({ attempts: sql`${smsCodes.attempts} + 1` })
+    .where(eq(smsCodes.id, newest.id))
+    .returning({ attempts: smsCodes.attempts })
+  if (!guess || guess.attempts > smsCodeAttempts) throw new Fault('sms_code_expired')
+  const isRight = timingSafeEqual(Buffer.from(newest.codeHash), Buffer.from(codeHash(newest.id, code)))
+  if (!isRight) throw new Fault('sms_code_wrong')
+  await context.db
+    .update(smsCodes)
+    .set({ attempts: sql`${smsCodes.attempts} - 1` })
+    .where(eq(smsCodes.id, newest.id))
+  return newest.id
+}
+
+/** Spends a checked code; false when another registration spent it first. */
+export async function spendSmsCode(db: Database, id: string, at: Date): Promise<boolean> {
+  const unused = and(eq(smsCodes.id, id), isNull(smsCodes.usedAt))
+  const spent = await db.update(smsCodes).set({ usedAt: at }).where(unused).returning({ id: smsCodes.id })
+  return spent.length === 1
+}

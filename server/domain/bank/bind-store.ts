@@ -1,0 +1,23 @@
+import type { Output } from '@/contract/define'
+import type { Contract } from '@/contract'
+import type { StoreChain } from '@/contract/bank'
+import { boundStores } from '@/server/db/schema'
+import { findMember } from '../account/find-member'
+import type { MemberContext } from '../context'
+import { Fault } from '../fault'
+
+/** Binds a convenience store (specification, section 5). Throws `already_bound` for one that is bound. */
+export async function bindStore(
+  context: MemberContext,
+  { chain, store_number }: { chain: StoreChain; store_number: string },
+): Promise<Output<Contract['bank']['create']>> {
+  const { db, memberId, now } = context
+  const member = await findMember(context)
+  const bound = await db
+    .insert(boundStores)
+    .values({ memberId, chain, storeNumber: store_number.toUpperCase(), createdAt: now() })
+    .onConflictDoNothing()
+    .returning({ id: boundStores.id })
+  if (bound.length === 0) throw new Fault('already_bound')
+  return { identity_state: member.identityState }
+}

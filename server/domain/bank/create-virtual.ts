@@ -1,0 +1,30 @@
+import type { Contract } from '@/contract'
+import type { Output, Parsed } from '@/contract/define'
+import { virtualAccounts } from '@/server/db/schema'
+import type { MemberContext } from '../context'
+import { Fault } from '../fault'
+
+type CreateVirtual = Contract['bank']['createVirtual']
+
+/** An address of one network would lose its points on the other. */
+const addressOf = { TRC20: /^T/, ERC20: /^0x/ } as const
+
+/**
+ * Binds a virtual-currency account, one for each channel (specification, section 3). Throws `already_bound`, or
+ * `invalid_input` when the address is not one of the channel's.
+ */
+export async function createVirtual(
+  { db, memberId, now }: MemberContext,
+  { channel, address }: Parsed<CreateVirtual>,
+): Promise<Output<CreateVirtual>> {
+  if (!addressOf[channel].test(address)) {
+    throw new Fault('invalid_input', {}, [{ field: 'address', code: 'address_format' }])
+  }
+  const [bound] = await db
+    .insert(virtualAccounts)
+    .values({ memberId, channel, address, createdAt: now() })
+    .onConflictDoNothing()
+    .returning({ id: virtualAccounts.id })
+  if (!bound) throw new Fault('already_bound')
+  return bound
+}

@@ -1,0 +1,31 @@
+import { count, eq, sql } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { bankAccounts, bets, type Member } from '@/server/db/schema'
+import { binding } from '../rules'
+
+export type MoreAccounts = { allowed: boolean; daysLeft: number; betsLeftMinor: bigint; bound: number }
+
+const dayMs = 86_400_000
+
+/** The moment a member has belonged for the months that a further account needs. */
+function maturesAt(registeredAt: Date): Date {
+  const at = new Date(registeredAt)
+  at.setUTCMonth(at.getUTCMonth() + binding.furtherAccountsAfterMonths)
+  return at
+}
+
+/** What a further bank account still needs: a month of membership and 3 million in bets (specification, section 6). */
+export async function moreAccounts(db: Database, member: Member, at: Date): Promise<MoreAccounts> {
+  const ofMember = eq(bankAccounts.memberId, member.id)
+  const [accounts] = await db.select({ bound: count() }).from(bankAccounts).where(ofMember)
+  const [wagered] = await db
+    .select({ validMinor: sql<string>`coalesce(sum(${bets.validMinor}), 0)::text` })
+    .from(bets)
+    .where(eq(bets.memberId, member.id))
+  const bound = accounts?.bound ?? 0
+  const daysLeft = Math.max(0, Math.ceil((maturesAt(member.createdAt).getTime() - at.getTime()) / dayMs))
+  const missing = binding.furtherAccountsBetsMinor - BigInt(wagered?.validMinor ?? 0)
+  const betsLeftMinor = missing > 0n ? missing : 0n
+  const allowed = bound < binding.maximumBankAccounts && (bound === 0 || (daysLeft === 0 && betsLeftMinor === 0n))
+  return { allowed, daysLeft, betsLeftMinor, bound }
+}

@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+import { maxPhotoBytes } from '@/contract/bank'
+import { Fault } from '../fault'
+
+/** Large enough to read small print, small enough to store. */
+const longestEdgePx = 2_400
+/** A picture that unpacks to more is meant to exhaust memory. */
+const mostPixels = 60_000_000
+const jpegQuality = 85
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
+  signature.every((byte, index) => bytes[at + index] === byte)
+
+/** Whether the bytes begin like a JPEG, PNG or WebP, whatever the file is called. */
+function isPhoto(bytes: Uint8Array): boolean {
+  return (
+    startsWith(bytes, [0xff, 0xd8, 0xff]) ||
+    startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) ||
+    (startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8))
+  )
+}
+
+/**
+ * An identity photo as a JPEG of our own making: upright, without metadata (a place, a device) and without anything
+ * that hid behind the picture. Throws `image_too_large` or `image_invalid`.
+ */
+export async function cleanPhoto(file: Blob): Promise<Uint8Array> {
+  if (file.size > maxPhotoBytes) throw new Fault('image_too_large')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!isPhoto(bytes)) throw new Fault('image_invalid')
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .rotate()
+    .resize({ width: longestEdgePx, height: longestEdgePx, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: jpegQuality })
+  return picture.toBuffer().catch(() => {
+    throw new Fault('image_invalid')
+  })
+}

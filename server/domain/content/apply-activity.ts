@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import type { Contract } from '@/contract'
+import type { Output, Parsed } from '@/contract/define'
+import { activities, activityApplications } from '@/server/db/schema'
+import type { MoneyContext } from '../context'
+import { Fault } from '../fault'
+import { once } from '../wallet/idempotency'
+import { openAt } from './open-activities'
+
+type Apply = Contract['content']['applyActivity']
+
+/**
+ * Applies for a promotion; the operator decides about it (specification, section 1). Throws `not_found`,
+ * `activity_closed` or `already_applied`.
+ */
+export function applyActivity(context: MoneyContext, { id }: Parsed<Apply>): Promise<Output<Apply>> {
+  const { memberId, now } = context
+  const at = now()
+  const request = { call: 'content.applyActivity', body: { id }, orderNumber: `activity-${id}` } as const
+  return once(context, request, async (tx) => {
+    const [known] = await tx.select({ id: activities.id }).from(activities).where(eq(activities.id, id))
+    if (!known) throw new Fault('not_found')
+    const stillOpen = and(eq(activities.id, id), openAt(at))
+    const [open] = await tx.select({ id: activities.id }).from(activities).where(stillOpen)
+    if (!open) throw new Fault('activity_closed')
+    const [applied] = await tx
+      .insert(activityApplications)
+      .values({ activityId: id, memberId, state: 'applied', createdAt: at })
+      .onConflictDoNothing()
+      .returning({ state: activityApplications.state })
+    if (!applied) throw new Fault('already_applied')
+    return applied
+  })
+}

@@ -1,0 +1,21 @@
+import { and, desc, eq, isNull, lte } from 'drizzle-orm'
+import type { Notice } from '@/contract/content'
+import { notices } from '@/server/db/schema'
+import type { Context } from '../context'
+
+/** Notices of a kind that are published and not withdrawn, newest first, in the asked language. */
+export async function publishedNotices({ db, now, locale }: Context, kind: 'marquee' | 'post'): Promise<Notice[]> {
+  const shown = and(eq(notices.kind, kind), isNull(notices.withdrawnAt), lte(notices.publishedAt, now()))
+  const rows = await db
+    .select()
+    .from(notices)
+    .where(shown)
+    .orderBy(desc(notices.publishedAt), desc(notices.id))
+    .limit(50)
+  return rows.map(({ id, title, content, publishedAt }) => ({
+    id,
+    title: title[locale],
+    content: content[locale],
+    published_at: publishedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '@/contract/locales'
+import type { Database } from '../db/client'
+import type { Ports } from '../ports'
+
+/** What every verb is given besides its input. */
+export type Context = {
+  db: Database
+  ports: Ports
+  /** The one clock that stamps every transaction (injected, so that tests need not wait). */
+  now: () => Date
+  locale: Locale
+  /** The caller's address, for rate limits and the access log. */
+  ip: string
+  /** The origin that the member's browser knows this product by, such as `http://localhost:3000`. */
+  origin: string
+  requestId: string
+}
+
+/** What work without a caller is given: jobs, the vendor's callback, an operator's decision. */
+export type SystemContext = Pick<Context, 'db' | 'ports' | 'now'>
+
+/** The context of a call that only a signed-in member may make. */
+export type MemberContext = Context & { memberId: string; sessionId: string }
+
+/** The context of a call that moves points: `key` is its idempotency key. */
+export type MoneyContext = MemberContext & {
+  key: string
+  /** Told when the answer is the stored one of an earlier call with this key (header `Idempotency-Hit`). */
+  onReplay?: () => void
+}

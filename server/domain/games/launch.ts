@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import type { Contract } from '@/contract'
+import type { Output, Parsed } from '@/contract/define'
+import { gameTitles } from '@/server/db/schema'
+import type { MemberContext } from '../context'
+import { Fault } from '../fault'
+import { findOpenVenue } from './find-venue'
+
+type Call = Contract['games']['launch']
+
+/**
+ * Opens a game for a member: an address, or a form to post to the venue when `method` is given (specification, sections
+ * 3 and 4). `params.title` names one of the venue's titles. Throws `venue_unknown`, `venue_maintenance` and
+ * `venue_unavailable`.
+ */
+export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
+  const { game_name: venue, device, params = {} } = input
+  await findOpenVenue(ctx.db, venue)
+  if (params.title !== undefined) await refuseUnlessOpen(ctx, venue, params.title)
+  const request = { venue, memberId: ctx.memberId, device, locale: ctx.locale, origin: ctx.origin, params }
+  const entry = await ctx.ports.gameVenue.launch(request).catch(() => {
+    throw new Fault('venue_unavailable')
+  })
+  return { result: entry.url, method: entry.method, params: entry.method ? entry.params : null }
+}
+
+async function refuseUnlessOpen(ctx: MemberContext, venue: string, code: string): Promise<void> {
+  const ofVenue = and(eq(gameTitles.venue, venue), eq(gameTitles.code, code))
+  const [title] = await ctx.db.select({ maintenance: gameTitles.maintenance }).from(gameTitles).where(ofVenue)
+  if (!title) throw new Fault('invalid_input', {}, [{ field: 'params.title', code: 'invalid' }])
+  if (title.maintenance) throw new Fault('venue_maintenance')
+}

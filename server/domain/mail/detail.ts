@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Contract } from '@/contract'
+import type { Output, Parsed } from '@/contract/define'
+import { mailReads, mails } from '@/server/db/schema'
+import type { MemberContext } from '../context'
+import { decodeCursor, encodeCursor } from '../keyset'
+import { addressedTo } from './inbox'
+
+type Detail = Contract['mail']['detail']
+const pageSize = 20
+
+/** Messages of the inbox, newest first, 20 to a page. Throws `invalid_input` for a cursor that is none of ours. */
+export async function detail(context: MemberContext, { type, cursor }: Parsed<Detail>): Promise<Output<Detail>> {
+  const { db, memberId, locale } = context
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
+  const isMine = and(eq(mailReads.mailId, mails.id), eq(mailReads.memberId, memberId))
+  const rows = await db
+    .select({ mail: mails, readAt: mailReads.readAt })
+    .from(mails)
+    .leftJoin(mailReads, isMine)
+    .where(
+      and(
+        addressedTo(memberId),
+        type && eq(mails.type, type),
+        after && sql`(${mails.createdAt}, ${mails.id}::text) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(mails.createdAt), desc(sql`${mails.id}::text`))
+    .limit(pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(({ mail, readAt }) => ({
+      id: mail.id,
+      type: mail.type,
+      title: mail.title[locale],
+      content: mail.content[locale],
+      read: readAt !== null,
+      created_at: mail.createdAt.toISOString(),
+    })),
+    next_cursor: last && rows.length > pageSize ? encodeCursor({ at: last.mail.createdAt, id: last.mail.id }) : null,
+  }
+}

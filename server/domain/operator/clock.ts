@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { settings } from '@/server/db/schema'
+import { Fault } from '../fault'
+import { audited } from './audited'
+import type { MovableClock, OperatorContext } from './operator-context'
+
+type Sandbox = Operator['sandbox']
+const settingName = 'clock_offset_ms'
+
+/** A clock that runs ahead of the system's by an offset kept in the database, so that it never goes back. */
+export async function openMovableClock(db: Database): Promise<MovableClock & { now: () => Date }> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, settingName))
+  let offsetMs = typeof row?.value === 'number' ? row.value : 0
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    offsetMs: () => offsetMs,
+    advance: async (ms) => {
+      const moved = { name: settingName, value: offsetMs + ms, updatedAt: new Date() }
+      await db.insert(settings).values(moved).onConflictDoUpdate({ target: settings.name, set: moved })
+      offsetMs += ms
+    },
+  }
+}
+
+function clockOf({ sandboxClock }: OperatorContext): MovableClock {
+  if (!sandboxClock) throw new Fault('sandbox_off')
+  return sandboxClock
+}
+
+const state = (context: OperatorContext, clock: MovableClock) => ({
+  now: context.now().toISOString(),
+  offset_ms: clock.offsetMs(),
+})
+
+/** What time it is for the product. Throws `sandbox_off`. */
+export function readClock(context: OperatorContext): Promise<Output<Sandbox['clock']>> {
+  return Promise.resolve().then(() => state(context, clockOf(context)))
+}
+
+/** Moves the sandbox's clock forward. Throws `sandbox_off`. */
+export async function advanceClock(
+  context: OperatorContext,
+  { by_ms }: Parsed<Sandbox['advanceClock']>,
+): Promise<Output<Sandbox['advanceClock']>> {
+  const clock = clockOf(context)
+  const before = clock.offsetMs()
+  await clock.advance(by_ms)
+  const after = { offset_ms: clock.offsetMs() }
+  const change = { subject: 'clock', before: { offset_ms: before }, after, result: state(context, clock) }
+  return audited(context, 'sandbox.advanceClock', () => Promise.resolve(change))
+}

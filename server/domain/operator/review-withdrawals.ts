@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import type { WithdrawalRecord } from '@/contract/records'
+import type { Database } from '@/server/db/client'
+import { withdrawalOrders } from '@/server/db/schema'
+import type { SystemContext } from '../context'
+import { approveWithdrawal } from '../wallet/approve-withdrawal'
+import { payWithdrawal } from '../wallet/pay-withdrawal'
+import { refuseWithdrawal } from '../wallet/refuse-withdrawal'
+import { audited } from './audited'
+import type { OperatorContext } from './operator-context'
+
+type Withdrawals = Operator['withdrawals']
+
+async function reviewOf(tx: Database, orderNumber: string) {
+  const { review, payoutType } = withdrawalOrders
+  const byNumber = eq(withdrawalOrders.orderNumber, orderNumber)
+  const [order] = await tx.select({ review, payout_type: payoutType }).from(withdrawalOrders).where(byNumber)
+  return order ?? null
+}
+
+function decide(
+  context: OperatorContext,
+  action: string,
+  orderNumber: string,
+  verb: (inside: SystemContext) => Promise<WithdrawalRecord>,
+): Promise<WithdrawalRecord> {
+  return audited(context, action, async (tx) => {
+    const before = await reviewOf(tx, orderNumber)
+    const result = await verb({ ...context, db: tx })
+    const { review, payout_type, reason } = result
+    return { subject: orderNumber, before, after: { review, payout_type, reason }, result }
+  })
+}
+
+/** Approves a withdrawal that was applied for. Throws `not_found` or `state_conflict`. */
+export function approve(
+  context: OperatorContext,
+  { order_number: orderNumber }: Parsed<Withdrawals['approve']>,
+): Promise<Output<Withdrawals['approve']>> {
+  const { actor } = context
+  return decide(context, 'withdrawals.approve', orderNumber, (inside) =>
+    approveWithdrawal(inside, { orderNumber, actor }),
+  )
+}
+
+/** Refuses a withdrawal with a reason; its points go back. Throws `not_found` or `state_conflict`. */
+export function refuse(
+  context: OperatorContext,
+  { order_number: orderNumber, reason }: Parsed<Withdrawals['refuse']>,
+): Promise<Output<Withdrawals['refuse']>> {
+  const { actor } = context
+  return decide(context, 'withdrawals.refuse', orderNumber, (inside) =>
+    refuseWithdrawal(inside, { orderNumber, actor, reason }),
+  )
+}
+
+/** Notes that an approved withdrawal was paid out. Throws `not_found` or `state_conflict`. */
+export function pay(
+  context: OperatorContext,
+  { order_number: orderNumber, manual = false }: Parsed<Withdrawals['pay']>,
+): Promise<Output<Withdrawals['pay']>> {
+  const { actor } = context
+  return decide(context, 'withdrawals.pay', orderNumber, (inside) =>
+    payWithdrawal(inside, { orderNumber, actor, manual }),
+  )
+}

@@ -1,0 +1,49 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Operator } from '@/contract/operator'
+import type { Output } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { identitySubmissions, members, type Member } from '@/server/db/schema'
+import { Fault } from '../fault'
+
+export type Submission = typeof identitySubmissions.$inferSelect
+export type SubmissionOf = { member: Member; submission: Submission }
+type Shown = Output<Operator['identity']['list']>[number]
+
+/** A submission as the operator sees it. */
+export const toShown = ({ member, submission }: SubmissionOf): Shown => ({
+  account: member.account,
+  identity_state: member.identityState,
+  state: submission.state,
+  id_number: submission.idNumber,
+  birthday: submission.birthday,
+  bank_name: submission.bankName,
+  branch_name: submission.branchName,
+  account_name: submission.accountName,
+  account_number: submission.accountNumber,
+  reason: submission.reason,
+  submitted_at: submission.createdAt.toISOString(),
+  decided_at: submission.decidedAt?.toISOString() ?? null,
+  decided_by: submission.decidedBy,
+})
+
+/** A member's newest submission. Throws `not_found`. */
+export async function newestSubmission(db: Database, account: string): Promise<SubmissionOf> {
+  const [found] = await db
+    .select({ member: members, submission: identitySubmissions })
+    .from(identitySubmissions)
+    .innerJoin(members, eq(members.id, identitySubmissions.memberId))
+    .where(eq(members.accountKey, account.toLowerCase()))
+    .orderBy(desc(identitySubmissions.createdAt))
+    .limit(1)
+  if (!found) throw new Fault('not_found')
+  return found
+}
+
+/** The submission that waits for a decision, with the member's row locked. Throws `not_found` or `state_conflict`. */
+export async function submissionUnderReview(tx: Database, account: string): Promise<SubmissionOf> {
+  const byAccount = eq(members.accountKey, account.toLowerCase())
+  await tx.select({ id: members.id }).from(members).where(byAccount).for('update')
+  const found = await newestSubmission(tx, account)
+  if (found.submission.state !== 'under_review') throw new Fault('state_conflict')
+  return found
+}

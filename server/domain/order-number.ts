@@ -1,0 +1,13 @@
+import { randomInt } from 'node:crypto'
+import { siteDayOf } from './site-day'
+
+/** Without letters and digits that are taken for one another when read out. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** D top-up, W withdrawal, T movement of points, A everything out. */
+type Series = 'D' | 'W' | 'T' | 'A'
+
+/** A number a member can read out to customer service, such as `D20260302K7QX2M9P4C`. */
+export function newOrderNumber(series: Series, at: Date): string {
+  const tail = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return `${series}${siteDayOf(at).replaceAll('-', '')}${tail}`
+}

@@ -1,0 +1,46 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Contract } from '@/contract'
+import { toDecimal } from '@/contract/amount'
+import type { Output, Parsed } from '@/contract/define'
+import { bets, venues } from '@/server/db/schema'
+import type { MemberContext } from '../context'
+import { importBets } from '../games/import-bets'
+import { venueName } from '../games/venue-name'
+import { afterCursor, pageSize, toPage } from './page'
+import { within } from './period'
+
+type Call = Contract['records']['betDetail']
+
+/** A member's single bets, newest first, of one platform or of all (specification, section 3). */
+export async function betDetail(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
+  await importBets(ctx)
+  const rows = await ctx.db
+    .select({ bet: bets, venue: venues })
+    .from(bets)
+    .innerJoin(venues, eq(venues.code, bets.venue))
+    .where(
+      and(
+        eq(bets.memberId, ctx.memberId),
+        input.platform ? eq(bets.venue, input.platform) : undefined,
+        within(bets.betTime, input),
+        afterCursor(bets.betTime, bets.id, input),
+      ),
+    )
+    .orderBy(desc(bets.betTime), desc(bets.id))
+    .limit(pageSize(input) + 1)
+  return toPage(
+    rows,
+    input,
+    ({ bet }) => ({ at: bet.betTime, id: bet.id }),
+    ({ bet, venue }) => ({
+      id: bet.id,
+      platform: venue.code,
+      platform_name: venueName(venue, ctx.locale, 'member'),
+      game_name: bet.gameName,
+      bet_amount: toDecimal(bet.stakeMinor),
+      valid_bet_amount: toDecimal(bet.validMinor),
+      win_lose: toDecimal(bet.payoutMinor - bet.stakeMinor),
+      bet_time: bet.betTime.toISOString(),
+    }),
+  )
+}

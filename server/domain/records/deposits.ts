@@ -1,0 +1,40 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Contract } from '@/contract'
+import { toDecimal } from '@/contract/amount'
+import type { Output, Parsed } from '@/contract/define'
+import { depositOrders } from '@/server/db/schema'
+import type { MemberContext } from '../context'
+import { toDepositRecord } from '../wallet/deposit-record'
+import { expireDeposits } from '../wallet/expire-deposits'
+import { afterCursor, pageSize, toPage } from './page'
+import { within } from './period'
+import { countRows, sumMinor } from './totals'
+
+type Call = Contract['records']['deposits']
+
+/** A member's top-up orders, newest first, with the totals of the whole selection (specification, section 3). */
+export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
+  // What is shown as pending can still be paid in time.
+  await expireDeposits(ctx)
+  const { memberId, status, orderNumber, orderTime, amountMinor } = depositOrders
+  const selection = and(
+    eq(memberId, ctx.memberId),
+    input.status && eq(status, input.status),
+    input.order_number ? eq(orderNumber, input.order_number) : undefined,
+    within(orderTime, input),
+  )
+  const rows = await ctx.db
+    .select()
+    .from(depositOrders)
+    .where(and(selection, afterCursor(orderTime, orderNumber, input)))
+    .orderBy(desc(orderTime), desc(orderNumber))
+    .limit(pageSize(input) + 1)
+  const [totals] = await ctx.db
+    .select({ count: countRows(), amount: sumMinor(amountMinor) })
+    .from(depositOrders)
+    .where(selection)
+  return {
+    ...toPage(rows, input, (order) => ({ at: order.orderTime, id: order.orderNumber }), toDepositRecord),
+    totals: { count: totals?.count ?? 0, amount: toDecimal(totals?.amount ?? 0n) },
+  }
+}

@@ -1,0 +1,30 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { decodeCursor, encodeCursor, type Place } from '../keyset'
+
+const defaultLimit = 20
+
+export type PageRequest = { cursor?: string | undefined; limit?: number | undefined }
+
+/** How many rows a page has. */
+export const pageSize = ({ limit = defaultLimit }: PageRequest): number => limit
+
+/** The rows after the cursor's place in a list sorted by `time` and `id`, newest first. */
+export function afterCursor(time: PgColumn, id: PgColumn, { cursor }: PageRequest): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const place = decodeCursor(cursor)
+  return sql`(${time}, ${id}) < (${place.at.toISOString()}::timestamptz, ${place.id})`
+}
+
+/** A page of the rows that were read with one more than the page holds. */
+export function toPage<Row, Item>(
+  rows: readonly Row[],
+  request: PageRequest,
+  place: (row: Row) => Place,
+  toItem: (row: Row) => Item,
+): { items: Item[]; next_cursor: string | null } {
+  const shown = rows.slice(0, pageSize(request))
+  const last = shown.at(-1)
+  const hasMore = rows.length > shown.length && last !== undefined
+  return { items: shown.map(toItem), next_cursor: hasMore ? encodeCursor(place(last)) : null }
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq, gte, lt, lte } from 'drizzle-orm'
+import type { Contract } from '@/contract'
+import { toDecimal } from '@/contract/amount'
+import type { Output, Parsed } from '@/contract/define'
+import { rebates } from '@/server/db/schema'
+import type { MemberContext } from '../context'
+import { Fault } from '../fault'
+import { decodeCursor } from '../keyset'
+import { realDay } from '../site-day'
+import { pageSize, toPage } from './page'
+import { sumMinor } from './totals'
+
+type Call = Contract['records']['rebate']
+
+/** A member's rebates, newest day first, with the totals of the whole selection (specification, section 3). */
+export async function rebate(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
+  const { memberId, day, validBetMinor, rebateMinor } = rebates
+  const selection = and(
+    eq(memberId, ctx.memberId),
+    input.from ? gte(day, realDay(input.from)) : undefined,
+    input.to ? lte(day, realDay(input.to)) : undefined,
+  )
+  const before = input.cursor === undefined ? undefined : lt(day, dayOf(input.cursor))
+  const rows = await ctx.db
+    .select()
+    .from(rebates)
+    .where(and(selection, before))
+    .orderBy(desc(day))
+    .limit(pageSize(input) + 1)
+  const [totals] = await ctx.db
+    .select({ valid: sumMinor(validBetMinor), rebate: sumMinor(rebateMinor) })
+    .from(rebates)
+    .where(selection)
+  return {
+    ...toPage(rows, input, ({ paidAt, day: id }) => ({ at: paidAt, id }), toItem),
+    totals: {
+      valid_bet_amount: toDecimal(totals?.valid ?? 0n),
+      rebate_amount: toDecimal(totals?.rebate ?? 0n),
+    },
+  }
+}
+
+/** One row per day: the day alone is the place in the list. */
+function dayOf(cursor: string): string {
+  const { id } = decodeCursor(cursor)
+  if (!/^\d{4}-\d\d-\d\d$/.test(id) || Number.isNaN(Date.parse(id))) {
+    throw new Fault('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
+  }
+  return id
+}
+
+const toItem = (row: typeof rebates.$inferSelect) => ({
+  date: row.day,
+  valid_bet_amount: toDecimal(row.validBetMinor),
+  rebate_amount: toDecimal(row.rebateMinor),
+})

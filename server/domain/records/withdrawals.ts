@@ -1,0 +1,37 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Contract } from '@/contract'
+import { toDecimal } from '@/contract/amount'
+import type { Output, Parsed } from '@/contract/define'
+import { withdrawalOrders } from '@/server/db/schema'
+import type { MemberContext } from '../context'
+import { toWithdrawalRecord } from '../wallet/withdrawal-record'
+import { afterCursor, pageSize, toPage } from './page'
+import { within } from './period'
+import { countRows, sumMinor } from './totals'
+
+type Call = Contract['records']['withdrawals']
+
+/** A member's withdrawal orders, newest first, with the totals of the whole selection (specification, section 3). */
+export async function withdrawals(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
+  const { memberId, status, orderNumber, applicationTime, amountMinor } = withdrawalOrders
+  const selection = and(
+    eq(memberId, ctx.memberId),
+    input.status && eq(status, input.status),
+    input.order_number ? eq(orderNumber, input.order_number) : undefined,
+    within(applicationTime, input),
+  )
+  const rows = await ctx.db
+    .select()
+    .from(withdrawalOrders)
+    .where(and(selection, afterCursor(applicationTime, orderNumber, input)))
+    .orderBy(desc(applicationTime), desc(orderNumber))
+    .limit(pageSize(input) + 1)
+  const [totals] = await ctx.db
+    .select({ count: countRows(), amount: sumMinor(amountMinor) })
+    .from(withdrawalOrders)
+    .where(selection)
+  return {
+    ...toPage(rows, input, (order) => ({ at: order.applicationTime, id: order.orderNumber }), toWithdrawalRecord),
+    totals: { count: totals?.count ?? 0, amount: toDecimal(totals?.amount ?? 0n) },
+  }
+}

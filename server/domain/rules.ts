@@ -1,0 +1,97 @@
+/**
+ * Every business constant the server keeps, with the section of the specification it comes from. Where the
+ * specification gives no value the number is ours and says so. Points are 1/100 point, USDT 1/100 USDT.
+ */
+
+const points = (whole: number) => BigInt(whole) * 100n
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Days, daily caps and record filters are those of this time zone (ours: the default language is Taiwan's). */
+export const siteTimeZone = 'Asia/Taipei'
+
+/** Limits of one way to top up (sections 5 and 9 show that there are limits, not their values: ours). */
+export type TopUpRule = {
+  minimumMinor: bigint
+  maximumMinor: bigint
+  dailyCapMinor: bigint
+  quickAmountsMinor: readonly bigint[]
+}
+
+/** Topping up (sections 5, 6 and 9). */
+export const topUp = {
+  vendor: {
+    minimumMinor: points(100),
+    maximumMinor: points(50_000),
+    dailyCapMinor: points(200_000),
+    quickAmountsMinor: [points(500), points(1_000), points(3_000), points(5_000), points(10_000)],
+  },
+  usdt: {
+    minimumMinor: points(100),
+    maximumMinor: points(50_000),
+    dailyCapMinor: points(200_000),
+    quickAmountsMinor: [points(1_000), points(3_000), points(5_000), points(10_000), points(30_000)],
+  },
+  /** A convenience store's till takes no more than 20,000 in one payment. */
+  store: {
+    minimumMinor: points(100),
+    maximumMinor: points(20_000),
+    dailyCapMinor: points(200_000),
+    quickAmountsMinor: [points(500), points(1_000), points(2_000), points(5_000), points(10_000)],
+  },
+} as const satisfies Record<string, TopUpRule>
+
+/** How long an order may be paid (section 3 has a payment deadline, not its length: ours). */
+export const orderDeadlineMs = 30 * 60_000
+
+/** Points for one USDT (section 3 has an exchange rate, not its value: ours, can be set). */
+export const usdtRateMinor = points(32)
+
+/** Withdrawals (section 9; minimum, maximum and daily cap are not shown there: ours). */
+export const withdrawal = {
+  minimumMinor: points(100),
+  maximumMinor: points(100_000),
+  dailyCapMinor: points(300_000),
+  /** The first withdrawal needs 24 hours after the first top-up. */
+  firstAfterMs: dayMs,
+  /** Valid bets must be at least this share of the recent top-up; another passage says 200 (can be set). */
+  turnoverPercent: 100n,
+  freePerDay: 1,
+  feeMinor: points(30),
+  /** Deducted after conversion. */
+  usdtFeeMinor: 100n,
+} as const
+
+/** Binding (sections 6 and 9). */
+export const binding = {
+  /** Convenience stores that must be bound before a store order. */
+  storesRequired: 5,
+  maximumBankAccounts: 5,
+  /** What a further bank account needs: months of membership and valid bets. */
+  furtherAccountsAfterMonths: 1,
+  furtherAccountsBetsMinor: points(3_000_000),
+} as const
+
+/** Members (sections 1, 4, 9). */
+export const membership = {
+  minimumAge: 18,
+  restrictionAtMostMs: 7 * dayMs,
+  inactiveAfterMs: 365 * dayMs,
+  deletionNoticeMs: 7 * dayMs,
+} as const
+
+/** The terms' periods and prices (section 9). */
+export const terms = {
+  gameHistoryMs: 30 * dayMs,
+  historyQueryFeeMinor: points(200),
+  historyAnswerMs: 7 * dayMs,
+  complaintWithinMs: 7 * dayMs,
+  complaintAnswerMs: 15 * dayMs,
+  reviewMs: 3 * dayMs,
+  maintenanceNoticeMs: 7 * dayMs,
+  thirdPartyResponseMs: 7 * dayMs,
+  objectionMs: 15 * dayMs,
+} as const
+
+/** Rebates: a share of each day's valid bets, in 1/100 percent (section 3 has rebates, not their rate: ours). */
+export const rebateBasisPoints = 30n

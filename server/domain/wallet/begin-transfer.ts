@@ -1,0 +1,49 @@
+import { mainWallet } from '@/contract/wallet'
+import type { Database } from '@/server/db/client'
+import { pointTransfers, venueMovements } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { hold } from '@/server/ledger/movements'
+import { ledgerReference, movementReference } from './venue-references'
+
+/** An order to move points; `source` and `target` are `main` or a venue's code. */
+export type PointTransfer = typeof pointTransfers.$inferSelect
+
+type NewTransfer = Pick<PointTransfer, 'reference' | 'memberId' | 'source' | 'target' | 'amountMinor' | 'createdAt'> & {
+  batch?: string
+}
+
+/**
+ * Records the intent to move points before any venue is asked: the points leave their account and rest in transit.
+ * Throws the ledger's `InsufficientBalance`.
+ */
+export async function beginTransfer(tx: Database, transfer: NewTransfer): Promise<void> {
+  await tx.insert(pointTransfers).values({ ...transfer, state: 'pending' })
+  await beginMovement(tx, transfer, transfer.source === mainWallet ? 'in' : 'out', transfer.createdAt)
+}
+
+/** Holds the points of one movement: out of the source venue, or into the target venue. */
+export async function beginMovement(
+  tx: Database,
+  transfer: Pick<PointTransfer, 'reference' | 'memberId' | 'source' | 'target' | 'amountMinor'>,
+  direction: 'in' | 'out',
+  at: Date,
+): Promise<void> {
+  const { memberId, amountMinor } = transfer
+  const venue = direction === 'in' ? transfer.target : transfer.source
+  const main = memberAccount('member_main', memberId)
+  const there = memberAccount('member_venue', memberId, venue)
+  const reference = movementReference(transfer.reference, direction)
+  const sides = direction === 'in' ? { debit: main, credit: there } : { debit: there, credit: main }
+  const movement = { reference: ledgerReference(reference), kind: `venue_${direction}`, ...sides, amountMinor, at }
+  await hold(tx, movement, memberAccount('member_transit', memberId))
+  await tx.insert(venueMovements).values({
+    reference,
+    transferReference: transfer.reference,
+    memberId,
+    venue,
+    direction,
+    amountMinor,
+    state: 'pending',
+    createdAt: at,
+  })
+}

@@ -1,0 +1,28 @@
+import { toDecimal } from '@/contract/amount'
+import type { DepositRecord } from '@/contract/records'
+import type { depositOrders } from '@/server/db/schema'
+
+export type DepositOrder = typeof depositOrders.$inferSelect
+
+/** A top-up order as the member sees it (specification, section 3). */
+export function toDepositRecord(order: DepositOrder): DepositRecord {
+  return {
+    order_number: order.orderNumber,
+    transaction_number: order.transactionNumber,
+    payment_track_number: order.paymentTrackNumber,
+    order_time: order.orderTime.toISOString(),
+    payment_deadline: order.paymentDeadline.toISOString(),
+    convenience_store_code: order.convenienceStoreCode,
+    remittance_account: order.remittanceAccount,
+    amount: toDecimal(order.amountMinor),
+    exchange_rate: order.rateMinor === null ? null : toDecimal(order.rateMinor),
+    network: order.type === 'usdt' ? order.channel : null,
+    address: order.address,
+    cash_flow_order_number: order.cashFlowOrderNumber,
+    status: order.status,
+    type: order.type,
+    payable: order.usdtMinor === null ? null : toDecimal(order.usdtMinor),
+    // Where a finished order was paid is of no use, and a link that pays twice is of harm.
+    payment: order.status === 'pending' ? order.payment : null,
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { CallName } from '@/contract'
+import type { Database } from '@/server/db/client'
+import { idempotencyKeys } from '@/server/db/schema'
+import type { MoneyContext } from '../context'
+import { Fault } from '../fault'
+import { moneyTransaction } from './money-transaction'
+
+/** A request that moves points. `body` holds what makes two requests the same: all of the input but its secrets. */
+export type MoneyRequest = {
+  call: CallName
+  body: Record<string, string | number>
+  /** The number the order gets if this request is the first with its key. */
+  orderNumber: string
+}
+
+/** `orderNumber` is the first request's; `answer` is null as long as it is not final. */
+export type Claim<Answer> = { isNew: boolean; orderNumber: string; answer: Answer | null }
+
+const keyOf = ({ memberId, key }: MoneyContext) =>
+  and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key))
+
+function hashOf({ call, body }: MoneyRequest): string {
+  const sorted = Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))
+  return createHash('sha256')
+    .update(JSON.stringify([call, sorted]))
+    .digest('hex')
+}
+
+/**
+ * Takes the caller's key for this request, in the transaction that records the request's order: an attempt that fails
+ * frees the key. A request with the same key that runs at the same time waits here for the first one's transaction.
+ * Throws `idempotency_key_reused` when the key stands for another request.
+ */
+export async function claimKey<Answer>(tx: Database, ctx: MoneyContext, request: MoneyRequest): Promise<Claim<Answer>> {
+  const requestHash = hashOf(request)
+  const { memberId, key } = ctx
+  const { call, orderNumber } = request
+  const [claimed] = await tx
+    .insert(idempotencyKeys)
+    .values({ memberId, key, call, requestHash, orderNumber, createdAt: ctx.now() })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (claimed) return { isNew: true, orderNumber, answer: null }
+  const [known] = await tx.select().from(idempotencyKeys).where(keyOf(ctx))
+  if (known?.call !== call || known.requestHash !== requestHash) throw new Fault('idempotency_key_reused')
+  ctx.onReplay?.()
+  return { isNew: false, orderNumber: known.orderNumber, answer: known.answer as Answer | null }
+}
+
+/** Stores the final answer, which every request with the key is given from now on. The first one stored stays. */
+export async function storeAnswer<Answer>(db: Database, ctx: MoneyContext, answer: Answer): Promise<Answer> {
+  const stored = await db
+    .update(idempotencyKeys)
+    .set({ answer, finishedAt: ctx.now() })
+    .where(and(keyOf(ctx), isNull(idempotencyKeys.finishedAt)))
+    .returning({ key: idempotencyKeys.key })
+  if (stored.length > 0) return answer
+  const [known] = await db.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys).where(keyOf(ctx))
+  return (known?.answer ?? answer) as Answer
+}
+
+/** Forgets the key, when its request came to nothing and may be tried again. */
+export async function freeKey(tx: Database, ctx: MoneyContext): Promise<void> {
+  await tx.delete(idempotencyKeys).where(keyOf(ctx))
+}
+
+/** Whether an earlier request with this key was answered for good. */
+export async function isAnswered(ctx: MoneyContext): Promise<boolean> {
+  const [known] = await ctx.db
+    .select({ finishedAt: idempotencyKeys.finishedAt })
+    .from(idempotencyKeys)
+    .where(keyOf(ctx))
+  return known?.finishedAt != null
+}
+
+/** Does work that stays in the database once per key: the order, its entries and the answer are one transaction. */
+export async function once<Answer>(
+  ctx: MoneyContext,
+  request: MoneyRequest,
+  work: (tx: Database, orderNumber: string) => Promise<Answer>,
+): Promise<Answer> {
+  return moneyTransaction(ctx.db, async (tx) => {
+    const claim = await claimKey<Answer>(tx, ctx, request)
+    if (claim.answer) return claim.answer
+    return storeAnswer(tx, ctx, await work(tx, claim.orderNumber))
+  })
+}

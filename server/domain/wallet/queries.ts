@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini'
+import type { withdrawalTerms as withdrawalTermsSchema } from '@/contract/account'
+import { toDecimal } from '@/contract/amount'
+import { balancesOf } from '@/server/ledger/balances'
+import type { Context } from '../context'
+import { withdrawal } from '../rules'
+import { ruleSetting } from './rule-settings'
+import { withdrawalStanding } from './withdrawal-standing'
+
+type WithdrawalTerms = z.output<typeof withdrawalTermsSchema>
+
+/** A member's points in 1/100 point: free in the main wallet, held by withdrawals, on their way to or from venues. */
+export async function walletSummary(
+  ctx: Pick<Context, 'db'>,
+  memberId: string,
+): Promise<{ credit: bigint; held: bigint; inTransit: bigint }> {
+  const balances = await balancesOf(ctx.db, memberId)
+  const of = (kind: string) => balances.find((balance) => balance.kind === kind)?.balanceMinor ?? 0n
+  return { credit: of('member_main'), held: of('member_hold'), inTransit: of('member_transit') }
+}
+
+/** What a withdrawal costs a member now and what still stands in its way (specification, section 9). */
+export async function withdrawalTerms(ctx: Pick<Context, 'db' | 'now'>, memberId: string): Promise<WithdrawalTerms> {
+  const standing = await withdrawalStanding(ctx.db, memberId, ctx.now())
+  const freeLeft = Math.max(0, withdrawal.freePerDay - standing.countToday)
+  return {
+    minimum: toDecimal(withdrawal.minimumMinor),
+    maximum: toDecimal(withdrawal.maximumMinor),
+    daily_cap: toDecimal(withdrawal.dailyCapMinor),
+    fee: toDecimal(freeLeft > 0 ? 0n : withdrawal.feeMinor),
+    usdt_fee: toDecimal(withdrawal.usdtFeeMinor),
+    usdt_rate: toDecimal(await ruleSetting(ctx.db, 'usdt_rate_minor')),
+    free_left_today: freeLeft,
+    opens_at: standing.opensAt?.toISOString() ?? null,
+    turnover_required: toDecimal(standing.turnoverRequiredMinor),
+    turnover_done: toDecimal(standing.turnoverDoneMinor),
+  }
+}

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { depositOrders, paymentCallbacks } from '@/server/db/schema'
+import { memberAccount, systemAccount, type LedgerAccount } from '@/server/ledger/account'
+import { post } from '@/server/ledger/movements'
+import type { VendorCallback } from '@/server/ports/payment-vendor'
+import type { SystemContext } from '../context'
+import { Fault } from '../fault'
+import type { DepositOrder } from './deposit-record'
+import { moneyTransaction } from './money-transaction'
+
+/** What a callback came to. `suspense`: paid, but not as ordered; the points wait for an operator. */
+export type PaymentOutcome = (typeof paymentCallbacks.$inferSelect)['outcome']
+
+/**
+ * Settles a top-up by the vendor's signed callback, once however often it is sent. A late payment is credited like one
+ * in time; a short, an over and a second payment go to suspense. Throws `forbidden` when the signature is not the
+ * vendor's.
+ */
+export async function settlePayment(
+  ctx: SystemContext,
+  rawBody: string,
+  signature: string | null,
+): Promise<{ outcome: PaymentOutcome }> {
+  const callback = ctx.ports.paymentVendor.readCallback(rawBody, signature)
+  if (!callback) throw new Fault('forbidden')
+  const at = ctx.now()
+  return moneyTransaction(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, callback.orderNumber)
+    const outcome = (await isRepeated(tx, callback)) ? 'ignored' : await settle(tx, order, callback, at)
+    await tx.insert(paymentCallbacks).values({ ...callback, outcome, receivedAt: at })
+    return { outcome }
+  })
+}
+
+async function lockOrder(tx: Database, orderNumber: string): Promise<DepositOrder | undefined> {
+  const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.orderNumber, orderNumber)).for('update')
+  return order
+}
+
+async function isRepeated(tx: Database, callback: VendorCallback): Promise<boolean> {
+  const { orderNumber, transactionNumber, amountMinor, paid } = callback
+  const [seen] = await tx
+    .select({ id: paymentCallbacks.id })
+    .from(paymentCallbacks)
+    .where(
+      and(
+        eq(paymentCallbacks.orderNumber, orderNumber),
+        eq(paymentCallbacks.transactionNumber, transactionNumber),
+        eq(paymentCallbacks.amountMinor, amountMinor),
+        eq(paymentCallbacks.paid, paid),
+      ),
+    )
+    .limit(1)
+  return seen !== undefined
+}
+
+async function settle(
+  tx: Database,
+  order: DepositOrder | undefined,
+  callback: VendorCallback,
+  at: Date,
+): Promise<PaymentOutcome> {
+  if (!callback.paid) {
+    if (order?.status !== 'pending') return 'ignored'
+    await finish(tx, order, 'failed', at)
+    return 'failed'
+  }
+  const { orderNumber, transactionNumber, amountMinor } = callback
+  const isAsOrdered = order && order.status !== 'success' && order.amountMinor === amountMinor
+  if (!isAsOrdered) {
+    const reference = `payment:${orderNumber}:${transactionNumber}:${amountMinor}`
+    const sides = { debit: payer(order), credit: systemAccount('suspense') }
+    if (amountMinor > 0n) await post(tx, { reference, kind: 'top_up_suspense', ...sides, amountMinor, at })
+    if (order && order.status !== 'success') await finish(tx, order, 'undetermined', at)
+    return 'suspense'
+  }
+  const credit = memberAccount('member_main', order.memberId)
+  await post(tx, { reference: `top_up:${orderNumber}`, kind: 'top_up', debit: payer(order), credit, amountMinor, at })
+  await finish(tx, order, 'success', at)
+  return 'credited'
+}
+
+/** Whom the points come from: the account that is squared with whoever collected the money. */
+function payer(order: DepositOrder | undefined): LedgerAccount {
+  if (order?.type === 'usdt') return systemAccount('usdt')
+  if (order?.type === 'store') return systemAccount('store', order.channel ?? '')
+  return systemAccount('vendor')
+}
+
+async function finish(tx: Database, order: DepositOrder, status: DepositOrder['status'], at: Date): Promise<void> {
+  const byNumber = eq(depositOrders.orderNumber, order.orderNumber)
+  await tx.update(depositOrders).set({ status, finishedAt: at }).where(byNumber)
+}

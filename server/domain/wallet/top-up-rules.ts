@@ -1,0 +1,51 @@
+import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { toDecimal } from '@/contract/amount'
+import type { DepositRecord } from '@/contract/records'
+import type { Database } from '@/server/db/client'
+import { boundStores, depositOrders } from '@/server/db/schema'
+import { Fault } from '../fault'
+import { binding, topUp, type TopUpRule } from '../rules'
+import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
+
+/** Throws `amount_below_minimum` or `amount_above_maximum`. */
+export function refuseUnlessWithinLimits(type: DepositRecord['type'], amountMinor: bigint): void {
+  const { minimumMinor, maximumMinor }: TopUpRule = topUp[type]
+  if (amountMinor < minimumMinor) throw new Fault('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
+  if (amountMinor > maximumMinor) throw new Fault('amount_above_maximum', { maximum: toDecimal(maximumMinor) })
+}
+
+/**
+ * Throws `daily_cap_exceeded` when today's orders of this type, open ones included, would pass the cap. To be called
+ * under the lock of the member's main wallet.
+ */
+export async function refuseBeyondDailyCap(
+  tx: Database,
+  memberId: string,
+  type: DepositRecord['type'],
+  amountMinor: bigint,
+  now: Date,
+): Promise<void> {
+  const { dailyCapMinor }: TopUpRule = topUp[type]
+  const today = siteDayOf(now)
+  const [row] = await tx
+    .select({ sum: sql`coalesce(sum(${depositOrders.amountMinor}), 0)::text`.mapWith(BigInt) })
+    .from(depositOrders)
+    .where(
+      and(
+        eq(depositOrders.memberId, memberId),
+        eq(depositOrders.type, type),
+        inArray(depositOrders.status, ['pending', 'success', 'undetermined']),
+        gte(depositOrders.orderTime, startOfSiteDay(today)),
+        lt(depositOrders.orderTime, endOfSiteDay(today)),
+      ),
+    )
+  if ((row?.sum ?? 0n) + amountMinor > dailyCapMinor) {
+    throw new Fault('daily_cap_exceeded', { cap: toDecimal(dailyCapMinor) })
+  }
+}
+
+/** Throws `stores_not_bound` until five convenience stores are bound (specification, sections 5 and 9). */
+export async function refuseUnlessStoresBound(tx: Database, memberId: string): Promise<void> {
+  const [row] = await tx.select({ bound: count() }).from(boundStores).where(eq(boundStores.memberId, memberId))
+  if ((row?.bound ?? 0) < binding.storesRequired) throw new Fault('stores_not_bound')
+}

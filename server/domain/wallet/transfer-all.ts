@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Contract } from '@/contract'
+import { toDecimal } from '@/contract/amount'
+import type { Output, Parsed } from '@/contract/define'
+import { mainWallet } from '@/contract/wallet'
+import type { Database } from '@/server/db/client'
+import { pointTransfers } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
+import type { MoneyContext } from '../context'
+import { importBets } from '../games/import-bets'
+import { newOrderNumber } from '../order-number'
+import { beginTransfer, type PointTransfer } from './begin-transfer'
+import { driveTransfer } from './drive-transfer'
+import { claimKey, storeAnswer, type Claim } from './idempotency'
+import { moneyTransaction } from './money-transaction'
+import { walletSummary } from './queries'
+import { venueHoldings, type VenueHolding } from './venue-holdings'
+
+type Call = Contract['wallet']['transferAll']
+type Receipt = Output<Call>
+
+/**
+ * Moves every venue's points to the main wallet, each venue by an order of its own, and tells each one's result. A
+ * venue that does not answer, or is under maintenance, is reported as failed and keeps its points.
+ */
+export async function transferAll(ctx: MoneyContext, _input: Parsed<Call>): Promise<Receipt> {
+  const { memberId } = ctx
+  await importBets(ctx)
+  const holdings = await venueHoldings(ctx, memberId)
+  const createdAt = ctx.now()
+  const request = { call: 'wallet.transferAll', body: {}, orderNumber: newOrderNumber('A', createdAt) } as const
+  const claim = await moneyTransaction(ctx.db, async (tx): Promise<Claim<Receipt>> => {
+    const claim = await claimKey<Receipt>(tx, ctx, request)
+    if (!claim.isNew) return claim
+    await lockBalance(tx, memberAccount('member_main', memberId))
+    for (const holding of holdings) await beginOne(tx, holding, { batch: claim.orderNumber, memberId, createdAt })
+    return claim
+  })
+  if (claim.answer) return claim.answer
+
+  const moved = []
+  for (const { reference } of await ordersOf(ctx.db, claim.orderNumber)) moved.push(await driveTransfer(ctx, reference))
+  const { credit } = await walletSummary(ctx, memberId)
+  const receipt: Receipt = { credit: toDecimal(credit), results: [...moved.map(asResult), ...left(holdings, moved)] }
+  const isFinal = moved.every(({ state }) => state === 'success' || state === 'failed')
+  return isFinal ? storeAnswer(ctx.db, ctx, receipt) : receipt
+}
+
+type Batch = Required<Pick<PointTransfer, 'memberId' | 'createdAt'>> & { batch: string }
+
+async function beginOne(tx: Database, { venue, balanceMinor }: VenueHolding, { batch, memberId, createdAt }: Batch) {
+  if (venue.maintenance || !balanceMinor) return
+  // A win that the venue told of after the import is left for the next time: the ledger does not know it yet.
+  const ledgerMinor = await lockBalance(tx, memberAccount('member_venue', memberId, venue.code))
+  const amountMinor = balanceMinor < ledgerMinor ? balanceMinor : ledgerMinor
+  if (amountMinor === 0n) return
+  const reference = `${batch}-${venue.code}`
+  await beginTransfer(tx, {
+    reference,
+    batch,
+    memberId,
+    source: venue.code,
+    target: mainWallet,
+    amountMinor,
+    createdAt,
+  })
+}
+
+function ordersOf(db: Database, batch: string): Promise<{ reference: string }[]> {
+  const { reference } = pointTransfers
+  return db.select({ reference }).from(pointTransfers).where(eq(pointTransfers.batch, batch)).orderBy(asc(reference))
+}
+
+const asResult = ({ source, amountMinor, state }: PointTransfer) => ({
+  venue: source,
+  amount: toDecimal(amountMinor),
+  state,
+})
+
+/** The venues that still hold points and could not be asked to move them. */
+function left(holdings: VenueHolding[], moved: PointTransfer[]): Receipt['results'] {
+  return holdings
+    .filter(({ venue, balanceMinor, ledgerMinor }) => ledgerMinor > 0n && (venue.maintenance || balanceMinor === null))
+    .filter(({ venue }) => !moved.some(({ source }) => source === venue.code))
+    .map(({ venue, ledgerMinor }) => ({ venue: venue.code, amount: toDecimal(ledgerMinor), state: 'failed' as const }))
+}

@@ -1,0 +1,47 @@
+import type { Contract } from '@/contract'
+import { toDecimal, toMinor } from '@/contract/amount'
+import type { Output, Parsed } from '@/contract/define'
+import { mainWallet } from '@/contract/wallet'
+import type { MoneyContext } from '../context'
+import { findOpenVenue } from '../games/find-venue'
+import { importBets } from '../games/import-bets'
+import { newOrderNumber } from '../order-number'
+import { beginTransfer } from './begin-transfer'
+import { driveTransfer } from './drive-transfer'
+import { claimKey, storeAnswer, type Claim } from './idempotency'
+import { moneyTransaction } from './money-transaction'
+import { walletSummary } from './queries'
+
+type Call = Contract['wallet']['transfer']
+type Receipt = Output<Call>
+
+/**
+ * Moves points between the main wallet and a venue, or from venue to venue by way of the main wallet, where they stay
+ * if the second venue refuses them. An outcome that the venue leaves unknown is answered `undetermined` and settles by
+ * itself; the same key asks again. Throws `venue_unknown`, `venue_maintenance`, `insufficient_balance`.
+ */
+export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<Receipt> {
+  const { source, target } = input
+  const amountMinor = toMinor(input.amount)
+  for (const place of [source, target]) if (place !== mainWallet) await findOpenVenue(ctx.db, place)
+  // What was won at the venue must be in the ledger before it can leave.
+  if (source !== mainWallet) await importBets(ctx)
+
+  const createdAt = ctx.now()
+  const body = { source, target, amount: toDecimal(amountMinor) }
+  const request = { call: 'wallet.transfer', body, orderNumber: newOrderNumber('T', createdAt) } as const
+  const claim = await moneyTransaction(ctx.db, async (tx): Promise<Claim<Receipt>> => {
+    const claim = await claimKey<Receipt>(tx, ctx, request)
+    const { isNew, orderNumber: reference } = claim
+    if (isNew) await beginTransfer(tx, { reference, memberId: ctx.memberId, source, target, amountMinor, createdAt })
+    return claim
+  })
+  if (claim.answer) return claim.answer
+
+  const { state } = await driveTransfer(ctx, claim.orderNumber)
+  const { credit } = await walletSummary(ctx, ctx.memberId)
+  const amount = toDecimal(amountMinor)
+  const receipt: Receipt = { reference: claim.orderNumber, state, amount, credit: toDecimal(credit) }
+  const isFinal = state === 'success' || state === 'failed'
+  return isFinal ? storeAnswer(ctx.db, ctx, receipt) : receipt
+}

@@ -1,0 +1,30 @@
+import { toDecimal } from '@/contract/amount'
+import type { Database } from '@/server/db/client'
+import { Fault } from '../fault'
+import { withdrawal } from '../rules'
+import { withdrawalStanding, type WithdrawalStanding } from './withdrawal-standing'
+
+/**
+ * Throws unless this amount may be withdrawn now: `amount_below_minimum`, `amount_above_maximum`,
+ * `first_withdrawal_too_early`, `turnover_not_met` or `daily_cap_exceeded` (specification, section 9). To be called
+ * under the lock of the member's main wallet.
+ */
+export async function refuseUnlessDue(
+  tx: Database,
+  memberId: string,
+  amountMinor: bigint,
+  now: Date,
+): Promise<WithdrawalStanding> {
+  const { minimumMinor, maximumMinor, dailyCapMinor } = withdrawal
+  if (amountMinor < minimumMinor) throw new Fault('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
+  if (amountMinor > maximumMinor) throw new Fault('amount_above_maximum', { maximum: toDecimal(maximumMinor) })
+
+  const standing = await withdrawalStanding(tx, memberId, now)
+  if (standing.opensAt) throw new Fault('first_withdrawal_too_early', { opens_at: standing.opensAt.toISOString() })
+  const owed = standing.turnoverRequiredMinor - standing.turnoverDoneMinor
+  if (owed > 0n) throw new Fault('turnover_not_met', { remaining: toDecimal(owed) })
+  if (standing.amountTodayMinor + amountMinor > dailyCapMinor) {
+    throw new Fault('daily_cap_exceeded', { cap: toDecimal(dailyCapMinor) })
+  }
+  return standing
+}

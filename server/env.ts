@@ -1,0 +1,33 @@
+/** Settings of the embedded API, read when they are asked for. `.env.example` names them all. */
+
+const on = (value: string | undefined) => value === 'on' || value === '1' || value === 'true'
+
+/** PostgreSQL's address; empty for the embedded database. */
+export const databaseUrl = () => process.env.DATABASE_URL ?? ''
+
+/** The folder of the embedded database and of the first operator key. */
+export const dataFolder = () => process.env.DATA_DIR || '.data'
+
+/**
+ * Whether the sandbox (venue, payments, SMS outbox, clock) is on: by default only with the embedded database
+ * (architecture, Trust).
+ */
+export function isSandboxOn(): boolean {
+  if (process.env.SANDBOX) return on(process.env.SANDBOX)
+  return !process.env.DATABASE_URL && !process.env.API_BASE_URL
+}
+
+/** The origin that members know the site by; empty: each request's own host. */
+export const siteOrigin = () => (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
+
+/** Whether a proxy of ours stands in front, so that its `X-Forwarded-*` headers tell the truth. */
+export const trustsProxy = () => on(process.env.TRUST_PROXY)
+
+/** The port of `npm run api`. */
+export const apiPort = () => Number(process.env.PORT ?? 3000)
+
+/** Minutes without a call after which a session ends; licences that ask for one mostly say 30. */
+export function sessionIdleMinutes(): number {
+  const minutes = Number(process.env.SESSION_IDLE_MINUTES)
+  return Number.isFinite(minutes) && minutes > 0 ? minutes : 7 * 24 * 60
+}

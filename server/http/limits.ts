@@ -1,0 +1,33 @@
+import type { CallName } from '@/contract'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** How large a body may be, in bytes: JSON, and multipart with up to four photos of 10 MB each re-encoded by phones. */
+export const bodyLimit = { json: 256 * 1024, form: 35 * 1024 * 1024, query: 0 } as const
+
+/** At most `count` calls within `windowMs` for one subject: an address, a member, or the value of an input field. */
+export type RateLimit = { by: 'address' | 'member' | { field: string }; count: number; windowMs: number }
+
+/** What any call may be asked. */
+export const everyCall: readonly RateLimit[] = [
+  { by: 'address', count: 1_200, windowMs: minuteMs },
+  { by: 'member', count: 600, windowMs: minuteMs },
+]
+
+/** Calls that cost more, or that guess at secrets. */
+export const callLimits: Readonly<Partial<Record<CallName, readonly RateLimit[]>>> = {
+  'auth.login': [
+    { by: { field: 'account' }, count: 10, windowMs: minuteMs },
+    { by: 'address', count: 120, windowMs: minuteMs },
+  ],
+  'auth.register': [{ by: 'address', count: 120, windowMs: hourMs }],
+  'auth.sendMobile': [
+    { by: { field: 'mobile' }, count: 5, windowMs: 10 * minuteMs },
+    { by: 'address', count: 60, windowMs: hourMs },
+  ],
+  'account.changeLoginPassword': [{ by: 'member', count: 10, windowMs: 10 * minuteMs }],
+  'account.changeWithdrawalPassword': [{ by: 'member', count: 10, windowMs: 10 * minuteMs }],
+  'bank.create': [{ by: 'member', count: 20, windowMs: hourMs }],
+  'wallet.requestWithdrawal': [{ by: 'member', count: 30, windowMs: 10 * minuteMs }],
+}

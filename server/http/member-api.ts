@@ -1,0 +1,38 @@
+import type { Hono } from 'hono'
+import { contract } from '@/contract'
+import { openApiDocument } from '@/contract/openapi'
+import { findSession } from '../domain/auth/sessions'
+import { Fault } from '../domain/fault'
+import { memberRoutes } from '../routes/member-routes'
+import { bearerToken } from './bearer'
+import { createEdge, endpointsOf, type Authenticate, type EdgeSettings } from './edge'
+import { callLimits } from './limits'
+import { mountPaymentCallback } from './payment-callback'
+
+/** What `/api/v1/health` tells: enough for a start script, nothing about members. */
+export type Health = {
+  database: 'embedded' | 'postgres'
+  sandbox: boolean
+  /** The member to try the product with; only where the sandbox is on. */
+  demo?: { account: string; password: string }
+}
+
+export type MemberApiSettings = EdgeSettings & { sessionIdleMs: number; health: () => Promise<Health> }
+
+/** The embedded API's 36 calls, with its OpenAPI document and its health. */
+export function createMemberApi(settings: MemberApiSettings): Hono {
+  const authenticate: Authenticate = async (context, headers) => {
+    const token = bearerToken(headers)
+    const session = token && (await findSession(context, token, settings.sessionIdleMs))
+    if (!session) throw new Fault('unauthorized')
+    return { ...context, ...session, subject: session.memberId }
+  }
+  const app = createEdge(endpointsOf(contract, memberRoutes, callLimits), settings, authenticate)
+  app.get('/api/v1/openapi.json', (c) => c.json(openApiDocument()))
+  mountPaymentCallback(app, settings)
+  app.get('/api/v1/health', async (c) => {
+    c.header('cache-control', 'no-store')
+    return c.json({ status: true, data: await settings.health() })
+  })
+  return app
+}

@@ -1,0 +1,60 @@
+import { createTranslator } from 'use-intl/core'
+import type { ErrorCode, FieldCode } from '@/contract/errors'
+import { languageTag, type Locale } from '@/contract/locales'
+import enErrors from '@/locales/en/errors.json'
+import enValidation from '@/locales/en/validation.json'
+import thErrors from '@/locales/th/errors.json'
+import thValidation from '@/locales/th/validation.json'
+import twErrors from '@/locales/tw/errors.json'
+import twValidation from '@/locales/tw/validation.json'
+import viErrors from '@/locales/vi/errors.json'
+import viValidation from '@/locales/vi/validation.json'
+import { siteTimeZone } from '../domain/rules'
+
+type Params = Record<string, string | number>
+
+const errors: Record<Locale, Record<ErrorCode, string>> = { tw: twErrors, vi: viErrors, en: enErrors, th: thErrors }
+const validation: Record<Locale, Record<FieldCode, string> & Record<string, string>> = {
+  tw: twValidation,
+  vi: viValidation,
+  en: enValidation,
+  th: thValidation,
+}
+
+const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const amountPattern = /^-?\d+\.\d{1,2}$/
+
+/** Amounts and moments as a reader of that language writes them; anything else as it is. */
+function legible(value: string | number, locale: Locale): string | number {
+  if (typeof value === 'number') return value
+  if (amountPattern.test(value)) {
+    const [whole = '0', decimals = ''] = value.split('.')
+    // Whole points and decimals apart: a floating-point number could not hold the largest amounts.
+    const grouped = new Intl.NumberFormat(languageTag[locale]).format(BigInt(whole))
+    return /^0*$/.test(decimals) ? grouped : `${grouped}.${decimals.padEnd(2, '0')}`
+  }
+  if (instantPattern.test(value)) {
+    const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: siteTimeZone } as const
+    return new Intl.DateTimeFormat(languageTag[locale], format).format(new Date(value))
+  }
+  return value
+}
+
+/** The words of an error in a language. */
+export function errorMessage(code: ErrorCode, params: Params, locale: Locale): string {
+  const words: Record<string, string> = errors[locale]
+  // A word that a fault forgot to give must not cost the member the rest of the sentence.
+  const translate = createTranslator({
+    locale: languageTag[locale],
+    messages: words,
+    onError: () => undefined,
+    getMessageFallback: () => (words[code] ?? code).replace(/\{[^}]*\}/g, '…'),
+  })
+  const values = Object.entries(params).map(([name, value]) => [name, legible(value, locale)])
+  return translate(code, Object.fromEntries(values) as Params)
+}
+
+/** The words for a fault of one field; some fields have their own (`required_account`). */
+export function fieldMessage(code: FieldCode, field: string, locale: Locale): string {
+  return validation[locale][`${code}_${field}`] ?? validation[locale][code]
+}

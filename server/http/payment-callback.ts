@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { defaultLocale } from '@/contract/locales'
+import { Fault } from '../domain/fault'
+import type { SystemContext } from '../domain/context'
+import { settlePayment } from '../domain/wallet/settle-payment'
+import { logUnexpected } from './log'
+import { failure } from './reply'
+import { readBytes } from './request-body'
+
+const path = '/api/v1/callback/payment'
+const mostBytes = 16 * 1024
+
+/**
+ * Takes the payment vendor's signed callbacks. The signature is over the bytes, so they are read as they came; an error
+ * of ours makes the vendor send it again.
+ */
+export function mountPaymentCallback(app: Hono, { db, ports, now }: SystemContext): void {
+  app.post(path, async (c) => {
+    const head = { locale: defaultLocale, requestId: randomUUID() }
+    try {
+      const rawBody = new TextDecoder().decode(await readBytes(c.req.raw, mostBytes))
+      const { outcome } = await settlePayment({ db, ports, now }, rawBody, c.req.header('x-payment-signature') ?? null)
+      return c.json({ status: true, outcome })
+    } catch (error) {
+      if (error instanceof Fault) return failure(error, head)
+      logUnexpected({ requestId: head.requestId, call: 'payment callback' }, error)
+      return failure(new Fault('internal'), head)
+    }
+  })
+}

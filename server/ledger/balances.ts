@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { ledgerAccounts, ledgerEntries } from '@/server/db/schema/ledger'
+import { accountId, hasBalance, type LedgerAccount, type MemberAccount } from './account'
+
+/** Creates the accounts that are missing. */
+export async function ensureAccounts(tx: Database, accounts: readonly LedgerAccount[]): Promise<void> {
+  const rows = accounts.map((account) => ({
+    id: accountId(account),
+    kind: account.kind,
+    ownerId: account.owner,
+    detail: account.detail,
+    balanceMinor: hasBalance(account) ? 0n : null,
+  }))
+  const wanted = rows.map(({ id }) => id)
+  const present = await tx
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.id, wanted))
+  const missing = rows.filter(({ id }) => !present.some((row) => row.id === id))
+  missing.sort((a, b) => (a.id < b.id ? -1 : 1))
+  if (missing.length > 0) await tx.insert(ledgerAccounts).values(missing).onConflictDoNothing()
+}
+
+/**
+ * Locks the balances among the accounts until the transaction ends, in order of their ids, so that two transactions
+ * that lock the same rows never wait for each other. Returns the balances in minor units; the operator's have none.
+ */
+export async function lockBalances(tx: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
+  const locked = await tx
+    .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor })
+    .from(ledgerAccounts)
+    .where(and(inArray(ledgerAccounts.id, [...ids]), isNotNull(ledgerAccounts.balanceMinor)))
+    .orderBy(ledgerAccounts.id)
+    // Weaker than `update` in one thing: an entry elsewhere that merely refers to the row need not wait.
+    .for('no key update')
+  return new Map(locked.map(({ id, balanceMinor }) => [id, balanceMinor ?? 0n]))
+}
+
+/**
+ * Locks one member account and returns its balance in minor units. A verb that checks a rule over all of a member's
+ * orders takes this lock on the main wallet first, so that two requests of one member are judged one after another.
+ */
+export async function lockBalance(tx: Database, account: MemberAccount): Promise<bigint> {
+  await ensureAccounts(tx, [account])
+  const balances = await lockBalances(tx, [accountId(account)])
+  return balances.get(accountId(account)) ?? 0n
+}
+
+/** A member account's balance in minor units; zero for an account nothing was ever moved to. */
+export async function balanceOf(db: Database, account: MemberAccount): Promise<bigint> {
+  const [row] = await db
+    .select({ balanceMinor: ledgerAccounts.balanceMinor })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, accountId(account)))
+  return row?.balanceMinor ?? 0n
+}
+
+/** Every account of a member with its balance in minor units. */
+export async function balancesOf(
+  db: Database,
+  owner: string,
+): Promise<{ kind: string; detail: string; balanceMinor: bigint }[]> {
+  const rows = await db
+    .select()
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.ownerId, owner))
+    .orderBy(ledgerAccounts.id)
+  return rows.map(({ kind, detail, balanceMinor }) => ({ kind, detail, balanceMinor: balanceMinor ?? 0n }))
+}
+
+/** What an operator's account comes to: the sum of its entries, minor units, negative when points left it. */
+export async function sumOf(db: Database, account: LedgerAccount): Promise<bigint> {
+  const [row] = await db
+    .select({ sum: sql`coalesce(sum(${ledgerEntries.amountMinor}), 0)::text`.mapWith(BigInt) })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.accountId, accountId(account)))
+  return row?.sum ?? 0n
+}

@@ -1,0 +1,21 @@
+/** The debited account holds less than the amount. */
+export class InsufficientBalance extends Error {
+  override readonly name = 'InsufficientBalance'
+  constructor(
+    readonly accountId: string,
+    readonly balanceMinor: bigint,
+  ) {
+    super(`${accountId} holds too little`)
+  }
+}
+
+/** A reference was used again for another movement, or a transfer cannot take the step asked for. */
+export class LedgerConflict extends Error {
+  override readonly name = 'LedgerConflict'
+  constructor(
+    readonly reference: string,
+    reason: string,
+  ) {
+    super(`ledger transfer ${reference}: ${reason}`)
+  }
+}

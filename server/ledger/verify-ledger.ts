@@ -1,0 +1,83 @@
+import { ne, sql } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/schema/ledger'
+import { inTransaction } from './transaction'
+
+/** An account whose balance is not what its entries come to, minor units. */
+export type Drift = { accountId: string; balanceMinor: bigint; entriesMinor: bigint }
+
+export type LedgerProof = {
+  /** The sum of all entries: zero, since every point that arrived somewhere left somewhere. */
+  entriesSum: bigint
+  drifts: Drift[]
+  /** References of transfers whose entries do not tell the story of their state. */
+  brokenTransfers: string[]
+  ok: boolean
+}
+
+/** Proves the ledger: entries come to zero, each balance is its entries, each transfer has exactly its entries. */
+export async function verifyLedger(db: Database): Promise<LedgerProof> {
+  return inTransaction(
+    db,
+    async (tx) => {
+      const entriesSum = await sumOfEntries(tx)
+      const drifts = await findDrifts(tx)
+      const brokenTransfers = await findBrokenTransfers(tx)
+      return {
+        entriesSum,
+        drifts,
+        brokenTransfers,
+        ok: entriesSum === 0n && drifts.length + brokenTransfers.length === 0,
+      }
+    },
+    'repeatable read',
+  )
+}
+
+const total = sql`coalesce(sum(${ledgerEntries.amountMinor}), 0)`
+const minor = (value: ReturnType<typeof sql>) => sql`(${value})::text`.mapWith(BigInt)
+
+async function sumOfEntries(tx: Database): Promise<bigint> {
+  const [row] = await tx.select({ sum: minor(total) }).from(ledgerEntries)
+  return row?.sum ?? 0n
+}
+
+async function findDrifts(tx: Database): Promise<Drift[]> {
+  return tx
+    .select({
+      accountId: ledgerAccounts.id,
+      balanceMinor: minor(sql`${ledgerAccounts.balanceMinor}`),
+      entriesMinor: minor(total),
+    })
+    .from(ledgerAccounts)
+    .leftJoin(ledgerEntries, sql`${ledgerEntries.accountId} = ${ledgerAccounts.id}`)
+    .where(sql`${ledgerAccounts.balanceMinor} is not null`)
+    .groupBy(ledgerAccounts.id)
+    .having(ne(ledgerAccounts.balanceMinor, total))
+}
+
+async function findBrokenTransfers(tx: Database): Promise<string[]> {
+  const { amountMinor, accountId, phase } = ledgerEntries
+  const t = ledgerTransfers
+  const arrived = (account: ReturnType<typeof sql>) =>
+    sql`coalesce(sum(${amountMinor}) filter (where ${accountId} = ${account}), 0)`
+  const phases = sql`coalesce(string_agg(distinct ${phase}, ',' order by ${phase}), '')`
+  const count = sql`count(${ledgerEntries.id})`
+  const isSound = sql`case
+    when ${t.state} = 'posted' and ${t.holdAccount} is null then ${count} = 2 and ${phases} = 'post'
+      and ${arrived(sql`${t.debitAccount}`)} = -${t.amountMinor} and ${arrived(sql`${t.creditAccount}`)} = ${t.amountMinor}
+    when ${t.state} = 'pending' then ${count} = 2 and ${phases} = 'hold'
+      and ${arrived(sql`${t.debitAccount}`)} = -${t.amountMinor} and ${arrived(sql`${t.holdAccount}`)} = ${t.amountMinor}
+    when ${t.state} = 'posted' then ${count} = 4 and ${phases} = 'hold,settle'
+      and ${arrived(sql`${t.debitAccount}`)} = -${t.amountMinor} and ${arrived(sql`${t.creditAccount}`)} = ${t.amountMinor}
+    else ${count} = 4 and ${phases} = 'hold,reverse'
+      and ${arrived(sql`${t.debitAccount}`)} = 0 and ${arrived(sql`${t.holdAccount}`)} = 0
+    end`
+  const rows = await tx
+    .select({ reference: t.reference })
+    .from(t)
+    .leftJoin(ledgerEntries, sql`${ledgerEntries.transferId} = ${t.id}`)
+    .groupBy(t.id)
+    .having(sql`not (${isSound})`)
+  return rows.map(({ reference }) => reference)
+}

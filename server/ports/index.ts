@@ -1,0 +1,7 @@
+import type { GameVenue } from './game-venue'
+import type { ObjectStore } from './object-store'
+import type { PaymentVendor } from './payment-vendor'
+import type { Sms } from './sms'
+
+/** The edges we do not own; each has an interface and a sandbox implementation. */
+export type Ports = { sms: Sms; paymentVendor: PaymentVendor; gameVenue: GameVenue; objectStore: ObjectStore }

@@ -1,0 +1,14 @@
+import { createDatabaseObjectStore } from '../database-object-store'
+import type { Ports } from '../index'
+import { sandboxGameVenue } from './game-venue'
+import { sandboxPaymentVendor } from './payment-vendor'
+import type { SandboxDeps } from './sandbox-deps'
+import { createSandboxSms } from './sandbox-sms'
+
+/** Every edge played by the sandbox: nothing leaves this product. */
+export const sandboxPorts = (deps: SandboxDeps): Ports => ({
+  sms: createSandboxSms(deps.db),
+  objectStore: createDatabaseObjectStore(deps.db, deps.now),
+  paymentVendor: sandboxPaymentVendor(deps),
+  gameVenue: sandboxGameVenue(deps),
+})

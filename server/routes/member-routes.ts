@@ -1,0 +1,58 @@
+import type { Contract } from '@/contract'
+import { changeLoginPassword } from '../domain/account/change-login-password'
+import { changeWithdrawalPassword } from '../domain/account/change-withdrawal-password'
+import { detail as accountDetail } from '../domain/account/detail'
+import { promote } from '../domain/account/promote'
+import { login } from '../domain/auth/login'
+import { register } from '../domain/auth/register'
+import { sendMobile } from '../domain/auth/send-mobile'
+import { create as createBank } from '../domain/bank/create'
+import { createVirtual } from '../domain/bank/create-virtual'
+import { list as listBank } from '../domain/bank/list'
+import { stores } from '../domain/bank/stores'
+import { activities } from '../domain/content/activities'
+import { applyActivity } from '../domain/content/apply-activity'
+import { marquee } from '../domain/content/marquee'
+import { posts } from '../domain/content/posts'
+import { site } from '../domain/content/site'
+import { guestList } from '../domain/games/guest-list'
+import { launch } from '../domain/games/launch'
+import { list as listGames } from '../domain/games/list'
+import { memberList } from '../domain/games/member-list'
+import { detail as mailDetail } from '../domain/mail/detail'
+import { read } from '../domain/mail/read'
+import { readAll } from '../domain/mail/read-all'
+import { unreadCount } from '../domain/mail/unread-count'
+import { betDetail } from '../domain/records/bet-detail'
+import { betSummary } from '../domain/records/bet-summary'
+import { deposits } from '../domain/records/deposits'
+import { rebate } from '../domain/records/rebate'
+import { withdrawals } from '../domain/records/withdrawals'
+import { depositAddress } from '../domain/wallet/deposit-address'
+import { depositOrder } from '../domain/wallet/deposit-order'
+import { depositVendor } from '../domain/wallet/deposit-vendor'
+import { requestWithdrawal } from '../domain/wallet/request-withdrawal'
+import { transfer } from '../domain/wallet/transfer'
+import { transferAll } from '../domain/wallet/transfer-all'
+import { venueBalance } from '../domain/wallet/venue-balance'
+import type { Routes } from './routes'
+
+/** Who answers each of the 36 calls. */
+export const memberRoutes: Routes<Contract> = {
+  auth: { login, register, sendMobile },
+  account: { detail: accountDetail, changeLoginPassword, changeWithdrawalPassword, promote },
+  mail: { unreadCount, detail: mailDetail, read, readAll },
+  bank: { create: createBank, list: listBank, stores, createVirtual },
+  wallet: {
+    requestWithdrawal,
+    transferAll,
+    transfer,
+    venueBalance,
+    depositVendor,
+    depositAddress,
+    depositOrder,
+  },
+  records: { rebate, betSummary, betDetail, deposits, withdrawals },
+  games: { launch, list: listGames, memberList, guestList },
+  content: { marquee, posts, activities, applyActivity, site },
+}

@@ -1,0 +1,23 @@
+import type { Call, CallTree, Output, Parsed } from '@/contract/define'
+import type { Context, MemberContext, MoneyContext } from '@/server/domain/context'
+import type { OperatorContext } from '@/server/domain/operator/operator-context'
+
+/** What a call's verb is told beside the input: who asks, and with which key where points move. */
+type ContextFor<C extends Call> = C['access'] extends 'operator'
+  ? OperatorContext
+  : C['idempotent'] extends true
+    ? MoneyContext
+    : C['access'] extends 'member'
+      ? MemberContext
+      : Context
+
+/**
+ * A verb for each call of a tree, or null for a call that nobody answers yet. A missing route, a verb that answers with
+ * another shape, or a guest's route that reads the member's id does not compile.
+ */
+export type Routes<T extends CallTree> = {
+  readonly [F in keyof T]: {
+    readonly [V in keyof T[F]]:
+      ((context: ContextFor<T[F][V]>, input: Parsed<T[F][V]>) => Promise<Output<T[F][V]>>) | null
+  }
+}

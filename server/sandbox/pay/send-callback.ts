@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { sandboxOrders } from '@/server/db/schema'
+import { signatureHeader, type CallbackBody } from '@/server/ports/sandbox/payment-vendor'
+import type { SandboxDeps } from '@/server/ports/sandbox/sandbox-deps'
+import { sign } from '@/server/ports/sandbox/signature'
+
+export type SandboxOrder = typeof sandboxOrders.$inferSelect
+
+/** How the order is paid: as it should be, or in one of the ways that go wrong in life. */
+export const paymentWays = ['pay', 'fail', 'twice', 'late', 'short', 'over'] as const
+export type PaymentWay = (typeof paymentWays)[number]
+
+const lateMs = 20_000
+const patienceMs = 10_000
+
+async function deliverByNetwork(url: string, body: string, headers: Record<string, string>): Promise<number> {
+  const signal = AbortSignal.timeout(patienceMs)
+  const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
+  await response.body?.cancel()
+  return response.status
+}
+
+/** Sends the vendor's signed notice of a payment. False when the site did not take it. */
+async function notify(deps: SandboxDeps, order: SandboxOrder, amountMinor: bigint, paid: boolean): Promise<boolean> {
+  const { orderNumber, transactionNumber, callbackUrl } = order
+  const notice: CallbackBody = {
+    order_number: orderNumber,
+    transaction_number: transactionNumber,
+    amount: amountMinor.toString(),
+    paid,
+  }
+  const body = JSON.stringify(notice)
+  const headers = { 'content-type': 'application/json', [signatureHeader]: sign(deps.secret, 'callback', body) }
+  const status = await (deps.deliver ?? deliverByNetwork)(callbackUrl, body, headers).catch(() => 0)
+  if (status < 200 || status > 299) return false
+  const state = paid ? 'paid' : 'failed'
+  await deps.db.update(sandboxOrders).set({ state }).where(eq(sandboxOrders.orderNumber, orderNumber))
+  return true
+}
+
+/** Pays an order in one of the ways. False when the site did not take the notice. */
+export async function payInWay(deps: SandboxDeps, order: SandboxOrder, way: PaymentWay): Promise<boolean> {
+  const { amountMinor } = order
+  switch (way) {
+    case 'pay':
+      return notify(deps, order, amountMinor, true)
+    case 'fail':
+      return notify(deps, order, amountMinor, false)
+    case 'twice':
+      return (await notify(deps, order, amountMinor, true)) && notify(deps, order, amountMinor, true)
+    case 'late':
+      setTimeout(() => void notify(deps, order, amountMinor, true), lateMs).unref()
+      return true
+    case 'short':
+      return notify(deps, order, amountMinor / 2n, true)
+    case 'over':
+      return notify(deps, order, amountMinor + 100n, true)
+  }
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { SandboxDeps } from '@/server/ports/sandbox/sandbox-deps'
+import { mountAssets } from './assets'
+import { mountPayment } from './pay/payment-routes'
+import { mountVenue } from './venue/venue-routes'
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/** The pages of the sandbox under `/sandbox`: the payment vendor's and the venue's, with their own files. */
+export function sandboxApp(deps: SandboxDeps): Hono {
+  const app = new Hono().basePath('/sandbox')
+  app.use(async (c, next) => {
+    await next()
+    c.header('content-security-policy', policy)
+    c.header('referrer-policy', 'no-referrer')
+    c.header('x-content-type-options', 'nosniff')
+    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+  })
+  mountAssets(app)
+  mountPayment(app, deps)
+  mountVenue(app, deps)
+  return app
+}

@@ -1,0 +1,41 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { sandboxFaults } from '@/server/db/schema'
+
+type Fault = typeof sandboxFaults.$inferSelect
+export type FaultMode = Fault['mode']
+
+/**
+ * Tells the sandbox venue to misbehave in the next `times` calls of an operation, at one venue or (null) at any:
+ * `timeout_before` nothing happens and no answer comes, `timeout_after` it happens and no answer comes, `error` it is
+ * refused.
+ */
+export async function setFault(
+  db: Database,
+  { venue, operation, mode, times }: Pick<Fault, 'venue' | 'operation' | 'mode'> & { times: number },
+): Promise<void> {
+  await db.insert(sandboxFaults).values({ venue, operation, mode, remaining: times })
+}
+
+/** The fault that strikes this call, used up by one; null when all is well. */
+export async function takeFault(db: Database, venue: string, operation: Fault['operation']): Promise<FaultMode | null> {
+  const { id, remaining } = sandboxFaults
+  const [fault] = await db
+    .select({ id, mode: sandboxFaults.mode })
+    .from(sandboxFaults)
+    .where(
+      and(
+        eq(sandboxFaults.operation, operation),
+        or(isNull(sandboxFaults.venue), eq(sandboxFaults.venue, venue)),
+        gt(remaining, 0),
+      ),
+    )
+    .limit(1)
+  if (!fault) return null
+  const struck = await db
+    .update(sandboxFaults)
+    .set({ remaining: sql`${remaining} - 1` })
+    .where(and(eq(id, fault.id), gt(remaining, 0)))
+    .returning({ id })
+  return struck.length > 0 ? fault.mode : null
+}

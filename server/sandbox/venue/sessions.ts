@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { sandboxVenueSessions } from '@/server/db/schema'
+
+export type VenueSession = typeof sandboxVenueSessions.$inferSelect
+
+const ticketLifeMs = 5 * 60_000
+const sessionLifeMs = 12 * 3_600_000
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
+const newSecret = () => randomBytes(32).toString('base64url')
+const uuid = /^[0-9a-f-]{36}$/
+
+/** A ticket that opens one session at the venue, once, within five minutes. */
+export async function issueTicket(
+  db: Database,
+  { venue, memberId, title, locale }: Pick<VenueSession, 'venue' | 'memberId' | 'title' | 'locale'>,
+  now: Date,
+): Promise<string> {
+  const ticket = newSecret()
+  const expiresAt = new Date(now.getTime() + ticketLifeMs)
+  const row = { ticketHash: hashOf(ticket), venue, memberId, title, locale, createdAt: now, expiresAt }
+  await db.insert(sandboxVenueSessions).values(row)
+  return ticket
+}
+
+/** Opens the session of a ticket; null when the ticket is unknown, used or too old. */
+export async function openSession(
+  db: Database,
+  ticket: string,
+  now: Date,
+): Promise<{ id: string; token: string } | null> {
+  const { ticketHash, tokenHash, expiresAt, id } = sandboxVenueSessions
+  const token = newSecret()
+  const [session] = await db
+    .update(sandboxVenueSessions)
+    .set({ tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + sessionLifeMs) })
+    .where(and(eq(ticketHash, hashOf(ticket)), isNull(tokenHash), gt(expiresAt, now)))
+    .returning({ id })
+  return session ? { id: session.id, token } : null
+}
+
+/** The session of this id, if the token is its own and it has not ended. */
+export async function findSession(db: Database, id: string, token: string, now: Date): Promise<VenueSession | null> {
+  if (!uuid.test(id)) return null
+  const { tokenHash, expiresAt } = sandboxVenueSessions
+  const isOpen = and(eq(sandboxVenueSessions.id, id), eq(tokenHash, hashOf(token)), gt(expiresAt, now))
+  const [session] = await db.select().from(sandboxVenueSessions).where(isOpen)
+  return session ?? null
+}

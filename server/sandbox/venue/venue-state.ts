@@ -1,0 +1,47 @@
+import { toDecimal } from '@/contract/amount'
+import type { Database } from '@/server/db/client'
+import { inTransaction } from '@/server/ledger/transaction'
+import { commitmentOf, gameModes, returnToPlayer, type GameMode } from './fairness'
+import { netSince, recentRounds, type VenueRound } from './rounds'
+import type { VenueSession } from './sessions'
+import { lockWallet } from './wallet'
+
+/** Stakes to choose from, whole points. */
+export const stakes = [10, 50, 100, 200, 500] as const
+const shownRounds = 12
+
+/** A round that was played, with everything its player needs to check it. */
+export const toRoundView = (round: VenueRound) => ({
+  nonce: round.nonce,
+  mode: round.mode,
+  stake: toDecimal(round.stakeMinor),
+  payout: toDecimal(round.payoutMinor),
+  net: toDecimal(round.payoutMinor - round.stakeMinor),
+  roll: round.roll,
+  server_seed: round.serverSeed,
+  client_seed: round.clientSeed,
+  commitment: commitmentOf(round.serverSeed),
+  at: round.at.toISOString(),
+})
+
+const modes = (Object.keys(gameModes) as GameMode[]).map((id) => ({
+  id,
+  chance: gameModes[id].chance,
+  multiplier: toDecimal(gameModes[id].multiplier),
+  returns: returnToPlayer(id),
+}))
+
+/** What the page shows: balance, the commitment to the next round, the ways to play, the newest rounds. */
+export async function venueState(db: Database, { venue, memberId, createdAt }: VenueSession) {
+  const wallet = await inTransaction(db, (tx) => lockWallet(tx, venue, memberId))
+  const rounds = await recentRounds(db, venue, memberId, shownRounds)
+  return {
+    balance: toDecimal(wallet.balanceMinor),
+    commitment: commitmentOf(wallet.serverSeed),
+    nonce: wallet.nonce,
+    net: toDecimal(await netSince(db, venue, memberId, createdAt)),
+    stakes,
+    modes,
+    rounds: rounds.map(toRoundView),
+  }
+}

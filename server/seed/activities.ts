@@ -1,0 +1,146 @@
+import type { activities } from '@/server/db/schema'
+import { paragraphs, type Words } from './words'
+
+type Row = Omit<typeof activities.$inferInsert, 'position' | 'startsAt' | 'endsAt'>
+
+const rules: Words = {
+  tw: ['每位會員、每支手機號碼、每個 IP 位址限領一次。', '本站保留修改、暫停或終止活動之權利。'],
+  vi: [
+    'Mỗi hội viên, số điện thoại và địa chỉ IP chỉ nhận một lần.',
+    'Chúng tôi có quyền thay đổi, tạm dừng hoặc kết thúc chương trình.',
+  ],
+  en: ['Once for each member, mobile number and IP address.', 'We may change, pause or end this promotion.'],
+  th: ['จำกัดหนึ่งครั้งต่อสมาชิก หมายเลขโทรศัพท์ และที่อยู่ IP', 'เราขอสงวนสิทธิ์เปลี่ยนแปลง พัก หรือยุติโปรโมชัน'],
+}
+
+const content = (words: Words) => paragraphs(words, rules)
+
+/** Promotions to begin with, in the order they are shown. */
+export const seedActivities: Row[] = [
+  {
+    type: 'new',
+    picture: 'gift',
+    title: { tw: '新會員首儲禮', vi: 'Quà nạp lần đầu', en: 'First top-up gift', th: 'ของขวัญเติมครั้งแรก' },
+    summary: {
+      tw: '首次儲值滿 1,000 點，加贈 188 點。',
+      vi: 'Nạp lần đầu từ 1.000 điểm, tặng thêm 188 điểm.',
+      en: 'Top up 1,000 points for the first time and receive 188 more.',
+      th: 'เติมครั้งแรกครบ 1,000 แต้ม รับเพิ่ม 188 แต้ม',
+    },
+    content: content({
+      tw: ['首次儲值單筆滿 1,000 點即可申請，審核通過後派發 188 點。', '贈點需完成 5 倍有效投注方可託售。'],
+      vi: [
+        'Lần nạp đầu tiên từ 1.000 điểm trở lên có thể đăng ký, nhận 188 điểm sau khi duyệt.',
+        'Điểm tặng cần đạt 5 lần cược hợp lệ trước khi rút.',
+      ],
+      en: [
+        'Apply after a first top-up of at least 1,000 points; 188 points follow once it is approved.',
+        'Bonus points need five times their amount in valid bets before a sale.',
+      ],
+      th: ['เติมครั้งแรกตั้งแต่ 1,000 แต้มขึ้นไป สมัครได้ทันที รับ 188 แต้มหลังอนุมัติ', 'แต้มโบนัสต้องมียอดเดิมพัน 5 เท่าก่อนถอน'],
+    }),
+  },
+  {
+    type: 'daily',
+    picture: 'coins',
+    title: { tw: '每日返水', vi: 'Hoàn trả mỗi ngày', en: 'Daily rebate', th: 'คืนยอดทุกวัน' },
+    summary: {
+      tw: '有效投注天天返 0.3%，無上限。',
+      vi: 'Hoàn 0,3% cược hợp lệ mỗi ngày, không giới hạn.',
+      en: '0.3% of valid bets back every day, without a limit.',
+      th: 'คืน 0.3% ของยอดเดิมพันทุกวัน ไม่จำกัด',
+    },
+    content: content({
+      tw: ['每日有效投注於隔日中午前自動返還 0.3%，無須申請。', '返水可於「交易紀錄」查詢。'],
+      vi: [
+        '0,3% cược hợp lệ trong ngày được hoàn tự động trước trưa hôm sau, không cần đăng ký.',
+        'Xem lại trong mục Lịch sử giao dịch.',
+      ],
+      en: [
+        '0.3% of a day’s valid bets comes back by noon of the next day by itself.',
+        'See it under Transaction history.',
+      ],
+      th: ['คืน 0.3% ของยอดเดิมพันแต่ละวันโดยอัตโนมัติก่อนเที่ยงของวันถัดไป', 'ตรวจสอบได้ในประวัติธุรกรรม'],
+    }),
+  },
+  {
+    type: 'sport',
+    picture: 'sport',
+    title: { tw: '體育串關加碼', vi: 'Thưởng cược xiên thể thao', en: 'Sports parlay boost', th: 'เพิ่มโบนัสบอลสเต็ป' },
+    summary: {
+      tw: '五關以上全中，獎金再加 10%。',
+      vi: 'Trúng từ 5 trận trở lên, thưởng thêm 10%.',
+      en: 'Win five legs or more and get 10% on top.',
+      th: 'ชนะครบ 5 คู่ขึ้นไป รับเพิ่ม 10%',
+    },
+    content: content({
+      tw: ['體育賽事五關（含）以上串關全數命中，獎金加碼 10%，單注上限 8,888 點。', '每日賽事超過 500 場，任您挑選。'],
+      vi: [
+        'Xiên thể thao từ 5 trận trúng toàn bộ được cộng 10%, tối đa 8.888 điểm mỗi vé.',
+        'Hơn 500 trận đấu mỗi ngày.',
+      ],
+      en: [
+        'A parlay of five or more winning legs pays 10% more, up to 8,888 points a slip.',
+        'More than 500 events a day to choose from.',
+      ],
+      th: ['บอลสเต็ป 5 คู่ขึ้นไปชนะครบ รับเพิ่ม 10% สูงสุด 8,888 แต้มต่อบิล', 'มีให้เลือกมากกว่า 500 รายการต่อวัน'],
+    }),
+  },
+  {
+    type: 'live',
+    picture: 'live',
+    title: { tw: '真人連勝獎', vi: 'Thưởng chuỗi thắng live', en: 'Live winning streak', th: 'โบนัสชนะต่อเนื่องคาสิโนสด' },
+    summary: {
+      tw: '真人百家連勝 8 局，最高領 3,888 點。',
+      vi: 'Thắng liên tiếp 8 ván, nhận đến 3.888 điểm.',
+      en: 'Eight wins in a row, up to 3,888 points.',
+      th: 'ชนะติดต่อกัน 8 ตา รับสูงสุด 3,888 แต้ม',
+    },
+    content: content({
+      tw: ['同一桌、單注 100 點以上連勝 8 局可領 888 點，12 局可領 3,888 點。'],
+      vi: ['Cùng một bàn, cược từ 100 điểm mỗi ván: thắng 8 ván nhận 888 điểm, 12 ván nhận 3.888 điểm.'],
+      en: ['At one table with at least 100 points a round: 888 points for eight wins, 3,888 for twelve.'],
+      th: ['โต๊ะเดียวกัน เดิมพันตั้งแต่ 100 แต้มต่อตา ชนะ 8 ตารับ 888 แต้ม ชนะ 12 ตารับ 3,888 แต้ม'],
+    }),
+  },
+  {
+    type: 'egame',
+    picture: 'egame',
+    title: { tw: '電子爆分挑戰', vi: 'Thử thách nổ hũ slot', en: 'Slots big-win challenge', th: 'ท้าแจ็กพอตสล็อต' },
+    summary: {
+      tw: '單注贏分滿 200 倍，再送 588 點。',
+      vi: 'Thắng từ 200 lần tiền cược, tặng 588 điểm.',
+      en: 'Win 200 times your stake and get 588 points more.',
+      th: 'ชนะ 200 เท่าของเดิมพัน รับเพิ่ม 588 แต้ม',
+    },
+    content: content({
+      tw: ['電子遊戲單注 5 點以上，贏分達 200 倍即可申請。', '請附上注單編號，線上客服將協助確認。'],
+      vi: [
+        'Trò chơi điện tử cược từ 5 điểm, thắng từ 200 lần trở lên có thể đăng ký.',
+        'Vui lòng ghi mã vé cược để chăm sóc khách hàng kiểm tra.',
+      ],
+      en: [
+        'Any slot with a stake of at least 5 points that pays 200 times or more.',
+        'Keep the bet number at hand: customer service will check it.',
+      ],
+      th: ['สล็อตเดิมพันตั้งแต่ 5 แต้ม ชนะตั้งแต่ 200 เท่าขึ้นไป สมัครได้ทันที', 'โปรดแจ้งหมายเลขเดิมพันให้ฝ่ายบริการลูกค้าตรวจสอบ'],
+    }),
+  },
+  {
+    type: 'daily',
+    picture: 'lottery',
+    title: { tw: '好友推薦金', vi: 'Thưởng giới thiệu bạn bè', en: 'Refer a friend', th: 'แนะนำเพื่อนรับแต้ม' },
+    summary: {
+      tw: '好友首儲成功，您與好友各得 100 點。',
+      vi: 'Bạn bè nạp lần đầu, cả hai cùng nhận 100 điểm.',
+      en: 'Your friend tops up, and you both receive 100 points.',
+      th: 'เพื่อนเติมครั้งแรก รับคนละ 100 แต้ม',
+    },
+    content: content({
+      tw: ['分享您的推廣連結，好友完成註冊及首次儲值後即可申請。'],
+      vi: ['Chia sẻ liên kết giới thiệu của bạn; đăng ký sau khi bạn bè nạp lần đầu.'],
+      en: ['Share your link; apply once your friend has registered and topped up for the first time.'],
+      th: ['แชร์ลิงก์แนะนำของคุณ สมัครได้เมื่อเพื่อนลงทะเบียนและเติมครั้งแรกแล้ว'],
+    }),
+  },
+]

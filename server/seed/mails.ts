@@ -1,0 +1,38 @@
+import type { LocalizedText } from '@/server/db/schema/localized'
+import { paragraphs } from './words'
+
+type Mail = { title: LocalizedText; content: LocalizedText; daysAgo: number }
+
+/** Messages to all members to begin with. */
+export const seedMails: Mail[] = [
+  {
+    daysAgo: 1,
+    title: {
+      tw: '帳號安全提醒',
+      vi: 'Nhắc nhở bảo mật tài khoản',
+      en: 'Keep your account safe',
+      th: 'แจ้งเตือนความปลอดภัยของบัญชี',
+    },
+    content: paragraphs({
+      tw: ['請勿與他人共用帳號，並定期更換登入密碼與託售密碼。'],
+      vi: ['Không dùng chung tài khoản và hãy đổi mật khẩu định kỳ.'],
+      en: ['Do not share your account, and change your passwords from time to time.'],
+      th: ['โปรดอย่าใช้บัญชีร่วมกับผู้อื่น และเปลี่ยนรหัสผ่านเป็นประจำ'],
+    }),
+  },
+  {
+    daysAgo: 6,
+    title: {
+      tw: '便利商店儲值開放五間綁定',
+      vi: 'Nạp tại cửa hàng tiện lợi: liên kết năm cửa hàng',
+      en: 'Top up at convenience stores: bind five of them',
+      th: 'เติมแต้มที่ร้านสะดวกซื้อ: ผูกได้ห้าร้าน',
+    },
+    content: paragraphs({
+      tw: ['綁定五間便利商店後即可取得超商繳費代碼，支援全家、萊爾富、7-ELEVEN 與 OK 超商。'],
+      vi: ['Liên kết năm cửa hàng để nhận mã nạp tại FamilyMart, Hi-Life, 7-ELEVEN và OK mart.'],
+      en: ['Bind five stores to receive payment codes at FamilyMart, Hi-Life, 7-ELEVEN and OK mart.'],
+      th: ['ผูกร้านครบห้าร้านเพื่อรับรหัสชำระเงินที่ FamilyMart, Hi-Life, 7-ELEVEN และ OK mart'],
+    }),
+  },
+]

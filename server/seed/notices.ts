@@ -1,0 +1,121 @@
+import type { notices } from '@/server/db/schema'
+import { paragraphs } from './words'
+
+type Row = Omit<typeof notices.$inferInsert, 'publishedAt'>
+
+/** Lines of the ticker and posts to begin with, newest first. */
+export const seedNotices: Row[] = [
+  {
+    kind: 'marquee',
+    title: {
+      tw: '歡迎光臨！首次儲值滿 1,000 點加贈 188 點',
+      vi: 'Chào mừng! Nạp lần đầu từ 1.000 điểm tặng thêm 188 điểm',
+      en: 'Welcome! 188 points on top of a first top-up of 1,000',
+      th: 'ยินดีต้อนรับ! เติมครั้งแรกครบ 1,000 แต้ม รับเพิ่ม 188 แต้ม',
+    },
+    content: paragraphs({
+      tw: ['新會員完成首次儲值後，請至<strong>優惠活動</strong>頁面申請。', '活動詳情以活動頁面公告為準。'],
+      vi: [
+        'Sau lần nạp đầu tiên, vui lòng đăng ký tại trang <strong>Khuyến mãi</strong>.',
+        'Chi tiết theo thông báo trên trang chương trình.',
+      ],
+      en: [
+        'After your first top-up, apply on the <strong>Promotions</strong> page.',
+        'The promotion’s own page has the details.',
+      ],
+      th: ['หลังเติมครั้งแรก โปรดสมัครที่หน้า <strong>โปรโมชัน</strong>', 'รายละเอียดเป็นไปตามประกาศในหน้าโปรโมชัน'],
+    }),
+  },
+  {
+    kind: 'marquee',
+    title: {
+      tw: '請勿將儲值款項匯入非本站提供之帳戶',
+      vi: 'Không chuyển tiền nạp vào tài khoản không do chúng tôi cung cấp',
+      en: 'Never pay a top-up into an account that we did not give you',
+      th: 'อย่าโอนเงินเติมแต้มเข้าบัญชีที่เราไม่ได้แจ้ง',
+    },
+    content: paragraphs({
+      tw: [
+        '每筆儲值請以<strong>訂單頁面</strong>顯示之帳戶、代碼或地址為準，並於期限內付款。',
+        '客服人員不會主動向您索取密碼。',
+      ],
+      vi: [
+        'Mỗi lần nạp, chỉ dùng tài khoản, mã hoặc địa chỉ hiển thị trên <strong>trang đơn hàng</strong> và thanh toán đúng hạn.',
+        'Nhân viên không bao giờ hỏi mật khẩu của bạn.',
+      ],
+      en: [
+        'Pay only to the account, code or address shown on the <strong>order page</strong>, before its deadline.',
+        'Customer service never asks for your password.',
+      ],
+      th: ['ชำระเฉพาะบัญชี รหัส หรือที่อยู่ที่แสดงใน <strong>หน้าคำสั่งซื้อ</strong> ภายในกำหนดเวลา', 'เจ้าหน้าที่จะไม่ขอรหัสผ่านของคุณ'],
+    }),
+  },
+  {
+    kind: 'marquee',
+    title: {
+      tw: '託售審核服務時間：全年無休 24 小時',
+      vi: 'Duyệt rút điểm: 24 giờ mỗi ngày, quanh năm',
+      en: 'Sales are reviewed around the clock, every day of the year',
+      th: 'ตรวจสอบการถอนแต้มตลอด 24 ชั่วโมงทุกวัน',
+    },
+    content: paragraphs({
+      tw: ['每日首筆託售免手續費，第二筆起每筆 30 點。', '首次託售須於首次儲值滿 24 小時後申請。'],
+      vi: [
+        'Lần rút đầu tiên trong ngày miễn phí, từ lần thứ hai phí 30 điểm.',
+        'Lần rút đầu tiên chỉ thực hiện được sau lần nạp đầu tiên 24 giờ.',
+      ],
+      en: [
+        'The first sale of a day is free, each further one costs 30 points.',
+        'The first sale opens 24 hours after the first top-up.',
+      ],
+      th: ['ถอนครั้งแรกของวันไม่มีค่าธรรมเนียม ครั้งต่อไปครั้งละ 30 แต้ม', 'ถอนครั้งแรกได้หลังเติมครั้งแรกครบ 24 ชั่วโมง'],
+    }),
+  },
+  {
+    kind: 'marquee',
+    title: {
+      tw: '理性娛樂，未滿 18 歲請勿參與',
+      vi: 'Giải trí có trách nhiệm, chỉ dành cho người từ 18 tuổi',
+      en: 'Play within your means; 18 and over only',
+      th: 'เล่นอย่างมีสติ สำหรับผู้มีอายุ 18 ปีขึ้นไป',
+    },
+    content: paragraphs({
+      tw: ['遊戲應為娛樂。若您覺得難以控制，請聯繫線上客服，我們會協助您限制帳號。'],
+      vi: ['Trò chơi là để giải trí. Nếu khó kiểm soát, hãy liên hệ chăm sóc khách hàng để được giới hạn tài khoản.'],
+      en: ['Games are for fun. If it gets hard to stop, customer service will help you limit your account.'],
+      th: ['การเล่นเกมควรเป็นความบันเทิง หากควบคุมได้ยาก โปรดติดต่อฝ่ายบริการลูกค้าเพื่อจำกัดบัญชี'],
+    }),
+  },
+  {
+    kind: 'post',
+    title: {
+      tw: '全新體育館上線',
+      vi: 'Sảnh thể thao mới đã mở',
+      en: 'The new sports venue is open',
+      th: 'เปิดห้องกีฬาใหม่แล้ว',
+    },
+    content: paragraphs({
+      tw: ['SUPER 體育全新改版，每日超過 500 場賽事，滾球、串關一應俱全。'],
+      vi: ['SUPER thể thao phiên bản mới với hơn 500 trận mỗi ngày, cược trực tiếp và cược xiên.'],
+      en: ['SUPER sports, rebuilt: more than 500 events a day, in-play and parlays.'],
+      th: ['SUPER กีฬาโฉมใหม่ มากกว่า 500 รายการต่อวัน ทั้งเดิมพันสดและสเต็ป'],
+    }),
+  },
+  {
+    kind: 'post',
+    title: {
+      tw: '例行維護公告',
+      vi: 'Thông báo bảo trì định kỳ',
+      en: 'Regular maintenance',
+      th: 'ประกาศปิดปรับปรุงตามกำหนด',
+    },
+    content: paragraphs({
+      tw: ['為提供更穩定的服務，每月第一個週三凌晨 4 時至 6 時進行系統維護，維護前 7 日另行公告。'],
+      vi: ['Hệ thống bảo trì từ 4 đến 6 giờ sáng thứ Tư đầu tiên mỗi tháng, thông báo trước 7 ngày.'],
+      en: [
+        'The system is maintained from 4 to 6 a.m. on the first Wednesday of each month, announced seven days ahead.',
+      ],
+      th: ['ปิดปรับปรุงระบบ 04.00–06.00 น. ทุกวันพุธแรกของเดือน โดยแจ้งล่วงหน้า 7 วัน'],
+    }),
+  },
+]

@@ -1,0 +1,46 @@
+import type { Database } from '../db/client'
+import { bankAccounts, members } from '../db/schema'
+import { createPromoteCode } from '../domain/auth/promote-code'
+import { hashPassword } from '../domain/auth/password'
+import type { SystemContext } from '../domain/context'
+import type { SandboxDeps } from '../ports/sandbox/sandbox-deps'
+import { demoAccount } from './demo-account'
+import { playDemoHistory } from './play-demo-history'
+
+const dayMs = 86_400_000
+
+async function createDemoMember(db: Database, createdAt: Date): Promise<string> {
+  const { account, password, withdrawalPassword, mobile } = demoAccount
+  const [member] = await db
+    .insert(members)
+    .values({
+      account,
+      accountKey: account,
+      mobile,
+      createdAt,
+      passwordHash: await hashPassword(password),
+      withdrawalPasswordHash: await hashPassword(withdrawalPassword),
+      promoteCode: createPromoteCode(),
+      birthday: '1990-05-20',
+      idNumber: 'A123456789',
+      idNumberKey: 'A123456789',
+      identityState: 'certified',
+    })
+    .returning({ id: members.id })
+  if (!member) throw new Error('the demo member was not stored')
+  await db.insert(bankAccounts).values({
+    memberId: member.id,
+    bankName: '玉山商業銀行',
+    branchName: '信義分行',
+    accountName: '林曉明',
+    accountNumber: '0123456789012',
+    createdAt,
+  })
+  return member.id
+}
+
+/** A certified member of six weeks with a history, who may withdraw. */
+export async function seedDemoMember(system: SystemContext, sandbox: SandboxDeps): Promise<void> {
+  const memberId = await createDemoMember(system.db, new Date(system.now().getTime() - 42 * dayMs))
+  await playDemoHistory(system, sandbox, memberId)
+}
