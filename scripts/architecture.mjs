@@ -1,0 +1,121 @@
+/**
+ * The house's rules as tables: who may import whom, where a package or a global may be used, how long a file may be, how
+ * things are called. `eslint.config.mjs` turns each row into lint; `tests/house/` proves each row by breaking it.
+ */
+
+/**
+ * Folder → what it may import besides itself. `*` stands for any one folder, so that a feature is guarded from its first
+ * day; the longest matching folder decides. Folders that are missing here may import nothing of ours.
+ *
+ * @type {Record<string, readonly string[]>}
+ */
+export const mayImport = {
+  contract: [],
+  locales: [],
+  lib: ['contract', 'locales'],
+  stores: ['contract', 'lib'],
+  'components/ui': ['lib', 'art/pictures.json'],
+  'components/*': ['components/ui', 'stores', 'lib', 'contract'],
+  'components/layout': ['components', 'stores', 'lib', 'contract'],
+  'components/screens': ['components', 'stores', 'lib', 'contract'],
+  'components/providers': ['components', 'stores', 'lib', 'contract'],
+  app: ['components/screens', 'components/layout', 'components/providers', 'lib', 'contract/locales'],
+  'app/api': ['server', 'contract'],
+  'app/sandbox': ['server', 'contract', 'components/ui', 'lib'],
+  server: ['contract', 'locales'],
+  'server/http': ['server/routes', 'server/domain', 'server/ports', 'server/db', 'server/env', 'contract', 'locales'],
+  'server/routes': ['server/domain', 'contract'],
+  'server/domain': ['server/ledger', 'server/ports', 'server/db', 'contract'],
+  'server/ledger': ['server/db'],
+  'server/jobs': ['server/domain', 'server/ledger', 'server/ports', 'server/db', 'server/env', 'contract'],
+  'server/sandbox': [
+    'server/domain',
+    'server/ledger',
+    'server/ports',
+    'server/db',
+    'server/env',
+    'contract',
+    'locales',
+  ],
+  'server/ports': ['server/db', 'server/env', 'contract'],
+  'server/ports/sandbox': ['server/ports', 'server/sandbox', 'server/db', 'server/env', 'contract'],
+  'server/seed': ['server/domain', 'server/ledger', 'server/ports', 'server/db', 'contract'],
+  'server/db': ['server/env', 'contract'],
+}
+
+/** Folders that may import anything of ours; nobody imports them. Files at the top (configuration) are free too. */
+export const freeFolders = ['tests', 'e2e', 'bench', 'scripts', 'art']
+
+/**
+ * A folder that may use only these packages.
+ *
+ * @type {Record<string, readonly string[]>}
+ */
+export const onlyPackages = { contract: ['zod'] }
+
+/**
+ * A package that only these folders may use.
+ *
+ * @type {Record<string, readonly string[]>}
+ */
+export const packageHomes = {
+  axios: ['lib/api'],
+  react: ['app', 'components', 'stores', 'lib'],
+  next: ['app', 'components', 'lib'],
+  'next-intl': ['app', 'components', 'lib'],
+  zustand: ['stores'],
+  hono: ['server/http', 'server/sandbox', 'server/index', 'server/main', 'app/api'],
+  'drizzle-orm': ['server'],
+  pg: ['server/db'],
+  '@electric-sql/pglite': ['server/db'],
+  '@node-rs/argon2': ['server/domain'],
+}
+
+/** Files that `next.config.ts` loads: its loader does not know `@/`, so they import by relative paths. */
+export const configurationParts = ['lib/i18n/rewrites.ts', 'lib/security-headers.ts']
+
+/** Files that may read the environment, and the ones that may touch the browser's storage. */
+export const environmentHomes = [
+  'lib/env.ts',
+  'lib/csp/cache-handler.mjs',
+  'server/env.ts',
+  '*.config.*',
+  'scripts/**',
+  'bench/**',
+]
+export const storageHomes = ['lib/storage.ts']
+
+/** Lines a file may have, blank and comment lines not counted. A later row wins. */
+export const sizeCaps = [
+  { kind: 'file', files: ['**/*.{ts,tsx,mjs}'], lines: 200 },
+  { kind: 'component or screen', files: ['components/**/*.tsx'], lines: 150 },
+  { kind: 'contract file', files: ['contract/**/*.ts'], lines: 150 },
+  { kind: 'domain verb', files: ['server/domain/*/**/*.ts'], lines: 100 },
+  { kind: 'store', files: ['stores/**/*.ts'], lines: 60 },
+  { kind: 'group layout', files: ['app/*/*/**/layout.tsx'], lines: 40 },
+  { kind: 'page', files: ['app/**/page.tsx'], lines: 12 },
+  { kind: 'test', files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'], lines: 250 },
+]
+
+/** Names that say nothing; neither a file nor a folder may carry one. */
+export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'manager']
+
+/** Where an `index.ts` may stand: the front doors. */
+export const frontDoors = ['contract', 'lib/api', 'server', 'locales']
+
+/** Files whose default export Next or a tool demands. */
+export const defaultExportHomes = [
+  'app/**/{page,layout,template,loading,error,global-error,not-found,default}.tsx',
+  'app/**/{manifest,robots,sitemap,opengraph-image,icon}.{ts,tsx}',
+  'lib/i18n/request.ts',
+  'lib/csp/cache-handler.mjs',
+  'locales/*/index.ts',
+  '*.{ts,mjs}',
+  'scripts/lint/*.mjs',
+]
+
+/** Folders in which words belong to `locales/`. */
+export const wordlessFolders = ['app', 'components', 'stores', 'lib', 'contract']
+
+/** Files of names that are the same in every language: the brand's own, and each language's name for itself. */
+export const properNames = ['lib/brand.ts', 'lib/i18n/language-names.ts']

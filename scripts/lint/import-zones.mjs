@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { configurationParts, freeFolders, mayImport, onlyPackages, packageHomes } from '../architecture.mjs'
+
+/** @param {string} file a path inside the project @param {string} folder */
+const isInside = (file, folder) => file === folder || file.startsWith(`${folder}/`)
+
+/**
+ * The row of the table that governs a file, with `*` replaced by the folder it stands for.
+ *
+ * @param {string} file a path inside the project, with forward slashes
+ * @returns {{ zone: string, allowed: readonly string[] } | null}
+ */
+export function zoneOf(file) {
+  const parts = file.split('/')
+  for (let depth = parts.length - 1; depth > 0; depth -= 1) {
+    const folder = parts.slice(0, depth)
+    const zone = folder.join('/')
+    const allowed = mayImport[zone] ?? (depth > 1 ? mayImport[[...folder.slice(0, -1), '*'].join('/')] : undefined)
+    if (allowed) return { zone, allowed }
+  }
+  return parts.length > 1 ? { zone: parts[0] ?? '', allowed: [] } : null
+}
+
+/** @param {string} specifier @returns {string} `@scope/name` or `name` */
+const packageName = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/**
+ * What is wrong with an import, or null.
+ *
+ * @param {string} file the importing file, a path inside the project
+ * @param {string} specifier what stands between the quotes
+ */
+export function importFault(file, specifier) {
+  const row = zoneOf(file)
+  if (!row || freeFolders.some((folder) => isInside(file, folder))) return null
+  if (specifier.startsWith('.') || specifier.startsWith('@/')) return zoneFault(file, specifier, row)
+  const name = packageName(specifier)
+  const only = Object.entries(onlyPackages).find(([folder]) => isInside(file, folder))
+  if (only && !only[1].includes(name)) return `${only[0]}/ may use only the packages: ${only[1].join(', ')}.`
+  const homes = packageHomes[name]
+  const place = file.replace(/\.\w+$/, '')
+  if (homes && !homes.some((home) => isInside(place, home))) return `${name} may be used only in: ${homes.join(', ')}.`
+  return null
+}
+
+/** @param {string} file @param {string} specifier @param {{ zone: string, allowed: readonly string[] }} row */
+function zoneFault(file, specifier, { zone, allowed }) {
+  const isAlias = specifier.startsWith('@/')
+  const target = (isAlias ? specifier.slice(2) : path.posix.join(path.posix.dirname(file), specifier)).replace(
+    /\.(ts|tsx|js|mjs)$/,
+    '',
+  )
+  if (!isAlias && !configurationParts.includes(file) && target.split('/')[0] !== file.split('/')[0])
+    return 'Import across folders by `@/…`, not by a relative path.'
+  if ([zone, ...allowed].some((folder) => isInside(target, folder))) return null
+  return `${zone}/ may import only: ${[zone, ...allowed].join(', ')}.`
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+export default {
+  meta: { type: 'problem', schema: [], messages: { zone: '{{fault}} (scripts/architecture.mjs)' } },
+  create(context) {
+    const file = path.relative(context.cwd, context.filename).split(path.sep).join('/')
+    /** @param {any} node a node with a `source` */
+    const check = (node) => {
+      const source = node.source?.type === 'TSLiteralType' ? node.source.literal : node.source
+      if (typeof source?.value !== 'string') return
+      const fault = importFault(file, source.value)
+      if (fault) context.report({ node: source, messageId: 'zone', data: { fault } })
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      TSImportType: check,
+    }
+  },
+}

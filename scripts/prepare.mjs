@@ -1,0 +1,34 @@
+/** Makes a fresh clone ready: `node scripts/prepare.mjs start | dev | test`. Uses only what Node itself has. */
+import { fileURLToPath } from 'node:url'
+import { prepareBrowser } from './setup/browser.mjs'
+import { prepareBuild } from './setup/build.mjs'
+import { prepareDependencies } from './setup/dependencies.mjs'
+import { readEnvironmentFiles } from './setup/environment.mjs'
+import { prepareFonts } from './setup/fonts.mjs'
+import { checkNodeVersion } from './setup/node-version.mjs'
+import { checkPortIsFree, readPort } from './setup/port.mjs'
+import { CannotGoOn, runCommand } from './setup/terminal.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+
+// Asked before minutes are spent on installing and building.
+const port = () => checkPortIsFree(readPort(process.env.PORT), 'npm start')
+const dependencies = () => prepareDependencies(root)
+const build = () => prepareBuild(root)
+
+/** What each command needs, in order. @type {Record<string, readonly (() => void | Promise<void>)[]>} */
+const needs = {
+  start: [port, dependencies, build],
+  dev: [dependencies],
+  test: [dependencies, build, prepareBrowser, prepareFonts],
+}
+
+await runCommand(async () => {
+  const command = process.argv[2] ?? 'start'
+  const steps = needs[command]
+  if (!steps)
+    throw new CannotGoOn(`Nothing is called “${command}”.`, `Choose one of: ${Object.keys(needs).join(', ')}.`)
+  checkNodeVersion(root)
+  readEnvironmentFiles(root)
+  for (const step of steps) await step()
+})

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { runProgram } from '../setup/terminal.mjs'
+
+/** @typedef {{ passed: number, failed: number }} Totals */
+
+/**
+ * The totals of a vitest report.
+ *
+ * @param {{ numPassedTests: number, numFailedTests: number }} report
+ * @returns {Totals}
+ */
+export const vitestTotals = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })
+
+/**
+ * The totals of a Playwright report; a test that passed only when repeated has failed.
+ *
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report
+ * @returns {Totals}
+ */
+export const playwrightTotals = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })
+
+/**
+ * What a suite counts for: what its report says, and at least one failure when it ended badly or left no report.
+ *
+ * @param {string} reportFile
+ * @param {number} exitCode
+ * @param {(report: any) => Totals} read
+ * @returns {Totals}
+ */
+export function suiteTotals(reportFile, exitCode, read) {
+  /** @type {Totals} */
+  let totals
+  try {
+    totals = read(JSON.parse(readFileSync(reportFile, 'utf8')))
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+  return { ...totals, failed: Math.max(totals.failed, exitCode === 0 ? 0 : 1) }
+}
+
+/**
+ * @param {string} title
+ * @param {string} root the project's folder
+ * @param {{ program: string, args: readonly string[], reportFile: string, env?: Record<string, string>, read: (report: any) => Totals }} suite
+ */
+async function runSuite(title, root, { program, args, reportFile, env = {}, read }) {
+  rmSync(reportFile, { force: true })
+  mkdirSync(dirname(reportFile), { recursive: true })
+  const code = await runProgram(title, process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    env,
+  })
+  return suiteTotals(reportFile, code, read)
+}
+
+/** Every vitest project. @param {string} root @returns {Promise<Totals>} */
+export function runVitest(root) {
+  const reportFile = join(root, '.cache', 'test', 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  return runSuite('Unit and API tests', root, {
+    program: 'vitest/vitest.mjs',
+    args: ['run', ...reporters],
+    reportFile,
+    read: vitestTotals,
+  })
+}
+
+/** The journeys in a browser, with a data folder of their own. @param {string} root @returns {Promise<Totals>} */
+export async function runPlaywright(root) {
+  const reportFile = join(root, '.cache', 'test', 'playwright.json')
+  const dataFolder = mkdtempSync(join(tmpdir(), 'member-site-e2e-'))
+  try {
+    return await runSuite('Journeys in a browser, against the built product', root, {
+      program: '@playwright/test/cli.js',
+      args: ['test', '--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, E2E_DATA_DIR: dataFolder },
+      reportFile,
+      read: playwrightTotals,
+    })
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
