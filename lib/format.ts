@@ -22,3 +22,8 @@ export function formatPoints(decimal: string, tag: string, { signed = false } = 
 export function formatMoment(iso: string, tag: string, timeZone: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso))
 }
+
+/** A figure whose unit is not ours (USDT may have more decimals): written like points where it can be, else as it came. */
+export function formatFigure(figure: string, tag: string): string {
+  return /^-?\d+(\.\d{1,2})?$/.test(figure) ? formatPoints(figure, tag) : figure
+}

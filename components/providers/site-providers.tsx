@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { DialogHost } from '@/components/layout/dialog-host'
 import { Messages } from './messages'
+import { ProgressBar } from './progress-bar'
 import { StartupProvider } from './startup-provider'
 import { ToastHost } from './toast-host'
 
@@ -8,6 +10,8 @@ export function SiteProviders({ children }: { children: ReactNode }) {
   return (
     <Messages of={[]}>
       <StartupProvider>{children}</StartupProvider>
+      <DialogHost />
+      <ProgressBar />
       <ToastHost />
     </Messages>
   )

@@ -31,11 +31,14 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     listenForUnauthorized((error) => endSession(error))
     restore()
     // A 401 already ended the session and said so.
-    void runStartup((error) => !(error instanceof Error && 'httpStatus' in error && error.httpStatus === 401) && report(error))
+    void runStartup(
+      (error) => !(error instanceof Error && 'httpStatus' in error && error.httpStatus === 401) && report(error),
+    )
     const stopWatching = watchToken(restore)
     const stopReloading = reloadOnChunkFailure()
     const onShown = () => {
-      if (document.visibilityState === 'visible' && useSessionStore.getState().state === 'member') void refreshBalances()
+      if (document.visibilityState === 'visible' && useSessionStore.getState().state === 'member')
+        void refreshBalances()
     }
     document.addEventListener('visibilitychange', onShown)
     return () => {

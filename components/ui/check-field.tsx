@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined }
@@ -8,14 +9,21 @@ export function CheckField({ label, error, ...input }: CheckFieldProps) {
   return (
     <div>
       <div className="flex items-start gap-3 py-1.5">
-        <input
-          {...input}
-          id={id}
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className="mt-0.5 size-5 shrink-0 accent-action-strong"
-        />
+        <span className="relative mt-0.5 size-5 shrink-0">
+          <input
+            {...input}
+            id={id}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            className="peer size-5 appearance-none rounded-md border border-line-strong bg-ground/60 transition checked:border-action checked:bg-action hover:border-ink aria-invalid:border-error"
+          />
+          <Check
+            aria-hidden
+            className="pointer-events-none absolute inset-0.5 size-4 text-on-action opacity-0 peer-checked:opacity-100"
+            strokeWidth={3}
+          />
+        </span>
         <label htmlFor={id} className="text-small leading-6">
           {label}
         </label>

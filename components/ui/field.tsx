@@ -15,7 +15,7 @@ export function Field({ label, hint, error, optional, children }: FrameProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="flex items-baseline justify-between gap-3 text-small font-semibold">
         {label}
         {optional && <span className="font-normal text-muted">{optional}</span>}

@@ -16,7 +16,13 @@ export function QrCode({ text, label, className }: QrCodeProps) {
     return { size, path }
   }, [text])
   return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={className}>
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
       <rect width={size} height={size} className="fill-ink" />
       <path d={path} className="fill-ground" />
     </svg>

@@ -11,7 +11,7 @@ import { readPending, removePending, savePending } from '../storage'
 export function useMoneyCall<I, O>(
   name: string,
   call: (input: I, options: { idempotencyKey: string }) => Promise<O>,
-  isSettled: (answer: O) => boolean = () => true,
+  isSettled: (answer: O) => boolean = always,
 ) {
   const [isSending, setIsSending] = useState(false)
   const [unanswered, setUnanswered] = useState<I | null>(() => keptInput<I>(name))
@@ -49,6 +49,8 @@ export function useMoneyCall<I, O>(
   )
   return { send, isSending, unanswered, forget }
 }
+
+const always = () => true
 
 function keptInput<I>(name: string): I | null {
   const kept = readPending(name)

@@ -9,8 +9,9 @@ import layout from './layout.json'
 import mail from './mail.json'
 import records from './records.json'
 import routes from './routes.json'
+import terms from './terms.json'
 import ui from './ui.json'
 import validation from './validation.json'
 import wallet from './wallet.json'
 
-export default { account, auth, bank, content, errors, games, home, layout, mail, records, routes, ui, validation, wallet }
+export default { account, auth, bank, content, errors, games, home, layout, mail, records, routes, terms, ui, validation, wallet }

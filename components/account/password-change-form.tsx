@@ -1,0 +1,91 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { NewPasswordFields } from '@/components/ui/new-password-fields'
+import { PasswordField } from '@/components/ui/password-field'
+import { toast } from '@/components/ui/toast'
+import { passwordChangeInput } from '@/contract/account'
+import type { contract } from '@/contract'
+import type { Input, Parsed } from '@/contract/define'
+import { api, ApiError } from '@/lib/api'
+import { contractResolver } from '@/lib/forms/contract-resolver'
+import { showFieldFaults } from '@/lib/forms/show-field-faults'
+import { useFieldText } from '@/lib/forms/use-field-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+
+type Call = typeof contract.account.changeLoginPassword
+
+/** The two passwords of section 2's `/pws_change`, and the code that says the current one was wrong. */
+const kinds = {
+  login: { change: api.account.changeLoginPassword, wrong: 'password_wrong' },
+  withdrawal: { change: api.account.changeWithdrawalPassword, wrong: 'withdrawal_password_wrong' },
+} as const
+
+/** Changing a password: the current one, the new one, and its repetition. */
+export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
+  const t = useTranslations('account.password')
+  const ui = useTranslations('ui')
+  const validation = useTranslations('validation')
+  const fieldText = useFieldText()
+  const errorText = useErrorText()
+  const { register, control, handleSubmit, reset, setError, getValues, trigger, formState } = useForm<
+    Input<Call>,
+    unknown,
+    Parsed<Call>
+  >({
+    resolver: contractResolver(passwordChangeInput),
+    mode: 'onTouched',
+    defaultValues: { current_password: '', password: '', password_confirmation: '' },
+  })
+  const { errors, isSubmitting } = formState
+  const [password, repeat] = useWatch({ control, name: ['password', 'password_confirmation'] })
+
+  const submit = handleSubmit(async (input) => {
+    const { change, wrong } = kinds[kind]
+    try {
+      await change(input)
+      toast.success(t('done'))
+      reset()
+    } catch (error) {
+      if (showFieldFaults(error, ['current_password', 'password', 'password_confirmation'], setError)) return
+      if (error instanceof ApiError && error.code === wrong)
+        setError('current_password', { type: 'server', message: errorText(error) }, { shouldFocus: true })
+      else toast.error(errorText(error), 'password')
+    }
+  })
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <p className="text-muted">{t(`${kind}.text`)}</p>
+      <PasswordField
+        {...register('current_password')}
+        label={t(`${kind}.current`)}
+        error={fieldText(errors.current_password)}
+        autoComplete={kind === 'login' ? 'current-password' : 'off'}
+        showLabel={ui('show_password')}
+        hideLabel={ui('hide_password')}
+      />
+      <NewPasswordFields
+        typed={{ password, repeat }}
+        differText={validation('passwords_differ')}
+        password={{
+          ...register('password', {
+            onChange: () => getValues('password_confirmation') && void trigger('password_confirmation'),
+          }),
+          label: t(`${kind}.new`),
+          hint: t(`${kind}.hint`),
+          error: fieldText(errors.password),
+        }}
+        repeat={{
+          ...register('password_confirmation'),
+          label: t('repeat'),
+          error: fieldText(errors.password_confirmation),
+        }}
+      />
+      <Button type="submit" size="large" wide isBusy={isSubmitting} className="mt-1">
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

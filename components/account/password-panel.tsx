@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Tabs } from '@/components/ui/tabs'
+import { useLoaded } from '@/stores/use-loaded'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { PasswordChangeForm } from './password-change-form'
+
+/** The login password and the sale password; who has no sale password yet learns where it is set. */
+export function PasswordPanel() {
+  const t = useTranslations('account.password')
+  const [tab, setTab] = useState('login')
+  const hasSalePassword = useLoaded(useUserDetailStore).data?.has_withdrawal_password ?? true
+  const sale = hasSalePassword ? (
+    <PasswordChangeForm key="withdrawal" kind="withdrawal" />
+  ) : (
+    <EmptyState
+      title={t('none')}
+      text={t('none_text')}
+      action={<ButtonLink href="/bank_info">{t('bind')}</ButtonLink>}
+    />
+  )
+  return (
+    <div className="mx-auto max-w-xl">
+      <Tabs
+        label={t('label')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'login',
+            label: t('login.title'),
+            content: (
+              <Card className="md:p-8">
+                <PasswordChangeForm key="login" kind="login" />
+              </Card>
+            ),
+          },
+          { value: 'withdrawal', label: t('withdrawal.title'), content: <Card className="md:p-8">{sale}</Card> },
+        ]}
+      />
+    </div>
+  )
+}

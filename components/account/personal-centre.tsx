@@ -1,0 +1,90 @@
+'use client'
+
+import {
+  BadgePercent,
+  ChevronRight,
+  CircleUser,
+  Gamepad2,
+  KeyRound,
+  Landmark,
+  Mail,
+  ReceiptText,
+  Share2,
+  Store,
+  type LucideIcon,
+} from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { RoutePath } from '@/lib/routes'
+import { useMailStore } from '@/stores/mail'
+import { CreditCard } from './credit-card'
+import { WithDetail } from './with-detail'
+
+type Entry = {
+  name: 'records' | 'bets' | 'bank' | 'stores' | 'messages' | 'data' | 'password' | 'promote' | 'promotions'
+  href: RoutePath
+  icon: LucideIcon
+}
+
+/** Every member screen, in groups of one thought each. */
+const groups: readonly (readonly Entry[])[] = [
+  [
+    { name: 'records', href: '/record', icon: ReceiptText },
+    { name: 'bets', href: '/game_record', icon: Gamepad2 },
+  ],
+  [
+    { name: 'bank', href: '/bank_info', icon: Landmark },
+    { name: 'stores', href: '/bind_store', icon: Store },
+    { name: 'data', href: '/user_data', icon: CircleUser },
+    { name: 'password', href: '/pws_change', icon: KeyRound },
+  ],
+  [
+    { name: 'messages', href: '/message', icon: Mail },
+    { name: 'promotions', href: '/promote', icon: BadgePercent },
+    { name: 'promote', href: '/promote-qr', icon: Share2 },
+  ],
+]
+
+/** The mobile personal centre: points, and the way to every member screen. */
+export function PersonalCentre({ logout }: { logout: ReactNode }) {
+  const t = useTranslations('account')
+  const unread = useMailStore(({ data }) => data ?? 0)
+  return (
+    <div className="grid gap-5">
+      <WithDetail>
+        {(detail) => (
+          <CreditCard detail={detail} ways={{ top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }} />
+        )}
+      </WithDetail>
+      <nav aria-label={t('menu.label')} className="grid gap-4">
+        {groups.map((entries) => (
+          <ul
+            key={entries[0]?.name}
+            className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+          >
+            {entries.map(({ name, href, icon: Icon }) => (
+              <li key={name}>
+                <Link
+                  href={href}
+                  className="flex min-h-14 items-center gap-4 px-5 transition hover:bg-raised/60 active:bg-raised"
+                >
+                  <Icon aria-hidden className="size-5 text-points" />
+                  <span className="flex-1 font-semibold">{t(`menu.${name}`)}</span>
+                  {name === 'messages' && unread > 0 && (
+                    <span className="figures rounded-full bg-action px-2 text-small font-bold text-on-action">
+                      {unread}
+                      <span className="sr-only"> {t('menu.unread')}</span>
+                    </span>
+                  )}
+                  <ChevronRight aria-hidden className="size-5 text-muted" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      {logout}
+    </div>
+  )
+}

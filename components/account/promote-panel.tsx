@@ -1,0 +1,91 @@
+'use client'
+
+import { Download, Share2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { CopyButton } from '@/components/ui/copy-button'
+import { ErrorState } from '@/components/ui/error-state'
+import { QrCode } from '@/components/ui/qr-code'
+import { Skeleton } from '@/components/ui/skeleton'
+import { api } from '@/lib/api'
+import { brand } from '@/lib/brand'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useOwnLoadable } from '@/stores/use-loaded'
+import { saveQrPicture } from './save-qr-picture'
+
+const never = () => () => {}
+
+/** Referral code and link: to copy, to share, as a QR code, and how many joined by it. */
+export function PromotePanel() {
+  const t = useTranslations('account.promote')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const { data, error, load } = useOwnLoadable(() => api.account.promote({}))
+  const canShare = useSyncExternalStore(
+    never,
+    () => 'share' in navigator,
+    () => false,
+  )
+
+  if (error)
+    return (
+      <ErrorState
+        text={errorText(error)}
+        action={<Button onClick={() => void load().catch(() => {})}>{ui('retry')}</Button>}
+      />
+    )
+  if (!data) {
+    return (
+      <div role="status" aria-label={ui('loading')} className="mx-auto grid max-w-3xl gap-6 desktop:grid-cols-2">
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-64 rounded-card" />
+      </div>
+    )
+  }
+  const url = new URL(data.url, location.origin).href
+  // Closing the share sheet rejects; that is a choice, not a failure.
+  const share = () =>
+    void navigator.share({ title: brand.name, text: t('share_text', { brand: brand.name }), url }).catch(() => {})
+  return (
+    <div className="mx-auto grid max-w-4xl gap-6 desktop:grid-cols-[22rem_minmax(0,1fr)] desktop:items-start">
+      <Card className="grid justify-items-center gap-5 text-center">
+        <QrCode text={url} label={t('qr_label', { url })} className="w-full max-w-64 rounded-field" />
+        <p className="text-small text-muted">{t('qr_text')}</p>
+        <Button kind="quiet" wide onClick={() => saveQrPicture(url, `${brand.name}-${data.code}.png`)}>
+          <Download aria-hidden className="size-4" />
+          {t('save')}
+        </Button>
+      </Card>
+      <div className="grid gap-6">
+        <Card className="grid gap-5 max-desktop:order-first">
+          <div>
+            <p className="text-small text-muted">{t('code')}</p>
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <span className="figures text-display text-points select-all">{data.code}</span>
+              <CopyButton text={data.code} label={ui('copy')} copiedLabel={ui('copied')} />
+            </p>
+          </div>
+          <div className="border-t border-line pt-4">
+            <p className="text-small text-muted">{t('link')}</p>
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <span className="min-w-0 flex-1 basis-56 break-all select-all">{url}</span>
+              <CopyButton text={url} label={ui('copy')} copiedLabel={ui('copied')} />
+            </p>
+          </div>
+          {canShare && (
+            <Button size="large" wide onClick={share}>
+              <Share2 aria-hidden className="size-4" />
+              {t('share')}
+            </Button>
+          )}
+        </Card>
+        <Card className="flex items-center justify-between gap-4">
+          <p className="text-muted">{t('joined')}</p>
+          <p className="figures text-display">{t('joined_count', { count: data.joined })}</p>
+        </Card>
+      </div>
+    </div>
+  )
+}

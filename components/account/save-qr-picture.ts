@@ -1,0 +1,29 @@
+import { encode } from 'uqr'
+
+const pixelsPerModule = 16
+const paper = '#ffffff'
+const print = '#0b1020'
+
+/** Saves a text's QR code as a PNG that a phone can scan from a screen or from paper. */
+export function saveQrPicture(text: string, fileName: string): void {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = size * pixelsPerModule
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  pen.fillStyle = paper
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.fillStyle = print
+  data.forEach((row, y) =>
+    row.forEach(
+      (isDark, x) => isDark && pen.fillRect(x * pixelsPerModule, y * pixelsPerModule, pixelsPerModule, pixelsPerModule),
+    ),
+  )
+  canvas.toBlob((picture) => {
+    if (!picture) return
+    const address = URL.createObjectURL(picture)
+    const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
+    link.click()
+    URL.revokeObjectURL(address)
+  })
+}

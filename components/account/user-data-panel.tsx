@@ -1,0 +1,18 @@
+'use client'
+
+import { Card } from '@/components/ui/card'
+import { UserData } from './user-data'
+import { WithDetail } from './with-detail'
+
+/** The member's own data, as a card. */
+export function UserDataPanel() {
+  return (
+    <WithDetail>
+      {(detail) => (
+        <Card className="mx-auto w-full max-w-xl md:p-8">
+          <UserData detail={detail} />
+        </Card>
+      )}
+    </WithDetail>
+  )
+}

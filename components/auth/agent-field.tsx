@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl'
+import { TextField } from '@/components/ui/field'
+import { useFieldText } from '@/lib/forms/use-field-text'
+import type { RegisterForm } from './use-register'
+
+type AgentFieldProps = {
+  form: RegisterForm
+  /** The agent of the invitation link: shown, and not to be changed. */
+  given: string | null
+}
+
+/** The affiliated agent. */
+export function AgentField({ form: { register, formState }, given }: AgentFieldProps) {
+  const t = useTranslations('auth.register')
+  const ui = useTranslations('ui')
+  const fieldText = useFieldText()
+  if (given) return <TextField key="given" label={t('agent')} hint={t('agent_given')} value={given} readOnly />
+  return (
+    <TextField
+      key="typed"
+      {...register('introducer')}
+      error={fieldText(formState.errors.introducer)}
+      label={t('agent')}
+      hint={t('agent_hint')}
+      optional={ui('optional')}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useState, type ReactNode } from 'react'
+import { CheckField } from '@/components/ui/check-field'
+import { useFieldText } from '@/lib/forms/use-field-text'
+import type { RegisterForm } from './use-register'
+
+const TermsDialog = dynamic(() => import('./terms-dialog').then((file) => file.TermsDialog), { ssr: false })
+
+/** Eighteen or older, and the terms agreed; agreeing in the dialog ticks the box. */
+export function ConsentFields({ form: { register, setValue, formState } }: { form: RegisterForm }) {
+  const t = useTranslations('auth.register')
+  const fieldText = useFieldText()
+  const [isReading, setIsReading] = useState(false)
+  const close = (agreed: boolean) => {
+    setIsReading(false)
+    setValue('agreement', agreed as true, { shouldValidate: agreed, shouldDirty: true })
+  }
+  const readTerms = (words: ReactNode) => (
+    <button
+      type="button"
+      onClick={() => setIsReading(true)}
+      className="-my-2 inline-block py-2 font-semibold text-points underline underline-offset-4 hover:no-underline"
+    >
+      {words}
+    </button>
+  )
+  return (
+    <div className="grid gap-1">
+      <CheckField {...register('adult')} label={t('adult')} error={fieldText(formState.errors.adult)} />
+      <CheckField
+        {...register('agreement')}
+        label={t.rich('agreement', { terms: readTerms })}
+        error={fieldText(formState.errors.agreement)}
+      />
+      {isReading && <TermsDialog onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { PasswordField } from '@/components/ui/password-field'
+import { useLogin } from './use-login'
+
+/** Account and password; `onDone` after the member is signed in. */
+export function LoginForm({ onDone }: { onDone?: () => void }) {
+  const t = useTranslations('auth')
+  const ui = useTranslations('ui')
+  const { isBusy, missing, onSubmit, onInput } = useLogin({ ...(onDone && { onDone }) })
+  return (
+    // `post`: a form sent before the script arrived must not put the password into the address.
+    <form method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
+      <TextField
+        name="account"
+        label={t('account')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={missing.includes('account') ? t('enter_account') : undefined}
+      />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        showLabel={ui('show_password')}
+        hideLabel={ui('hide_password')}
+        error={missing.includes('password') ? t('enter_password') : undefined}
+      />
+      <Button type="submit" size="large" wide isBusy={isBusy} className="mt-1">
+        {t('login')}
+      </Button>
+    </form>
+  )
+}

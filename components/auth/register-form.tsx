@@ -1,0 +1,89 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { NewPasswordFields } from '@/components/ui/new-password-fields'
+import { registerInput, type RegisterInput } from '@/contract/auth'
+import { contractResolver } from '@/lib/forms/contract-resolver'
+import { useFieldText } from '@/lib/forms/use-field-text'
+import { AgentField } from './agent-field'
+import { ConsentFields } from './consent-fields'
+import { FormPart } from '@/components/ui/form-part'
+import { MobileField } from './mobile-field'
+import { SmsCodeField } from './sms-code-field'
+import { useReferral } from './use-referral'
+import { useRegister } from './use-register'
+
+/** Registration (specification, sections 3 and 5). The one who registers is signed in at once. */
+export function RegisterForm() {
+  const t = useTranslations('auth')
+  const validation = useTranslations('validation')
+  const fieldText = useFieldText()
+  const form = useForm<RegisterInput, unknown, RegisterInput>({
+    resolver: contractResolver(registerInput),
+    mode: 'onTouched',
+    defaultValues: { account: '', password: '', password_confirmation: '', mobile: '', code: '', introducer: '' },
+  })
+  const { register, handleSubmit, getValues, trigger } = form
+  const { errors, isSubmitting } = form.formState
+  const [password, repeat] = useWatch({ control: form.control, name: ['password', 'password_confirmation'] })
+  const { introducer, superid } = useReferral()
+  const [isAgentRefused, setIsAgentRefused] = useState(false)
+  const given = isAgentRefused ? null : introducer
+  const send = useRegister(form, () => setIsAgentRefused(true))
+
+  const submit = handleSubmit((input) =>
+    send({ ...input, introducer: given ?? (input.introducer || undefined), superid: superid ?? undefined }),
+  )
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
+      <FormPart title={t('register.section_account')}>
+        <TextField
+          {...register('account')}
+          label={t('account')}
+          hint={!errors.account && t('register.account_hint')}
+          error={fieldText(errors.account)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <NewPasswordFields
+          typed={{ password, repeat }}
+          differText={validation('passwords_differ')}
+          password={{
+            ...register('password', {
+              onChange: () => getValues('password_confirmation') && void trigger('password_confirmation'),
+            }),
+            label: t('password'),
+            hint: t('register.password_hint'),
+            error: fieldText(errors.password),
+          }}
+          repeat={{
+            ...register('password_confirmation'),
+            label: t('register.repeat'),
+            error: fieldText(errors.password_confirmation),
+          }}
+        />
+      </FormPart>
+      <FormPart title={t('register.section_mobile')}>
+        <Controller
+          control={form.control}
+          name="mobile"
+          render={({ field: { name, ref, onBlur, onChange } }) => (
+            <MobileField name={name} ref={ref} onBlur={onBlur} onChange={onChange} error={fieldText(errors.mobile)} />
+          )}
+        />
+        <SmsCodeField form={form} />
+        <AgentField form={form} given={given ?? (isAgentRefused ? null : superid)} />
+      </FormPart>
+      <ConsentFields form={form} />
+      <Button type="submit" size="large" wide isBusy={isSubmitting}>
+        {t('register.submit')}
+      </Button>
+    </form>
+  )
+}

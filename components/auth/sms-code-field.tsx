@@ -1,0 +1,82 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { toast } from '@/components/ui/toast'
+import { api, ApiError, runtimeConfig } from '@/lib/api'
+import { useFieldText } from '@/lib/forms/use-field-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useCountdown } from './use-countdown'
+import type { RegisterForm } from './use-register'
+
+/** Where the codes go while no text message is really sent. */
+const outboxCommand = 'npm run operator -- outbox'
+
+/** The code of the text message, and the button that sends it to the number above once that number is valid. */
+export function SmsCodeField({ form: { register, trigger, getValues, formState } }: { form: RegisterForm }) {
+  const t = useTranslations('auth.register')
+  const errorText = useErrorText()
+  const fieldText = useFieldText()
+  const { secondsLeft, start } = useCountdown()
+  const [isSending, setIsSending] = useState(false)
+  const [wasSent, setWasSent] = useState(false)
+  const isSandbox = useSandbox()
+
+  const sendCode = async () => {
+    setIsSending(true)
+    try {
+      if (!(await trigger('mobile', { shouldFocus: true }))) return
+      const mobile = getValues('mobile')
+      const { resend_in_s } = await api.auth.sendMobile({ mobile })
+      setWasSent(true)
+      start(resend_in_s)
+      toast.success(t('code_sent', { mobile }), 'sms-code')
+    } catch (error) {
+      if (error instanceof ApiError && typeof error.params.retry_after === 'number') start(error.params.retry_after)
+      toast.error(errorText(error), 'sms-code')
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
+        <TextField
+          {...register('code')}
+          label={t('code')}
+          error={fieldText(formState.errors.code)}
+
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+        {/* Beside the input, below its label. */}
+        <Button
+          kind="quiet"
+          className="mt-[1.625rem] min-h-12 max-w-40"
+          isBusy={isSending}
+          disabled={secondsLeft > 0}
+          onClick={() => void sendCode()}
+        >
+          {secondsLeft > 0 ? t('resend_in', { seconds: secondsLeft }) : t(wasSent ? 'resend_code' : 'send_code')}
+        </Button>
+      </div>
+      {isSandbox && wasSent && (
+        <p className="rounded-field border border-warning/40 bg-warning/10 px-4 py-3 text-small">
+          {t.rich('sandbox_code', { command: () => <code className="font-semibold break-all">{outboxCommand}</code> })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useSandbox(): boolean {
+  const [isSandbox, setIsSandbox] = useState(false)
+  useEffect(() => {
+    void runtimeConfig().then(({ sandbox }) => setIsSandbox(sandbox))
+  }, [])
+  return isSandbox
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { termsOf, type Terms } from '@/lib/i18n/terms'
+import { TermsText } from './terms-text'
+
+/** The terms of use: Agree closes with true; Disagree, Escape, Back and the cross close with false (section 1). */
+export function TermsDialog({ onClose }: { onClose: (agreed: boolean) => void }) {
+  const t = useTranslations('auth.terms')
+  const ui = useTranslations('ui')
+  const { terms, hasFailed, load } = useTerms()
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={ui('close')}
+      widthPx={720}
+      onClose={() => onClose(false)}
+      footer={
+        <>
+          <Button kind="quiet" className="flex-1 desktop:flex-none" onClick={() => onClose(false)}>
+            {t('disagree')}
+          </Button>
+          <Button className="flex-1 desktop:flex-none" disabled={!terms} onClick={() => onClose(true)}>
+            {t('agree')}
+          </Button>
+        </>
+      }
+    >
+      {terms && <TermsText terms={terms} />}
+      {hasFailed && <ErrorState text={t('load_failed')} action={<Button onClick={load}>{ui('retry')}</Button>} />}
+      {!terms && !hasFailed && <TermsSkeleton label={ui('loading')} />}
+    </Dialog>
+  )
+}
+
+function useTerms() {
+  const tag = useLocale()
+  const [terms, setTerms] = useState<Terms | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const fetchTerms = useCallback(() => {
+    termsOf(tag).then(setTerms, () => setHasFailed(true))
+  }, [tag])
+  useEffect(fetchTerms, [fetchTerms])
+  const load = () => {
+    setHasFailed(false)
+    fetchTerms()
+  }
+  return { terms, hasFailed, load }
+}
+
+function TermsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-3">
+      {Array.from({ length: 8 }, (_, line) => (
+        <Skeleton key={line} className={line % 4 === 0 ? 'h-5 w-1/3' : 'h-4 w-full'} />
+      ))}
+    </div>
+  )
+}

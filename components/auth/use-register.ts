@@ -1,0 +1,62 @@
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import type { UseFormReturn } from 'react-hook-form'
+import { toast } from '@/components/ui/toast'
+import type { RegisterInput } from '@/contract/auth'
+import type { ErrorCode } from '@/contract/errors'
+import { api, ApiError } from '@/lib/api'
+import { showFieldFaults } from '@/lib/forms/show-field-faults'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { signIn } from './sign-in'
+
+export type RegisterForm = UseFormReturn<RegisterInput, unknown, RegisterInput>
+
+const fields = [
+  'account',
+  'password',
+  'password_confirmation',
+  'mobile',
+  'code',
+  'introducer',
+  'agreement',
+  'adult',
+] as const
+
+/** Failures of the whole call that one field can mend. */
+const fieldOf: Partial<Record<string, keyof RegisterInput>> = {
+  account_taken: 'account',
+  mobile_taken: 'mobile',
+  sms_code_wrong: 'code',
+  sms_code_expired: 'code',
+  introducer_unknown: 'introducer',
+} satisfies Partial<Record<ErrorCode, keyof RegisterInput>>
+
+/**
+ * Registers, signs in, and leaves the way home to the page; whatever fails is told at its field and by a toast. An agent
+ * that the server does not know, even the invitation's own, must be open to change.
+ */
+export function useRegister({ setError }: RegisterForm, onAgentRefused: () => void) {
+  const t = useTranslations('auth.register')
+  const errorText = useErrorText()
+  const router = useRouter()
+
+  const tell = (error: unknown) => {
+    if (showFieldFaults(error, fields, setError)) return
+    const field = error instanceof ApiError ? fieldOf[error.code] : undefined
+    if (field === 'introducer') onAgentRefused()
+    if (field) setError(field, { type: 'server', message: errorText(error) }, { shouldFocus: true })
+    toast.error(`${t('failed')} · ${errorText(error)}`, 'register')
+  }
+
+  return async (input: RegisterInput) => {
+    try {
+      await api.auth.register(input)
+    } catch (error) {
+      tell(error)
+      return
+    }
+    toast.success(t('done'))
+    // The account stands already: what is left is to sign in by hand.
+    await signIn(input).catch(() => router.push('/login'))
+  }
+}

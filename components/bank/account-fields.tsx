@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SelectField, TextField } from '@/components/ui/field'
+import { FormPart } from '@/components/ui/form-part'
+import { api } from '@/lib/api'
+import { useFieldText } from '@/lib/forms/use-field-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useOwnLoadable } from '@/stores/use-loaded'
+import type { BindingForm } from './use-bind-bank'
+
+/** Where sales are paid to: bank and branch, account name and number. */
+export function AccountFields({ form: { register, formState } }: { form: BindingForm }) {
+  const t = useTranslations('bank.form')
+  const ui = useTranslations('ui')
+  const fieldText = useFieldText()
+  const errorText = useErrorText()
+  const choices = useOwnLoadable(() => api.bank.stores({}))
+  const { errors } = formState
+  return (
+    <FormPart title={t('account')}>
+      <p className="-mt-2 text-small text-muted">{t('account_text')}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <SelectField
+          {...register('bank_name')}
+          label={t('bank_name')}
+          error={choices.error ? errorText(choices.error) : fieldText(errors.bank_name)}
+          aria-busy={choices.status === 'loading'}
+          hint={
+            choices.error && (
+              <button
+                type="button"
+                className="font-semibold text-points underline"
+                onClick={() => void choices.load().catch(() => {})}
+              >
+                {ui('retry')}
+              </button>
+            )
+          }
+        >
+          <option value="">{choices.data ? t('bank_choose') : ui('loading')}</option>
+          {choices.data?.banks.map(({ code, name }) => (
+            <option key={code} value={name}>{`${code} ${name}`}</option>
+          ))}
+        </SelectField>
+        <TextField
+          {...register('branch_name')}
+          label={t('branch_name')}
+          error={fieldText(errors.branch_name)}
+          maxLength={80}
+        />
+        <TextField
+          {...register('account_name')}
+          label={t('account_name')}
+          hint={t('account_name_hint')}
+          error={fieldText(errors.account_name)}
+          autoComplete="name"
+          maxLength={80}
+        />
+        <TextField
+          {...register('account_number', { setValueAs: (typed: string) => typed.replace(/[\s-]/g, '') })}
+          label={t('account_number')}
+          hint={t('account_number_hint')}
+          error={fieldText(errors.account_number)}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+    </FormPart>
+  )
+}

@@ -1,0 +1,91 @@
+import clsx from 'clsx'
+import { BadgeCheck, Check, CircleAlert, FilePenLine, ScanFace, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { IdentityState } from '@/contract/account'
+
+const steps = ['uncertified', 'under_review', 'certified'] as const satisfies readonly IdentityState[]
+const icons: Record<(typeof steps)[number], LucideIcon> = {
+  uncertified: FilePenLine,
+  under_review: ScanFace,
+  certified: BadgeCheck,
+}
+
+/** Identity verification as a picture of three steps (specification, section 4); a returned one is back at the first. */
+export function IdentitySteps({
+  state,
+  reason,
+  action,
+}: {
+  state: IdentityState
+  reason: string | null
+  action?: ReactNode
+}) {
+  const t = useTranslations('bank.identity')
+  const current = state === 'returned' ? 0 : steps.indexOf(state)
+  return (
+    <div className="grid gap-5">
+      <ol className="grid grid-cols-3">
+        {steps.map((step, index) => {
+          const Icon = icons[step]
+          const isPast = index < current || state === 'certified'
+          const isCurrent = index === current && !isPast
+          return (
+            <li
+              key={step}
+              aria-current={index === current ? 'step' : undefined}
+              className="relative grid justify-items-center gap-2 text-center"
+            >
+              {index > 0 && (
+                <span
+                  aria-hidden
+                  className={clsx(
+                    'absolute top-6 right-1/2 mr-7 h-0.5 w-[calc(100%-3.5rem)] rounded-full',
+                    index <= current ? 'bg-success' : 'bg-raised',
+                  )}
+                />
+              )}
+              <span
+                className={clsx(
+                  'grid size-12 place-items-center rounded-full border',
+                  isPast && 'border-success bg-success/15 text-success',
+                  isCurrent && 'border-points bg-points/15 text-points shadow-[0_0_24px_-4px_var(--points)]',
+                  !isPast && !isCurrent && 'border-line bg-raised/60 text-muted',
+                )}
+              >
+                {isPast && step !== 'certified' ? (
+                  <Check aria-hidden className="size-5" />
+                ) : (
+                  <Icon aria-hidden className="size-5" />
+                )}
+              </span>
+              <span className={clsx('text-small', index === current ? 'font-bold text-ink' : 'text-muted')}>
+                {t(`steps.${step}`)}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <div
+        role="status"
+        className={clsx(
+          'flex flex-wrap items-center gap-3 rounded-field border p-4',
+          state === 'returned' ? 'border-error/50 bg-error/10' : 'border-line bg-raised/40',
+        )}
+      >
+        {state === 'returned' && <CircleAlert aria-hidden className="size-5 shrink-0 self-start text-error" />}
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="font-semibold">{t(`${state}.title`)}</p>
+          <p className="mt-0.5 text-small text-muted">{t(`${state}.text`)}</p>
+          {state === 'returned' && reason && (
+            <p className="mt-2">
+              <span className="text-small text-muted">{t('reason')}</span>{' '}
+              <span className="font-semibold">{reason}</span>
+            </p>
+          )}
+        </div>
+        {action}
+      </div>
+    </div>
+  )
+}

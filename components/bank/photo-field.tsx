@@ -1,0 +1,118 @@
+'use client'
+
+import clsx from 'clsx'
+import { Camera, ImageUp, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useState, type DragEvent, type ReactNode, type Ref } from 'react'
+import { photoTypes } from '@/contract/bank'
+import { PhotoPreview } from './photo-preview'
+import { photoFault } from './photo-fault'
+
+type PhotoFieldProps = {
+  label: string
+  hint: string
+  icon: LucideIcon
+  optional?: ReactNode
+  error?: string | undefined
+  photo: Blob | undefined
+  onChange: (photo: File | undefined) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A photo: dropped, chosen, or taken with the phone's camera; shown before it is sent. */
+export function PhotoField({ label, hint, icon: Icon, optional, error, photo, onChange, ref }: PhotoFieldProps) {
+  const t = useTranslations('bank.photo')
+  const errors = useTranslations('errors')
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const [refusal, setRefusal] = useState<ReturnType<typeof photoFault>>(null)
+  const fault = refusal ? errors(refusal) : error
+
+  const take = (file: File | undefined) => {
+    if (!file) return
+    const found = photoFault(file)
+    setRefusal(found)
+    if (!found) onChange(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  const input = {
+    type: 'file',
+    accept: photoTypes.join(','),
+    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+      take(event.target.files?.[0])
+      // So that the same file may be chosen again after it was removed.
+      event.target.value = ''
+    },
+  } as const
+
+  return (
+    <div className="grid content-start gap-1.5">
+      <span id={`${id}-label`} className="flex items-baseline justify-between gap-3 text-small font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted">{optional}</span>}
+      </span>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={clsx(
+          'relative grid overflow-hidden rounded-field border border-dashed bg-ground/50 transition sm:aspect-8/5',
+          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-points',
+          fault
+            ? 'border-error'
+            : isOver
+              ? 'border-points bg-points/10'
+              : 'border-line-strong/60 hover:border-line-strong',
+        )}
+      >
+        {photo ? (
+          <PhotoPreview photo={photo} label={label} onRemove={() => onChange(undefined)} />
+        ) : (
+          <label className="grid cursor-pointer place-content-center justify-items-center gap-2 p-4 text-center text-small text-muted">
+            <span className="relative">
+              <Icon aria-hidden strokeWidth={1.25} className="size-12 text-line-strong" />
+              <ImageUp
+                aria-hidden
+                className="absolute -right-2 -bottom-1 size-5 rounded-full bg-raised p-0.5 text-points"
+              />
+            </span>
+            <span>
+              <span className="font-semibold text-points">{t('choose')}</span>
+              <span className="block max-desktop:hidden">{t('drop')}</span>
+            </span>
+            <input
+              {...input}
+              ref={ref}
+              aria-labelledby={`${id}-label`}
+              aria-describedby={`${id}-hint`}
+              aria-invalid={Boolean(fault)}
+              className="sr-only"
+            />
+          </label>
+        )}
+        {!photo && (
+          <label className="absolute right-2 bottom-2 grid size-11 cursor-pointer place-items-center rounded-full bg-raised text-ink desktop:hidden">
+            <Camera aria-hidden className="size-5" />
+            <span className="sr-only">{t('camera')}</span>
+            <input {...input} capture="environment" aria-describedby={`${id}-label`} className="sr-only" />
+          </label>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="text-small text-muted">
+        {hint}
+      </p>
+      {fault && (
+        <p role="alert" className="text-small text-error">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

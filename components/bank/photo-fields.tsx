@@ -1,0 +1,45 @@
+'use client'
+
+import { CreditCard, IdCard, NotebookText, PenLine, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Controller } from 'react-hook-form'
+import { useFieldText } from '@/lib/forms/use-field-text'
+import { PhotoField } from './photo-field'
+import type { BindingForm } from './use-bind-bank'
+
+const photos: readonly { name: 'id_front' | 'id_back' | 'passbook' | 'handwritten'; icon: LucideIcon }[] = [
+  { name: 'id_front', icon: IdCard },
+  { name: 'id_back', icon: CreditCard },
+  { name: 'passbook', icon: NotebookText },
+  { name: 'handwritten', icon: PenLine },
+]
+
+/** Photos of the documents. */
+export function PhotoFields({ form: { control, formState } }: { form: BindingForm }) {
+  const t = useTranslations('bank.photo')
+  const ui = useTranslations('ui')
+  const fieldText = useFieldText()
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      {photos.map(({ name, icon }) => (
+        <Controller
+          key={name}
+          control={control}
+          name={name}
+          render={({ field: { value, onChange, ref } }) => (
+            <PhotoField
+              ref={ref}
+              icon={icon}
+              label={t(`${name}.label`)}
+              hint={t(`${name}.hint`)}
+              optional={name === 'handwritten' && ui('optional')}
+              error={fieldText(formState.errors[name])}
+              photo={value}
+              onChange={onChange}
+            />
+          )}
+        />
+      ))}
+    </div>
+  )
+}

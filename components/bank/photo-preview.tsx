@@ -1,0 +1,56 @@
+'use client'
+
+import { FileImage, Trash2 } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+
+const bytesPerMegabyte = 1024 * 1024
+
+/** A chosen photo as it will be sent; its name where the browser can't show its kind (HEIC). */
+export function PhotoPreview({ photo, label, onRemove }: { photo: Blob; label: string; onRemove: () => void }) {
+  const t = useTranslations('bank.photo')
+  const format = useFormatter()
+  const { url, onUnreadable } = usePreviewUrl(photo)
+  const name = photo instanceof File ? photo.name : ''
+  const size = format.number(photo.size / bytesPerMegabyte, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  return (
+    <>
+      {url ? (
+        // eslint-disable-next-line @next/next/no-img-element -- a file of the member's own that never left the browser
+        <img
+          src={url}
+          alt={t('preview', { name: label })}
+          onError={onUnreadable}
+          className="absolute inset-0 size-full object-contain"
+        />
+      ) : (
+        <span className="grid place-content-center justify-items-center gap-2 p-4 text-small text-muted">
+          <FileImage aria-hidden className="size-10" />
+          <span className="line-clamp-2 break-all">{name}</span>
+        </span>
+      )}
+      <span className="figures absolute bottom-2 left-2 rounded-full bg-scrim px-2.5 py-1 text-small">
+        {t('size', { size })}
+      </span>
+      <button
+        type="button"
+        aria-label={t('remove', { name: label })}
+        onClick={onRemove}
+        className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-scrim text-ink hover:bg-raised"
+      >
+        <Trash2 aria-hidden className="size-5" />
+      </button>
+    </>
+  )
+}
+
+function usePreviewUrl(photo: Blob) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(photo)
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is a resource that must be given back
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return { url, onUnreadable: () => setUrl(null) }
+}

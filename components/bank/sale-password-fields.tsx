@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useWatch } from 'react-hook-form'
+import { FormPart } from '@/components/ui/form-part'
+import { NewPasswordFields } from '@/components/ui/new-password-fields'
+import { PasswordField } from '@/components/ui/password-field'
+import { useFieldText } from '@/lib/forms/use-field-text'
+import type { BindingForm } from './use-bind-bank'
+
+/** The sale password: chosen with the first account, and asked for with each further one. */
+export function SalePasswordFields({ form, isKnown }: { form: BindingForm; isKnown: boolean }) {
+  const t = useTranslations('bank.form')
+  const ui = useTranslations('ui')
+  const validation = useTranslations('validation')
+  const fieldText = useFieldText()
+  const { register, control, getValues, setValue, trigger, formState } = form
+  const { errors } = formState
+  const [password, repeat] = useWatch({ control, name: ['withdrawal_password', 'withdrawal_password_confirmation'] })
+
+  if (isKnown) {
+    return (
+      <FormPart title={t('password')}>
+        <PasswordField
+          {...register('withdrawal_password', {
+            onChange: () => setValue('withdrawal_password_confirmation', getValues('withdrawal_password')),
+          })}
+          label={t('password_current')}
+          error={fieldText(errors.withdrawal_password)}
+          autoComplete="off"
+          showLabel={ui('show_password')}
+          hideLabel={ui('hide_password')}
+        />
+      </FormPart>
+    )
+  }
+  const recheck = () =>
+    getValues('withdrawal_password_confirmation') && void trigger('withdrawal_password_confirmation')
+  return (
+    <FormPart title={t('password')}>
+      <p className="-mt-2 text-small text-muted">{t('password_text')}</p>
+      <NewPasswordFields
+        typed={{ password, repeat }}
+        differText={validation('passwords_differ')}
+        password={{
+          ...register('withdrawal_password', { onChange: recheck }),
+          label: t('password'),
+          error: fieldText(errors.withdrawal_password),
+        }}
+        repeat={{
+          ...register('withdrawal_password_confirmation'),
+          label: t('password_repeat'),
+          error: fieldText(errors.withdrawal_password_confirmation),
+        }}
+      />
+    </FormPart>
+  )
+}

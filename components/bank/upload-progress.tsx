@@ -1,0 +1,28 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+
+/** How much of the photos has gone out; when all has, the server still looks at them. */
+export function UploadProgress({ share }: { share: number }) {
+  const t = useTranslations('bank.form')
+  const format = useFormatter()
+  const percent = Math.round(share * 100)
+  const words = share < 1 ? t('uploading', { share: format.number(share, { style: 'percent' }) }) : t('checking')
+  return (
+    <div className="grid gap-2">
+      <div
+        role="progressbar"
+        aria-label={words}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="h-2 overflow-hidden rounded-full bg-raised"
+      >
+        <span className="block h-full rounded-full bg-points transition-[width]" style={{ width: `${percent}%` }} />
+      </div>
+      <p aria-hidden className="text-small text-muted">
+        {words}
+      </p>
+    </div>
+  )
+}

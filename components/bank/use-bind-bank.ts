@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { Path, UseFormReturn } from 'react-hook-form'
+import { toast } from '@/components/ui/toast'
+import type { BankBindingInput } from '@/contract/bank'
+import { api, ApiError } from '@/lib/api'
+import { showFieldFaults } from '@/lib/forms/show-field-faults'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useUserDetailStore } from '@/stores/user-detail'
+
+export type BindingForm = UseFormReturn<BankBindingInput, unknown, BankBindingInput>
+
+const fields: readonly Path<BankBindingInput>[] = [
+  'id_front',
+  'id_back',
+  'passbook',
+  'handwritten',
+  'id_number',
+  'birthday',
+  'bank_name',
+  'branch_name',
+  'account_name',
+  'account_number',
+  'withdrawal_password',
+  'withdrawal_password_confirmation',
+]
+
+/** Hands in identity and bank data; `share` is how much of the upload has gone out, null while none is under way. */
+export function useBindBank({ setError }: BindingForm, onBound: () => void) {
+  const t = useTranslations('bank')
+  const errorText = useErrorText()
+  const [share, setShare] = useState<number | null>(null)
+
+  const send = async (input: BankBindingInput) => {
+    setShare(0)
+    try {
+      await api.bank.create(input, { onProgress: setShare })
+      toast.success(t('form.done'))
+      void useUserDetailStore
+        .getState()
+        .load()
+        .catch(() => {})
+      onBound()
+    } catch (error) {
+      if (showFieldFaults(error, fields, setError)) return
+      if (error instanceof ApiError && error.code === 'withdrawal_password_wrong')
+        setError('withdrawal_password', { type: 'server', message: errorText(error) }, { shouldFocus: true })
+      toast.error(errorText(error), 'bind-bank')
+    } finally {
+      setShare(null)
+    }
+  }
+  return { send, share }
+}

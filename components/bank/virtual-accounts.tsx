@@ -1,0 +1,51 @@
+'use client'
+
+import { CircleDollarSign, Plus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import type { BankList } from './bank-list'
+import { VirtualForm } from './virtual-form'
+
+/** Bound virtual-currency accounts, and the form that binds one. */
+export function VirtualAccounts({
+  accounts,
+  onBound,
+}: {
+  accounts: BankList['virtual_accounts']
+  onBound: () => void
+}) {
+  const t = useTranslations('bank.virtual')
+  const [isAdding, setIsAdding] = useState(false)
+  const bound = () => {
+    setIsAdding(false)
+    onBound()
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-small text-muted">{t('text')}</p>
+      {accounts.length > 0 && (
+        <ul className="grid gap-3">
+          {accounts.map(({ id, channel, address }) => (
+            <li key={id} className="grid gap-2 rounded-field border border-line bg-raised/40 p-4">
+              <span className="flex items-center gap-2">
+                <CircleDollarSign aria-hidden className="size-5 text-points" />
+                <Badge tone="points">{channel}</Badge>
+              </span>
+              <span className="figures text-small break-all select-all">{address}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <VirtualForm onBound={bound} />
+      ) : (
+        <Button kind="quiet" onClick={() => setIsAdding(true)}>
+          <Plus aria-hidden className="size-4" />
+          {t('add')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { SelectField, TextField } from '@/components/ui/field'
+import { toast } from '@/components/ui/toast'
+import { contract } from '@/contract'
+import type { Input, Parsed } from '@/contract/define'
+import { api } from '@/lib/api'
+import { contractResolver } from '@/lib/forms/contract-resolver'
+import { showFieldFaults } from '@/lib/forms/show-field-faults'
+import { useFieldText } from '@/lib/forms/use-field-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+
+type Call = typeof contract.bank.createVirtual
+
+/** How an address of each channel begins. */
+const beginnings = { TRC20: 'T', ERC20: '0x' } as const
+
+/** Binding a virtual-currency account: channel and address (specification, section 5). */
+export function VirtualForm({ onBound }: { onBound: () => void }) {
+  const t = useTranslations('bank.virtual')
+  const fieldText = useFieldText()
+  const errorText = useErrorText()
+  const { register, control, handleSubmit, setError, formState } = useForm<Input<Call>, unknown, Parsed<Call>>({
+    resolver: contractResolver(contract.bank.createVirtual.input),
+    mode: 'onTouched',
+    defaultValues: { channel: 'TRC20', address: '' },
+  })
+  const channel = useWatch({ control, name: 'channel' })
+  const submit = handleSubmit(async (input) => {
+    if (!input.address.startsWith(beginnings[input.channel])) {
+      setError('address', { message: 'address_format' }, { shouldFocus: true })
+      return
+    }
+    try {
+      await api.bank.createVirtual(input)
+      toast.success(t('done'))
+      onBound()
+    } catch (error) {
+      if (!showFieldFaults(error, ['channel', 'address'], setError)) toast.error(errorText(error), 'bind-virtual')
+    }
+  })
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <SelectField {...register('channel')} label={t('channel')} error={fieldText(formState.errors.channel)}>
+        {Object.keys(beginnings).map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...register('address')}
+        label={t('address')}
+        hint={t('address_hint', { beginning: beginnings[channel] })}
+        error={fieldText(formState.errors.address)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Button type="submit" isBusy={formState.isSubmitting}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

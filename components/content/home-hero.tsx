@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server'
+import { LockKeyhole, ShieldCheck, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Picture } from '@/components/ui/picture'
+
+const claims = [
+  { key: 'events', Icon: Trophy },
+  { key: 'encryption', Icon: LockKeyhole },
+  { key: 'adults', Icon: ShieldCheck },
+] as const
+
+/** The home page's first sight: lanterns over water, what this place is, and the next step (`actions`). */
+export async function HomeHero({ actions }: { actions: ReactNode }) {
+  const t = await getTranslations('home.hero')
+  return (
+    <section className="relative isolate overflow-hidden">
+      <Picture
+        name="hero"
+        sizes="100vw"
+        alt=""
+        isPriority
+        className="absolute inset-0 -z-10 size-full object-[70%_30%] max-desktop:h-[20rem]"
+      />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-ground via-ground/25 via-35% to-transparent to-70% max-desktop:h-[20rem] max-desktop:from-12% max-desktop:via-ground/70 max-desktop:via-42%" />
+      <div className="absolute inset-y-0 left-0 -z-10 w-2/3 bg-linear-to-r from-ground/85 to-transparent max-desktop:hidden" />
+      <div className="mx-auto flex max-w-page flex-col px-4 pt-50 pb-8 desktop:min-h-[33rem] desktop:justify-center desktop:px-6 desktop:pt-10 desktop:pb-20">
+        <div className="desktop:max-w-[34rem]">
+          <h1 className="text-display">{t('title')}</h1>
+          <p className="mt-3 max-w-[30rem] text-ink/80 desktop:mt-5 desktop:text-[1.0625rem] desktop:leading-7 desktop:text-ink/85">
+            {t('text')}
+          </p>
+          <div className="mt-6 desktop:mt-8">{actions}</div>
+          <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-small text-muted">
+            {claims.map(({ key, Icon }) => (
+              <li key={key} className="flex items-center gap-2">
+                <Icon aria-hidden className="size-4 text-points" />
+                {t(key)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useFormatter } from 'next-intl'
+import { useState } from 'react'
+import { RichText } from '@/components/ui/rich-text'
+import type { Notice } from '@/contract/content'
+
+/** An announcement or a post: its title, and below it, when unfolded, its content. */
+export function NoticeItem({ notice, isOpen = false }: { notice: Notice; isOpen?: boolean }) {
+  const format = useFormatter()
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+      className="group rounded-field border border-line bg-ground/40 open:bg-raised/40"
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-field px-4 py-3 hover:bg-raised/50 [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="block font-semibold">{notice.title}</span>
+          {notice.published_at && (
+            <time dateTime={notice.published_at} className="figures block text-small text-muted">
+              {format.dateTime(new Date(notice.published_at), { dateStyle: 'medium' })}
+            </time>
+          )}
+        </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition group-open:rotate-180" />
+      </summary>
+      {wasOpened && (
+        <div className="px-4 pb-4">
+          <RichText html={notice.content} />
+        </div>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { RichText } from '@/components/ui/rich-text'
+import type { Activity } from '@/contract/content'
+import { useSessionStore } from '@/stores/session'
+import { ApplyBadge } from './apply-badge'
+import { PromotionPeriod } from './promotion-period'
+import { PromotionPicture } from './promotion-picture'
+import type { ApplyResult } from './use-apply'
+
+type PromotionDialogProps = {
+  activity: Activity
+  result: ApplyResult | undefined
+  isSending: boolean
+  onApply: () => void
+  onClose: () => void
+}
+
+/** A promotion in full: its conditions, and Apply for members. */
+export function PromotionDialog({ activity, result, isSending, onApply, onClose }: PromotionDialogProps) {
+  const t = useTranslations('content.promote')
+  const ui = useTranslations('ui')
+  const isMember = useSessionStore((session) => session.state === 'member')
+  const nextStep = isMember ? (
+    <Button isBusy={isSending} onClick={onApply} className="max-desktop:w-full">
+      {t('apply')}
+    </Button>
+  ) : (
+    <ButtonLink href="/login" replace className="max-desktop:w-full">
+      {t('sign_in')}
+    </ButtonLink>
+  )
+  return (
+    <Dialog
+      title={activity.title}
+      closeLabel={ui('close')}
+      widthPx={640}
+      onClose={onClose}
+      footer={result ? <ApplyBadge result={result} /> : nextStep}
+    >
+      <PromotionPicture picture={activity.picture} sizes="(min-width: 992px) 600px, 100vw" className="rounded-field" />
+      <dl className="mt-4 flex flex-wrap gap-x-2 text-small text-muted">
+        <dt>{t('period')}</dt>
+        <dd className="figures text-ink">
+          <PromotionPeriod activity={activity} />
+        </dd>
+      </dl>
+      <p className="mt-3 font-semibold">{activity.summary}</p>
+      <RichText html={activity.content} className="mt-2" />
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import type { Activity } from '@/contract/content'
+
+/** From when until when a promotion runs. */
+export function PromotionPeriod({ activity }: { activity: Pick<Activity, 'starts_at' | 'ends_at'> }) {
+  const t = useTranslations('content.period')
+  const format = useFormatter()
+  const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
+  const { starts_at: from, ends_at: to } = activity
+  if (from && to) return t('range', { from: day(from), to: day(to) })
+  if (from) return t('from', { from: day(from) })
+  if (to) return t('until', { to: day(to) })
+  return t('always')
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Points } from '@/components/ui/points'
+
+export type ShownBalance = {
+  amount: string | null
+  isLoading: boolean
+  /** After the move that is being typed. */ then: string | null
+}
+type BalancePairProps = { wallet: ShownBalance; venue: ShownBalance; venueName: string; venueAction: ReactNode }
+
+function Balance({ label, shown, children }: { label: string; shown: ShownBalance; children?: ReactNode }) {
+  const t = useTranslations('games.transfer')
+  return (
+    <div className="min-w-0 rounded-field border border-line bg-ground/50 p-4">
+      <dt className="truncate text-small text-muted">{label}</dt>
+      <dd className="mt-1">
+        <Points amount={shown.amount} isStale={shown.isLoading} className="text-heading text-points" />
+        <span className="block min-h-5 text-small text-muted">
+          {shown.then !== null && (
+            <>
+              {t('then')} <Points amount={shown.then} className="text-ink" />
+            </>
+          )}
+        </span>
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+/** The main wallet and the venue side by side: what is there now, and what will be. */
+export function BalancePair({ wallet, venue, venueName, venueAction }: BalancePairProps) {
+  const t = useTranslations('games.transfer')
+  return (
+    <dl className="relative grid grid-cols-2 gap-3">
+      <Balance label={t('here')} shown={wallet} />
+      <Balance label={t('there', { venue: venueName })} shown={venue}>
+        {venueAction}
+      </Balance>
+      <ArrowRight
+        aria-hidden
+        className="absolute top-6 left-1/2 size-8 -translate-x-1/2 rounded-full border border-line bg-raised p-1.5 text-points"
+      />
+    </dl>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useDeferredValue, useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Game } from '@/contract/games'
+import type { Category } from '@/lib/games/categories'
+import { groupGames } from '@/lib/games/group-games'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useGamesStore } from '@/stores/games'
+import { GameSearch } from './game-search'
+import { GameTile } from './game-tile'
+import { useGameName } from './use-game-name'
+import { useGames } from './use-games'
+
+const gridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 desktop:grid-cols-4 desktop:gap-5'
+const tileSizes = '(min-width: 992px) 285px, (min-width: 768px) 33vw, 50vw'
+
+/** A category's games as tiles, narrowed as you type. */
+export function GameList({ category, initial }: { category: Category; initial: Game[] | null }) {
+  const t = useTranslations('games')
+  const nameOf = useGameName()
+  const games = useGames(initial)
+  const [query, setQuery] = useState('')
+  const wanted = useDeferredValue(query.trim().toLocaleLowerCase())
+  if (!games) return <GameListWaiting />
+  const grouped = groupGames(games)[category]
+  if (grouped.length === 0) {
+    return (
+      <EmptyState title={t('empty')} text={t('empty_text')} action={<ButtonLink href="/">{t('go_home')}</ButtonLink>} />
+    )
+  }
+  const found = grouped.filter((game) => nameOf(game, 'grouped').toLocaleLowerCase().includes(wanted))
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted">
+          {t('count', { count: found.length })}
+        </p>
+        <GameSearch query={query} onChange={setQuery} />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('search.none', { query: query.trim() })}
+          text={t('search.none_text')}
+          action={<Button onClick={() => setQuery('')}>{t('search.show_all')}</Button>}
+        />
+      ) : (
+        <ul className={gridClass}>
+          {found.map((game) => (
+            <li key={game.id}>
+              <GameTile game={game} category={category} sizes={tileSizes} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** No list came with the page yet: either it is on its way, or it failed and can be asked for again. */
+function GameListWaiting() {
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const { error, load } = useGamesStore()
+  if (error) {
+    return (
+      <ErrorState
+        text={errorText(error)}
+        action={<Button onClick={() => void load().catch(() => {})}>{ui('retry')}</Button>}
+      />
+    )
+  }
+  return (
+    <div role="status" aria-label={ui('loading')} className={gridClass}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} className="aspect-[4/3] rounded-card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { Play, Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, type FormEvent } from 'react'
+import { AmountField } from '@/components/ui/amount-field'
+import { Badge } from '@/components/ui/badge'
+import { Button, buttonClass } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { Game } from '@/contract/games'
+import { BalancePair } from './balance-pair'
+import { MoveReceiptLine } from './move-receipt-line'
+import { RefusedGame } from './refused-game'
+import { useGameName } from './use-game-name'
+import { useLaunchGame } from './use-launch-game'
+import { useTransferPoint } from './use-transfer-point'
+
+type TransferPointDialogProps = { game: Game; onClose: (played: boolean) => void }
+
+/** Before a game: points here and there, an amount to take along, playing with or without it, and the way back. */
+export function TransferPointDialog({ game, onClose }: TransferPointDialogProps) {
+  const t = useTranslations('games.transfer')
+  const ui = useTranslations('ui')
+  const words = useTranslations('games')
+  const name = useGameName()(game, 'single')
+  const points = useTransferPoint(game)
+  const { launch, isLaunching, refused } = useLaunchGame()
+  const formId = useId()
+  const isBusy = points.isSending || isLaunching
+  const wantsToMove = points.typed !== ''
+
+  const play = async (before?: () => Promise<boolean>) => {
+    const place = await launch({ game, ...(before && { before }) })
+    // In this tab the game replaces the page; closing would step back in its history.
+    if (place === 'tab') onClose(true)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void play(wantsToMove ? points.moveIn : undefined)
+  }
+
+  return (
+    <Dialog
+      title={name}
+      closeLabel={ui('close')}
+      onClose={() => onClose(false)}
+      footer={
+        <div className="grid w-full gap-3 sm:grid-cols-2">
+          <Button kind="quiet" disabled={!wantsToMove || isBusy} onClick={() => void points.moveIn()}>
+            {t('move_only')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            isBusy={isBusy}
+            disabled={game.maintenance}
+            className="max-sm:order-first"
+          >
+            {!isBusy && <Play aria-hidden className="size-4 fill-current" />}
+            {wantsToMove ? t('move_and_play') : t('play')}
+          </Button>
+        </div>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+        {game.maintenance && (
+          <p className="flex items-center gap-2 text-small">
+            <Badge tone="warning">{words('maintenance')}</Badge>
+            {t('maintenance_text')}
+          </p>
+        )}
+        <BalancePair
+          wallet={{ amount: points.credit, isLoading: points.isCreditLoading, then: points.after?.wallet ?? null }}
+          venue={{ amount: points.venue.balance, isLoading: points.venue.isLoading, then: points.after?.venue ?? null }}
+          venueName={name}
+          venueAction={
+            points.canMoveBack && (
+              <button
+                type="button"
+                disabled={isBusy}
+                onClick={() => void points.moveBack()}
+                className={buttonClass({ kind: 'plain', size: 'small' }) + ' -ml-4'}
+              >
+                <Undo2 aria-hidden className="size-4" />
+                {t('move_back')}
+              </button>
+            )
+          }
+        />
+        <AmountField
+          label={t('amount')}
+          hint={t('hint')}
+          placeholder="0.00"
+          value={points.typed}
+          error={points.fault}
+          onChange={({ target }) => points.type(target.value)}
+          suffix={
+            <Button kind="quiet" size="small" disabled={points.credit === null} onClick={points.typeAll}>
+              {ui('all')}
+            </Button>
+          }
+        />
+        {points.receipt && <MoveReceiptLine receipt={points.receipt} />}
+        {refused && <RefusedGame entry={refused} />}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl'
+import { useCallback, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import type { Game } from '@/contract/games'
+import { ApiError } from '@/lib/api'
+import { requestGame, type GameEntry } from '@/lib/games/game-entry'
+import { chooseGameTarget, dropGameTarget, enterGame, gameHere, type GameTarget } from '@/lib/games/game-window'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+
+type Launch = {
+  game: Pick<Game, 'game_code'>
+  params?: Record<string, string>
+  /** Done first, with the tab already open; false gives up without a word. */
+  before?: () => Promise<boolean>
+  /** This tab, whatever the browser. */
+  isHere?: boolean
+}
+
+/** Launches games as section 4 has it. `refused` is the way in that the browser would not open by itself. */
+export function useLaunchGame() {
+  const t = useTranslations('games.launch')
+  const errorText = useErrorText()
+  const [isLaunching, setIsLaunching] = useState(false)
+  const [refused, setRefused] = useState<GameEntry | null>(null)
+
+  /** Must be called in the click itself. Resolves to where the game opened, or null when it did not. */
+  const launch = useCallback(
+    async ({ game, params, before, isHere = false }: Launch): Promise<GameTarget['kind'] | null> => {
+      const target = isHere ? gameHere : chooseGameTarget(game.game_code, t('waiting'))
+      setIsLaunching(true)
+      setRefused(null)
+      try {
+        if (before && !(await before())) {
+          dropGameTarget(target)
+          return null
+        }
+        const entry = await requestGame(game.game_code, params)
+        if (enterGame(target, entry)) return target.kind
+        setRefused(entry)
+        return null
+      } catch (error) {
+        dropGameTarget(target)
+        toast.error(errorText(error instanceof ApiError ? error : new ApiError('game_failed')), 'launch')
+        return null
+      } finally {
+        setIsLaunching(false)
+      }
+    },
+    [errorText, t],
+  )
+  return { launch, isLaunching, refused }
+}

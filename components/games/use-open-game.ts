@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+import type { Game } from '@/contract/games'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useSessionStore } from '@/stores/session'
+
+/** What a click on a game does: the transfer-point dialog for members, the login prompt for guests (section 2). */
+export function useOpenGame(): (game: Game) => void {
+  const open = useDialogsStore((dialogs) => dialogs.open)
+  const isMember = useSessionStore((session) => session.state === 'member')
+  return useCallback(
+    (game: Game) => void open(isMember ? { kind: 'transfer-point', game } : { kind: 'login' }),
+    [isMember, open],
+  )
+}

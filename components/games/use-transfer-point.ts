@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toDecimal, toMinor } from '@/contract/amount'
+import { amountToMove } from '@/contract/fields'
+import { fieldCodes } from '@/contract/errors'
+import type { Game } from '@/contract/games'
+import { cleanAmount, readAmount } from '@/lib/forms/read-amount'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { useMovePoints } from './use-move-points'
+import { useVenueBalance } from './use-venue-balance'
+
+const hasPoints = (amount: string | null): amount is string => amount !== null && toMinor(amount) > 0n
+
+/** What the transfer-point dialog knows and does: two balances, the typed amount and its fault, moving in and out. */
+export function useTransferPoint(game: Game) {
+  const t = useTranslations('validation')
+  const errors = useTranslations('errors')
+  const errorText = useErrorText()
+  const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
+  const isCreditLoading = useUserDetailStore((detail) => detail.status === 'loading')
+  const venue = useVenueBalance(game.game_code)
+  const { move, isSending, receipt } = useMovePoints(game.game_code, venue.reload)
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+
+  const minor = readAmount(typed)
+  const isEnough = minor !== null && credit !== null && minor <= toMinor(credit)
+
+  const faultOfTyped = (): string | undefined => {
+    const parsed = amountToMove.safeParse(cleanAmount(typed))
+    const code = fieldCodes.find((known) => known === parsed.error?.issues[0]?.message)
+    if (code) return t(code)
+    return isEnough ? undefined : errors('insufficient_balance')
+  }
+
+  const settle = async (direction: 'in' | 'out', amount: string): Promise<boolean> => {
+    setFault(undefined)
+    try {
+      const state = await move(direction, amount)
+      if (state !== 'failed' && state !== null) setTyped('')
+      return state === 'success'
+    } catch (error) {
+      setFault(errorText(error))
+      return false
+    }
+  }
+
+  return {
+    credit,
+    isCreditLoading,
+    venue,
+    receipt,
+    isSending,
+    typed,
+    fault,
+    type: (text: string) => {
+      setTyped(text)
+      setFault(undefined)
+    },
+    typeAll: () => setTyped(credit ?? ''),
+    /** Both balances after the typed amount moved in; null while it cannot. */
+    after:
+      minor !== null && isEnough
+        ? {
+            wallet: toDecimal(toMinor(credit ?? '0') - minor),
+            venue: venue.balance === null ? null : toDecimal(toMinor(venue.balance) + minor),
+          }
+        : null,
+    /** Resolves true once the points have arrived. */
+    moveIn: async (): Promise<boolean> => {
+      const wrong = faultOfTyped()
+      setFault(wrong)
+      return wrong === undefined && settle('in', cleanAmount(typed))
+    },
+    canMoveBack: hasPoints(venue.balance),
+    moveBack: async (): Promise<boolean> => venue.balance !== null && settle('out', venue.balance),
+  }
+}

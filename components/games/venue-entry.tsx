@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { Spinner } from '@/components/ui/spinner'
+import type { Game } from '@/contract/games'
+import { ApiError } from '@/lib/api'
+import { requestGame } from '@/lib/games/game-entry'
+import { enterGame, gameHere } from '@/lib/games/game-window'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+
+/** A screen that is nothing but the way into one venue: progress, then the game; on failure why, retry and home. */
+export function VenueEntry({ gameCode, title }: { gameCode: Game['game_code']; title: string }) {
+  const t = useTranslations('games')
+  const errorText = useErrorText()
+  const [attempt, setAttempt] = useState(1)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+
+  useEffect(() => {
+    let isCurrent = true
+    requestGame(gameCode)
+      .then((entry) => isCurrent && enterGame(gameHere, entry))
+      .catch((error: unknown) => {
+        if (isCurrent) setFailure(error instanceof ApiError ? error : new ApiError('game_failed'))
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [gameCode, attempt])
+
+  const retry = () => {
+    setFailure(null)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <div className="grid min-h-[70dvh] content-center justify-items-center gap-5 text-center">
+      <h1 className="text-display">{title}</h1>
+      {failure ? (
+        <ErrorState
+          text={errorText(failure)}
+          action={
+            <div className="mt-2 flex flex-wrap justify-center gap-3">
+              <Button onClick={retry}>{t('launch.retry')}</Button>
+              <ButtonLink href="/" kind="quiet">
+                {t('go_home')}
+              </ButtonLink>
+            </div>
+          }
+        />
+      ) : (
+        <p role="status" className="flex items-center gap-3 text-muted">
+          <Spinner className="size-5 text-points" />
+          {t('launch.waiting')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { Megaphone, Pause, Play } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useRef, useState } from 'react'
+import type { Notice } from '@/contract/content'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useMarqueeStore } from '@/stores/marquee'
+import { useTicker } from './use-ticker'
+
+export type Headline = Pick<Notice, 'id' | 'title'>
+
+/** Announcements running by; a click opens them. Pauses under the pointer, on focus, and by its button. */
+export function AnnouncementTicker({ initial }: { initial: Headline[] }) {
+  const t = useTranslations('layout.ticker')
+  const headlines: Headline[] = useMarqueeStore((marquee) => marquee.data) ?? initial
+  const openDialog = useDialogsStore((dialogs) => dialogs.open)
+  const [isStopped, setIsStopped] = useState(false)
+  const [isHeld, setIsHeld] = useState(false)
+  const id = useId()
+  const line = useRef<HTMLSpanElement>(null)
+  useTicker(line, headlines.map(({ id, title }) => `${id} ${title}`).join('\n'), isStopped || isHeld)
+  const Icon = isStopped ? Play : Pause
+
+  return (
+    <section aria-label={t('label')} className="flex min-w-0 flex-1 items-center gap-1 text-small text-muted">
+      <Megaphone aria-hidden className="size-4 shrink-0 text-points" />
+      <button
+        type="button"
+        aria-label={t('open')}
+        aria-describedby={id}
+        onClick={() => void openDialog({ kind: 'announcements' })}
+        onPointerEnter={() => setIsHeld(true)}
+        onPointerLeave={() => setIsHeld(false)}
+        onFocus={() => setIsHeld(true)}
+        onBlur={() => setIsHeld(false)}
+        className="min-h-11 min-w-0 flex-1 overflow-hidden mask-[linear-gradient(90deg,transparent,black_24px,black_calc(100%-48px),transparent)] px-3 text-left hover:text-ink"
+      >
+        <span ref={line} id={id} className="inline-flex w-max items-center gap-10 whitespace-nowrap">
+          {headlines.length === 0 && t('quiet')}
+          {headlines.map(({ id, title }) => (
+            <span key={id}>{title}</span>
+          ))}
+        </span>
+      </button>
+      <button
+        type="button"
+        aria-label={isStopped ? t('play') : t('pause')}
+        onClick={() => setIsStopped(!isStopped)}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:text-ink"
+      >
+        <Icon aria-hidden className="size-3.5" />
+      </button>
+    </section>
+  )
+}

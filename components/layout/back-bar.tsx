@@ -1,0 +1,45 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { routes, type RoutePath } from '@/lib/routes'
+import { LanguageSelect } from './language-select'
+import { useRoutePath } from './use-route-path'
+
+type BackBarProps = { titles: Partial<Record<RoutePath, string>>; logo: ReactNode }
+
+const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path)
+
+/** The bar of the back layout: an arrow, and the screen's title where the route asks for one (section 2). */
+export function BackBar({ titles, logo }: BackBarProps) {
+  const t = useTranslations('ui')
+  const router = useRouter()
+  const path = useRoutePath()
+  const entry = isRoute(path) ? routes[path] : null
+  const title = isRoute(path) && entry && 'bar' in entry && entry.bar === 'title' ? titles[path] : undefined
+  // Whoever opened the address directly has nothing behind it.
+  const goBack = () => (history.length > 1 ? router.back() : router.push('/'))
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md">
+      <div className="mx-auto grid min-h-15 max-w-page grid-cols-[1fr_auto_1fr] items-center gap-2 px-2 desktop:px-6">
+        <span className="flex items-center gap-3">
+          <button
+            type="button"
+            aria-label={t('back')}
+            onClick={goBack}
+            className="grid size-11 place-items-center rounded-full hover:bg-raised"
+          >
+            <ArrowLeft aria-hidden className="size-5" />
+          </button>
+          <span className="max-desktop:hidden">{logo}</span>
+        </span>
+        <p className="text-center text-[1.0625rem] font-bold">{title}</p>
+        <span className="justify-self-end">
+          <LanguageSelect isCompact />
+        </span>
+      </div>
+    </header>
+  )
+}

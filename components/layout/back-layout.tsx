@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { routeKey } from '@/lib/i18n/page-metadata'
+import { routePaths, routes } from '@/lib/routes'
+import { BackBar } from './back-bar'
+import { BrandLink } from './brand-link'
+import { SandboxNotice } from './sandbox-notice'
+import { SkipLink } from './skip-link'
+
+/** A screen one step deep: a bar that leads back, and the screen. */
+export async function BackLayout({ children }: { children: ReactNode }) {
+  const t = await getTranslations('routes')
+  const titled = routePaths.filter((path) => routes[path].group === 'back')
+  const titles = Object.fromEntries(titled.map((path) => [path, t(`${routeKey(path)}.title`)]))
+  return (
+    <>
+      <SkipLink />
+      <BackBar titles={titles} logo={<BrandLink isCompact />} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto min-h-[70dvh] max-w-page px-4 py-6 outline-none desktop:px-6 desktop:py-10"
+      >
+        {children}
+      </main>
+      <footer className="px-4 pb-8 empty:hidden">
+        <SandboxNotice />
+      </footer>
+    </>
+  )
+}

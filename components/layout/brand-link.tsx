@@ -1,0 +1,32 @@
+import clsx from 'clsx'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { brand } from '@/lib/brand'
+
+type BrandLinkProps = {
+  isCompact?: boolean
+  /** On the narrowest screens the lantern stands alone anyway. */
+  hasName?: boolean
+  className?: string
+}
+
+/** The logo, which leads home. */
+export function BrandLink({ isCompact = false, hasName = true, className }: BrandLinkProps) {
+  const t = useTranslations('layout')
+  return (
+    <Link
+      href="/"
+      aria-label={t('home_link', { brand: brand.name })}
+      className={clsx('inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-field whitespace-nowrap', className)}
+    >
+      {/* eslint-disable-next-line @next/next/no-img-element -- a small vector file of our own needs no optimiser */}
+      <img src={brand.logo} alt="" width={36} height={36} className={isCompact ? 'size-8' : 'size-9'} />
+      <span className={clsx('leading-none', isCompact && (hasName ? 'max-[379px]:hidden' : 'max-sm:hidden'))}>
+        <span className="block text-[1.125rem] font-extrabold tracking-tight">{brand.name}</span>
+        {!isCompact && (
+          <span className="mt-1 block text-small leading-none tracking-[0.4em] text-points">{brand.nativeName}</span>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import clsx from 'clsx'
+import { RefreshCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Points } from '@/components/ui/points'
+import { Skeleton } from '@/components/ui/skeleton'
+import { refreshBalances } from '@/stores/money'
+import { useUserDetailStore } from '@/stores/user-detail'
+
+/** The points of the main wallet; the old figure stays, dimmed, while the new one is fetched. */
+export function Credit({ className }: { className?: string }) {
+  const t = useTranslations('layout.account')
+  const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
+  const isLoading = useUserDetailStore((detail) => detail.status === 'loading')
+  if (credit === null && isLoading) return <Skeleton className={clsx('inline-block h-5 w-20', className)} />
+  return (
+    <span className={clsx('whitespace-nowrap', className)}>
+      <span className="sr-only">{t('credit')}</span>{' '}
+      <Points amount={credit} isStale={isLoading} className="font-bold text-points" />
+    </span>
+  )
+}
+
+/** Asks for the balances anew. */
+export function RefreshCredit({ className }: { className?: string }) {
+  const t = useTranslations('layout.account')
+  const isLoading = useUserDetailStore((detail) => detail.status === 'loading')
+  return (
+    <button
+      type="button"
+      aria-label={t('refresh_credit')}
+      aria-busy={isLoading}
+      onClick={() => void refreshBalances()}
+      className={clsx(
+        'grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink',
+        className,
+      )}
+    >
+      <RefreshCw aria-hidden className={clsx('size-4', isLoading && 'animate-spin')} />
+    </button>
+  )
+}

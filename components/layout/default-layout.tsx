@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { contract } from '@/contract'
+import { fetchPublic } from '@/lib/api/public'
+import { currentLocale } from '@/lib/i18n/current-locale'
+import { DesktopHeader } from './desktop-header'
+import { MobileFooterBar } from './mobile-footer-bar'
+import { MobileHeader } from './mobile-header'
+import { SiteFooter } from './site-footer'
+import { SkipLink } from './skip-link'
+
+/** The site's full chrome: headers, footers, ticker. Announcements are in the HTML before any script runs. */
+export async function DefaultLayout({ children }: { children: ReactNode }) {
+  const notices = await fetchPublic(contract.content.marquee, await currentLocale())
+  return (
+    <>
+      <SkipLink />
+      <DesktopHeader headlines={(notices ?? []).map(({ id, title }) => ({ id, title }))} />
+      <MobileHeader />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <MobileFooterBar />
+      <div aria-hidden className="h-[calc(4rem+env(safe-area-inset-bottom))] desktop:hidden" />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { InlineLogin } from '@/components/auth/inline-login'
+import { ButtonLink } from '@/components/ui/button'
+import { useSessionStore } from '@/stores/session'
+import { AnnouncementTicker, type Headline } from './announcement-ticker'
+import { BrandLink } from './brand-link'
+import { LanguageSelect } from './language-select'
+import { MainNav } from './main-nav'
+import { MemberBar } from './member-bar'
+import { SandboxNotice } from './sandbox-notice'
+
+/** The header from 992 px on: ticker and language, logo and account, the main menu. The ticker scrolls away. */
+export function DesktopHeader({ headlines }: { headlines: Headline[] }) {
+  const t = useTranslations('layout.account')
+  const isMember = useSessionStore((session) => session.state === 'member')
+  return (
+    <header className="sticky -top-11 z-40 border-b border-line bg-ground/90 backdrop-blur-md max-desktop:hidden">
+      <div className="border-b border-line bg-surface/50">
+        <div className="mx-auto flex h-11 max-w-page items-center gap-4 px-6">
+          <AnnouncementTicker initial={headlines} />
+          <SandboxNotice isBrief />
+          <LanguageSelect />
+        </div>
+      </div>
+      <div className="mx-auto flex h-[4.5rem] max-w-page items-center justify-between gap-4 px-6">
+        <BrandLink />
+        {isMember ? (
+          <MemberBar />
+        ) : (
+          <div className="flex items-center gap-2">
+            <InlineLogin />
+            <ButtonLink href="/register" kind="quiet" size="small" className="min-h-10">
+              {t('register')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <MainNav />
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { SandboxNotice } from './sandbox-notice'
+
+/** No chrome at all: the screen alone. */
+export function EmptyLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto min-h-dvh max-w-page px-4 py-6 outline-none desktop:px-6 desktop:py-10"
+      >
+        {children}
+      </main>
+      <footer className="px-4 pb-8 empty:hidden">
+        <SandboxNotice />
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import clsx from 'clsx'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { categories, categoryPath, type Category } from '@/lib/games/categories'
+import { useRoutePath } from './use-route-path'
+
+const NavPanel = dynamic(() => import('./nav-panel').then(({ NavPanel }) => NavPanel), { ssr: false })
+
+/** Long enough to cross the gap to the panel, short enough to go unnoticed. */
+const leaveMs = 140
+
+const itemClass =
+  'relative inline-flex h-12 items-center px-4 font-semibold whitespace-nowrap text-muted hover:text-ink aria-expanded:text-ink aria-[current=page]:text-ink after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-points after:transition aria-expanded:after:scale-x-100 aria-[current=page]:after:scale-x-100'
+
+/** Home, the five categories with their panels, promotions. A panel opens on hover and focus; Escape closes it. */
+export function MainNav() {
+  const t = useTranslations('layout.nav')
+  const path = useRoutePath()
+  const [open, setOpen] = useState<Category | null>(null)
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [shownOn, setShownOn] = useState(path)
+  if (shownOn !== path) {
+    setShownOn(path)
+    setOpen(null)
+  }
+  useEffect(() => () => clearTimeout(leaving.current), [])
+
+  const show = (category: Category | null) => {
+    clearTimeout(leaving.current)
+    setOpen(category)
+  }
+  const leave = () => {
+    leaving.current = setTimeout(() => setOpen(null), leaveMs)
+  }
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && show(null)
+  const link = (href: string, label: ReactNode) => (
+    <Link
+      href={href}
+      aria-current={path === href ? 'page' : undefined}
+      onPointerEnter={() => show(null)}
+      onFocus={() => show(null)}
+      className={itemClass}
+    >
+      {label}
+    </Link>
+  )
+
+  return (
+    <nav
+      aria-label={t('label')}
+      onPointerLeave={leave}
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave()}
+    >
+      <ul className="mx-auto flex max-w-page items-center gap-1 px-2">
+        <li>{link('/', t('home'))}</li>
+        {categories.map((category) => (
+          <li key={category}>
+            <Link
+              href={categoryPath[category]}
+              aria-current={path === categoryPath[category] ? 'page' : undefined}
+              aria-expanded={open === category}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(category)}
+              onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && show(category)}
+              onClick={() => show(null)}
+              className={clsx(itemClass)}
+            >
+              {t(category)}
+            </Link>
+            {open === category && (
+              <div onPointerEnter={() => clearTimeout(leaving.current)}>
+                <Suspense>
+                  <NavPanel category={category} onChosen={() => show(null)} />
+                </Suspense>
+              </div>
+            )}
+          </li>
+        ))}
+        <li>{link('/promote', t('promote'))}</li>
+      </ul>
+    </nav>
+  )
+}

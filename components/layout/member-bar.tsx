@@ -1,0 +1,76 @@
+'use client'
+
+import clsx from 'clsx'
+import { ArrowLeftRight, Banknote, CircleUser, Mail, Megaphone } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { buttonClass, ButtonLink } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { Credit, RefreshCredit } from './credit'
+import { LogoutButton } from './logout-button'
+import { UnreadCount } from './unread-count'
+
+const iconLinkClass = 'relative grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink'
+const quickClass = clsx(buttonClass({ kind: 'plain', size: 'small' }), 'px-2.5! whitespace-nowrap wide:px-4!')
+const panel = (name: string) => `/user_info?query=${name}`
+
+/** A member's part of the desktop header: name, credit, quick links, logout (section 2). */
+export function MemberBar() {
+  const t = useTranslations('layout')
+  const account = useUserDetailStore((detail) => detail.data?.account)
+  const openDialog = useDialogsStore((dialogs) => dialogs.open)
+  return (
+    <div className="flex items-center gap-2">
+      {account ? (
+        <Link
+          href="/user_info"
+          aria-label={t('account.personal_centre', { account })}
+          className="inline-flex min-h-11 max-w-32 items-center wide:max-w-44 gap-2 rounded-full px-3 font-semibold hover:bg-raised"
+        >
+          <CircleUser aria-hidden className="size-5 shrink-0 text-points" />
+          <span className="truncate">{account}</span>
+        </Link>
+      ) : (
+        <Skeleton className="h-6 w-28" />
+      )}
+      <span className="flex items-center rounded-full border border-line bg-ground/60 pl-4">
+        <Credit />
+        <RefreshCredit />
+      </span>
+      <nav aria-label={t('quick.label')} className="flex items-center gap-1">
+        <ButtonLink href={panel('store-content')} className="mx-1 whitespace-nowrap">
+          {t('quick.top_up')}
+        </ButtonLink>
+        <Link href={panel('withdrawal-content')} className={quickClass}>
+          <Banknote aria-hidden className="size-4 max-wide:hidden" />
+          {t('quick.withdraw')}
+        </Link>
+        <Link href={panel('turn-point-content')} className={quickClass}>
+          <ArrowLeftRight aria-hidden className="size-4 max-wide:hidden" />
+          {t('quick.transfer')}
+        </Link>
+        <button
+          type="button"
+          title={t('quick.announcements')}
+          aria-label={t('quick.announcements')}
+          onClick={() => void openDialog({ kind: 'announcements' })}
+          className={iconLinkClass}
+        >
+          <Megaphone aria-hidden className="size-5" />
+        </button>
+        <Link
+          href={panel('message-data')}
+          title={t('quick.messages')}
+          aria-label={t('quick.messages')}
+          className={iconLinkClass}
+        >
+          <Mail aria-hidden className="size-5" />
+          <UnreadCount className="absolute top-1 right-0.5" />
+        </Link>
+      </nav>
+      <LogoutButton className="px-3! whitespace-nowrap max-wide:[&>span]:sr-only" />
+    </div>
+  )
+}

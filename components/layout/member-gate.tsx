@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { useSessionStore } from '@/stores/session'
+
+type MemberGateProps = {
+  children: ReactNode
+  /** The shape of what is waited for; three bars when left out. */
+  skeleton?: ReactNode
+}
+
+/** Shows a member's screen to members only: guests are told 尚未登入 once and invited to sign in (section 6). */
+export function MemberGate({ children, skeleton = <WaitingBars /> }: MemberGateProps) {
+  const t = useTranslations('layout')
+  const state = useSessionStore((session) => session.state)
+  const wasMember = useRef(false)
+
+  useEffect(() => {
+    if (state === 'member') wasMember.current = true
+    // Whoever just signed out knows.
+    if (state === 'guest' && !wasMember.current) toast.warning(t('gate.not_signed_in'), 'not-signed-in')
+  }, [state, t])
+
+  if (state === 'unknown') return skeleton
+  if (state === 'member') return children
+  return (
+    <EmptyState
+      title={t('gate.title')}
+      text={t('gate.text')}
+      action={
+        <div className="mt-3 flex flex-wrap justify-center gap-3">
+          <ButtonLink href="/login">{t('account.login')}</ButtonLink>
+          <ButtonLink href="/register" kind="quiet">
+            {t('account.register')}
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}
+
+function WaitingBars() {
+  const t = useTranslations('ui')
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-4 py-6">
+      <Skeleton className="h-10 w-1/2" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import clsx from 'clsx'
+import { CircleUser, Gift, Mail } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { brand } from '@/lib/brand'
+import { MemberLink } from './member-link'
+import { ServicePopup } from './service-popup'
+import { UnreadCount } from './unread-count'
+import { useRoutePath } from './use-route-path'
+
+const itemClass =
+  'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.6875rem] leading-4 font-semibold text-muted aria-[current=page]:text-points aria-expanded:text-points'
+
+/** The footer bar up to 991 px: promotions, customer service, home, messages, personal centre (section 2). */
+export function MobileFooterBar() {
+  const t = useTranslations('layout.tab_bar')
+  const path = useRoutePath()
+  const current = (href: string) => (path === href ? ('page' as const) : undefined)
+  return (
+    <nav
+      aria-label={t('label')}
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md desktop:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        <li>
+          <Link href="/promote" aria-current={current('/promote')} className={itemClass}>
+            <Gift aria-hidden className="size-5.5" />
+            {t('promote')}
+          </Link>
+        </li>
+        <li>
+          <ServicePopup className={itemClass} />
+        </li>
+        <li>
+          <Link href="/" aria-current={current('/')} className={clsx(itemClass, 'justify-end pb-1.5')}>
+            <span className="absolute -top-4 grid size-13 place-items-center rounded-full border border-line bg-raised shadow-card">
+              {/* eslint-disable-next-line @next/next/no-img-element -- a small vector file of our own needs no optimiser */}
+              <img src={brand.logo} alt="" width={30} height={30} className="size-7.5" />
+            </span>
+            {t('home')}
+          </Link>
+        </li>
+        <li>
+          <MemberLink href="/message" aria-current={current('/message')} className={itemClass}>
+            <span className="relative">
+              <Mail aria-hidden className="size-5.5" />
+              <UnreadCount className="absolute -top-2 left-3.5" />
+            </span>
+            {t('messages')}
+          </MemberLink>
+        </li>
+        <li>
+          <MemberLink href="/personal_info" aria-current={current('/personal_info')} className={itemClass}>
+            <CircleUser aria-hidden className="size-5.5" />
+            {t('me')}
+          </MemberLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}

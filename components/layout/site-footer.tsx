@@ -1,0 +1,35 @@
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { brand } from '@/lib/brand'
+import { SandboxNotice } from './sandbox-notice'
+import { TermsLink } from './terms-link'
+
+const linkClass = 'inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline'
+
+/** Licence, 18+ and copyright (section 1), and the way to the terms. */
+export function SiteFooter() {
+  const t = useTranslations('layout.footer')
+  return (
+    <footer aria-label={t('label')} className="mt-20 border-t border-line bg-surface/40 text-small">
+      <div className="mx-auto grid max-w-page gap-5 px-4 py-8 desktop:grid-cols-[auto_1fr_auto] desktop:items-center desktop:gap-8 desktop:px-6">
+        <span className="grid size-12 place-items-center rounded-full border-2 border-muted/60 font-bold">
+          {t('adults_mark')}
+        </span>
+        <div className="max-w-prose text-muted">
+          <p className="text-ink">{t('licence', { brand: brand.name })}</p>
+          <p>{t('adults')}</p>
+          <p className="mt-2">{t('copyright', { year: String(brand.copyrightYear), brand: brand.name })}</p>
+        </div>
+        <div className="flex gap-6">
+          <Link href="/about" className={linkClass}>
+            {t('about')}
+          </Link>
+          <TermsLink className={linkClass} />
+        </div>
+      </div>
+      <div className="px-4 pb-6 empty:hidden">
+        <SandboxNotice />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl'
+
+/** The first stop of the keyboard: past the header, to what the page is about. */
+export function SkipLink() {
+  const t = useTranslations('ui')
+  return (
+    <a
+      href="#content"
+      className="sr-only z-100 rounded-full bg-points px-5 py-3 font-semibold text-on-points focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      {t('skip_to_content')}
+    </a>
+  )
+}

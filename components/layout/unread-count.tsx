@@ -1,0 +1,21 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useMailStore } from '@/stores/mail'
+
+const mostShown = 99
+
+/** How many messages wait to be read; nothing when none does. */
+export function UnreadCount({ className = '' }: { className?: string }) {
+  const t = useTranslations('layout.quick')
+  const count = useMailStore((mail) => mail.data ?? 0)
+  if (count === 0) return null
+  return (
+    <span
+      className={`figures grid h-5 min-w-5 place-items-center rounded-full bg-action-strong px-1.5 text-[0.6875rem] leading-none font-bold text-on-action ${className}`}
+    >
+      <span aria-hidden>{count > mostShown ? `${mostShown}+` : count}</span>
+      <span className="sr-only">{t('unread', { count })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,9 @@
+import { usePathname } from 'next/navigation'
+import { locales } from '@/contract/locales'
+
+/** The path as the address bar shows it; while prerendering, Next's own begins with the hidden language segment. */
+export function useRoutePath(): string {
+  const path = usePathname()
+  const [, first, ...rest] = path.split('/')
+  return locales.some((locale) => locale === first) ? `/${rest.join('/')}` : path
+}

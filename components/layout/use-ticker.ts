@@ -1,0 +1,33 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { tickerMsPerPixel } from '@/lib/constants'
+
+/**
+ * Lets a line of text run through its window at 16 ms per pixel, for ever; it begins anew when `content` changes
+ * (section 2). Stands still while `isPaused`, and for readers who ask for less motion.
+ */
+export function useTicker(line: RefObject<HTMLElement | null>, content: string, isPaused: boolean): void {
+  const animation = useRef<Animation>(undefined)
+  const pausedAtStart = useRef(isPaused)
+
+  useEffect(() => {
+    pausedAtStart.current = isPaused
+    if (isPaused) animation.current?.pause()
+    else animation.current?.play()
+  }, [isPaused])
+
+  useEffect(() => {
+    const element = line.current
+    const box = element?.parentElement
+    if (!element?.animate || !box || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const entry = box.clientWidth
+    const run = element.animate(
+      [{ transform: `translateX(${entry}px)` }, { transform: `translateX(${-element.scrollWidth}px)` }],
+      { duration: (entry + element.scrollWidth) * tickerMsPerPixel, iterations: Infinity },
+    )
+    // The first round begins where the text already stands, so that nothing jumps.
+    run.currentTime = entry * tickerMsPerPixel
+    if (pausedAtStart.current) run.pause()
+    animation.current = run
+    return () => run.cancel()
+  }, [line, content])
+}

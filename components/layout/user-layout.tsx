@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { BrandLink } from './brand-link'
+import { LanguageSelect } from './language-select'
+import { SandboxNotice } from './sandbox-notice'
+import { SkipLink } from './skip-link'
+
+/** Sign-in and registration: the way home, the language, and one card (the screen's own) in the middle. */
+export function UserLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="mx-auto flex w-full max-w-page items-center justify-between px-4 py-2 desktop:px-6 desktop:pt-5">
+        <BrandLink />
+        <LanguageSelect />
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <footer className="px-4 pb-6 empty:hidden">
+        <SandboxNotice />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { ArrowLeftRight, Banknote, ChevronRight, CirclePlus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Dialog } from '@/components/ui/dialog'
+import { Credit, RefreshCredit } from './credit'
+import { MemberLink } from './member-link'
+
+const ways = [
+  { key: 'top_up', href: '/store', Icon: CirclePlus },
+  { key: 'withdraw', href: '/withdrawal', Icon: Banknote },
+  { key: 'transfer', href: '/turn_point', Icon: ArrowLeftRight },
+] as const
+
+/** The wallet menu: points, then top up, withdraw and quick point transfer; a bottom sheet on phones (section 2). */
+export function WalletDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('layout')
+  const ui = useTranslations('ui')
+  return (
+    <Dialog title={t('wallet.title')} closeLabel={ui('close')} widthPx={440} onClose={onClose}>
+      <div className="mb-4 flex items-center justify-between rounded-field border border-line bg-ground/50 py-2 pr-2 pl-4">
+        <span className="text-muted">{t('account.credit')}</span>
+        <span className="flex items-center gap-1">
+          <Credit className="text-heading" />
+          <RefreshCredit />
+        </span>
+      </div>
+      <ul className="grid gap-2">
+        {ways.map(({ key, href, Icon }) => (
+          <li key={key}>
+            <MemberLink
+              href={href}
+              replace
+              className="flex min-h-16 items-center gap-4 rounded-field px-4 py-2 hover:bg-raised"
+            >
+              <Icon aria-hidden className="size-6 shrink-0 text-points" />
+              <span className="flex-1">
+                <span className="block font-semibold">{t(`wallet.${key}`)}</span>
+                <span className="block text-small text-muted">{t(`wallet.${key}_text`)}</span>
+              </span>
+              <ChevronRight aria-hidden className="size-5 text-muted" />
+            </MemberLink>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

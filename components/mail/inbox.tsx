@@ -1,0 +1,82 @@
+'use client'
+
+import { MailCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import type { MailMessage } from '@/contract/mail'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useMailStore } from '@/stores/mail'
+import { MessageItem } from './message-item'
+import { useInbox } from './use-inbox'
+
+/** The messages of one kind; opening one reads it. */
+export function Inbox({ type }: { type: MailMessage['type'] }) {
+  const t = useTranslations('mail')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const { messages, next, status, error, more, read, readAll } = useInbox(type)
+  const unread = useMailStore(({ data }) => data)
+  const [isReadingAll, setIsReadingAll] = useState(false)
+
+  const markAll = async () => {
+    setIsReadingAll(true)
+    try {
+      await readAll()
+      toast.success(t('all_read'))
+    } catch (thrown) {
+      toast.error(errorText(thrown))
+    } finally {
+      setIsReadingAll(false)
+    }
+  }
+
+  if (status === 'ready' && messages.length === 0)
+    return <EmptyState title={t(`empty.${type}.title`)} text={t(`empty.${type}.text`)} />
+  return (
+    <div className="grid gap-4">
+      {messages.length > 0 && (
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+          <p className="text-small text-muted">{unread !== null && t('unread_count', { count: unread })}</p>
+          <Button
+            kind="plain"
+            size="small"
+            className="min-h-11"
+            disabled={unread === 0}
+            isBusy={isReadingAll}
+            onClick={() => void markAll()}
+          >
+            <MailCheck aria-hidden className="size-4" />
+            {t('read_all')}
+          </Button>
+        </div>
+      )}
+      <ul className="grid gap-3">
+        {messages.map((message) => (
+          <MessageItem key={message.id} message={message} onOpen={() => read(message)} />
+        ))}
+      </ul>
+      {status === 'loading' && <InboxSkeleton label={ui('loading')} />}
+      {error && <ErrorState text={errorText(error)} action={<Button onClick={more}>{ui('retry')}</Button>} />}
+      {status === 'ready' && next && (
+        <Button kind="quiet" className="justify-self-center" onClick={more}>
+          {ui('more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function InboxSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="grid gap-3">
+      {Array.from({ length: 4 }, (_, place) => (
+        <Skeleton key={place} className="h-20 rounded-card" />
+      ))}
+    </div>
+  )
+}

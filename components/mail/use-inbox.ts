@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import type { MailMessage } from '@/contract/mail'
+import { api, ApiError } from '@/lib/api'
+import { useMailStore } from '@/stores/mail'
+
+type State = {
+  messages: readonly MailMessage[]
+  next: string | null
+  status: 'loading' | 'ready' | 'failed'
+  error: ApiError | null
+}
+
+const countAnew = () =>
+  void useMailStore
+    .getState()
+    .load()
+    .catch(() => {})
+const asRead = (message: MailMessage): MailMessage => ({ ...message, read: true })
+
+/** Fetches the page after a cursor; answers with what it makes of the messages so far. Never rejects. */
+async function fetchPage(type: MailMessage['type'], cursor: string | null): Promise<(before: State) => State> {
+  try {
+    const page = await api.mail.detail({ type, ...(cursor && { cursor }) })
+    return ({ messages }) => ({
+      messages: cursor ? [...messages, ...page.items] : page.items,
+      next: page.next_cursor,
+      status: 'ready',
+      error: null,
+    })
+  } catch (thrown) {
+    const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
+    return (before) => ({ ...before, status: 'failed', error })
+  }
+}
+
+/** One kind of messages, newest first, page by page. The kind is read once: another kind is another inbox. */
+export function useInbox(type: MailMessage['type']) {
+  const [state, setState] = useState<State>({ messages: [], next: null, status: 'loading', error: null })
+
+  useEffect(() => {
+    let isCurrent = true
+    void fetchPage(type, null).then((update) => isCurrent && setState(update))
+    return () => {
+      isCurrent = false
+    }
+  }, [type])
+
+  const mark = (isMarked: (message: MailMessage) => boolean) =>
+    setState((before) => ({
+      ...before,
+      messages: before.messages.map((each) => (isMarked(each) ? asRead(each) : each)),
+    }))
+
+  return {
+    ...state,
+    /** The page that failed, or the one after the last. */
+    more: () => {
+      setState((before) => ({ ...before, status: 'loading', error: null }))
+      void fetchPage(type, state.next).then(setState)
+    },
+    /** Opening a message reads it; should the server not hear of it, it is unread again the next time. */
+    read: (message: MailMessage) => {
+      if (message.read) return
+      mark(({ id }) => id === message.id)
+      api.mail.read({ id: message.id }).then(countAnew, () => {})
+    },
+    /** Marks every message read, of either kind. Rejects with an ApiError. */
+    readAll: async () => {
+      await api.mail.readAll({})
+      mark(() => true)
+      countAnew()
+    },
+  }
+}

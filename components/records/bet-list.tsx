@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Points } from '@/components/ui/points'
+import { api } from '@/lib/api'
+import { useMomentText } from '@/lib/hooks/use-moment-text'
+import type { BetFilter } from './bet-filter'
+import { CsvButton } from './csv-button'
+import { everyItem } from './every-item'
+import { RecordList } from './record-list'
+import { useBetColumns } from './use-bet-columns'
+import { useRecordPages } from './use-record-pages'
+
+type BetListProps = { platform: string; platformName: string; filter: BetFilter }
+
+/** The single bets of a platform, newest first. */
+export function BetList({ platform, platformName, filter }: BetListProps) {
+  const t = useTranslations('records')
+  const moment = useMomentText()
+  const columns = useBetColumns()
+  const fetchPage = (cursor: string | undefined) =>
+    api.records.betDetail({ ...filter, platform, ...(cursor && { cursor }) })
+  const list = useRecordPages(fetchPage)
+  return (
+    <>
+      <div className="flex justify-end py-2">
+        <CsvButton
+          name={`bets-${platform}`}
+          columns={columns}
+          fetchAll={() => everyItem(fetchPage)}
+          isDisabled={list.items.length === 0}
+        />
+      </div>
+      <RecordList
+        label={t('bets_of', { platform: platformName })}
+        list={list}
+        empty={{ title: t('empty.bets'), text: t('empty.bets_text'), href: '/', action: t('empty.play') }}
+        row={({ id, game_name, bet_time, bet_amount, valid_bet_amount, win_lose }) => (
+          <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-3">
+            <span className="min-w-0 truncate font-semibold">{game_name}</span>
+            <Points amount={win_lose} signed className="text-right font-semibold" />
+            <span className="text-small text-muted">{moment(bet_time)}</span>
+            <span className="text-right text-small text-muted">
+              {t('field.bet_amount')} <Points amount={bet_amount} className="text-ink" />
+            </span>
+            <span className="figures text-small break-all text-muted">{t('bet_number', { id })}</span>
+            <span className="text-right text-small text-muted">
+              {t('field.valid_bet_amount')} <Points amount={valid_bet_amount} className="text-ink" />
+            </span>
+          </li>
+        )}
+      />
+    </>
+  )
+}

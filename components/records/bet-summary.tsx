@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { Points } from '@/components/ui/points'
+import { Skeleton } from '@/components/ui/skeleton'
+import { api } from '@/lib/api'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useOwnLoadable } from '@/stores/use-loaded'
+import { BetChart } from './bet-chart'
+import type { BetFilter } from './bet-filter'
+import { CsvButton } from './csv-button'
+import { everyItem } from './every-item'
+import { PlatformList } from './platform-list'
+import { Totals } from './totals'
+import { useBetColumns } from './use-bet-columns'
+
+/** The bets of a range in sum, by day and by platform (specification, section 3). */
+export function BetSummary({ filter }: { filter: BetFilter }) {
+  const t = useTranslations('records')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const columns = useBetColumns()
+  const { data, error, load } = useOwnLoadable(() => api.records.betSummary(filter))
+
+  if (error && !data) {
+    const retry = (
+      <Button kind="quiet" onClick={() => void load().catch(() => {})}>
+        {ui('retry')}
+      </Button>
+    )
+    return <ErrorState text={errorText(error)} action={retry} />
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label={ui('loading')} className="grid gap-5">
+        <Skeleton className="h-64 rounded-card" />
+        <Skeleton className="h-56 rounded-card" />
+      </div>
+    )
+  }
+  if (data.platforms.length === 0) {
+    const play = (
+      <ButtonLink href="/" className="mt-2">
+        {t('empty.play')}
+      </ButtonLink>
+    )
+    return <EmptyState title={t('empty.bets')} text={t('empty.bets_text')} action={play} />
+  }
+
+  const { totals, days, platforms } = data
+  const fetchAll = () =>
+    everyItem((cursor) => api.records.betDetail({ ...filter, limit: 100, ...(cursor && { cursor }) }))
+  return (
+    <>
+      <Card className="grid gap-6">
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <Totals
+            totals={[
+              { key: 'bets', label: t('field.bets'), value: t('totals.bets', { count: totals.bets }) },
+              { key: 'amount', label: t('field.bet_amount'), value: <Points amount={totals.bet_amount} /> },
+              { key: 'valid', label: t('field.valid_bet_amount'), value: <Points amount={totals.valid_bet_amount} /> },
+              { key: 'result', label: t('field.win_lose'), value: <Points amount={totals.win_lose} signed /> },
+            ]}
+          />
+          <CsvButton name="bets" columns={columns} fetchAll={fetchAll} />
+        </div>
+        {days.length > 0 && <BetChart days={days} />}
+      </Card>
+      <Card className="@container">
+        <h2 className="mb-3 text-heading">{t('platforms')}</h2>
+        <PlatformList platforms={platforms} filter={filter} />
+      </Card>
+      <p className="text-small text-muted">{t('kept')}</p>
+    </>
+  )
+}

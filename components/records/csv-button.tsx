@@ -1,0 +1,48 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { siteDayOf } from '@/lib/site-day'
+import { toCsv, type CsvColumn } from './csv'
+import { saveFile } from './save-file'
+
+type CsvButtonProps<Item> = {
+  /** How the file is called, before its date. */
+  name: string
+  columns: readonly CsvColumn<Item>[]
+  fetchAll: () => Promise<readonly Item[]>
+  isDisabled?: boolean
+}
+
+/** Saves every record of the filter, also those that are not on screen yet, as a CSV file. */
+export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }: CsvButtonProps<Item>) {
+  const t = useTranslations('records')
+  const errorText = useErrorText()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    try {
+      saveFile(`${name}-${siteDayOf(new Date())}.csv`, toCsv(await fetchAll(), columns), 'text/csv;charset=utf-8')
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+    setIsBusy(false)
+  }
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      className="min-h-11"
+      isBusy={isBusy}
+      disabled={isDisabled}
+      onClick={() => void save()}
+    >
+      {!isBusy && <Download aria-hidden className="size-4" />}
+      {t('csv')}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { Tabs } from '@/components/ui/tabs'
+import type { OrderStatus } from '@/contract/records'
+import { DepositRecords } from './deposit-records'
+import { presetRange, RangeFilter, rangeInput, type Range } from './range-filter'
+import { RebateRecords } from './rebate-records'
+import { StatusFilter } from './status-filter'
+import { WithdrawalRecords } from './withdrawal-records'
+
+const tabs = ['deposit', 'withdrawal', 'rebate'] as const
+type Tab = (typeof tabs)[number]
+
+/** The address keeps the tab, so that a reload or a link lands on it. */
+function keepTab(tab: Tab) {
+  const address = new URL(location.href)
+  address.searchParams.set('tab', tab)
+  history.replaceState(null, '', address)
+}
+
+/** Top-ups, withdrawals and rebates of a range of days (specification, section 3). */
+export function OrderRecordsPanel() {
+  const t = useTranslations('records')
+  const asked = useSearchParams().get('tab')
+  const tab = tabs.find((each) => each === asked) ?? 'deposit'
+  const [range, setRange] = useState<Range>(() => presetRange('month'))
+  const [status, setStatus] = useState<OrderStatus | null>(null)
+
+  const filter = { ...rangeInput(range), ...(status && { status }) }
+  const content = {
+    deposit: <DepositRecords key={JSON.stringify(filter)} filter={filter} />,
+    withdrawal: <WithdrawalRecords key={JSON.stringify(filter)} filter={filter} />,
+    rebate: <RebateRecords key={JSON.stringify(rangeInput(range))} filter={rangeInput(range)} />,
+  }
+  const filters = (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <RangeFilter value={range} onChange={setRange} />
+      {tab !== 'rebate' && <StatusFilter value={status} onChange={setStatus} />}
+    </div>
+  )
+  return (
+    <Tabs
+      label={t('tabs')}
+      value={tab}
+      onChange={(next) => keepTab(tabs.find((each) => each === next) ?? 'deposit')}
+      tabs={tabs.map((value) => ({
+        value,
+        label: t(`tab.${value}`),
+        content: (
+          <>
+            {filters}
+            <Card className="@container">{content[value]}</Card>
+          </>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Points } from '@/components/ui/points'
+import type { contract } from '@/contract'
+import type { Input, Output } from '@/contract/define'
+import { api } from '@/lib/api'
+import { CsvButton } from './csv-button'
+import type { CsvColumn } from './csv'
+import { everyItem } from './every-item'
+import { RecordList } from './record-list'
+import { Totals } from './totals'
+import { useDayText } from './use-day-text'
+import { useRecordPages } from './use-record-pages'
+
+type Rebate = Output<typeof contract.records.rebate>['items'][number]
+
+/** Rebates by day: valid bets and what came back for them. All three fields are in the row. */
+export function RebateRecords({ filter }: { filter: Input<typeof contract.records.rebate> }) {
+  const t = useTranslations('records')
+  const dayText = useDayText()
+  const fetchPage = (cursor: string | undefined) => api.records.rebate({ ...filter, ...(cursor && { cursor }) })
+  const list = useRecordPages(fetchPage)
+  const totals = list.first?.totals
+  const csvColumns: CsvColumn<Rebate>[] = [
+    { header: t('field.date'), value: ({ date }) => date },
+    { header: t('field.valid_bet_amount'), value: ({ valid_bet_amount }) => valid_bet_amount },
+    { header: t('field.rebate_amount'), value: ({ rebate_amount }) => rebate_amount },
+  ]
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <Totals
+          totals={[
+            {
+              key: 'bets',
+              label: t('field.valid_bet_amount'),
+              value: <Points amount={totals?.valid_bet_amount ?? null} />,
+            },
+            {
+              key: 'rebate',
+              label: t('field.rebate_amount'),
+              value: <Points amount={totals?.rebate_amount ?? null} />,
+            },
+          ]}
+        />
+        <CsvButton
+          name="rebate"
+          columns={csvColumns}
+          fetchAll={() => everyItem(fetchPage)}
+          isDisabled={list.items.length === 0}
+        />
+      </div>
+      <RecordList
+        label={t('tab.rebate')}
+        list={list}
+        empty={{ title: t('empty.rebate'), text: t('empty.rebate_text'), href: '/', action: t('empty.play') }}
+        row={({ date, valid_bet_amount, rebate_amount }) => (
+          <li key={date} className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-1 px-2 py-2.5">
+            <span className="min-w-28 font-semibold">{dayText(date)}</span>
+            <span className="flex-1 text-small text-muted">
+              {t('field.valid_bet_amount')} <Points amount={valid_bet_amount} className="ml-1 text-ink" />
+            </span>
+            <span className="text-right">
+              <span className="sr-only">{t('field.rebate_amount')}</span>
+              <Points amount={rebate_amount} signed className="font-semibold" />
+            </span>
+          </li>
+        )}
+      />
+    </>
+  )
+}

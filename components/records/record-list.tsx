@@ -1,0 +1,68 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import type { RecordPage, useRecordPages } from './use-record-pages'
+
+type RecordListProps<P extends RecordPage> = {
+  label: string
+  list: ReturnType<typeof useRecordPages<P>>
+  /** A row: an `li`. */
+  row: (item: P['items'][number]) => ReactNode
+  /** Column names above the rows, where there is room for columns. */
+  head?: ReactNode
+  empty: { title: string; text: string; href: string; action: string }
+}
+
+/** Records in their four states: loading, empty, failed, there; more of them on demand. */
+export function RecordList<P extends RecordPage>({ label, list, row, head, empty }: RecordListProps<P>) {
+  const t = useTranslations('ui')
+  const errorText = useErrorText()
+  const { items, first, isLoading, error, hasMore, more } = list
+  const retry = (
+    <Button kind="quiet" onClick={more}>
+      {t('retry')}
+    </Button>
+  )
+  if (!first) return error ? <ErrorState text={errorText(error)} action={retry} /> : <WaitingRows />
+  if (items.length === 0) {
+    const action = (
+      <ButtonLink href={empty.href} className="mt-2">
+        {empty.action}
+      </ButtonLink>
+    )
+    return <EmptyState title={empty.title} text={empty.text} action={action} />
+  }
+  return (
+    <div aria-busy={isLoading || undefined}>
+      {head}
+      <ul aria-label={label} className="grid divide-y divide-line">
+        {items.map(row)}
+      </ul>
+      {error && <ErrorState text={errorText(error)} action={retry} />}
+      {hasMore && !error && (
+        <div className="mt-4 text-center">
+          <Button kind="quiet" isBusy={isLoading} onClick={more}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function WaitingRows() {
+  const t = useTranslations('ui')
+  return (
+    <div role="status" aria-label={t('loading')} className="grid gap-3 py-2">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-14" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { inputClass } from '@/components/ui/field'
+import { orderStatus, type OrderStatus } from '@/contract/records'
+
+type StatusFilterProps = { value: OrderStatus | null; onChange: (status: OrderStatus | null) => void }
+
+/** One of section 4's states, or all. */
+export function StatusFilter({ value, onChange }: StatusFilterProps) {
+  const t = useTranslations('records')
+  return (
+    <div className="w-44 max-w-full">
+      <select
+        aria-label={t('status_filter')}
+        value={value ?? ''}
+        onChange={(event) => onChange(orderStatus.options.find((each) => each === event.target.value) ?? null)}
+        className={inputClass}
+      >
+        <option value="">{t('all_statuses')}</option>
+        {orderStatus.options.map((status) => (
+          <option key={status} value={status}>
+            {t(`status.${status}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

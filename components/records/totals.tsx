@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+/** Sums of everything the filter finds, not only of what is on screen. */
+export function Totals({ totals }: { totals: readonly { key: string; label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {totals.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt className="text-small text-muted">{label}</dt>
+          <dd className="figures text-heading">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '@/lib/api'
+
+export type RecordPage = { items: readonly unknown[]; next_cursor: string | null }
+type State<P> = { pages: readonly P[]; isLoading: boolean; error: ApiError | null }
+
+/**
+ * Pages of records by keyset, the first one fetched when the list appears. `fetchPage` is read once: a list of another
+ * filter is another list, so give it a `key`.
+ */
+export function useRecordPages<P extends RecordPage>(fetchPage: (cursor: string | undefined) => Promise<P>) {
+  const fetch = useRef(fetchPage)
+  const turn = useRef(0)
+  const [state, setState] = useState<State<P>>({ pages: [], isLoading: true, error: null })
+
+  const ask = useCallback(async (cursor: string | undefined) => {
+    const asked = ++turn.current
+    try {
+      const page = await fetch.current(cursor)
+      if (asked !== turn.current) return
+      setState(({ pages }) => ({ pages: cursor ? [...pages, page] : [page], isLoading: false, error: null }))
+    } catch (thrown) {
+      const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
+      if (asked === turn.current) setState(({ pages }) => ({ pages, isLoading: false, error }))
+    }
+  }, [])
+
+  useEffect(() => {
+    void ask(undefined)
+    return () => {
+      turn.current += 1
+    }
+  }, [ask])
+
+  const next = state.pages.at(-1)?.next_cursor ?? undefined
+  return {
+    ...state,
+    first: state.pages[0] ?? null,
+    items: state.pages.flatMap((page) => page.items) as readonly P['items'][number][],
+    hasMore: next !== undefined,
+    /** The page that failed, or the one after the last. */
+    more: () => {
+      setState((before) => ({ ...before, isLoading: true, error: null }))
+      void ask(next)
+    },
+  }
+}

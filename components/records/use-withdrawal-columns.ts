@@ -1,0 +1,25 @@
+import { useTranslations } from 'next-intl'
+import type { WithdrawalRecord } from '@/contract/records'
+import type { CsvColumn } from './csv'
+
+const fields = [
+  'order_number',
+  'application_time',
+  'payout_account',
+  'amount',
+  'fee',
+  'arrives',
+  'reason',
+  'finished_at',
+] as const satisfies readonly (keyof WithdrawalRecord)[]
+
+/** A sale order's fields as columns of a spreadsheet. */
+export function useWithdrawalColumns(): CsvColumn<WithdrawalRecord>[] {
+  const t = useTranslations('records')
+  return [
+    ...fields.map((field) => ({ header: t(`field.${field}`), value: (order: WithdrawalRecord) => order[field] })),
+    { header: t('field.payout_type'), value: ({ payout_type }) => t(`payout_type.${payout_type}`) },
+    { header: t('field.review'), value: ({ review }) => t(`review.${review}`) },
+    { header: t('field.status'), value: ({ status }) => t(`status.${status}`) },
+  ]
+}

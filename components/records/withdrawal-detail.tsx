@@ -1,0 +1,38 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { FactList } from '@/components/ui/fact-list'
+import { Points } from '@/components/ui/points'
+import type { WithdrawalRecord } from '@/contract/records'
+import { formatFigure } from '@/lib/format'
+import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { OrderStatusBadge } from './order-status-badge'
+
+/** Every field of a sale order, with where its review stands and, when it was refused, why. */
+export function WithdrawalDetail({ order }: { order: WithdrawalRecord }) {
+  const t = useTranslations('records')
+  const tag = useLocale()
+  const moment = useMomentText()
+  const none = <span className="text-muted">{'—'}</span>
+  const arrives = formatFigure(order.arrives, tag)
+  const values = {
+    order_number: <span className="break-all select-all">{order.order_number}</span>,
+    application_time: moment(order.application_time),
+    payout_type: t(`payout_type.${order.payout_type}`),
+    payout_account: order.payout_account,
+    amount: <Points amount={order.amount} />,
+    fee: <Points amount={order.fee} />,
+    arrives: order.payout_type === 'usdt' ? t('usdt', { amount: arrives }) : arrives,
+    review: t(`review.${order.review}`),
+    reason: order.reason ?? none,
+    finished_at: order.finished_at ? moment(order.finished_at) : none,
+    status: <OrderStatusBadge status={order.status} />,
+  }
+  const fields = Object.keys(values) as (keyof typeof values)[]
+  return (
+    <FactList
+      className="gap-x-12 @3xl:grid-cols-2"
+      facts={fields.map((key) => ({ key, label: t(`field.${key}`), value: values[key] }))}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { PlannedScreen } from './planned-screen'
+
+export const AmebaScreen = () => <PlannedScreen path="/ameba" />

@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server'
+import { GameList } from '@/components/games/game-list'
+import { Messages } from '@/components/providers/messages'
+import { Picture } from '@/components/ui/picture'
+import { contract } from '@/contract'
+import { fetchPublic } from '@/lib/api/public'
+import type { Category } from '@/lib/games/categories'
+import { currentLocale } from '@/lib/i18n/current-locale'
+
+/** One category: what it is, and its games. */
+export async function CategoryScreen({ category }: { category: Category }) {
+  const t = await getTranslations('games')
+  const games = await fetchPublic(contract.games.guestList, await currentLocale())
+  return (
+    <Messages of={['games']}>
+      <header className="relative isolate overflow-hidden border-b border-line bg-surface/60">
+        <Picture
+          name={category}
+          sizes="(min-width: 992px) 400px, 60vw"
+          alt=""
+          isPriority
+          className="absolute inset-y-0 right-0 -z-10 h-full w-1/2 mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_74%] desktop:right-[max(1.5rem,calc(50%-600px))] desktop:w-[25rem] desktop:mask-[linear-gradient(90deg,transparent,black_35%,black_75%,transparent)]"
+        />
+        <div className="mx-auto max-w-page px-4 py-8 desktop:px-6 desktop:py-18">
+          <h1 className="max-w-[65%] text-display">{t(`headings.${category}`)}</h1>
+          <p className="mt-2 max-w-[60%] text-ink/80 desktop:max-w-md">{t(`intros.${category}`)}</p>
+        </div>
+      </header>
+      <div className="mx-auto max-w-page px-4 pt-6 desktop:px-6 desktop:pt-10">
+        <GameList category={category} initial={games} />
+      </div>
+    </Messages>
+  )
+}

@@ -1,0 +1,3 @@
+import { CategoryScreen } from './category-screen'
+
+export const EgameScreen = () => <CategoryScreen category="egame" />

@@ -1,0 +1,3 @@
+import { VenueEntryScreen } from './venue-entry-screen'
+
+export const EvoScreen = () => <VenueEntryScreen path="/evo" gameCode="evo" />

@@ -1,0 +1,3 @@
+import { PlannedScreen } from './planned-screen'
+
+export const FgGameScreen = () => <PlannedScreen path="/fg_game" />

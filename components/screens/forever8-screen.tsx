@@ -1,0 +1,3 @@
+import { PlannedScreen } from './planned-screen'
+
+export const Forever8Screen = () => <PlannedScreen path="/forever8" />

@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server'
+import { HomeHero } from '@/components/content/home-hero'
+import { PostList } from '@/components/content/post-list'
+import { PromotionCarousel } from '@/components/content/promotion-carousel'
+import { CategoryTiles } from '@/components/games/category-tiles'
+import { VenueTiles } from '@/components/games/venue-tiles'
+import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
+import { HeroActions } from '@/components/layout/hero-actions'
+import { Messages } from '@/components/providers/messages'
+import { contract } from '@/contract'
+import { fetchPublic } from '@/lib/api/public'
+import { currentLocale } from '@/lib/i18n/current-locale'
+
+const venuesShown = 12
+const postsShown = 4
+
+/** Home: the hero with the next step, promotions, the five categories, venues, posts. Readable before any script runs. */
+export async function HomeScreen() {
+  const locale = await currentLocale()
+  const t = await getTranslations('home')
+  const [notices, activities, games, posts] = await Promise.all([
+    fetchPublic(contract.content.marquee, locale),
+    fetchPublic(contract.content.activities, locale),
+    fetchPublic(contract.games.guestList, locale),
+    fetchPublic(contract.content.posts, locale),
+  ])
+  return (
+    <Messages of={['games', 'content']}>
+      <div className="border-b border-line bg-surface/60 pr-1 pl-4 desktop:hidden">
+        <AnnouncementTicker initial={(notices ?? []).map(({ id, title }) => ({ id, title }))} />
+      </div>
+      <HomeHero actions={<HeroActions />} />
+      <div className="relative mx-auto grid max-w-page gap-14 px-4 pt-4 desktop:-mt-8 desktop:gap-20 desktop:px-6 desktop:pt-0 [&>*]:min-w-0">
+        <PromotionCarousel initial={activities} title={t('promotions')} />
+        <section aria-labelledby="categories">
+          <h2 id="categories" className="mb-5 text-heading">
+            {t('categories')}
+          </h2>
+          <CategoryTiles initial={games} />
+        </section>
+        <section aria-labelledby="venues">
+          <h2 id="venues" className="mb-5 text-heading">
+            {t('venues')}
+          </h2>
+          <VenueTiles initial={games} atMost={venuesShown} />
+        </section>
+        <section aria-labelledby="posts" className="desktop:grid desktop:grid-cols-[1fr_2fr] desktop:gap-10">
+          <div className="mb-5">
+            <h2 id="posts" className="text-heading">
+              {t('posts')}
+            </h2>
+            <p className="mt-2 text-muted max-desktop:hidden">{t('posts_text')}</p>
+          </div>
+          <PostList initial={posts} atMost={postsShown} />
+        </section>
+      </div>
+    </Messages>
+  )
+}

@@ -1,0 +1,3 @@
+import { CategoryScreen } from './category-screen'
+
+export const LiveScreen = () => <CategoryScreen category="live" />

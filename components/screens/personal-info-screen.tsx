@@ -1,0 +1,33 @@
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+import { PersonalCentre } from '@/components/account/personal-centre'
+import { LanguageSelect } from '@/components/layout/language-select'
+import { LogoutButton } from '@/components/layout/logout-button'
+import { MemberGate } from '@/components/layout/member-gate'
+import { Messages } from '@/components/providers/messages'
+
+/** `/personal_info`: the mobile personal centre. */
+export async function PersonalInfoScreen() {
+  const [t, routes] = await Promise.all([getTranslations('routes.personal_info'), getTranslations('account')])
+  return (
+    <Messages of={['account']}>
+      <div className="mx-auto max-w-xl">
+        <header className="-mx-2 mb-4 flex items-center gap-2">
+          <Link
+            href="/"
+            aria-label={routes('home')}
+            className="grid size-11 place-items-center rounded-full hover:bg-raised"
+          >
+            <ArrowLeft aria-hidden className="size-5" />
+          </Link>
+          <h1 className="flex-1 text-heading">{t('title')}</h1>
+          <LanguageSelect isCompact />
+        </header>
+        <MemberGate>
+          <PersonalCentre logout={<LogoutButton kind="quiet" size="regular" wide />} />
+        </MemberGate>
+      </div>
+    </Messages>
+  )
+}

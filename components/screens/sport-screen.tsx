@@ -1,0 +1,3 @@
+import { CategoryScreen } from './category-screen'
+
+export const SportScreen = () => <CategoryScreen category="sport" />

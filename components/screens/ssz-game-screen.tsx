@@ -1,0 +1,3 @@
+import { VenueEntryScreen } from './venue-entry-screen'
+
+export const SszGameScreen = () => <VenueEntryScreen path="/ssz_game" gameCode="ssz" />

@@ -1,0 +1,39 @@
+import {
+  ArrowLeftRight,
+  Banknote,
+  CircleUser,
+  Gamepad2,
+  IdCard,
+  KeyRound,
+  Landmark,
+  Mail,
+  ReceiptText,
+  Share2,
+  Store,
+  WalletCards,
+  type LucideIcon,
+} from 'lucide-react'
+
+/**
+ * The panels of the desktop personal centre by their value of `query`: the specification names four (section 2), the
+ * others are our own. The first is shown when none is asked for.
+ */
+export const userInfoMenu = [
+  { query: 'account', name: 'overview', icon: CircleUser },
+  { query: 'store-content', name: 'top_up', icon: WalletCards },
+  { query: 'withdrawal-content', name: 'withdraw', icon: Banknote },
+  { query: 'turn-point-content', name: 'transfer', icon: ArrowLeftRight },
+  { query: 'record', name: 'records', icon: ReceiptText },
+  { query: 'game-record', name: 'bets', icon: Gamepad2 },
+  { query: 'message-data', name: 'messages', icon: Mail },
+  { query: 'user-data', name: 'data', icon: IdCard },
+  { query: 'bank-info', name: 'bank', icon: Landmark },
+  { query: 'bind-store', name: 'stores', icon: Store },
+  { query: 'password', name: 'password', icon: KeyRound },
+  { query: 'promote-qr', name: 'promote', icon: Share2 },
+] as const satisfies readonly { query: string; name: string; icon: LucideIcon }[]
+
+export type UserInfoQuery = (typeof userInfoMenu)[number]['query']
+
+/** The address of a panel; the first one is the centre's own. */
+export const userInfoHref = (query: UserInfoQuery) => (query === 'account' ? '/user_info' : `/user_info?query=${query}`)

@@ -1,0 +1,3 @@
+import { PlannedScreen } from './planned-screen'
+
+export const YzScreen = () => <PlannedScreen path="/yz" />

@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { usePasswordWords } from '@/lib/hooks/use-password-words'
+import type { TextField } from './field'
+import { PasswordField } from './password-field'
+import { RuleList } from './rule-list'
+import { StrengthBar } from './strength-bar'
+
+type NewPasswordFieldsProps = {
+  /** What both inputs hold now. */
+  typed: { password: string; repeat: string }
+  password: ComponentProps<typeof TextField>
+  repeat: ComponentProps<typeof TextField>
+  /** Said at the repeated field as soon as it strays from the first. */
+  differText: string
+}
+
+/** A new password and its repetition: the rules tick and the strength grows while typing. */
+export function NewPasswordFields({ typed, password, repeat, differText }: NewPasswordFieldsProps) {
+  const ui = useTranslations('ui')
+  const { rules, rulesLabel, strength } = usePasswordWords(typed.password)
+  const shown = { showLabel: ui('show_password'), hideLabel: ui('hide_password'), autoComplete: 'new-password' }
+  const strays = typed.repeat !== '' && !typed.password.startsWith(typed.repeat)
+  return (
+    <>
+      <div className="grid gap-2">
+        <PasswordField {...shown} {...password} />
+        {strength && <StrengthBar {...strength} />}
+        <RuleList label={rulesLabel} rules={rules} />
+      </div>
+      <PasswordField {...shown} {...repeat} error={repeat.error ?? (strays ? differText : undefined)} />
+    </>
+  )
+}

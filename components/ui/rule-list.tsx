@@ -1,0 +1,26 @@
+import clsx from 'clsx'
+import { Check, Circle } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type Rule = { key: string; label: ReactNode; isMet: boolean }
+
+/** Rules that tick as they are met; the tick changes shape, not only colour. */
+export function RuleList({ label, rules }: { label: string; rules: readonly Rule[] }) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+      {rules.map(({ key, label: words, isMet }) => (
+        <li
+          key={key}
+          className={clsx('inline-flex items-center gap-1.5 transition', isMet ? 'text-success' : 'text-muted')}
+        >
+          {isMet ? (
+            <Check aria-hidden className="size-3.5" strokeWidth={3} />
+          ) : (
+            <Circle aria-hidden className="size-3.5" />
+          )}
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import clsx from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+
+export type Choice<V extends string> = { value: V; label: string; text?: string; icon?: LucideIcon }
+
+type ChoiceCardsProps<V extends string> = {
+  legend: string
+  choices: readonly Choice<V>[]
+  value: V
+  onChange: (value: V) => void
+  /** Small choices stand side by side even on a phone. */
+  isCompact?: boolean
+  /** Side by side where there is room. */
+  columns?: 2 | 3
+}
+
+const grids = { 2: 'grid gap-3 @xl:grid-cols-2', 3: 'grid gap-3 @xl:grid-cols-3' }
+const stacked = { 2: '', 3: '@xl:flex-col @xl:items-start' }
+
+/** One of a few, as cards: radio buttons underneath, so arrow keys and screen readers know them. */
+export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
+  const { legend, choices, value, onChange, isCompact = false, columns = 3 } = props
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className="mb-2 text-small font-semibold">{legend}</legend>
+      <div className={isCompact ? 'flex flex-wrap gap-2' : grids[columns]}>
+        {choices.map(({ value: each, label, text, icon: Icon }) => (
+          <label
+            key={each}
+            className={clsx(
+              'relative flex cursor-pointer items-center gap-3 rounded-field border border-line bg-ground/40 transition hover:border-line-strong',
+              'has-checked:border-points has-checked:bg-points/10 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-points',
+              isCompact ? 'min-h-11 px-4' : clsx('min-h-16 p-4', stacked[columns]),
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={each === value}
+              onChange={() => onChange(each)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {Icon && (
+              <Icon aria-hidden className={clsx('size-6 shrink-0', each === value ? 'text-points' : 'text-muted')} />
+            )}
+            <span>
+              <span className="block font-semibold">{label}</span>
+              {text && <span className="block text-small text-muted">{text}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import type { TransferState } from '@/contract/wallet'
+
+const tones = { pending: 'neutral', success: 'success', failed: 'error', undetermined: 'warning' } as const
+
+/** Where an order or a move of points stands (specification, section 4). */
+export function StatusBadge({ status }: { status: TransferState }) {
+  const t = useTranslations('wallet.status')
+  return <Badge tone={tones[status]}>{t(status)}</Badge>
+}

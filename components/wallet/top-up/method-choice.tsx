@@ -1,0 +1,43 @@
+'use client'
+
+import { Bitcoin, CreditCard, Store } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { storeChain, type StoreChain } from '@/contract/bank'
+import { ChoiceCards } from '../choice-cards'
+import type { Network, TopUpMethod } from './create-deposit'
+
+const icons = { vendor: CreditCard, usdt: Bitcoin, store: Store } as const
+const methods = Object.keys(icons) as TopUpMethod[]
+const networks = ['TRC20', 'ERC20'] as const satisfies readonly Network[]
+
+/** The three ways to top up (specification, section 1). */
+export function MethodChoice({ value, onChange }: { value: TopUpMethod; onChange: (method: TopUpMethod) => void }) {
+  const t = useTranslations('wallet')
+  const choices = methods.map((each) => ({
+    value: each,
+    label: t(`method.${each}.name`),
+    text: t(`method.${each}.text`),
+    icon: icons[each],
+  }))
+  return <ChoiceCards legend={t('top_up.method')} choices={choices} value={value} onChange={onChange} />
+}
+
+type ChannelChoiceProps = {
+  method: TopUpMethod
+  network: Network
+  onNetwork: (network: Network) => void
+  chain: StoreChain
+  onChain: (chain: StoreChain) => void
+}
+
+/** The network of a virtual-currency order, the chain of a convenience-store order; a vendor asks itself. */
+export function ChannelChoice({ method, network, onNetwork, chain, onChain }: ChannelChoiceProps) {
+  const t = useTranslations('wallet')
+  if (method === 'vendor') return null
+  if (method === 'usdt') {
+    const choices = networks.map((value) => ({ value, label: value }))
+    return <ChoiceCards isCompact legend={t('top_up.network')} choices={choices} value={network} onChange={onNetwork} />
+  }
+  const choices = storeChain.options.map((value) => ({ value, label: t(`chain.${value}`) }))
+  return <ChoiceCards isCompact legend={t('top_up.chain')} choices={choices} value={chain} onChange={onChain} />
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { QrCode } from '@/components/ui/qr-code'
+import type { DepositRecord } from '@/contract/records'
+import { CopyLine } from '../copy-line'
+import { isOpen } from './use-deposit-order'
+
+/** What the member takes along to pay, each to copy, the first also as a QR code; a settled order keeps its number only. */
+export function OrderCodes({ order }: { order: DepositRecord }) {
+  const t = useTranslations('wallet.order')
+  const toPay = [
+    { key: 'address', label: t('address'), text: order.address },
+    { key: 'convenience_store_code', label: t('convenience_store_code'), text: order.convenience_store_code },
+    { key: 'remittance_account', label: t('remittance_account'), text: order.remittance_account },
+    { key: 'payable', label: t('payable'), text: order.payable },
+  ]
+  const number = { key: 'order_number', label: t('order_number'), text: order.order_number }
+  const codes = [...(isOpen(order) ? toPay : []), number].flatMap(({ key, label, text }) =>
+    text ? [{ key, label, text }] : [],
+  )
+  const scanned = isOpen(order) ? (order.address ?? order.convenience_store_code) : null
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      {scanned && (
+        <QrCode
+          text={scanned}
+          label={order.address ? t('qr_address') : t('qr_code')}
+          className="mx-auto size-44 rounded-field"
+        />
+      )}
+      <div className="grid min-w-0 flex-1 basis-64 gap-2">
+        {codes.map(({ key, label, text }) => (
+          <CopyLine key={key} label={label} text={text} />
+        ))}
+      </div>
+    </div>
+  )
+}

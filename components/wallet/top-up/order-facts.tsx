@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Points } from '@/components/ui/points'
+import type { DepositRecord } from '@/contract/records'
+import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import { FactList } from '@/components/ui/fact-list'
+
+/** What the order says beside its code or address; fields it does not have are left out. */
+export function OrderFacts({ order }: { order: DepositRecord }) {
+  const t = useTranslations('wallet')
+  const moment = useMomentText()
+  const points = usePointsText()
+  const facts = [
+    { key: 'method', label: t('top_up.method'), value: t(`method.${order.type}.name`) },
+    { key: 'amount', label: t('order.amount'), value: <Points amount={order.amount} /> },
+    order.exchange_rate && {
+      key: 'rate',
+      label: t('order.rate'),
+      value: t('order.rate_value', { points: points(order.exchange_rate) }),
+    },
+    order.network && { key: 'network', label: t('top_up.network'), value: order.network },
+    { key: 'time', label: t('order.time'), value: moment(order.order_time) },
+    order.payment_deadline && { key: 'deadline', label: t('order.deadline'), value: moment(order.payment_deadline) },
+  ].filter((fact) => fact !== null && fact !== '')
+  return <FactList facts={facts} />
+}

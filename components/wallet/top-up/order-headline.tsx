@@ -1,0 +1,36 @@
+'use client'
+
+import { CircleCheck, CircleHelp, CircleX, Hourglass } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { DepositRecord } from '@/contract/records'
+import { Countdown } from '../countdown'
+
+const looks = {
+  pending: { icon: Hourglass, ring: 'bg-points/15 text-points' },
+  success: { icon: CircleCheck, ring: 'bg-success/15 text-success' },
+  failed: { icon: CircleX, ring: 'bg-error/15 text-error' },
+  undetermined: { icon: CircleHelp, ring: 'bg-warning/15 text-warning' },
+} as const
+
+/** Where the order stands, in one glance; it is read out when it changes. */
+export function OrderHeadline({ order }: { order: DepositRecord }) {
+  const t = useTranslations('wallet.order')
+  const { icon: Icon, ring } = looks[order.status]
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3" role="status">
+      <span className={`grid size-12 shrink-0 place-items-center rounded-full ${ring}`}>
+        <Icon aria-hidden className="size-6" />
+      </span>
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="text-heading">{t(`headline.${order.status}`)}</h2>
+        <p className="text-small text-muted">{t(`text.${order.status}`)}</p>
+      </div>
+      {order.status === 'pending' && order.payment_deadline && (
+        <div className="ml-auto text-right">
+          <div className="text-small text-muted">{t('time_left')}</div>
+          <Countdown until={order.payment_deadline} className="text-heading" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { DepositRecord } from '@/contract/records'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import type { useDepositOrder } from './use-deposit-order'
+
+type OrderOrNotProps = {
+  state: ReturnType<typeof useDepositOrder>
+  children: (order: DepositRecord) => ReactNode
+}
+
+/** The order once it is there; until then its shape, and else why there is none. */
+export function OrderOrNot({ state: { order, error, isMissing, reload }, children }: OrderOrNotProps) {
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  if (order) return children(order)
+  if (isMissing) return <NoOrder />
+  if (error) {
+    const retry = (
+      <Button kind="quiet" onClick={() => void reload().catch(() => {})}>
+        {ui('retry')}
+      </Button>
+    )
+    return <ErrorState text={errorText(error)} action={retry} />
+  }
+  return (
+    <Card role="status" aria-label={ui('loading')} className="mx-auto grid max-w-3xl gap-5">
+      <Skeleton className="h-12 w-2/3" />
+      <Skeleton className="h-44" />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-13 rounded-full" />
+    </Card>
+  )
+}
+
+/** No order was named, or the member has none of that number. */
+export function NoOrder() {
+  const t = useTranslations('wallet.order')
+  const action = <ButtonLink href="/store">{t('top_up')}</ButtonLink>
+  return <EmptyState title={t('missing')} text={t('missing_text')} action={action} />
+}

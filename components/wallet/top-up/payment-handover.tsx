@@ -1,0 +1,40 @@
+'use client'
+
+import { ExternalLink } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button, buttonClass } from '@/components/ui/button'
+import type { DepositRecord } from '@/contract/records'
+import { Notice } from '../notice'
+import { paymentAddress } from './payment-address'
+
+/** Hands the member over to the vendor's page, by a link or a form as the order says; only to an address we may open. */
+export function PaymentHandover({ order }: { order: DepositRecord }) {
+  const t = useTranslations('wallet.order')
+  if (!order.payment) return null
+  const { url, method, params } = order.payment
+  const address = paymentAddress(url, method === 'GET' ? params : {}, location.origin)
+  if (!address) return <Notice title={t('unsafe')} text={t('unsafe_text')} />
+  const label = (
+    <>
+      {t('open_vendor')}
+      <ExternalLink aria-hidden className="size-4" />
+    </>
+  )
+  if (method === 'GET') {
+    return (
+      <a href={address} rel="noreferrer" className={buttonClass({ size: 'large', wide: true })}>
+        {label}
+      </a>
+    )
+  }
+  return (
+    <form method="post" action={address}>
+      {Object.entries(params).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="large" wide>
+        {label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Points } from '@/components/ui/points'
+import type { DepositRecord } from '@/contract/records'
+import { Notice } from '../notice'
+import { OrderCodes } from './order-codes'
+import { OrderFacts } from './order-facts'
+import { OrderHeadline } from './order-headline'
+import { NoOrder, OrderOrNot } from './order-or-not'
+import { PaymentHandover } from './payment-handover'
+import { isOpen, useDepositOrder } from './use-deposit-order'
+
+/** The payment page of the order that the address names: `/pay` for vendors and stores, `/uu_pay` for USDT. */
+export function PaymentPage() {
+  const orderNumber = useSearchParams().get('order')
+  return orderNumber ? <PaymentOfOrder key={orderNumber} orderNumber={orderNumber} /> : <NoOrder />
+}
+
+function PaymentOfOrder({ orderNumber }: { orderNumber: string }) {
+  const t = useTranslations('wallet.order')
+  const state = useDepositOrder(orderNumber)
+  return (
+    <OrderOrNot state={state}>
+      {(order) => (
+        <Card className="grid gap-6">
+          <ToPay order={order} />
+          <OrderHeadline order={order} />
+          {isOpen(order) && order.type === 'usdt' && (
+            <Notice tone="info" title={t('exact')} text={t('only_network', { network: order.network ?? 'USDT' })} />
+          )}
+          <OrderCodes order={order} />
+          <OrderFacts order={order} />
+          <div className="grid gap-3">
+            {order.status === 'pending' && <PaymentHandover order={order} />}
+            <ButtonLink
+              href={order.status === 'pending' ? `/store?order=${encodeURIComponent(order.order_number)}` : '/record'}
+              kind={isOpen(order) ? 'quiet' : 'action'}
+              size="large"
+              wide
+            >
+              {order.status === 'pending' ? t('back') : t('records')}
+            </ButtonLink>
+          </div>
+        </Card>
+      )}
+    </OrderOrNot>
+  )
+}
+
+/** The figure that matters on this page: what is to be paid. */
+function ToPay({ order }: { order: DepositRecord }) {
+  const t = useTranslations('wallet.order')
+  return (
+    <div className="text-center">
+      <div className="text-small text-muted">{order.payable ? t('payable') : t('amount')}</div>
+      <div className="figures text-display text-points">
+        {order.payable ? t('usdt', { amount: order.payable }) : <Points amount={order.amount} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { api } from '@/lib/api'
+import { Notice } from '../notice'
+
+/** How many stores must still be bound before a store order; 0 while unknown, since the server decides in the end. */
+export function useStoresLeft(isAsked: boolean): number {
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    const control = new AbortController()
+    api.bank
+      .list({}, { signal: control.signal })
+      .then(({ stores, stores_required }) => setLeft(Math.max(0, stores_required - stores.length)))
+      // The order itself will say what is missing.
+      .catch(() => setLeft(null))
+    return () => control.abort()
+  }, [isAsked])
+  return isAsked ? (left ?? 0) : 0
+}
+
+/** Five stores must be bound before a store order is made (specification, section 5): said before the form. */
+export function StoresNeeded({ left }: { left: number }) {
+  const t = useTranslations('wallet.top_up')
+  return (
+    <Notice
+      title={t('stores_needed', { count: left })}
+      action={
+        <ButtonLink href="/bind_store" kind="points" size="small">
+          {t('bind_stores')}
+        </ButtonLink>
+      }
+    />
+  )
+}

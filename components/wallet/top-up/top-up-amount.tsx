@@ -1,0 +1,94 @@
+'use client'
+
+import clsx from 'clsx'
+import { useTranslations } from 'next-intl'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { AmountField } from '@/components/ui/amount-field'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { Points } from '@/components/ui/points'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { TopUpLimits } from '@/contract/content'
+import { cleanAmount } from '@/lib/forms/read-amount'
+import { useFieldText } from '@/lib/forms/use-field-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import type { ApiError } from '@/lib/api'
+
+type TopUpAmountProps = {
+  form: UseFormReturn<{ amount: string }>
+  limits: TopUpLimits | null
+  /** Where the limits come from, for its loading and its failure. */
+  site: { error: ApiError | null; load: () => Promise<void> }
+}
+
+const withoutCents = (decimal: string) => decimal.replace(/\.00$/, '')
+
+/** The amount: typed, or one of the quick ones; minimum, maximum and daily cap stand beside it. */
+export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
+  const t = useTranslations('wallet')
+  const ui = useTranslations('ui')
+  const fieldText = useFieldText()
+  const errorText = useErrorText()
+  const points = usePointsText()
+  const amount = useWatch({ control: form.control, name: 'amount' })
+  const choose = (quick: string) =>
+    form.setValue('amount', withoutCents(quick), { shouldValidate: true, shouldDirty: true })
+
+  return (
+    <div className="grid gap-3">
+      <AmountField
+        label={t('top_up.amount')}
+        placeholder={limits ? withoutCents(points(limits.minimum)) : ''}
+        error={fieldText(form.formState.errors.amount)}
+        {...form.register('amount', { setValueAs: cleanAmount })}
+      />
+      {limits ? (
+        <>
+          <div className="grid grid-cols-3 gap-2 @md:grid-cols-5" role="group" aria-label={t('top_up.quick')}>
+            {limits.quick_amounts.map((quick) => (
+              <button
+                key={quick}
+                type="button"
+                aria-pressed={amount === withoutCents(quick)}
+                onClick={() => choose(quick)}
+                className={clsx(
+                  'figures min-h-11 rounded-full border px-2 font-semibold whitespace-nowrap transition',
+                  amount === withoutCents(quick)
+                    ? 'border-points bg-points/15 text-points'
+                    : 'border-line-strong/40 hover:border-line-strong hover:bg-raised',
+                )}
+              >
+                {points(quick).replace(/[.,]00$/, '')}
+              </button>
+            ))}
+          </div>
+          <dl className="grid gap-x-6 gap-y-1 text-small @md:grid-cols-3">
+            {(['minimum', 'maximum', 'daily_cap'] as const).map((limit) => (
+              <div key={limit} className="flex justify-between gap-2 @md:block">
+                <dt className="text-muted">{t(`limit.${limit}`)}</dt>
+                <dd className="font-semibold">
+                  <Points amount={limits[limit]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : site.error ? (
+        <ErrorState
+          text={errorText(site.error)}
+          action={
+            <Button kind="quiet" onClick={() => void site.load().catch(() => {})}>
+              {ui('retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <div role="status" aria-label={ui('loading')} className="grid gap-3">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-5" />
+        </div>
+      )}
+    </div>
+  )
+}

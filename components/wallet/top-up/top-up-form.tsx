@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { contract } from '@/contract'
+import type { StoreChain } from '@/contract/bank'
+import type { DepositRecord } from '@/contract/records'
+import { contractResolver } from '@/lib/forms/contract-resolver'
+import { showFieldFaults } from '@/lib/forms/show-field-faults'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { refreshBalances } from '@/stores/money'
+import { useSiteStore } from '@/stores/site'
+import { useLoaded } from '@/stores/use-loaded'
+import { useAmountFault } from '../use-amount-fault'
+import { createDeposit, type Network, type TopUpMethod } from './create-deposit'
+import { ChannelChoice, MethodChoice } from './method-choice'
+import { StoresNeeded, useStoresLeft } from './stores-needed'
+import { TopUpAmount } from './top-up-amount'
+import { TopUpSummary } from './top-up-summary'
+
+/** Method, amount within the limits that are shown, and what will happen, before the order is made. */
+export function TopUpForm({ onCreated }: { onCreated: (order: DepositRecord) => void }) {
+  const t = useTranslations('wallet.top_up')
+  const errorText = useErrorText()
+  const site = useLoaded(useSiteStore)
+  const [method, setMethod] = useState<TopUpMethod>('vendor')
+  const [network, setNetwork] = useState<Network>('TRC20')
+  const [chain, setChain] = useState<StoreChain>('family')
+  const storesLeft = useStoresLeft(method === 'store')
+  const { send, isSending } = useMoneyCall('wallet.deposit', createDeposit)
+  const form = useForm({
+    defaultValues: { amount: '' },
+    resolver: contractResolver(contract.wallet.depositVendor.input),
+  })
+  const amount = useWatch({ control: form.control, name: 'amount' })
+  const limits = site.data?.top_up[method] ?? null
+  const amountFault = useAmountFault(limits)
+
+  const submit = form.handleSubmit(async (input) => {
+    const fault = amountFault(input.amount)
+    if (fault) return form.setError('amount', { message: fault }, { shouldFocus: true })
+    try {
+      const order = await send({ ...input, type: method, network, chain })
+      if (!order) return
+      void refreshBalances()
+      onCreated(order)
+    } catch (error) {
+      if (!showFieldFaults(error, ['amount'], form.setError)) toast.error(errorText(error))
+    }
+  })
+
+  return (
+    <div className="@container">
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid items-start gap-5 @3xl:grid-cols-[1fr_20rem]"
+      >
+        <Card className="@container grid gap-7">
+          <MethodChoice value={method} onChange={setMethod} />
+          <ChannelChoice method={method} network={network} onNetwork={setNetwork} chain={chain} onChain={setChain} />
+          {storesLeft > 0 && <StoresNeeded left={storesLeft} />}
+          <TopUpAmount form={form} limits={limits} site={site} />
+        </Card>
+        <Card className="grid gap-4 @3xl:sticky @3xl:top-24">
+          <TopUpSummary method={method} typed={amount} usdtRate={site.data?.usdt_rate ?? null} />
+          <Button type="submit" size="large" wide isBusy={isSending} disabled={storesLeft > 0}>
+            {t('submit')}
+          </Button>
+        </Card>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { DepositRecord } from '@/contract/records'
+import { OrderCodes } from './order-codes'
+import { OrderFacts } from './order-facts'
+import { OrderHeadline } from './order-headline'
+import { OrderOrNot } from './order-or-not'
+import { isOpen, useDepositOrder } from './use-deposit-order'
+
+type TopUpOrderProps = { orderNumber: string; initial: DepositRecord | null; onLeave: () => void }
+
+const paymentPage = (order: DepositRecord) =>
+  `${order.type === 'usdt' ? '/uu_pay' : '/pay'}?order=${encodeURIComponent(order.order_number)}`
+
+/** The order after it was made: what to take along, the time left, the way to pay, and its state, which updates itself. */
+export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
+  const t = useTranslations('wallet.order')
+  const state = useDepositOrder(orderNumber, initial)
+  return (
+    <OrderOrNot state={state}>
+      {(order) => (
+        <div className="@container">
+          <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_20rem]">
+            <Card className="grid gap-6">
+              <OrderHeadline order={order} />
+              <OrderCodes order={order} />
+              <div className="flex flex-wrap gap-3">
+                {order.status === 'pending' && (
+                  <ButtonLink href={paymentPage(order)} size="large" className="grow">
+                    {t('go_pay')}
+                  </ButtonLink>
+                )}
+                <ButtonLink href="/record" kind="quiet" size="large" className="grow">
+                  {t('records')}
+                </ButtonLink>
+                {!isOpen(order) && (
+                  <Button kind="quiet" size="large" className="grow" onClick={onLeave}>
+                    {t('another')}
+                  </Button>
+                )}
+              </div>
+            </Card>
+            <Card>
+              <h2 className="text-heading">{t('facts')}</h2>
+              <OrderFacts order={order} />
+            </Card>
+          </div>
+        </div>
+      )}
+    </OrderOrNot>
+  )
+}

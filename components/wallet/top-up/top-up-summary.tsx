@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Points } from '@/components/ui/points'
+import { toDecimal, toMinor } from '@/contract/amount'
+import { readAmount } from '@/lib/forms/read-amount'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { useLoaded } from '@/stores/use-loaded'
+import { FactList } from '@/components/ui/fact-list'
+import type { TopUpMethod } from './create-deposit'
+import { usdtFor } from './usdt-for'
+
+type TopUpSummaryProps = { method: TopUpMethod; typed: string; usdtRate: string | null }
+
+/** What will happen: what is paid how, what the wallet holds afterwards, and the step that follows. */
+export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
+  const t = useTranslations('wallet')
+  const points = usePointsText()
+  const detail = useLoaded(useUserDetailStore)
+  const minor = readAmount(typed)
+  const credit = detail.data?.credit ?? null
+  const isStale = detail.status === 'loading'
+  const after = minor !== null && credit !== null ? toDecimal(toMinor(credit) + minor) : null
+
+  const conversion =
+    method === 'usdt' && usdtRate
+      ? [
+          { key: 'rate', label: t('order.rate'), value: t('order.rate_value', { points: points(usdtRate) }) },
+          {
+            key: 'payable',
+            label: t('top_up.about_payable'),
+            value:
+              minor === null ? <Points amount={null} /> : t('order.usdt', { amount: points(usdtFor(minor, usdtRate)) }),
+          },
+        ]
+      : []
+
+  return (
+    <div>
+      <h2 className="text-heading">{t('top_up.summary')}</h2>
+      <FactList
+        className="mt-2"
+        facts={[
+          { key: 'method', label: t('top_up.method'), value: t(`method.${method}.name`) },
+          ...conversion,
+          { key: 'now', label: t('main_wallet'), value: <Points amount={credit} isStale={isStale} /> },
+          { key: 'adds', label: t('top_up.adds'), value: <Points amount={minor === null ? null : toDecimal(minor)} /> },
+          { key: 'after', label: t('top_up.after'), value: <Points amount={after} isStale={isStale} />, isTotal: true },
+        ]}
+      />
+      <p className="mt-2 text-small text-muted">{t(`method.${method}.next`)}</p>
+    </div>
+  )
+}

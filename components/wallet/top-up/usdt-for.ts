@@ -1,0 +1,10 @@
+import { toDecimal, toMinor } from '@/contract/amount'
+
+/**
+ * USDT that a top-up of `amountMinor` (1/100 point) costs at `rate` points for one USDT, rounded up to 1/100 USDT. What
+ * an order really asks for stands in the order.
+ */
+export function usdtFor(amountMinor: bigint, rate: string): string {
+  const rateMinor = toMinor(rate)
+  return toDecimal((amountMinor * 100n + rateMinor - 1n) / rateMinor)
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { DepositRecord } from '@/contract/records'
+import { api } from '@/lib/api'
+import { useBackoff } from '@/lib/hooks/use-backoff'
+import { refreshBalances } from '@/stores/money'
+import { useOwnLoadable } from '@/stores/use-loaded'
+
+/** Whether an order may still change: section 4's "pending" and "to be determined". */
+export const isOpen = (order: DepositRecord) => order.status === 'pending' || order.status === 'undetermined'
+
+/**
+ * One top-up order, asked for again until it is settled; every balance is fetched anew when it is. `order` is null
+ * while it is unknown, `isMissing` once the member has no order of that number.
+ */
+export function useDepositOrder(orderNumber: string, initial: DepositRecord | null = null) {
+  const [first] = useState(initial)
+  const { data, status, error, load } = useOwnLoadable(async () => {
+    const { items } = await api.records.deposits({ order_number: orderNumber })
+    return items.find((order) => order.order_number === orderNumber) ?? null
+  })
+  const order = data ?? first
+  useBackoff(order !== null && isOpen(order), load)
+
+  const isPaid = order?.status === 'success'
+  useEffect(() => {
+    if (isPaid) void refreshBalances()
+  }, [isPaid])
+
+  return { order, error, reload: load, isMissing: status === 'ready' && order === null }
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { Combine } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Points } from '@/components/ui/points'
+import { toast } from '@/components/ui/toast'
+import { api } from '@/lib/api'
+import { useBackoff } from '@/lib/hooks/use-backoff'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { refreshBalances } from '@/stores/money'
+import { StatusBadge } from '../status-badge'
+import { areSettled, type TransferAll } from './transfer'
+
+/** One click moves every venue's points back to the main wallet; each venue's result is listed. */
+export function TransferAllButton({ nameOf }: { nameOf: (code: string) => string }) {
+  const t = useTranslations('wallet.transfer_all')
+  const errorText = useErrorText()
+  const [answer, setAnswer] = useState<TransferAll | null>(null)
+  const { send, isSending } = useMoneyCall('wallet.transferAll', api.wallet.transferAll, areSettled)
+
+  const moveAll = async () => {
+    const next = await send({}).finally(() => void refreshBalances())
+    if (next) setAnswer(next)
+  }
+  useBackoff(answer !== null && !areSettled(answer), moveAll)
+
+  return (
+    <div className="grid gap-3">
+      <Button
+        kind="quiet"
+        wide
+        isBusy={isSending}
+        onClick={() => void moveAll().catch((error: unknown) => toast.error(errorText(error)))}
+      >
+        {!isSending && <Combine aria-hidden className="size-5" />}
+        {t('submit')}
+      </Button>
+      <p className="text-small text-muted">{t('text')}</p>
+      {answer && (
+        <div role="status" className="rounded-field bg-ground/50 px-4 py-2">
+          <p className="py-1 font-semibold">{t('done', { count: answer.results.length })}</p>
+          <ul>
+            {answer.results.map(({ venue, amount, state }) => (
+              <li key={venue} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
+                <span>{nameOf(venue)}</span>
+                <span className="ml-auto inline-flex items-center gap-3">
+                  <Points amount={amount} />
+                  <StatusBadge status={state} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

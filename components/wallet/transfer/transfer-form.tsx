@@ -1,0 +1,112 @@
+'use client'
+
+import { ArrowDownUp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useForm, useWatch } from 'react-hook-form'
+import { AmountField } from '@/components/ui/amount-field'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
+import { transferInput } from '@/contract/wallet'
+import { contractResolver } from '@/lib/forms/contract-resolver'
+import { cleanAmount } from '@/lib/forms/read-amount'
+import { showFieldFaults } from '@/lib/forms/show-field-faults'
+import { useFieldText } from '@/lib/forms/use-field-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useAmountFault } from '../use-amount-fault'
+import type { Route, TransferInput } from './transfer'
+import { TransferSummary } from './transfer-summary'
+import type { Wallets } from './use-wallets'
+import { WalletSelect } from './wallet-select'
+
+type TransferFormProps = {
+  wallets: Wallets
+  route: Route
+  onRoute: (route: Route) => void
+  isSending: boolean
+  onSend: (input: TransferInput) => Promise<void>
+}
+
+/** From, to, how much, and what both wallets hold afterwards, before anything moves. */
+export function TransferForm({ wallets, route, onRoute, isSending, onSend }: TransferFormProps) {
+  const t = useTranslations('wallet.transfer')
+  const ui = useTranslations('ui')
+  const fieldText = useFieldText()
+  const errorText = useErrorText()
+  const source = route.source
+  // Until the member chooses, points go to the first venue that is open, or back from one.
+  const target =
+    route.target || (wallets.wallets.find(({ code, maintenance }) => code !== source && !maintenance)?.code ?? '')
+  const available = wallets.balanceOf(source)
+  const amountFault = useAmountFault(null, available)
+  const form = useForm({
+    values: { source, target, amount: '' },
+    resetOptions: { keepDirtyValues: true },
+    resolver: contractResolver(transferInput),
+  })
+  const amount = useWatch({ control: form.control, name: 'amount' })
+  const { errors } = form.formState
+
+  const submit = form.handleSubmit(async (input) => {
+    const fault = amountFault(input.amount)
+    if (fault) return form.setError('amount', { message: fault }, { shouldFocus: true })
+    try {
+      await onSend(input)
+    } catch (error) {
+      if (!showFieldFaults(error, ['amount', 'source', 'target'], form.setError)) toast.error(errorText(error))
+    }
+  })
+
+  return (
+    <Card>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+        <div className="grid items-end gap-3 @xl:grid-cols-[1fr_auto_1fr]">
+          <WalletSelect
+            label={t('from')}
+            wallets={wallets}
+            value={source}
+            onChange={(chosen) => onRoute({ source: chosen, target: chosen === target ? source : target })}
+          />
+          <button
+            type="button"
+            aria-label={t('swap')}
+            disabled={!target}
+            onClick={() => onRoute({ source: target, target: source })}
+            className="mx-auto grid size-11 place-items-center rounded-full border border-line-strong/40 text-points transition hover:bg-raised disabled:opacity-50 @xl:mb-7"
+          >
+            <ArrowDownUp aria-hidden className="size-5 @xl:rotate-90" />
+          </button>
+          <WalletSelect
+            label={t('to')}
+            wallets={wallets}
+            value={target}
+            error={fieldText(errors.target)}
+            onChange={(chosen) => onRoute({ source: chosen === source ? target : source, target: chosen })}
+          />
+        </div>
+        <AmountField
+          label={t('amount')}
+          placeholder="0"
+          error={fieldText(errors.amount)}
+          suffix={
+            <Button
+              kind="quiet"
+              size="small"
+              disabled={!available || !/[1-9]/.test(available)}
+              onClick={() =>
+                available && form.setValue('amount', available, { shouldValidate: true, shouldDirty: true })
+              }
+            >
+              {ui('all')}
+            </Button>
+          }
+          {...form.register('amount', { setValueAs: cleanAmount })}
+        />
+        <TransferSummary typed={amount} source={source} target={target} wallets={wallets} />
+        <Button type="submit" size="large" wide isBusy={isSending} disabled={!target}>
+          {t('submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

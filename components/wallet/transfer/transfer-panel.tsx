@@ -1,0 +1,62 @@
+'use client'
+
+import { useState } from 'react'
+import { mainWallet } from '@/contract/wallet'
+import { api } from '@/lib/api'
+import { useBackoff } from '@/lib/hooks/use-backoff'
+import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { refreshBalances } from '@/stores/money'
+import { isSettledTransfer, type Route, type Transfer, type TransferInput } from './transfer'
+import { TransferForm } from './transfer-form'
+import { TransferReceipt } from './transfer-receipt'
+import { UnansweredTransfer } from './unanswered-transfer'
+import { useWallets } from './use-wallets'
+import { WalletBoard } from './wallet-board'
+
+/** Moving points between the main wallet and the venues: one move at a time, or everything back at once. */
+export function TransferPanel() {
+  const wallets = useWallets()
+  const [receipt, setReceipt] = useState<{ input: TransferInput; answer: Transfer } | null>(null)
+  const [route, setRoute] = useState<Route>({ source: mainWallet, target: '' })
+  const money = useMoneyCall('wallet.transfer', api.wallet.transfer, isSettledTransfer)
+
+  const send = async (input: TransferInput) => {
+    const answer = await money.send(input).finally(() => void refreshBalances())
+    if (answer) setReceipt({ input, answer })
+  }
+  // The same order under the same key only asks how it ended.
+  const isOpen = receipt !== null && !isSettledTransfer(receipt.answer)
+  useBackoff(isOpen, async () => {
+    if (receipt) await send(receipt.input)
+  })
+
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_22rem]">
+        <div className="grid gap-5">
+          {money.unanswered && !receipt && !money.isSending && (
+            <UnansweredTransfer input={money.unanswered} nameOf={wallets.nameOf} onAsk={send} onForget={money.forget} />
+          )}
+          {receipt ? (
+            <TransferReceipt {...receipt} nameOf={wallets.nameOf} onAgain={() => setReceipt(null)} />
+          ) : (
+            <TransferForm
+              wallets={wallets}
+              route={route}
+              onRoute={setRoute}
+              isSending={money.isSending}
+              onSend={send}
+            />
+          )}
+        </div>
+        <WalletBoard
+          wallets={wallets}
+          onChoose={(chosen) => {
+            setReceipt(null)
+            setRoute(chosen)
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Points } from '@/components/ui/points'
+import { Receipt } from '../receipt'
+import { StatusBadge } from '../status-badge'
+import type { Transfer, TransferInput } from './transfer'
+
+type TransferReceiptProps = {
+  input: TransferInput
+  answer: Transfer
+  nameOf: (code: string) => string
+  onAgain: () => void
+}
+
+/** How the move ended, with its order number; one whose end is not known yet is asked for again by itself. */
+export function TransferReceipt({ input, answer, nameOf, onAgain }: TransferReceiptProps) {
+  const t = useTranslations('wallet.transfer')
+  const r = useTranslations('wallet.receipt')
+  return (
+    <Receipt
+      state={answer.state}
+      title={t(`result.${answer.state}`)}
+      orderNumber={answer.reference}
+      facts={[
+        { key: 'status', label: r('status'), value: <StatusBadge status={answer.state} /> },
+        { key: 'amount', label: t('amount'), value: <Points amount={answer.amount} /> },
+        { key: 'from', label: t('from'), value: nameOf(input.source) },
+        { key: 'to', label: t('to'), value: nameOf(input.target) },
+        { key: 'credit', label: r('credit_now'), value: <Points amount={answer.credit} />, isTotal: true },
+      ]}
+      actions={
+        <>
+          <ButtonLink href="/" size="large" className="grow">
+            {t('play')}
+          </ButtonLink>
+          <Button kind="quiet" size="large" className="grow" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

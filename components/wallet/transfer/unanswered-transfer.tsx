@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import { Notice } from '../notice'
+import type { TransferInput } from './transfer'
+
+type UnansweredTransferProps = {
+  input: TransferInput
+  nameOf: (code: string) => string
+  onAsk: (input: TransferInput) => Promise<void>
+  onForget: () => void
+}
+
+/** A move that got no final answer, perhaps before a reload. Nothing is sent again unless the member says so. */
+export function UnansweredTransfer({ input, nameOf, onAsk, onForget }: UnansweredTransferProps) {
+  const t = useTranslations('wallet.unanswered')
+  const errorText = useErrorText()
+  const points = usePointsText()
+  const [isAsking, setIsAsking] = useState(false)
+  const ask = async () => {
+    setIsAsking(true)
+    await onAsk(input).catch((error: unknown) => toast.error(errorText(error)))
+    setIsAsking(false)
+  }
+  const order = { amount: points(input.amount), from: nameOf(input.source), to: nameOf(input.target) }
+  return (
+    <Notice title={t('title')} text={t('text', order)}>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button kind="points" size="small" isBusy={isAsking} onClick={() => void ask()}>
+          {t('ask')}
+        </Button>
+        <Button kind="plain" size="small" disabled={isAsking} onClick={onForget}>
+          {t('forget')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

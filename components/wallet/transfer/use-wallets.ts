@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { mainWallet } from '@/contract/wallet'
+import { useLoaded } from '@/stores/use-loaded'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { useVenueBalancesStore } from '@/stores/venue-balances'
+
+export type Wallet = {
+  /** `main` or a venue's code. */
+  code: string
+  name: string
+  /** Null while unknown, or when the venue did not answer. */
+  balance: string | null
+  maintenance: boolean
+}
+
+/** The main wallet and every venue, with what each holds. */
+export function useWallets() {
+  const t = useTranslations('wallet')
+  const detail = useLoaded(useUserDetailStore)
+  const venues = useLoaded(useVenueBalancesStore)
+  const wallets = useMemo<Wallet[]>(() => {
+    const main = { code: mainWallet, name: t('main_wallet'), balance: detail.data?.credit ?? null, maintenance: false }
+    return [main, ...(venues.data ?? []).map(({ venue, ...rest }) => ({ code: venue, ...rest }))]
+  }, [t, detail.data, venues.data])
+
+  return {
+    wallets,
+    nameOf: (code: string) => wallets.find((wallet) => wallet.code === code)?.name ?? code,
+    balanceOf: (code: string) => wallets.find((wallet) => wallet.code === code)?.balance ?? null,
+    isRefreshing: detail.status === 'loading' || venues.status === 'loading',
+    /** The venues' first answer is not there yet. */
+    isWaiting: venues.data === null && venues.error === null,
+    error: venues.data === null ? venues.error : null,
+    reload: venues.load,
+  }
+}
+export type Wallets = ReturnType<typeof useWallets>

@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SelectField } from '@/components/ui/field'
+import { Points } from '@/components/ui/points'
+import type { Wallets } from './use-wallets'
+
+type WalletSelectProps = {
+  label: string
+  wallets: Wallets
+  value: string
+  error?: string | undefined
+  onChange: (code: string) => void
+}
+
+/** One end of a move; its balance stands below. */
+export function WalletSelect({ label, wallets, value, error, onChange }: WalletSelectProps) {
+  const t = useTranslations('wallet.transfer')
+  const hint = (
+    <span className="flex justify-between gap-3">
+      {t('available')}
+      <Points amount={wallets.balanceOf(value)} isStale={wallets.isRefreshing} className="font-semibold text-ink" />
+    </span>
+  )
+  return (
+    <SelectField
+      label={label}
+      hint={hint}
+      error={error}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {wallets.wallets.map(({ code, name, maintenance }) => (
+        <option key={code} value={code} disabled={maintenance}>
+          {maintenance ? t('maintenance_of', { name }) : name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

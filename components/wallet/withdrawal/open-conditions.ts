@@ -1,0 +1,19 @@
+import type { contract } from '@/contract'
+import type { UserDetail } from '@/contract/account'
+import { toMinor } from '@/contract/amount'
+import type { Output } from '@/contract/define'
+
+export type BankList = Output<typeof contract.bank.list>
+export type Condition = { kind: 'identity' | 'account' | 'password' | 'first' | 'turnover'; isMet: boolean }
+
+/** What must be so before points can be sold (specification, sections 4, 5 and 9), in the order it is settled in. */
+export function openConditions(detail: UserDetail, bank: BankList): Condition[] {
+  const { opens_at, turnover_required, turnover_done } = detail.withdrawal_terms
+  return [
+    { kind: 'identity', isMet: bank.identity_state === 'certified' },
+    { kind: 'account', isMet: bank.accounts.length + bank.virtual_accounts.length > 0 },
+    { kind: 'password', isMet: detail.has_withdrawal_password },
+    { kind: 'first', isMet: opens_at === null },
+    { kind: 'turnover', isMet: toMinor(turnover_done) >= toMinor(turnover_required) },
+  ]
+}

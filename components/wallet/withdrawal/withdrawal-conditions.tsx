@@ -1,0 +1,90 @@
+'use client'
+
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { UserDetail } from '@/contract/account'
+import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { Countdown } from '../countdown'
+import type { Condition } from './open-conditions'
+import { TurnoverBar } from './turnover-bar'
+
+type WithdrawalConditionsProps = { conditions: readonly Condition[]; detail: UserDetail }
+
+/** What must be so before points can be sold: done, or what to do next. Said before any form is filled in. */
+export function WithdrawalConditions({ conditions, detail }: WithdrawalConditionsProps) {
+  const t = useTranslations('wallet.withdrawal')
+  const next = conditions.find(({ isMet }) => !isMet)
+  return (
+    <Card>
+      <h2 className="text-heading">{t('conditions')}</h2>
+      <p className="mt-1 text-muted">{t('conditions_text')}</p>
+      <ol className="mt-4 grid divide-y divide-line">
+        {conditions.map(({ kind, isMet }) => {
+          const Icon = isMet ? CircleCheck : CircleDashed
+          return (
+            <li key={kind} className="flex gap-4 py-4">
+              <Icon
+                role="img"
+                aria-label={isMet ? t('met') : t('open')}
+                className={`mt-0.5 size-6 shrink-0 ${isMet ? 'text-success' : 'text-warning'}`}
+              />
+              <div className="min-w-0 flex-1">
+                <p className={isMet ? 'text-muted' : 'font-semibold'}>{t(`condition.${kind}`)}</p>
+                {!isMet && <Advice kind={kind} detail={detail} isNext={kind === next?.kind} />}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </Card>
+  )
+}
+
+/** Why a condition is still open, and the way to settle it; only the first one's way glows. */
+function Advice({ kind, detail, isNext }: { kind: Condition['kind']; detail: UserDetail; isNext: boolean }) {
+  const t = useTranslations('wallet.withdrawal')
+  const moment = useMomentText()
+  const { opens_at } = detail.withdrawal_terms
+  const way = (href: string, label: ReactNode) => (
+    <ButtonLink href={href} kind={isNext ? 'action' : 'quiet'} size="small" className="mt-3">
+      {label}
+    </ButtonLink>
+  )
+  switch (kind) {
+    case 'identity':
+      return (
+        <>
+          <p className="text-small text-muted">{t(`identity.${detail.identity_state}`)}</p>
+          {detail.identity_reason && <p className="mt-1 text-small text-warning">{detail.identity_reason}</p>}
+          {detail.identity_state !== 'under_review' && way('/bank_info', t('bind'))}
+        </>
+      )
+    case 'account':
+    case 'password':
+      return (
+        <>
+          <p className="text-small text-muted">{t(`advice.${kind}`)}</p>
+          {way('/bank_info', t('bind'))}
+        </>
+      )
+    case 'first':
+      return (
+        opens_at && (
+          <p className="text-small text-muted">
+            {t('opens_at', { moment: moment(opens_at) })}{' '}
+            <Countdown until={opens_at} className="font-semibold text-ink" />
+          </p>
+        )
+      )
+    case 'turnover':
+      return (
+        <div className="mt-2 grid justify-items-start">
+          <TurnoverBar terms={detail.withdrawal_terms} />
+          {way('/', t('play'))}
+        </div>
+      )
+  }
+}

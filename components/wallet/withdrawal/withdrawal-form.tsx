@@ -1,0 +1,115 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useForm, useWatch } from 'react-hook-form'
+import { AmountField } from '@/components/ui/amount-field'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { PasswordField } from '@/components/ui/password-field'
+import { toast } from '@/components/ui/toast'
+import type { UserDetail } from '@/contract/account'
+import type { Input } from '@/contract/define'
+import type { WithdrawalRecord } from '@/contract/records'
+import { withdrawalInput, type wallet } from '@/contract/wallet'
+import { api } from '@/lib/api'
+import { contractResolver } from '@/lib/forms/contract-resolver'
+import { cleanAmount } from '@/lib/forms/read-amount'
+import { showFieldFaults } from '@/lib/forms/show-field-faults'
+import { useFieldText } from '@/lib/forms/use-field-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { refreshBalances } from '@/stores/money'
+import { useAmountFault } from '../use-amount-fault'
+import { fieldOfRefusal } from './field-of-refusal'
+import type { BankList } from './open-conditions'
+import { PayoutChoice } from './payout-choice'
+import { mostToSell } from './most-to-sell'
+import { WithdrawalSummary } from './withdrawal-summary'
+
+type WithdrawalFormProps = { detail: UserDetail; bank: BankList; onDone: (order: WithdrawalRecord) => void }
+type Withdrawal = Input<typeof wallet.requestWithdrawal>
+
+/** Account, amount, what it costs and what arrives, then the sale password. */
+export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
+  const t = useTranslations('wallet.withdrawal')
+  const ui = useTranslations('ui')
+  const fieldText = useFieldText()
+  const errorText = useErrorText()
+  const terms = detail.withdrawal_terms
+  const amountFault = useAmountFault(terms, detail.credit)
+  const { send, isSending } = useMoneyCall('wallet.requestWithdrawal', api.wallet.requestWithdrawal)
+  const form = useForm<Withdrawal, unknown, Withdrawal>({
+    defaultValues: {
+      amount: '',
+      payout_type: bank.accounts.length > 0 ? 'bank' : 'usdt',
+      payout_account: (bank.accounts[0] ?? bank.virtual_accounts[0])?.id ?? '',
+      withdrawal_password: '',
+    },
+    resolver: contractResolver(withdrawalInput),
+  })
+  const [amount, type, account] = useWatch({ control: form.control, name: ['amount', 'payout_type', 'payout_account'] })
+  const { errors } = form.formState
+  const most = mostToSell(detail)
+
+  const submit = form.handleSubmit(async (input) => {
+    const fault = amountFault(input.amount)
+    if (fault) return form.setError('amount', { message: fault }, { shouldFocus: true })
+    try {
+      const order = await send(input)
+      if (order) onDone(order)
+    } catch (error) {
+      const field = fieldOfRefusal(error)
+      if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true })
+      else if (!showFieldFaults(error, ['amount', 'payout_account', 'withdrawal_password'], form.setError)) {
+        toast.error(errorText(error))
+      }
+    } finally {
+      void refreshBalances()
+    }
+  })
+
+  return (
+    <Card className="@container">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+        <PayoutChoice
+          bank={bank}
+          value={{ type, account }}
+          error={fieldText(errors.payout_account)}
+          onChange={(chosen) => {
+            form.setValue('payout_type', chosen.type)
+            form.setValue('payout_account', chosen.account, { shouldValidate: form.formState.isSubmitted })
+          }}
+        />
+        <AmountField
+          label={t('amount')}
+          placeholder="0"
+          error={fieldText(errors.amount)}
+          suffix={
+            <Button
+              kind="quiet"
+              size="small"
+              disabled={!most}
+              onClick={() => most && form.setValue('amount', most, { shouldValidate: true, shouldDirty: true })}
+            >
+              {ui('all')}
+            </Button>
+          }
+          {...form.register('amount', { setValueAs: cleanAmount })}
+        />
+        <WithdrawalSummary typed={amount} type={type} detail={detail} />
+        <PasswordField
+          label={t('password')}
+          hint={t('password_hint')}
+          autoComplete="off"
+          showLabel={ui('show_password')}
+          hideLabel={ui('hide_password')}
+          error={fieldText(errors.withdrawal_password)}
+          {...form.register('withdrawal_password')}
+        />
+        <Button type="submit" size="large" wide isBusy={isSending}>
+          {t('submit')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { WithdrawalRecord } from '@/contract/records'
+import { api } from '@/lib/api'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useLoaded, useOwnLoadable } from '@/stores/use-loaded'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { openConditions } from './open-conditions'
+import { WithdrawalConditions } from './withdrawal-conditions'
+import { WithdrawalForm } from './withdrawal-form'
+import { WithdrawalReceipt } from './withdrawal-receipt'
+import { WithdrawalStanding } from './withdrawal-standing'
+
+/** Selling points: what still stands in the way, else the form, then the receipt (specification, sections 4, 5, 9). */
+export function WithdrawalPanel() {
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const detail = useLoaded(useUserDetailStore)
+  const bank = useOwnLoadable(() => api.bank.list({}))
+  const [receipt, setReceipt] = useState<WithdrawalRecord | null>(null)
+
+  const failed = [detail, bank].find(({ data, error }) => data === null && error)
+  if (failed?.error) {
+    const retry = (
+      <Button kind="quiet" onClick={() => void failed.load().catch(() => {})}>
+        {ui('retry')}
+      </Button>
+    )
+    return <ErrorState text={errorText(failed.error)} action={retry} />
+  }
+  if (!detail.data || !bank.data) {
+    return (
+      <div role="status" aria-label={ui('loading')} className="@container">
+        <div className="grid gap-5 @3xl:grid-cols-[1fr_20rem]">
+          <Skeleton className="h-96 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      </div>
+    )
+  }
+
+  const conditions = openConditions(detail.data, bank.data)
+  const isBlocked = conditions.some(({ isMet }) => !isMet)
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_20rem]">
+        {receipt ? (
+          <WithdrawalReceipt order={receipt} onAgain={() => setReceipt(null)} />
+        ) : isBlocked ? (
+          <WithdrawalConditions conditions={conditions} detail={detail.data} />
+        ) : (
+          <WithdrawalForm detail={detail.data} bank={bank.data} onDone={setReceipt} />
+        )}
+        <WithdrawalStanding detail={detail.data} isStale={detail.status === 'loading'} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Points } from '@/components/ui/points'
+import type { WithdrawalRecord } from '@/contract/records'
+import { formatFigure } from '@/lib/format'
+import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { Receipt } from '../receipt'
+import { StatusBadge } from '../status-badge'
+
+/** The sale was applied for: its number, what it costs, what arrives where, and where its review can be followed. */
+export function WithdrawalReceipt({ order, onAgain }: { order: WithdrawalRecord; onAgain: () => void }) {
+  const t = useTranslations('wallet')
+  const tag = useLocale()
+  const moment = useMomentText()
+  const arrives = formatFigure(order.arrives, tag)
+  return (
+    <Receipt
+      state={order.status}
+      title={t(`withdrawal.result.${order.status}`)}
+      text={t('withdrawal.result_text')}
+      orderNumber={order.order_number}
+      facts={[
+        { key: 'status', label: t('receipt.status'), value: <StatusBadge status={order.status} /> },
+        { key: 'time', label: t('withdrawal.applied_at'), value: moment(order.application_time) },
+        { key: 'account', label: t('withdrawal.pay_to'), value: order.payout_account },
+        { key: 'amount', label: t('withdrawal.taken'), value: <Points amount={order.amount} /> },
+        { key: 'fee', label: t('withdrawal.fee'), value: <Points amount={order.fee} /> },
+        {
+          key: 'arrives',
+          label: t('withdrawal.arrives'),
+          value: order.payout_type === 'usdt' ? t('order.usdt', { amount: arrives }) : arrives,
+          isTotal: true,
+        },
+      ]}
+      actions={
+        <>
+          <ButtonLink href="/record?tab=withdrawal" size="large" className="grow">
+            {t('order.records')}
+          </ButtonLink>
+          <Button kind="quiet" size="large" className="grow" onClick={onAgain}>
+            {t('withdrawal.again')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { Points } from '@/components/ui/points'
+import type { UserDetail } from '@/contract/account'
+import { toMinor } from '@/contract/amount'
+import { FactList } from '@/components/ui/fact-list'
+import { TurnoverBar } from './turnover-bar'
+
+/** What there is to sell and on which terms: balance, what is held, free ones left today, limits, turnover. */
+export function WithdrawalStanding({ detail, isStale }: { detail: UserDetail; isStale: boolean }) {
+  const t = useTranslations('wallet')
+  const terms = detail.withdrawal_terms
+  const points = (amount: string) => <Points amount={amount} isStale={isStale} />
+  return (
+    <Card className="@3xl:sticky @3xl:top-24">
+      <h2 className="text-small font-semibold text-muted">{t('main_wallet')}</h2>
+      <Points amount={detail.credit} isStale={isStale} className="block text-[1.75rem]/9 font-bold text-points" />
+      <FactList
+        className="mt-3"
+        facts={[
+          { key: 'held', label: t('held'), value: points(detail.held) },
+          {
+            key: 'free',
+            label: t('withdrawal.free_left'),
+            value: t('withdrawal.times', { count: terms.free_left_today }),
+          },
+          { key: 'fee', label: t('withdrawal.next_fee'), value: points(terms.fee) },
+          { key: 'minimum', label: t('limit.minimum'), value: points(terms.minimum) },
+          { key: 'maximum', label: t('limit.maximum'), value: points(terms.maximum) },
+          { key: 'daily_cap', label: t('limit.daily_cap'), value: points(terms.daily_cap) },
+        ]}
+      />
+      {toMinor(terms.turnover_required) > 0n && (
+        <div className="mt-3 border-t border-line pt-4">
+          <h3 className="mb-2 text-small font-semibold">{t('withdrawal.turnover')}</h3>
+          <TurnoverBar terms={terms} />
+        </div>
+      )}
+    </Card>
+  )
+}

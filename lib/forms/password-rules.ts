@@ -1,0 +1,21 @@
+/** The rules that a new password keeps, each for itself (specification, section 5; `newPassword` of the contract). */
+const rules = {
+  length: (password: string) => password.length >= 6,
+  letters: (password: string) => (password.match(/[A-Za-z]/g) ?? []).length >= 2,
+  digit: (password: string) => /\d/.test(password),
+}
+export type PasswordRule = keyof typeof rules
+
+/** Which rules a password keeps, in reading order. */
+export function checkPassword(password: string): { rule: PasswordRule; isMet: boolean }[] {
+  return Object.entries(rules).map(([rule, isMet]) => ({ rule: rule as PasswordRule, isMet: isMet(password) }))
+}
+
+/** How hard a password is to guess: by rules kept, length, and kinds of characters. Null for none. */
+export function passwordStrength(password: string): 'weak' | 'fair' | 'strong' | null {
+  if (!password) return null
+  if (checkPassword(password).some(({ isMet }) => !isMet)) return 'weak'
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
+  const isVaried = new Set(password).size >= 7
+  return isVaried && (password.length >= 12 || (password.length >= 10 && kinds >= 3)) ? 'strong' : 'fair'
+}

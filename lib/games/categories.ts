@@ -1,0 +1,23 @@
+import type { gameType } from '@/contract/games'
+
+/** The five categories in the order of the menu, with their screens and the number the API names them by (section 3). */
+export const categories = [
+  'sport',
+  'live',
+  'lottery',
+  'egame',
+  'chess',
+] as const satisfies readonly (keyof typeof gameType)[]
+export type Category = (typeof categories)[number]
+
+export const categoryPath = {
+  sport: '/sport',
+  live: '/live',
+  lottery: '/lottery',
+  egame: '/egame',
+  chess: '/chess',
+} as const satisfies Record<Category, string>
+
+/** The category whose screen this is, or null. */
+export const categoryOfPath = (path: string): Category | null =>
+  categories.find((category) => categoryPath[category] === path) ?? null

@@ -1,0 +1,59 @@
+import type { Game } from '@/contract/games'
+import type { GameEntry } from './game-entry'
+
+/** Where a game will appear: in this tab, in a tab of its own, or nowhere because the browser refused one. */
+export type GameTarget = { kind: 'here' } | { kind: 'tab'; tab: Window } | { kind: 'refused' }
+
+/** Venues that leave our page for their own (section 4). */
+const samePageCodes: readonly string[] = ['ameba', 'av', 'evoplay']
+
+const isSafari = () => /^(?!.*(chrome|chromium|crios|fxios|edg|android)).*safari/i.test(navigator.userAgent)
+
+/** This tab: for Safari, for the venues that ask for it, and for screens that are nothing but a way in. */
+export const gameHere: GameTarget = { kind: 'here' }
+
+/**
+ * Where this game is to open (section 4). Call it in the click itself, before anything is awaited: only then do
+ * browsers allow a new tab. `waiting` stands in the empty tab until the venue answers.
+ */
+export function chooseGameTarget(gameCode: Game['game_code'], waiting: string): GameTarget {
+  if (isSafari() || samePageCodes.includes(gameCode)) return gameHere
+  const tab = window.open('', '_blank')
+  if (!tab) return { kind: 'refused' }
+  // The venue's page must not reach back into ours.
+  tab.opener = null
+  tab.document.title = waiting
+  tab.document.body.style.cssText =
+    'margin:0;display:grid;place-items:center;height:100vh;background:#0b1020;color:#f6efe2;font:16px system-ui'
+  tab.document.body.textContent = waiting
+  return { kind: 'tab', tab }
+}
+
+/** Takes back a tab that no game came to. */
+export function dropGameTarget(target: GameTarget): void {
+  if (target.kind === 'tab') target.tab.close()
+}
+
+function postForm(page: Document, { address, params }: GameEntry): void {
+  const form = page.createElement('form')
+  form.method = 'post'
+  form.action = address
+  for (const [name, value] of Object.entries(params)) {
+    const field = page.createElement('input')
+    field.type = 'hidden'
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  page.body.append(form)
+  form.submit()
+}
+
+/** Enters the game there. False when there is no place for it: offer the member a link instead. */
+export function enterGame(target: GameTarget, entry: GameEntry): boolean {
+  if (target.kind === 'refused' || (target.kind === 'tab' && target.tab.closed)) return false
+  const place = target.kind === 'tab' ? target.tab : window
+  if (entry.method === 'POST') postForm(place.document, entry)
+  else place.location.assign(entry.address)
+  return true
+}

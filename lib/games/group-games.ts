@@ -1,0 +1,21 @@
+import { gameType, type Game } from '@/contract/games'
+import { categories, type Category } from './categories'
+
+export type GroupedGames = Record<Category, Game[]>
+
+/** The old sports book: never shown in the sports group (section 3). */
+const hiddenSportCode = 'super'
+/** Shown under chess too, whatever its type. */
+const alsoChessCode = 'wd'
+
+function belongsTo(game: Game, category: Category): boolean {
+  if (category === 'sport' && game.game_code === hiddenSportCode) return false
+  if (category === 'chess' && game.game_code === alsoChessCode) return true
+  return game.game_type === gameType[category]
+}
+
+/** Games by category, in the API's order, by the placement rules of section 3. */
+export function groupGames(games: readonly Game[]): GroupedGames {
+  const groups = categories.map((category) => [category, games.filter((game) => belongsTo(game, category))] as const)
+  return Object.fromEntries(groups) as GroupedGames
+}

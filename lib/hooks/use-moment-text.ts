@@ -1,0 +1,10 @@
+import { useLocale } from 'next-intl'
+import { useCallback } from 'react'
+import { siteTimeZone } from '../constants'
+import { formatMoment } from '../format'
+
+/** Writes a moment (ISO 8601) in the site's time zone, as the member's language writes dates. */
+export function useMomentText(): (iso: string) => string {
+  const tag = useLocale()
+  return useCallback((iso) => formatMoment(iso, tag, siteTimeZone), [tag])
+}

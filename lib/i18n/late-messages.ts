@@ -1,0 +1,23 @@
+import type { Locale } from '@/contract/locales'
+import type { Messages, Namespace } from './messages'
+
+const fetched = new Map<string, Promise<Partial<Messages>>>()
+
+async function fetchNamespaces(locale: Locale, namespaces: readonly Namespace[]): Promise<Partial<Messages>> {
+  const files = await Promise.all(
+    namespaces.map((namespace) => import(`../../locales/${locale}/${namespace}.json`) as Promise<{ default: unknown }>),
+  )
+  return Object.fromEntries(namespaces.map((namespace, index) => [namespace, files[index]?.default]))
+}
+
+/** Namespaces for something that opens late (a dialog, a panel), fetched when it does and then kept. */
+export function lateMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Partial<Messages>> {
+  const key = `${locale} ${namespaces.join(' ')}`
+  const known = fetched.get(key)
+  if (known) return known
+  const fetching = fetchNamespaces(locale, namespaces)
+  fetched.set(key, fetching)
+  // A file that did not arrive is asked for again the next time.
+  fetching.catch(() => fetched.delete(key))
+  return fetching
+}

@@ -1,0 +1,17 @@
+import { defaultLocale, languageTag, locales, type Locale } from '@/contract/locales'
+import type tw from '@/locales/tw/terms.json'
+
+/** The terms of use: an introduction, and sections of a title and its clauses, in reading order. */
+export type Terms = typeof tw
+
+const loaders: Record<Locale, () => Promise<Terms>> = {
+  tw: async () => (await import('@/locales/tw/terms.json')).default,
+  vi: async () => (await import('@/locales/vi/terms.json')).default,
+  en: async () => (await import('@/locales/en/terms.json')).default,
+  th: async () => (await import('@/locales/th/terms.json')).default,
+}
+
+/** The terms in the language of a tag such as `zh-Hant-TW`; loaded when asked for, since few pages need their length. */
+export function termsOf(tag: string): Promise<Terms> {
+  return loaders[locales.find((locale) => languageTag[locale] === tag) ?? defaultLocale]()
+}

@@ -1,0 +1,35 @@
+import { htmlAllowList } from './html-allow-list'
+
+/** What may be assigned to `innerHTML`: a TrustedHTML where the browser enforces them, else a plain string. */
+type SafeHtml = TrustedHTML | string
+
+/** Links of foreign HTML open beside our page and learn nothing of it. */
+function guardLink(node: Element): void {
+  if (node.tagName !== 'A' || !node.hasAttribute('href')) return
+  node.setAttribute('target', '_blank')
+  node.setAttribute('rel', 'noopener noreferrer nofollow')
+}
+
+let loading: Promise<(html: string) => SafeHtml> | undefined
+
+async function loadSanitiser(): Promise<(html: string) => SafeHtml> {
+  const { default: purify } = await import('dompurify')
+  purify.addHook('afterSanitizeAttributes', guardLink)
+  const options = {
+    ALLOWED_TAGS: [...htmlAllowList.tags],
+    ALLOWED_ATTR: [...htmlAllowList.attributes],
+    ALLOWED_URI_REGEXP: htmlAllowList.addresses,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  }
+  return (html) =>
+    'trustedTypes' in window
+      ? purify.sanitize(html, { ...options, RETURN_TRUSTED_TYPE: true })
+      : purify.sanitize(html, options)
+}
+
+/** HTML reduced to the allow-list. The library is fetched with the first use; under Trusted Types its policy is `dompurify`. */
+export async function sanitiseHtml(html: string): Promise<SafeHtml> {
+  loading ??= loadSanitiser()
+  return (await loading)(html)
+}

@@ -1,0 +1,20 @@
+import { siteTimeZone } from './constants'
+
+// Swedish writes calendar days as the contract does: YYYY-MM-DD.
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: siteTimeZone, dateStyle: 'short' })
+const dayMs = 86_400_000
+
+/** The calendar day (`YYYY-MM-DD`) that a moment falls on in the site's time zone. */
+export const siteDayOf = (moment: Date): string => days.format(moment)
+
+/** The calendar day that lies `count` days after `day`; before it when `count` is negative. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
+}
+
+/** Every calendar day from `first` to `last`, both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const all: string[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) all.push(day)
+  return all
+}
