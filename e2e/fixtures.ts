@@ -1,0 +1,26 @@
+import { test as base, expect } from '@playwright/test'
+
+type Fixtures = {
+  /** Fails the test when a page logs an error or throws: nothing that a member could see may be noise. */
+  quietConsole: void
+}
+
+/** Errors that a test expects are allowed by name. */
+const allowed = [/Failed to load resource: the server responded with a status of 4\d\d/]
+
+export const test = base.extend<Fixtures>({
+  quietConsole: [
+    async ({ context }, use) => {
+      const noise: string[] = []
+      context.on('console', (message) => {
+        const text = message.text()
+        if (message.type() === 'error' && !allowed.some((pattern) => pattern.test(text))) noise.push(text)
+      })
+      context.on('weberror', (error) => noise.push(String(error.error())))
+      await use()
+      expect(noise, 'errors in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }

@@ -1,0 +1,111 @@
+import { expect, test } from './fixtures'
+import { AccountPages, newMember } from './pages/account-pages'
+import { IdentityPages } from './pages/identity-pages'
+import { VenuePages } from './pages/venue-pages'
+import { WalletPages } from './pages/wallet-pages'
+import { operator, operatorJson } from './support/operator'
+import { tw } from './support/words'
+
+const salePassword = 'selling13579'
+const venue = 'Ameba'
+
+/** The whole main job, in one go: what one step leaves behind is what the next one finds. */
+test('a guest becomes a member, tops up, plays, and sells points', async ({ page, context, browser, baseURL }, testInfo) => {
+  test.setTimeout(240_000)
+  const member = newMember()
+  const account = new AccountPages(page)
+  const wallet = new WalletPages(page)
+  const shot = async (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true })
+
+  await test.step('the home page tells a guest of the promotions without JavaScript', async () => {
+    const bare = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-TW', ...(baseURL && { baseURL }) })
+    const home = await bare.newPage()
+    await home.goto('/')
+    await expect(home.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW')
+    await expect(home.getByText('新會員首儲禮').first()).toBeVisible()
+    await bare.close()
+  })
+
+  await test.step('registers with the code from the outbox', async () => {
+    await account.register(member)
+    await expect(page.getByText(member.account).filter({ visible: true }).first()).toBeVisible()
+    await shot('home-member')
+  })
+
+  await test.step('tops up 1,000', async () => {
+    await wallet.topUp('1000')
+    await expect(wallet.orderRow('1,000.00')).toContainText(tw('records.status.success'))
+    await shot('record-top-up')
+  })
+
+  const game = await test.step('moves 500 to a venue and plays in a new tab', async () => {
+    const opened = await new VenuePages(page, context).moveAndPlay('/egame', venue, '500')
+    await expect(opened.balance).toHaveText('500.00')
+    await opened.play(10, 100)
+    expect(await opened.verifyNewest()).toContain('驗證成功')
+    await opened.page.screenshot({ path: testInfo.outputPath('venue.png'), fullPage: true })
+    return opened
+  })
+
+  await test.step('sees the bets in the game record', async () => {
+    const rounds = await game.rounds.count()
+    expect(rounds).toBe(10)
+    await game.page.close()
+    await page.goto('/game_record')
+    await expect(page.getByText('1,000.00').first()).toBeVisible()
+    await expect(page.getByText(tw('records.totals.bets').replace('{count, number}', '10')).first()).toBeVisible()
+    await shot('game-record')
+  })
+
+  await test.step('moves everything back to the main wallet', async () => {
+    await wallet.transferAllOut()
+    await expect(page.getByRole('status').getByText(tw('wallet.status.success')).first()).toBeVisible()
+    await shot('transfer-all')
+  })
+
+  await test.step('binds a bank account with three photos and is certified', async () => {
+    await new IdentityPages(page).bind(`A1${member.mobile.slice(-8)}`, salePassword)
+    await shot('bank-under-review')
+    await operator('identity', 'approve', member.account)
+    await page.reload()
+    await expect(page.getByText(tw('bank.identity.certified.text'))).toBeVisible()
+  })
+
+  await test.step('may not withdraw within 24 hours of the first top-up, and is told so', async () => {
+    await wallet.openWithdrawal()
+    await expect(wallet.condition('first').getByRole('img', { name: tw('wallet.withdrawal.open') })).toBeVisible()
+    await expect(wallet.condition('turnover').getByRole('img', { name: tw('wallet.withdrawal.met') })).toBeVisible()
+    await expect(page.getByLabel(tw('wallet.withdrawal.amount'), { exact: true })).toHaveCount(0)
+    await shot('withdrawal-too-early')
+  })
+
+  await test.step('withdraws once the 24 hours have passed', async () => {
+    await operator('clock', 'advance', '24h')
+    // A day idle ends the session: the member signs in again.
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await account.signIn(member)
+    await wallet.openWithdrawal()
+    await wallet.withdraw('300', salePassword)
+    await shot('withdrawal-receipt')
+  })
+
+  await test.step('the operator approves and pays, and the record says success', async () => {
+    const listed = await operatorJson<{ order_number: string; account: string }[]>(
+      'withdrawals',
+      'list',
+      '--review',
+      'applied',
+    )
+    const order = listed.find((each) => each.account === member.account)?.order_number ?? ''
+    await operator('withdrawals', 'approve', order)
+    await operator('withdrawals', 'pay', order)
+    await page.goto('/record?tab=withdrawal')
+    await expect(wallet.orderRow('300.00')).toContainText(tw('records.status.success'))
+    await shot('record-withdrawal')
+  })
+
+  await test.step('the ledger verifies to zero', async () => {
+    const verified = await operatorJson<{ ok: boolean }>('ledger', 'verify')
+    expect(verified.ok).toBe(true)
+  })
+})

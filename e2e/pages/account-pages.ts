@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { sentCode } from '../support/operator'
+import { tw } from '../support/words'
+
+export type Member = { account: string; password: string; mobile: string }
+
+/** A member nobody else in this run is: letters and digits, a Taiwanese mobile number. */
+export function newMember(): Member {
+  const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
+  return { account: `guest${digits}`, password: 'lantern2468', mobile: `+8869${digits}` }
+}
+
+/** Registration, sign-in and sign-out as a person does them. */
+export class AccountPages {
+  constructor(private readonly page: Page) {}
+
+  async register({ account, password, mobile }: Member): Promise<void> {
+    const { page } = this
+    await page.goto('/register')
+    await page.getByLabel(tw('auth.account'), { exact: true }).fill(account)
+    await page.getByLabel(tw('auth.password'), { exact: true }).fill(password)
+    await page.getByLabel(tw('auth.register.repeat'), { exact: true }).fill(password)
+    await page.getByLabel(tw('auth.register.mobile'), { exact: true }).fill(mobile.replace('+886', '0'))
+    await page.getByRole('button', { name: tw('auth.register.send_code') }).click()
+    await page.getByText(tw('auth.register.code_sent').replace('{mobile}', mobile)).first().waitFor()
+    await page.getByLabel(tw('auth.register.code'), { exact: true }).fill(await sentCode(mobile))
+    await page.getByLabel(tw('auth.register.adult')).check()
+    await page.getByRole('checkbox', { name: tw('auth.terms.title') }).check()
+    await page.getByRole('button', { name: tw('auth.register.submit'), exact: true }).click()
+    await page.waitForURL('/')
+  }
+
+  async signIn({ account, password }: Pick<Member, 'account' | 'password'>): Promise<void> {
+    const { page } = this
+    await page.goto('/login')
+    const form = page.getByRole('main')
+    await form.getByLabel(tw('auth.account'), { exact: true }).fill(account)
+    await form.getByLabel(tw('auth.password'), { exact: true }).fill(password)
+    await form.getByRole('button', { name: tw('auth.login'), exact: true }).click()
+    await page.waitForURL('/')
+  }
+}

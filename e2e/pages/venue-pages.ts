@@ -1,0 +1,64 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect } from '../fixtures'
+import { tw } from '../support/words'
+
+/** A game category of the site and its transfer-point dialog. */
+export class VenuePages {
+  constructor(
+    private readonly page: Page,
+    private readonly context: BrowserContext,
+  ) {}
+
+  tile(name: string): Locator {
+    return this.page.getByRole('main').getByRole('button', { name })
+  }
+
+  /** Moves points along and plays; the game opens in a tab of its own. */
+  async moveAndPlay(category: string, venue: string, points: string): Promise<SandboxGame> {
+    await this.page.goto(category)
+    await this.tile(venue).click()
+    const dialog = this.page.getByRole('dialog')
+    await dialog.getByLabel(tw('games.transfer.amount'), { exact: true }).fill(points)
+    const opened = this.context.waitForEvent('page')
+    await dialog.getByRole('button', { name: tw('games.transfer.move_and_play') }).click()
+    const game = await opened
+    await game.waitForURL(/\/sandbox\/venue/)
+    return new SandboxGame(game)
+  }
+}
+
+/** The sandbox venue's game. */
+export class SandboxGame {
+  constructor(readonly page: Page) {}
+
+  get balance(): Locator {
+    return this.page.locator('#balance')
+  }
+
+  get rounds(): Locator {
+    return this.page.locator('#rounds > li')
+  }
+
+  /** Plays rounds of the calm mode, one after another. */
+  async play(count: number, stake: number): Promise<void> {
+    const { page } = this
+    await page.locator(`input[name=mode][value=calm]`).check({ force: true })
+    await page.locator(`input[name=stake][value="${stake}"]`).check({ force: true })
+    for (let round = 0; round < count; round += 1) {
+      const nonce = await page.locator('#nonce').textContent()
+      await page.locator('#release').click()
+      await expect(page.locator('#nonce')).not.toHaveText(nonce ?? '')
+      await expect(page.locator('#release')).toBeEnabled()
+    }
+  }
+
+  /** Opens the newest round and has the browser check its fairness; returns what the page says. */
+  async verifyNewest(): Promise<string> {
+    const newest = this.rounds.first()
+    await newest.locator('summary').click()
+    await newest.locator('button.verify').click()
+    const answer = newest.locator('.verified')
+    await expect(answer).not.toBeEmpty()
+    return (await answer.textContent()) ?? ''
+  }
+}

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test'
+import { tw } from '../support/words'
+
+/** Top-up, transfer and withdrawal. */
+export class WalletPages {
+  constructor(private readonly page: Page) {}
+
+  /** Makes an order and pays it on the vendor's page. */
+  async topUp(points: string): Promise<void> {
+    const { page } = this
+    await page.goto('/store')
+    await page.getByLabel(tw('wallet.top_up.amount'), { exact: true }).fill(points)
+    await page.getByRole('button', { name: tw('wallet.top_up.submit') }).click()
+    await page.getByRole('link', { name: tw('wallet.order.go_pay') }).click()
+    await page.waitForURL(/\/pay\?order=/)
+    await page.getByRole('link', { name: tw('wallet.order.open_vendor') }).click()
+    await page.waitForURL(/\/sandbox\/pay/)
+    await page.locator('button[name=way][value=pay]').click()
+    await page.getByRole('link', { name: '查看交易紀錄' }).click()
+    await page.waitForURL(/\/record/)
+  }
+
+  /** Opens /turn_point and moves everything back to the main wallet. */
+  async transferAllOut(): Promise<void> {
+    await this.page.goto('/turn_point')
+    await this.page.getByRole('button', { name: tw('wallet.transfer_all.submit') }).click()
+  }
+
+  /** The row of an order in the transaction record, by its amount. */
+  orderRow(amount: string): Locator {
+    return this.page.getByRole('listitem').locator('summary').filter({ hasText: amount })
+  }
+
+  async openWithdrawal(): Promise<void> {
+    await this.page.goto('/withdrawal')
+  }
+
+  /** What still stands in the way of a first withdrawal, as the screen lists it. */
+  condition(name: 'identity' | 'first' | 'turnover'): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: tw(`wallet.withdrawal.condition.${name}`) })
+  }
+
+  async withdraw(points: string, password: string): Promise<void> {
+    const { page } = this
+    await page.getByLabel(tw('wallet.withdrawal.amount'), { exact: true }).fill(points)
+    await page.getByLabel(tw('wallet.withdrawal.password'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: tw('wallet.withdrawal.submit') }).click()
+    await page.getByRole('heading', { name: tw('wallet.withdrawal.result.pending') }).waitFor()
+  }
+}

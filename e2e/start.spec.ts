@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { freePort } from '../scripts/setup/port.mjs'
+
+// An empty database is made from nothing, which takes a slow machine its time.
+test.setTimeout(240_000)
+
+let folder = ''
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'member-site-start-'))
+})
+test.afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Starts the product on a data folder; once it prints `until` it is told to stop. */
+async function start(dataFolder: string, until?: RegExp): Promise<{ code: number | null; output: string }> {
+  const child = spawn('node', ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataFolder, DATABASE_URL: '', API_BASE_URL: '' },
+  })
+  let output = ''
+  const read = (chunk: Buffer) => {
+    output += chunk.toString()
+    if (until?.test(output)) child.kill('SIGTERM')
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+  return { code, output }
+}
+
+test('an empty folder is filled, and closed when the product is told to stop', async () => {
+  const { code, output } = await start(folder, /is running/)
+  expect(output).toMatch(/Demo member\s+\S+ \/ \S+/)
+  expect(code).toBe(0)
+  expect(existsSync(join(folder, 'lock'))).toBe(false)
+})
+
+test('a data folder in use is refused, with the way out', async () => {
+  const { code, output } = await start(process.env.E2E_DATA_DIR ?? '')
+  expect(output).toContain('is in use by process')
+  expect(output).toContain('DATA_DIR=')
+  expect(code).toBe(1)
+})
+
+test('a damaged data folder is refused, with the way out', async () => {
+  mkdirSync(join(folder, 'db', 'global'), { recursive: true })
+  writeFileSync(join(folder, 'db', 'PG_VERSION'), 'none')
+  writeFileSync(join(folder, 'db', 'global', 'pg_control'), 'damaged')
+  const { code, output } = await start(folder)
+  expect(output).toContain('cannot be opened')
+  expect(output).toContain('mv ')
+  expect(code).toBe(1)
+})

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Words = { [key: string]: string | Words }
+
+/** The words of a language's message file, so that journeys find what a reader sees: `words('tw', 'auth.login')`. */
+export function words(locale: 'tw' | 'vi' | 'en' | 'th', key: string): string {
+  const [namespace = '', ...path] = key.split('.')
+  const file = join(import.meta.dirname, '..', '..', 'locales', locale, `${namespace}.json`)
+  let found: string | Words | undefined = JSON.parse(readFileSync(file, 'utf8')) as Words
+  for (const part of path) found = typeof found === 'object' ? found[part] : undefined
+  if (typeof found !== 'string') throw new Error(`no words for ${key} in ${locale}`)
+  return found
+}
+
+/** The default language's words. */
+export const tw = (key: string) => words('tw', key)

@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PasswordPanel } from '@/components/account/password-panel'
+import { contract } from '@/contract'
+import { saveToken } from '@/lib/storage'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const server = openMockServer(mock(contract.account.detail, () => member({ has_withdrawal_password: true })))
+
+beforeEach(() => {
+  saveToken('t')
+  useUserDetailStore.getState().reset()
+})
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: '確認修改' }))
+const fill = async (which: string) => {
+  await userEvent.type(screen.getByLabelText(`目前的${which}`), 'old1pass')
+  await userEvent.type(screen.getByLabelText(`新的${which}`), 'night88')
+  await userEvent.type(screen.getByLabelText('再次輸入新密碼'), 'night88')
+}
+
+describe('PasswordPanel', () => {
+  it('changes the login password and forgets what was typed', async () => {
+    const sent: unknown[] = []
+    server.use(
+      mock(contract.account.changeLoginPassword, (input) => {
+        sent.push(input)
+        return {}
+      }),
+    )
+    renderSite(<PasswordPanel />)
+    await fill('登入密碼')
+    await submit()
+    await waitFor(() => expect(screen.getByLabelText('目前的登入密碼')).toHaveValue(''))
+    expect(sent).toEqual([{ current_password: 'old1pass', password: 'night88', password_confirmation: 'night88' }])
+  })
+
+  it('puts a wrong sale password at its field and keeps the rest', async () => {
+    server.use(
+      mockFailure(contract.account.changeWithdrawalPassword, 'withdrawal_password_wrong', {
+        errorMessage: '託售密碼錯誤',
+      }),
+    )
+    renderSite(<PasswordPanel />)
+    await userEvent.click(screen.getByRole('tab', { name: '託售密碼' }))
+    await fill('託售密碼')
+    await submit()
+    expect(await screen.findByText('託售密碼錯誤')).toBeInTheDocument()
+    expect(screen.getByLabelText('新的託售密碼')).toHaveValue('night88')
+  })
+
+  it('leads who has no sale password to where it is set', async () => {
+    server.use(mock(contract.account.detail, () => member({ has_withdrawal_password: false })))
+    renderSite(<PasswordPanel />)
+    await userEvent.click(screen.getByRole('tab', { name: '託售密碼' }))
+    expect(await screen.findByRole('link', { name: '前往綁定' })).toHaveAttribute('href', '/bank_info')
+  })
+})

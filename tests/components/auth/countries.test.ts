@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { countries, toE164 } from '@/components/auth/countries'
+import { mobile } from '@/contract/fields'
+
+describe('toE164', () => {
+  it.each([
+    ['TW', '0912345678', '+886912345678'],
+    ['TW', '912 345 678', '+886912345678'],
+    ['TW', '０９１２－３４５－６７８', '+886912345678'],
+    ['VN', '090-123-4567', '+84901234567'],
+    ['US', '(415) 555-0132', '+14155550132'],
+    ['TW', '+66 81 234 5678', '+66812345678'],
+    ['TW', '  ', ''],
+    ['TW', 'abc', ''],
+  ] as const)('%s %s is %s', (region, typed, number) => expect(toE164(region, typed)).toBe(number))
+
+  it.each(countries)('makes a number of $region that the contract accepts', ({ region }) => {
+    expect(mobile.safeParse(toE164(region, '0912345678')).success).toBe(true)
+  })
+})

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { InlineLogin } from '@/components/auth/inline-login'
+import { LoginForm } from '@/components/auth/login-form'
+import { toast } from '@/components/ui/toast'
+import { contract } from '@/contract'
+import { readToken } from '@/lib/storage'
+import { useSessionStore } from '@/stores/session'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+import { signedIn } from '@/tests/support/signed-in'
+
+const server = openMockServer(...signedIn('player01'))
+
+beforeEach(() => {
+  localStorage.clear()
+  useSessionStore.getState().signOut()
+  vi.restoreAllMocks()
+})
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: '登入' }))
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('帳號'), 'player01')
+  await userEvent.type(screen.getByLabelText('密碼'), 'night88')
+}
+
+describe('LoginForm', () => {
+  it('asks for what is missing and leaves what is there', async () => {
+    renderSite(<LoginForm />)
+    await submit()
+    expect(screen.getByText('請輸入帳號')).toBeInTheDocument()
+    expect(screen.getByText('請輸入密碼')).toBeInTheDocument()
+    expect(screen.getByLabelText('帳號')).toHaveFocus()
+    await userEvent.type(screen.getByLabelText('帳號'), 'player01')
+    expect(screen.queryByText('請輸入帳號')).toBeNull()
+    await submit()
+    expect(screen.getByLabelText('密碼')).toHaveFocus()
+    expect(screen.getByLabelText('帳號')).toHaveValue('player01')
+  })
+
+  it('signs in and loads what is the member’s', async () => {
+    const onDone = vi.fn()
+    server.use(mock(contract.auth.login, () => ({ token: 'a token' })))
+    renderSite(<LoginForm onDone={onDone} />)
+    await fill()
+    await submit()
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(readToken()).toBe('a token')
+    expect(useSessionStore.getState().state).toBe('member')
+    await waitFor(() => expect(useUserDetailStore.getState().data?.account).toBe('player01'))
+  })
+
+  it.each([
+    [
+      'the server’s words',
+      mockFailure(contract.auth.login, 'login_failed', { errorMessage: '帳號或密碼錯誤' }),
+      '帳號或密碼錯誤',
+    ],
+    ['登入失敗 when it says nothing', mockFailure(contract.auth.login, 'login_failed'), '登入失敗'],
+    ['the network’s failure', mockUnreachable(contract.auth.login), '伺服器鏈接異常，請檢查！'],
+  ])('tells a failure with %s and keeps what was typed', async (_, failure, words) => {
+    const error = vi.spyOn(toast, 'error').mockReturnValue()
+    server.use(failure)
+    renderSite(<LoginForm />)
+    await fill()
+    await submit()
+    await waitFor(() => expect(error).toHaveBeenCalledWith(words, 'login'))
+    expect(screen.getByLabelText('密碼')).toHaveValue('night88')
+    expect(readToken()).toBeNull()
+  })
+})
+
+describe('InlineLogin', () => {
+  it('warns by a toast, one field at a time', async () => {
+    const warning = vi.spyOn(toast, 'warning').mockReturnValue()
+    renderSite(<InlineLogin />)
+    await submit()
+    expect(warning).toHaveBeenLastCalledWith('請輸入帳號', 'login')
+    await userEvent.type(screen.getByLabelText('帳號'), 'player01')
+    await submit()
+    expect(warning).toHaveBeenLastCalledWith('請輸入密碼', 'login')
+    expect(screen.getByLabelText('密碼')).toHaveAccessibleDescription('請輸入密碼')
+  })
+})

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { RegisterForm } from '@/components/auth/register-form'
+import { contract } from '@/contract'
+import { locales } from '@/contract/locales'
+import { keepReferral, readToken } from '@/lib/storage'
+import en from '@/locales/en'
+import th from '@/locales/th'
+import tw from '@/locales/tw'
+import vietnamese from '@/locales/vi'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+import { signedIn } from '@/tests/support/signed-in'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+
+const words = { tw, en, th, vi: vietnamese }
+const server = openMockServer(
+  ...signedIn('player01'),
+  mock(contract.auth.sendMobile, () => ({ expires_in_s: 600, resend_in_s: 60 })),
+  mock(contract.auth.login, () => ({ token: 'a token' })),
+)
+
+beforeEach(() => localStorage.clear())
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: '註冊' }))
+const fill = async () => {
+  await userEvent.type(screen.getByLabelText('帳號'), 'player01')
+  await userEvent.type(screen.getByLabelText('密碼'), 'night88')
+  await userEvent.type(screen.getByLabelText('再次輸入密碼'), 'night88')
+  await userEvent.type(screen.getByLabelText('手機號碼'), '0912 345 678')
+  await userEvent.type(screen.getByLabelText('簡訊驗證碼'), '123456')
+  await userEvent.click(screen.getByLabelText('我已年滿 18 歲'))
+  await userEvent.click(screen.getByRole('checkbox', { name: /會員條款/ }))
+}
+
+describe('RegisterForm', () => {
+  it.each(locales)('says what is wrong with each field in %s', async (locale) => {
+    const { register } = words[locale].auth
+    const { required, adult_required, agreement_required } = words[locale].validation
+    renderSite(<RegisterForm />, locale)
+    await userEvent.click(screen.getByRole('button', { name: register.submit }))
+    expect(await screen.findAllByText(required)).toHaveLength(5)
+    expect(screen.getByText(adult_required)).toBeInTheDocument()
+    expect(screen.getByText(agreement_required)).toBeInTheDocument()
+    expect(screen.getByLabelText(words[locale].auth.account)).toHaveFocus()
+  })
+
+  it('ticks the password’s rules and tells when the repetition strays', async () => {
+    renderSite(<RegisterForm />)
+    await userEvent.type(screen.getByLabelText('密碼'), 'n1')
+    expect(screen.getByText('弱')).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('密碼'), 'ight8')
+    expect(screen.getByText('中等')).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('再次輸入密碼'), 'nope')
+    expect(screen.getByText('兩次輸入的密碼不一致')).toBeInTheDocument()
+  })
+
+  it('sends a code only to a valid number, and then waits', async () => {
+    renderSite(<RegisterForm />)
+    await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
+    expect(await screen.findByText('此欄為必填')).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
+    await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
+    expect(await screen.findByRole('button', { name: '60 秒後重發' })).toBeDisabled()
+    expect(await screen.findByText(/npm run operator -- outbox/)).toBeInTheDocument()
+  })
+
+  it('registers with the number in E.164 and the invitation’s agent, and signs in', async () => {
+    keepReferral(new URLSearchParams('introducer=LANTERN8&superid=S7'))
+    const sent: unknown[] = []
+    server.use(
+      mock(contract.auth.register, (input) => {
+        sent.push(input)
+        return { account: input.account }
+      }),
+    )
+    renderSite(<RegisterForm />)
+    expect(screen.getByLabelText('所屬代理')).toHaveValue('LANTERN8')
+    expect(screen.getByLabelText('所屬代理')).toHaveAttribute('readonly')
+    await fill()
+    await submit()
+    await waitFor(() => expect(readToken()).toBe('a token'))
+    expect(sent).toEqual([
+      expect.objectContaining({ account: 'player01', mobile: '+886912345678', introducer: 'LANTERN8', superid: 'S7' }),
+    ])
+  })
+
+  it('puts a refusal at its field and loses nothing', async () => {
+    keepReferral(new URLSearchParams('introducer=NOBODY'))
+    server.use(mockFailure(contract.auth.register, 'introducer_unknown', { errorMessage: '查無此推薦代理' }))
+    renderSite(<RegisterForm />)
+    await fill()
+    await submit()
+    expect(await screen.findByText('查無此推薦代理')).toBeInTheDocument()
+    expect(screen.getByLabelText(/所屬代理/)).not.toHaveAttribute('readonly')
+    expect(screen.getByLabelText('手機號碼')).toHaveValue('0912 345 678')
+    expect(screen.getByLabelText('密碼')).toHaveValue('night88')
+    server.use(mockFailure(contract.auth.register, 'account_taken', { errorMessage: '此帳號已被使用' }))
+    await submit()
+    expect(await screen.findByText('此帳號已被使用')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByLabelText('帳號')).toHaveFocus())
+  })
+})

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
+import { contract } from '@/contract'
+import { gameType } from '@/contract/games'
+import type { Output } from '@/contract/define'
+import { removeToken, saveToken } from '@/lib/storage'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+
+type Detail = Output<typeof contract.account.detail>
+const detail = { credit: '1000.00' } as Detail
+const transfers: unknown[] = []
+openMockServer(
+  mock(contract.wallet.venueBalance, ({ game_name }) => [
+    { venue: game_name ?? '', name: 'EVO', balance: '25.00', maintenance: false },
+  ]),
+  mock(contract.wallet.transfer, (input) => {
+    transfers.push(input)
+    return { reference: 'T-1', state: 'success', amount: input.amount, credit: '500.00' }
+  }),
+  mock(contract.games.launch, () => ({ result: 'http://localhost:3000/sandbox/venue?session=s' })),
+)
+
+const game = { id: 1, name: 'EVO真人', game_code: 'evo', game_type: gameType.live }
+const tab = {
+  opener: window,
+  closed: false,
+  close: vi.fn(),
+  location: { assign: vi.fn() },
+  document: document.implementation.createHTMLDocument(),
+}
+const onClose = vi.fn()
+
+beforeEach(() => {
+  saveToken('token')
+  useUserDetailStore.setState({ data: detail, status: 'ready', load: () => Promise.resolve() })
+  vi.stubGlobal(
+    'open',
+    vi.fn(() => tab),
+  )
+})
+afterEach(() => {
+  removeToken()
+  transfers.length = 0
+  tab.opener = window
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const show = async () => {
+  renderSite(<TransferPointDialog game={game} onClose={onClose} />)
+  await screen.findByText('25.00')
+}
+const amount = () => screen.getByLabelText('要帶進遊戲的點數')
+
+test('shows both balances, and what they will be', async () => {
+  await show()
+  await userEvent.type(amount(), '400.5')
+  expect(screen.getByText('599.50')).toBeInTheDocument()
+  expect(screen.getByText('425.50')).toBeInTheDocument()
+})
+
+test('moves the points, then opens the game in the tab that the click opened', async () => {
+  await show()
+  await userEvent.type(amount(), '500')
+  await userEvent.click(screen.getByRole('button', { name: '轉入並開始' }))
+  await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith('http://localhost:3000/sandbox/venue?session=s'))
+  expect(transfers).toEqual([{ source: 'main', target: 'evo', amount: '500' }])
+  expect(tab.opener).toBeNull()
+  expect(onClose).toHaveBeenCalledWith(true)
+})
+
+test('plays without moving when no amount is typed', async () => {
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
+  await waitFor(() => expect(tab.location.assign).toHaveBeenCalled())
+  expect(transfers).toEqual([])
+})
+
+test('more than there is moves nothing and closes the empty tab', async () => {
+  await show()
+  await userEvent.type(amount(), '1000.01')
+  await userEvent.click(screen.getByRole('button', { name: '轉入並開始' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('點數不足')
+  expect(transfers).toEqual([])
+  expect(tab.close).toHaveBeenCalledOnce()
+  expect(amount()).toHaveValue('1000.01')
+})
+
+test('moves everything back, with a receipt', async () => {
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: '全部轉回' }))
+  expect(await screen.findByText('單號 T-1')).toBeInTheDocument()
+  expect(transfers).toEqual([{ source: 'evo', target: 'main', amount: '25.00' }])
+})
+
+test('a refused tab does not swallow the game', async () => {
+  vi.stubGlobal('open', () => null)
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
+  const link = await screen.findByRole('link', { name: '進入遊戲' })
+  expect(link).toHaveAttribute('href', 'http://localhost:3000/sandbox/venue?session=s')
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,56 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useMarqueeStore } from '@/stores/marquee'
+import { renderSite } from '@/tests/support/render'
+
+const run = { play: vi.fn(), pause: vi.fn(), cancel: vi.fn(), currentTime: 0 }
+const animate = vi.fn((_frames: Keyframe[], _timing: KeyframeAnimationOptions) => run)
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  Object.defineProperty(HTMLElement.prototype, 'animate', { value: animate, configurable: true })
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(700)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  useMarqueeStore.getState().reset()
+})
+
+const headlines = [{ id: 1, title: 'First' }]
+
+test('runs at 16 ms per pixel, for ever', () => {
+  renderSite(<AnnouncementTicker initial={headlines} />)
+  expect(animate.mock.lastCall?.[1]).toEqual({ duration: 1_000 * 16, iterations: Infinity })
+})
+
+test('begins anew when its list changes', () => {
+  renderSite(<AnnouncementTicker initial={headlines} />)
+  animate.mockClear()
+  run.cancel.mockClear()
+  act(() => useMarqueeStore.setState({ data: [{ id: 2, title: 'Second', content: '' }] }))
+  expect(run.cancel).toHaveBeenCalledOnce()
+  expect(animate).toHaveBeenCalledOnce()
+})
+
+test('pauses by its button and under the pointer', async () => {
+  renderSite(<AnnouncementTicker initial={headlines} />)
+  run.pause.mockClear()
+  await userEvent.hover(screen.getByRole('button', { name: '開啟公告' }))
+  expect(run.pause).toHaveBeenCalledOnce()
+  await userEvent.unhover(screen.getByRole('button', { name: '開啟公告' }))
+  await userEvent.click(screen.getByRole('button', { name: '暫停跑馬燈' }))
+  expect(run.pause).toHaveBeenCalledTimes(2)
+  expect(screen.getByRole('button', { name: '繼續跑馬燈' })).toBeInTheDocument()
+})
+
+test('opens the announcements', async () => {
+  renderSite(<AnnouncementTicker initial={headlines} />)
+  await userEvent.click(screen.getByRole('button', { name: '開啟公告' }))
+  expect(useDialogsStore.getState().request).toEqual({ kind: 'announcements' })
+})

@@ -1,0 +1,50 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LanguageSelect } from '@/components/layout/language-select'
+import { changeLocale } from '@/lib/i18n/settle-locale'
+import { renderSite } from '@/tests/support/render'
+
+vi.mock('@/lib/i18n/settle-locale', () => ({ changeLocale: vi.fn() }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.mocked(changeLocale).mockClear()
+})
+
+const button = () => screen.getByRole('combobox', { name: '選擇語言' })
+
+test('opens on focus and closes 200 ms after blur', () => {
+  vi.useFakeTimers()
+  renderSite(<LanguageSelect />)
+  fireEvent.focus(button())
+  expect(screen.getByRole('listbox')).toBeVisible()
+  fireEvent.blur(button())
+  act(() => void vi.advanceTimersByTime(199))
+  expect(screen.getByRole('listbox')).toBeVisible()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('one press opens it, a second closes it', async () => {
+  renderSite(<LanguageSelect />)
+  await userEvent.click(button())
+  expect(button()).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(button())
+  expect(button()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('is chosen by arrows and Enter; Escape chooses nothing', async () => {
+  renderSite(<LanguageSelect />)
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+  expect(changeLocale).not.toHaveBeenCalled()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  expect(changeLocale).toHaveBeenCalledExactlyOnceWith('vi')
+})
+
+test('is chosen by the pointer', async () => {
+  renderSite(<LanguageSelect />)
+  await userEvent.click(button())
+  await userEvent.click(screen.getByRole('option', { name: 'ไทย' }))
+  expect(changeLocale).toHaveBeenCalledExactlyOnceWith('th')
+})

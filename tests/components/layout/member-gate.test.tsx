@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MemberGate } from '@/components/layout/member-gate'
+import { toast } from '@/components/ui/toast'
+import { useSessionStore } from '@/stores/session'
+import { renderSite } from '@/tests/support/render'
+
+vi.mock('@/components/ui/toast', () => ({ toast: { warning: vi.fn(), error: vi.fn(), success: vi.fn() } }))
+
+const enter = (state: 'unknown' | 'guest' | 'member') => act(() => useSessionStore.setState({ state }))
+const gate = <MemberGate>{'for members'}</MemberGate>
+afterEach(() => vi.mocked(toast.warning).mockClear())
+
+test('waits while nobody knows who is there', () => {
+  enter('unknown')
+  renderSite(gate)
+  expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
+  expect(screen.queryByText('for members')).toBeNull()
+})
+
+test('warns a guest 尚未登入 and invites them to sign in', () => {
+  enter('guest')
+  renderSite(gate)
+  expect(toast.warning).toHaveBeenCalledExactlyOnceWith('尚未登入', 'not-signed-in')
+  expect(screen.getByRole('link', { name: '登入' })).toHaveAttribute('href', '/login')
+  expect(screen.queryByText('for members')).toBeNull()
+})
+
+test('lets a member in, and does not warn who signs out', () => {
+  enter('member')
+  renderSite(gate)
+  expect(screen.getByText('for members')).toBeInTheDocument()
+  enter('guest')
+  expect(toast.warning).not.toHaveBeenCalled()
+})

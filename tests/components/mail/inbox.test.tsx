@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MessagePanel } from '@/components/mail/message-panel'
+import { contract } from '@/contract'
+import type { MailMessage } from '@/contract/mail'
+import { saveToken } from '@/lib/storage'
+import { useMailStore } from '@/stores/mail'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+
+const message = (id: string, read: boolean): MailMessage => ({
+  id,
+  type: 'system',
+  title: `訊息 ${id}`,
+  content: '<p>內容<script>alert(1)</script></p>',
+  read,
+  created_at: '2026-11-20T03:00:00Z',
+})
+
+let read: string[] = []
+const server = openMockServer(
+  mock(contract.mail.detail, ({ type, cursor }) => {
+    if (type === 'personal') return { items: [], next_cursor: null }
+    return cursor
+      ? { items: [message('3', true)], next_cursor: null }
+      : { items: [message('1', false), message('2', true)], next_cursor: 'c' }
+  }),
+  mock(contract.mail.unreadCount, () => ({ count: 2 - read.length })),
+  mock(contract.mail.read, ({ id }) => {
+    read.push(id)
+    return {}
+  }),
+  mock(contract.mail.readAll, () => {
+    read = ['1', '4']
+    return {}
+  }),
+)
+
+beforeEach(async () => {
+  read = []
+  saveToken('t')
+  await useMailStore.getState().load()
+})
+
+describe('MessagePanel', () => {
+  it('reads a message when it is opened, once, and counts anew', async () => {
+    renderSite(<MessagePanel />)
+    const first = await screen.findByRole('button', { name: /未讀\s*訊息 1/ })
+    expect(screen.getByText('共 2 則未讀')).toBeInTheDocument()
+    await userEvent.click(first)
+    expect(await screen.findByText('內容')).toBeInTheDocument()
+    expect(document.querySelector('script')).toBeNull()
+    await userEvent.click(first)
+    await userEvent.click(first)
+    expect(read).toEqual(['1'])
+    expect(await screen.findByText('共 1 則未讀')).toBeInTheDocument()
+  })
+
+  it('loads the next page, marks all read, and says when there is nothing', async () => {
+    renderSite(<MessagePanel />)
+    await userEvent.click(await screen.findByRole('button', { name: '載入更多' }))
+    expect(await screen.findByText('訊息 3')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '全部標為已讀' }))
+    await waitFor(() => expect(screen.getByText('全部已讀')).toBeInTheDocument())
+    expect(screen.queryByRole('button', { name: /^未讀/ })).toBeNull()
+    await userEvent.click(screen.getByRole('tab', { name: '個人訊息' }))
+    expect(await screen.findByText('目前沒有個人訊息')).toBeInTheDocument()
+  })
+
+  it('says why it failed and tries again', async () => {
+    server.use(mockFailure(contract.mail.detail, 'internal', { errorMessage: '系統忙碌中' }))
+    renderSite(<MessagePanel />)
+    expect(await screen.findByText('系統忙碌中')).toBeInTheDocument()
+    server.resetHandlers()
+    await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+    expect(await screen.findByText('訊息 2')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest'
+import { toCsv } from '@/components/records/csv'
+import { chartBars } from '@/components/records/chart-bars'
+import { everyItem } from '@/components/records/every-item'
+
+const columns = [
+  { header: '訂單編號', value: ({ id }: { id: string; amount: string | null }) => id },
+  { header: '點數', value: ({ amount }: { id: string; amount: string | null }) => amount },
+]
+
+describe('toCsv', () => {
+  it('writes a header and a row for each record, as spreadsheets expect', () => {
+    const csv = toCsv([{ id: 'D1', amount: '-12.50' }], columns)
+    expect(csv).toBe('\uFEFF"訂單編號","點數"\r\n"D1","-12.50"\r\n')
+  })
+
+  it('quotes quotes, commas and line breaks, and leaves nothing for null', () => {
+    expect(toCsv([{ id: 'a "b",\nc', amount: null }], columns)).toContain('"a ""b"",\nc",""')
+  })
+
+  it.each(['=1+1', '+SUM(A1)', '-2+3', '@cmd', '\tx'])('disarms %j', (id) => {
+    expect(toCsv([{ id, amount: null }], columns)).toContain(`"'${id}"`)
+  })
+})
+
+describe('everyItem', () => {
+  it('follows the cursor to the end', async () => {
+    const pages = { first: { items: [1, 2], next_cursor: 'b' }, b: { items: [3], next_cursor: null } }
+    const fetchPage = vi.fn((cursor: string | undefined) =>
+      Promise.resolve(pages[(cursor ?? 'first') as 'first' | 'b']),
+    )
+    await expect(everyItem(fetchPage)).resolves.toEqual([1, 2, 3])
+    expect(fetchPage.mock.calls).toEqual([[undefined], ['b']])
+  })
+})
+
+describe('chartBars', () => {
+  it('draws wins up and losses down from a common line', () => {
+    expect(chartBars(['30.00', '-10.00', '0.00'], 120)).toEqual({
+      zero: 90,
+      bars: [
+        { top: 0, size: 90, isLoss: false },
+        { top: 90, size: 30, isLoss: true },
+        { top: 90, size: 0, isLoss: false },
+      ],
+    })
+  })
+
+  it('draws nothing where nothing was won or lost', () => {
+    expect(chartBars(['0.00'], 120)).toEqual({ zero: 0, bars: [{ top: 0, size: 0, isLoss: false }] })
+  })
+})

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { TopUpForm } from '@/components/wallet/top-up/top-up-form'
+import { contract } from '@/contract'
+import { saveToken } from '@/lib/storage'
+import { useSiteStore } from '@/stores/site'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { deposit, member, site } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const bankList = {
+  identity_state: 'certified' as const,
+  identity_reason: null,
+  accounts: [],
+  virtual_accounts: [],
+  stores: [{ chain: 'family' as const, store_number: '信義' }],
+  stores_required: 5,
+  more_accounts: { allowed: false, maximum: 5, days_left: 1, bets_left: '1.00' },
+}
+const server = openMockServer(
+  mock(contract.account.detail, () => member()),
+  mock(contract.content.site, site),
+  mock(contract.bank.list, () => bankList),
+)
+
+beforeEach(() => {
+  saveToken('t')
+  useSiteStore.getState().reset()
+  useUserDetailStore.getState().reset()
+})
+
+const amount = () => screen.getByLabelText('儲值點數')
+const submit = () => userEvent.click(screen.getByRole('button', { name: '建立儲值訂單' }))
+
+describe('TopUpForm', () => {
+  it('shows the limits and what will happen before the order is made', async () => {
+    renderSite(<TopUpForm onCreated={vi.fn()} />)
+    expect(await screen.findByText('50,000.00')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '1,000' }))
+    expect(amount()).toHaveValue('1000')
+    expect(await screen.findByText('13,480.50')).toBeInTheDocument()
+  })
+
+  it('makes a vendor order and hands it over', async () => {
+    const onCreated = vi.fn()
+    server.use(mock(contract.wallet.depositVendor, (input) => deposit({ amount: input.amount })))
+    renderSite(<TopUpForm onCreated={onCreated} />)
+    await screen.findByText('50,000.00')
+    await userEvent.type(amount(), '1,500')
+    await submit()
+    await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ amount: '1500' })))
+  })
+
+  it('refuses what lies outside the limits, in words, and sends nothing', async () => {
+    renderSite(<TopUpForm onCreated={vi.fn()} />)
+    await screen.findByText('50,000.00')
+    await userEvent.type(amount(), '99.99')
+    await submit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('單筆最低 100.00 點')
+    expect(amount()).toHaveValue('99.99')
+  })
+
+  it('says before the form how many stores are missing, and does not let the order be made', async () => {
+    renderSite(<TopUpForm onCreated={vi.fn()} />)
+    await userEvent.click(screen.getByRole('radio', { name: /超商代碼繳費/ }))
+    expect(await screen.findByText(/還需綁定 4 間便利商店/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '建立儲值訂單' })).toBeDisabled()
+  })
+
+  it('puts a fault that the server found on its field', async () => {
+    const fields = [{ field: 'amount', code: 'amount_format' as const, message: '' }]
+    server.use(mockFailure(contract.wallet.depositVendor, 'invalid_input', { fields }))
+    renderSite(<TopUpForm onCreated={vi.fn()} />)
+    await screen.findByText('50,000.00')
+    await userEvent.type(amount(), '500')
+    await submit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('請輸入金額，最多兩位小數')
+  })
+})

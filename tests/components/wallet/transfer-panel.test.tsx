@@ -1,0 +1,113 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
+import { contract } from '@/contract'
+import { saveToken } from '@/lib/storage'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { useVenueBalancesStore } from '@/stores/venue-balances'
+import { mock, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const venues = [
+  { venue: 'evo', name: 'EVO', balance: '320.00', maintenance: false },
+  { venue: 'otg', name: 'OTG', balance: '0.00', maintenance: true },
+]
+const server = openMockServer(
+  mock(contract.account.detail, () => member({ credit: '1000.00' })),
+  mock(contract.wallet.venueBalance, () => venues),
+)
+
+beforeEach(() => {
+  localStorage.clear()
+  saveToken('t')
+  useUserDetailStore.getState().reset()
+  useVenueBalancesStore.getState().reset()
+})
+
+const amount = () => screen.getByLabelText('轉換點數')
+const submit = () => userEvent.click(screen.getByRole('button', { name: '確認轉換' }))
+const open = async () => {
+  renderSite(<TransferPanel />)
+  await screen.findAllByText('320.00')
+}
+
+describe('TransferPanel', () => {
+  it('shows both wallets before and after, moves, and ends in a receipt', async () => {
+    const moved: unknown[] = []
+    server.use(
+      mock(contract.wallet.transfer, (input) => {
+        moved.push(input)
+        return { reference: 'T-77', state: 'success' as const, amount: input.amount, credit: '500.00' }
+      }),
+    )
+    await open()
+    await userEvent.type(amount(), '500')
+    const summary = screen.getByRole('region', { name: '轉換前後的點數' })
+    expect(within(summary).getByText('500.00')).toBeInTheDocument()
+    expect(within(summary).getByText('820.00')).toBeInTheDocument()
+    await submit()
+    expect(await screen.findByText('T-77')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: '點數已轉換' })).toHaveFocus()
+    expect(moved).toEqual([{ source: 'main', target: 'evo', amount: '500' }])
+  })
+
+  it('fills in all there is, from the wallet that is chosen', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '從 EVO 轉出' }))
+    await userEvent.click(screen.getByRole('button', { name: '全部' }))
+    expect(amount()).toHaveValue('320.00')
+    await userEvent.click(screen.getByRole('button', { name: '對調轉出與轉入' }))
+    expect(screen.getByLabelText('轉出')).toHaveValue('main')
+    expect(screen.getByLabelText('轉入')).toHaveValue('evo')
+  })
+
+  it('does not move more than there is', async () => {
+    await open()
+    await userEvent.type(amount(), '1000.01')
+    await submit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('點數不足')
+  })
+
+  it('offers no venue under maintenance', async () => {
+    await open()
+    expect(
+      screen.getAllByRole('option', { name: 'OTG（維護中）' }).every((option) => option.matches(':disabled')),
+    ).toBe(true)
+    expect(screen.getByRole('button', { name: '轉入 OTG' })).toBeDisabled()
+  })
+
+  it('asks with the same key again after no answer came, only when told to', async () => {
+    server.use(mockUnreachable(contract.wallet.transfer))
+    await open()
+    await userEvent.type(amount(), '5')
+    await submit()
+    await screen.findByText('上一筆轉換沒有收到最後結果')
+    const kept = localStorage.getItem('pending:wallet.transfer')
+    let key: string | null = null
+    server.use(
+      mock(contract.wallet.transfer, (input, request) => {
+        key = request.headers.get('idempotency-key')
+        return { reference: 'T-78', state: 'success' as const, amount: input.amount, credit: '995.00' }
+      }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: '再查一次' }))
+    expect(await screen.findByText('T-78')).toBeInTheDocument()
+    expect(kept).toContain(key)
+    expect(localStorage.getItem('pending:wallet.transfer')).toBeNull()
+  })
+
+  it('lists each venue’s result after everything was brought back', async () => {
+    server.use(
+      mock(contract.wallet.transferAll, () => ({
+        credit: '1320.00',
+        results: [{ venue: 'evo', amount: '320.00', state: 'undetermined' as const }],
+      })),
+    )
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '一鍵轉回主錢包' }))
+    expect(await screen.findByText('1 個遊戲館的結果')).toBeInTheDocument()
+    expect(screen.getByText('待確認')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { chooseLocale } from '@/contract/locales'
+
+describe('chooseLocale', () => {
+  it.each([
+    [['zh-TW'], 'tw'],
+    [['zh-CN'], 'tw'],
+    [['zh-Hant-HK'], 'tw'],
+    [['vi'], 'vi'],
+    [['vi-VN'], 'vi'],
+    [['en-US'], 'en'],
+    [['en-GB'], 'en'],
+    [['uk'], 'en'],
+    [['th-TH'], 'th'],
+    [['fr-FR', 'de'], 'tw'],
+    [[], 'tw'],
+  ] as const)('takes %j for %s', (tags, locale) => {
+    expect(chooseLocale(tags)).toBe(locale)
+  })
+
+  it('keeps the order of preference', () => {
+    expect(chooseLocale(['fr', 'th', 'zh-TW'])).toBe('th')
+  })
+})

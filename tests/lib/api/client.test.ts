@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import { api } from '@/lib/api'
+import { removeToken, saveLocale, saveToken } from '@/lib/storage'
+import { mock, mockRaw, openMockServer } from '@/tests/support/mock'
+import { deposit, member, site } from '@/tests/support/records'
+
+const server = openMockServer()
+
+beforeEach(() => {
+  saveToken('secret-token')
+  saveLocale('th', 'ไทย')
+})
+
+describe('the client', () => {
+  it('answers with the data inside the envelope', async () => {
+    server.use(mock(contract.account.detail, () => member({ credit: '7.00' })))
+    await expect(api.account.detail({})).resolves.toMatchObject({ account: 'lantern88', credit: '7.00' })
+  })
+
+  it('answers with the fields beside the status where the contract has them flat', async () => {
+    server.use(mock(contract.content.site, site))
+    await expect(api.content.site({})).resolves.toMatchObject({ register_google_verify: false, usdt_rate: '32.00' })
+  })
+
+  it('sends the bearer token and the language', async () => {
+    let headers = new Headers()
+    server.use(
+      mock(contract.account.detail, (_, request) => {
+        headers = request.headers
+        return member()
+      }),
+    )
+    await api.account.detail({})
+    expect(headers.get('authorization')).toBe('Bearer secret-token')
+    expect(headers.get('accept-language')).toBe('th-TH')
+    expect(headers.get('content-type')).toContain('application/json')
+    expect(headers.has('idempotency-key')).toBe(false)
+  })
+
+  it('sends the idempotency key with a call that moves points', async () => {
+    let key: string | null = null
+    server.use(
+      mock(contract.wallet.depositVendor, ({ amount }, request) => {
+        key = request.headers.get('idempotency-key')
+        return deposit({ amount })
+      }),
+    )
+    await api.wallet.depositVendor({ amount: '10.00' }, { idempotencyKey: 'k-1' })
+    expect(key).toBe('k-1')
+  })
+
+  it('sends no token it does not have, and asks a guest call without one', async () => {
+    removeToken()
+    let hasToken = true
+    server.use(
+      mock(contract.content.marquee, (_, request) => {
+        hasToken = request.headers.has('authorization')
+        return []
+      }),
+    )
+    await expect(api.content.marquee({})).resolves.toEqual([])
+    expect(hasToken).toBe(false)
+  })
+
+  it('raises no_token for a member call without a token, and sends nothing', async () => {
+    removeToken()
+    let isAsked = false
+    server.use(
+      mock(contract.account.detail, () => {
+        isAsked = true
+        return member()
+      }),
+    )
+    await expect(api.account.detail({})).rejects.toMatchObject({ code: 'no_token', httpStatus: null })
+    expect(isAsked).toBe(false)
+  })
+
+  it('ignores fields it does not know', async () => {
+    server.use(mockRaw(contract.mail.unreadCount, { status: true, count: 3, novelty: 'x' }))
+    await expect(api.mail.unreadCount({ status: 1 })).resolves.toMatchObject({ count: 3 })
+  })
+
+  it.each([
+    ['data of another shape', { status: true, data: { account: 5 } }],
+    ['no data', { status: true }],
+    ['no object', null],
+  ])('raises bad_reply on %s', async (_, body) => {
+    server.use(mockRaw(contract.account.detail, body))
+    await expect(api.account.detail({})).rejects.toMatchObject({ code: 'bad_reply' })
+  })
+
+  it.each(['msg', 'errorMsg', 'errorMessage', 'message'])(
+    'takes status false for a failure and reads %s',
+    async (field) => {
+      server.use(mockRaw(contract.account.detail, { status: false, [field]: '帳號已停用' }))
+      await expect(api.account.detail({})).rejects.toMatchObject({ code: 'request_failed', message: '帳號已停用' })
+    },
+  )
+})

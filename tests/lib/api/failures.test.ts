@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { contract } from '@/contract'
+import { api, ApiError, listenForUnauthorized } from '@/lib/api'
+import { readToken, saveToken } from '@/lib/storage'
+import { mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
+
+const server = openMockServer()
+const onUnauthorized = vi.fn()
+
+beforeEach(() => {
+  saveToken('secret-token')
+  onUnauthorized.mockReset()
+  listenForUnauthorized(onUnauthorized)
+})
+
+const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
+  call.then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: unknown) => (error instanceof ApiError ? error : Promise.reject(error as Error)),
+  )
+
+describe('a 401', () => {
+  it('removes the token and tells the listener once, with the words of the server', async () => {
+    server.use(mockFailure(contract.account.detail, 'unauthorized', { errorMessage: '請重新登入' }))
+    const error = await failureOf(api.account.detail({}))
+    expect(error).toMatchObject({ code: 'unauthorized', message: '請重新登入', httpStatus: 401 })
+    expect(readToken()).toBeNull()
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error)
+  })
+
+  it('has a code of its own when the server said nothing', async () => {
+    server.use(mockRaw(contract.account.detail, {}, 401))
+    expect(await failureOf(api.account.detail({}))).toMatchObject({ code: 'local_unauthorized', message: '' })
+  })
+})
+
+describe('other failures', () => {
+  it('keep the token and tell nobody', async () => {
+    server.use(mockFailure(contract.account.detail, 'forbidden'))
+    await failureOf(api.account.detail({}))
+    expect(readToken()).toBe('secret-token')
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
+  it('raise network when the server cannot be reached, which is not final', async () => {
+    server.use(mockUnreachable(contract.account.detail))
+    const error = await failureOf(api.account.detail({}))
+    expect(error).toMatchObject({ code: 'network', message: '', httpStatus: null })
+    expect(error.isFinal).toBe(false)
+  })
+
+  it('carry code, words, numbers and fields of the catalogue', async () => {
+    const fields = [{ field: 'amount', code: 'amount_format' as const, message: '金額格式不正確' }]
+    server.use(
+      mockFailure(contract.wallet.depositVendor, 'amount_below_minimum', {
+        errorMessage: '單筆最低 100 點',
+        params: { minimum: '100.00' },
+        fields,
+      }),
+    )
+    const error = await failureOf(api.wallet.depositVendor({ amount: '1' }, { idempotencyKey: 'k' }))
+    expect(error).toMatchObject({ code: 'amount_below_minimum', message: '單筆最低 100 點', fields })
+    expect(error.params).toEqual({ minimum: '100.00' })
+    expect(error.isFinal).toBe(true)
+  })
+
+  it('raise request_failed for a code that no catalogue has', async () => {
+    server.use(mockRaw(contract.account.detail, { status: false, errorCode: 'E-77', message: '系統維護' }, 418))
+    expect(await failureOf(api.account.detail({}))).toMatchObject({ code: 'request_failed', message: '系統維護' })
+  })
+
+  it.each([
+    ['internal', false],
+    ['rate_limited', false],
+    ['upstream_timeout', false],
+    ['insufficient_balance', true],
+  ] as const)('of kind %s are final: %s', async (code, isFinal) => {
+    server.use(mockFailure(contract.account.detail, code))
+    expect((await failureOf(api.account.detail({}))).isFinal).toBe(isFinal)
+  })
+})

@@ -1,0 +1,24 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { api } from '@/lib/api'
+
+// A server that takes the request and never answers: interceptors do not play a browser's timeout.
+const server: Server = createServer(() => {})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const config = { apiBaseUrl: `http://127.0.0.1:${port}`, timeoutMs: 100, sandbox: true, gameOrigins: [] }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(config)))
+})
+
+afterAll(() => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  server.close()
+})
+
+it('raises timeout when no answer comes within the configured time, which is not final', async () => {
+  await expect(api.content.marquee({})).rejects.toMatchObject({ code: 'timeout', httpStatus: null, isFinal: false })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { formatFigure, formatMoment, formatPoints } from '@/lib/format'
+import { addDays, daysBetween, siteDayOf } from '@/lib/site-day'
+
+describe('formatPoints', () => {
+  it('writes points as the language does, exactly', () => {
+    expect(formatPoints('1234.5', 'zh-Hant-TW')).toBe('1,234.50')
+    expect(formatPoints('1234.5', 'vi-VN')).toBe('1.234,50')
+    expect(formatPoints('1234.5', 'th-TH')).toBe('1,234.50')
+    expect(formatPoints('9007199254740993.01', 'en-US')).toBe('9,007,199,254,740,993.01')
+  })
+
+  it('signs gains and losses, but not zero', () => {
+    expect(formatPoints('5', 'en-US', { signed: true })).toBe('+5.00')
+    expect(formatPoints('-5', 'en-US', { signed: true })).toBe('-5.00')
+    expect(formatPoints('0', 'en-US', { signed: true })).toBe('0.00')
+  })
+
+  it('throws on what is no amount', () => {
+    expect(() => formatPoints('abc', 'en-US')).toThrow(RangeError)
+  })
+})
+
+describe('formatFigure', () => {
+  it('leaves what has more decimals than points as it came', () => {
+    expect(formatFigure('31.25', 'vi-VN')).toBe('31,25')
+    expect(formatFigure('31.250001', 'vi-VN')).toBe('31.250001')
+  })
+})
+
+describe('days of the site', () => {
+  it('writes moments in the site’s time zone, Thai ones with Buddhist years', () => {
+    expect(formatMoment('2026-01-01T16:30:00Z', 'en-US', 'Asia/Taipei')).toMatch(/Jan 2, 2026.*12:30/)
+    expect(formatMoment('2026-01-01T16:30:00Z', 'th-TH', 'Asia/Taipei')).toContain('2569')
+  })
+
+  it('begins a day at midnight of the site’s time zone', () => {
+    expect(siteDayOf(new Date('2026-02-28T15:59:59Z'))).toBe('2026-02-28')
+    expect(siteDayOf(new Date('2026-02-28T16:00:00Z'))).toBe('2026-03-01')
+  })
+
+  it('counts days over months and leap years', () => {
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+    expect(daysBetween('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
+    expect(daysBetween('2026-01-02', '2026-01-01')).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { api } from '@/lib/api'
+import { allowedAddress, gameDevice, requestGame } from '@/lib/games/game-entry'
+
+vi.mock('@/lib/api', async () => {
+  const { ApiError } = await import('@/lib/api/api-error')
+  return {
+    ApiError,
+    api: { games: { launch: vi.fn() } },
+    runtimeConfig: () => Promise.resolve({ gameOrigins: ['https://venue.example'] }),
+  }
+})
+const launch = vi.mocked(api.games.launch)
+
+describe('allowedAddress', () => {
+  const allowed = ['https://venue.example']
+  test.each([
+    ['https://venue.example/play?x=1', true],
+    ['http://localhost:3000/sandbox/venue', true],
+    ['https://venue.example.evil.test/play', false],
+    ['http://venue.example/play', false],
+    ['https://elsewhere.test/play', false],
+    ['javascript:alert(1)', false],
+    ['data:text/html,hello', false],
+    ['https://', false],
+  ])('%s → %s', (address, isAllowed) => {
+    expect(allowedAddress(address, allowed) !== null).toBe(isAllowed)
+  })
+})
+
+test.each([
+  [576, 'mobile'],
+  [577, 'pc'],
+] as const)('a window %i px wide is a %s', (width, device) => {
+  vi.stubGlobal('innerWidth', width)
+  expect(gameDevice()).toBe(device)
+  vi.unstubAllGlobals()
+})
+
+describe('requestGame', () => {
+  beforeEach(() => launch.mockReset())
+
+  test('an address to visit', async () => {
+    launch.mockResolvedValue({ result: 'https://venue.example/play' })
+    await expect(requestGame('evo')).resolves.toEqual({
+      address: 'https://venue.example/play',
+      method: 'GET',
+      params: {},
+    })
+  })
+
+  test('a form to post', async () => {
+    launch.mockResolvedValue({ result: 'https://venue.example/in', method: 'POST', params: { session: 's' } })
+    await expect(requestGame('otg')).resolves.toEqual({
+      address: 'https://venue.example/in',
+      method: 'POST',
+      params: { session: 's' },
+    })
+  })
+
+  test('a redirect carries its parameters in the address', async () => {
+    launch.mockResolvedValue({ result: 'https://venue.example/in?a=1', method: 'GET', params: { b: '2' } })
+    await expect(requestGame('otg')).resolves.toMatchObject({ address: 'https://venue.example/in?a=1&b=2' })
+  })
+
+  test("an error code is told in the venue's own words", async () => {
+    launch.mockResolvedValue({ errorCode: 'E7', errorMessage: 'closed today', msg: 'other' })
+    await expect(requestGame('evo')).rejects.toMatchObject({ code: 'game_failed', message: 'closed today' })
+    launch.mockResolvedValue({ errorCode: 'E7', msg: 'other' })
+    await expect(requestGame('evo')).rejects.toMatchObject({ message: 'other' })
+  })
+
+  test('an address that is not allowed is never opened', async () => {
+    launch.mockResolvedValue({ result: 'https://elsewhere.test/' })
+    await expect(requestGame('evo')).rejects.toMatchObject({ code: 'game_failed' })
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { gameType, type Game } from '@/contract/games'
+import { specialName } from '@/lib/games/game-name'
+import { groupGames } from '@/lib/games/group-games'
+
+const game = (id: number, game_code: string, game_type: number): Game => ({
+  id,
+  name: game_code.toUpperCase(),
+  game_code,
+  game_type,
+})
+const games = [
+  game(1, 'super', gameType.sport),
+  game(2, 'super2', gameType.sport),
+  game(3, 'wd', gameType.egame),
+  game(4, 'evo', gameType.live),
+  game(5, 'ssz', gameType.lottery),
+  game(6, 'crane', gameType.chess),
+]
+const codes = (list: Game[]) => list.map(({ game_code }) => game_code)
+
+test('each game stands in the category of its type, in the order of the API', () => {
+  const groups = groupGames(games)
+  expect(codes(groups.live)).toEqual(['evo'])
+  expect(codes(groups.lottery)).toEqual(['ssz'])
+  expect(codes(groups.egame)).toEqual(['wd'])
+})
+
+test('wd is under chess too', () => expect(codes(groupGames(games).chess)).toEqual(['wd', 'crane']))
+
+test('the plain super entry is hidden from the sports group', () =>
+  expect(codes(groupGames(games).sport)).toEqual(['super2']))
+
+test('super is the old sports book for members only', () => {
+  expect(specialName({ game_code: 'super' }, 'single', true)).toBe('old_super')
+  expect(specialName({ game_code: 'super' }, 'single', false)).toBeNull()
+})
+
+test('super2 is the new sports book, and SUPER體育 in the grouped list', () => {
+  expect(specialName({ game_code: 'super2' }, 'single', true)).toBe('new_super')
+  expect(specialName({ game_code: 'super2' }, 'grouped', false)).toBe('grouped_super')
+})

@@ -1,0 +1,44 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useBackoff } from '@/lib/hooks/use-backoff'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('useBackoff', () => {
+  it('asks after 3 seconds and then ever less often, up to every 30, also after a failure', async () => {
+    const ask = vi.fn().mockRejectedValue(new Error('no answer'))
+    renderHook(() => useBackoff(true, ask))
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect(ask).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(ask).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(3 * 60_000)
+    const before = ask.mock.calls.length
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    expect(ask.mock.calls.length - before).toBe(10)
+  })
+
+  it('stops when there is nothing to wait for any more', async () => {
+    const ask = vi.fn().mockResolvedValue(null)
+    const { rerender } = renderHook(({ isActive }) => useBackoff(isActive, ask), { initialProps: { isActive: true } })
+    await vi.advanceTimersByTimeAsync(3_100)
+    rerender({ isActive: false })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks nothing in a hidden tab, and at once when it is shown again', async () => {
+    const ask = vi.fn().mockResolvedValue(null)
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    renderHook(() => useBackoff(true, ask))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ask).not.toHaveBeenCalled()
+    visibility.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  keepReferral,
+  readLocale,
+  readPending,
+  readReferral,
+  readSavedLocale,
+  readToken,
+  removePending,
+  removeToken,
+  saveLocale,
+  savePending,
+  saveToken,
+  watchToken,
+} from '@/lib/storage'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+describe('storage', () => {
+  it('keeps the token until it is removed', () => {
+    expect(readToken()).toBeNull()
+    saveToken('t')
+    expect(readToken()).toBe('t')
+    removeToken()
+    expect(readToken()).toBeNull()
+  })
+
+  it('keeps the language as label and value, and mirrors it in the cookie for 365 days', () => {
+    const cookie = vi.spyOn(document, 'cookie', 'set')
+    saveLocale('vi', 'Tiếng Việt')
+    expect(JSON.parse(localStorage.getItem('lang') ?? '')).toEqual({ label: 'Tiếng Việt', value: 'vi' })
+    expect(cookie).toHaveBeenCalledWith('lang=vi; path=/; max-age=31536000; samesite=lax')
+    expect(readLocale()).toBe('vi')
+  })
+
+  it.each(['', 'vi', '{"value":"xx"}', 'null', '[]'])('takes a damaged language %j for none', (saved) => {
+    localStorage.setItem('lang', saved)
+    expect(readSavedLocale()).toBeNull()
+  })
+
+  it('chooses by the browser when no language was saved', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr', 'th-TH'])
+    expect(readLocale()).toBe('th')
+  })
+
+  it('keeps superid and introducer of the address, and nothing else', () => {
+    keepReferral(new URLSearchParams('superid=s1&introducer=i1&other=x'))
+    keepReferral(new URLSearchParams(''))
+    expect(readReferral()).toEqual({ superid: 's1', introducer: 'i1' })
+    expect(localStorage.getItem('other')).toBeNull()
+  })
+
+  it('keeps the key of a money call for each call', () => {
+    savePending('a', { key: 'k', body: '{}' })
+    expect(readPending('a')).toEqual({ key: 'k', body: '{}' })
+    expect(readPending('b')).toBeNull()
+    removePending('a')
+    expect(readPending('a')).toBeNull()
+  })
+
+  it('works without remembering where the browser forbids storage', () => {
+    const forbid = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid)
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbid)
+    saveToken('t')
+    expect(readToken()).toBe('t')
+    removeToken()
+    expect(readToken()).toBeNull()
+  })
+
+  it('tells when another tab signs in or out', () => {
+    const listener = vi.fn()
+    const stop = watchToken(listener)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lang' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(listener).toHaveBeenCalledTimes(2)
+    stop()
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '@/server/domain/auth/password'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+
+const { changeLoginPassword, changeWithdrawalPassword, detail } = contract.account
+const to = (current_password: string, password: string) => ({
+  current_password,
+  password,
+  password_confirmation: password,
+})
+
+describe('changing passwords', () => {
+  let api: TestApi
+  let hash: string
+  beforeAll(async () => {
+    api = await createTestApi()
+    hash = await hashPassword('night88')
+  })
+  afterAll(() => api.close())
+
+  it('changes the login password and ends the other sessions', async () => {
+    const { member, token } = await api.signIn({ account: 'changer1', passwordHash: hash })
+    const other = await api.reopen(member.id)
+    expect((await api.ask(changeLoginPassword, to('wrong88', 'fresh88'), { token })).body.errorCode).toBe(
+      'password_wrong',
+    )
+    expect((await api.ask(changeLoginPassword, to('night88', 'short'), { token })).body).toMatchObject({
+      fields: [{ field: 'password', code: 'password_rule' }],
+    })
+    expect((await api.ask(changeLoginPassword, to('night88', 'fresh88'), { token })).body).toEqual({
+      status: true,
+      data: {},
+    })
+    expect((await api.ask(detail, {}, { token })).status).toBe(200)
+    expect((await api.ask(detail, {}, { token: other.token })).status).toBe(401)
+    const signIn = (password: string) => api.ask(contract.auth.login, { account: 'changer1', password })
+    expect((await signIn('night88')).body.errorCode).toBe('login_failed')
+    expect((await signIn('fresh88')).status).toBe(200)
+  })
+
+  it('changes the withdrawal password, if there is one', async () => {
+    const without = await api.signIn({ account: 'without1' })
+    const none = await api.ask(changeWithdrawalPassword, to('paper88', 'fresh88'), { token: without.token })
+    expect(none.body.errorCode).toBe('withdrawal_password_not_set')
+    const { member, token } = await api.signIn({ account: 'with1', withdrawalPasswordHash: hash })
+    const other = await api.reopen(member.id)
+    const change = (current: string, next: string) => api.ask(changeWithdrawalPassword, to(current, next), { token })
+    expect((await change('wrong88', 'fresh88')).body.errorCode).toBe('withdrawal_password_wrong')
+    expect((await change('night88', 'fresh88')).status).toBe(200)
+    expect((await api.ask(detail, {}, { token: other.token })).status).toBe(401)
+    expect((await change('night88', 'later88')).body.errorCode).toBe('withdrawal_password_wrong')
+  })
+
+  it('locks the withdrawal password after five wrong ones', async () => {
+    const { token } = await api.signIn({ account: 'guesser1', withdrawalPasswordHash: hash })
+    const guess = (current: string) => api.ask(changeWithdrawalPassword, to(current, 'fresh88'), { token })
+    for (let turn = 0; turn < 5; turn += 1) await guess('wrong88')
+    expect((await guess('night88')).body).toMatchObject({ errorCode: 'account_locked', params: { minutes: 30 } })
+  })
+})

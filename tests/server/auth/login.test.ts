@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sessions } from '@/server/db/schema'
+import { hashPassword } from '@/server/domain/auth/password'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+
+const { login } = contract.auth
+const { detail } = contract.account
+const hourMs = 3_600_000
+
+describe('sign-in', () => {
+  let api: TestApi
+  let passwordHash: string
+  beforeAll(async () => {
+    api = await createTestApi()
+    passwordHash = await hashPassword('night88')
+  })
+  afterAll(() => api.close())
+
+  const signInAs = (account: string, password: string) => api.ask(login, { account, password })
+
+  it('gives a token of which only the hash is kept', async () => {
+    await api.signIn({ account: 'hashed1', passwordHash })
+    const { body } = await signInAs('HASHED1', 'night88')
+    const rows = JSON.stringify(await api.db.select().from(sessions))
+    expect(rows).not.toContain(String(body.token))
+  })
+
+  it('answers the same whichever credential is wrong', async () => {
+    await api.signIn({ account: 'known1', passwordHash })
+    const wrongPassword = await signInAs('known1', 'other88')
+    const unknownAccount = await signInAs('nobody1', 'night88')
+    expect(wrongPassword.status).toBe(422)
+    expect(unknownAccount).toMatchObject({ status: wrongPassword.status, body: wrongPassword.body })
+  })
+
+  it('takes about as long for an account that does not exist', async () => {
+    const median = async (account: (turn: number) => string) => {
+      const times: number[] = []
+      for (let turn = 0; turn < 5; turn += 1) {
+        const start = performance.now()
+        await signInAs(account(turn), 'wrong88')
+        times.push(performance.now() - start)
+      }
+      return times.sort((a, b) => a - b)[2] ?? 0
+    }
+    await signInAs('warmup1', 'wrong88')
+    for (let turn = 0; turn < 5; turn += 1) await api.signIn({ account: `timed${turn}`, passwordHash })
+    const known = await median((turn) => `timed${turn}`)
+    const unknown = await median((turn) => `ghost${turn}`)
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3)
+  })
+
+  it.each(['real5', 'ghost55'])(
+    'locks %s after five failures, whether it exists or not, and opens after 30 minutes',
+    async (account) => {
+      if (account === 'real5') await api.signIn({ account, passwordHash })
+      for (let turn = 0; turn < 5; turn += 1)
+        expect((await signInAs(account, 'wrong88')).body.errorCode).toBe('login_failed')
+      const locked = await signInAs(account, 'night88')
+      expect(locked).toMatchObject({ status: 423, body: { errorCode: 'account_locked', params: { minutes: 30 } } })
+      api.clock.advance(hourMs / 2)
+      const opened = await signInAs(account, 'night88')
+      expect(opened.status).toBe(account === 'real5' ? 200 : 422)
+    },
+  )
+
+  it('brakes guesses at one account', async () => {
+    const statuses = []
+    for (let turn = 0; turn < 11; turn += 1) statuses.push((await signInAs('braked1', 'wrong88')).status)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('refuses a token that was revoked, ran out, or went unused', async () => {
+    const revoked = await api.signIn()
+    await api.db.update(sessions).set({ revokedAt: api.clock.now() }).where(eq(sessions.id, revoked.sessionId))
+    expect((await api.ask(detail, {}, { token: revoked.token })).status).toBe(401)
+
+    const idle = await api.signIn()
+    api.clock.advance(6 * 24 * hourMs)
+    expect((await api.ask(detail, {}, { token: idle.token })).status).toBe(200)
+    api.clock.advance(7 * 24 * hourMs + 1)
+    expect((await api.ask(detail, {}, { token: idle.token })).status).toBe(401)
+
+    const old = await api.signIn()
+    for (let days = 0; days < 30; days += 5) {
+      expect((await api.ask(detail, {}, { token: old.token })).status).toBe(200)
+      api.clock.advance(5 * 24 * hourMs)
+    }
+    expect((await api.ask(detail, {}, { token: old.token })).status).toBe(401)
+  })
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { smsCodes } from '@/server/db/schema'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+import { codeFromOutbox, registration } from '../../support/registration'
+
+const { sendMobile, register, login } = contract.auth
+const minuteMs = 60_000
+
+describe('registration', () => {
+  let api: TestApi
+  beforeAll(async () => void (api = await createTestApi()))
+  afterAll(() => api.close())
+
+  async function codeFor(mobile: string): Promise<string> {
+    const sent = await api.ask(sendMobile, { mobile })
+    expect(sent.status).toBe(200)
+    return codeFromOutbox(api.db, mobile)
+  }
+
+  it('takes a code from the outbox, then the member signs in', async () => {
+    const input = registration({ account: 'Lantern1', mobile: '+886911000001', superid: 'S1' })
+    const code = await codeFor(input.mobile)
+    const registered = await api.ask(register, { ...input, code })
+    expect(registered.body).toEqual({ status: true, data: { account: 'Lantern1' } })
+    const signedIn = await api.ask(login, { account: 'lantern1', password: input.password })
+    expect(signedIn.body).toMatchObject({ status: true, token: expect.stringMatching(/^[\w-]{43}$/) as string })
+    const detail = await api.ask(contract.account.detail, {}, { token: String(signedIn.body.token) })
+    expect(detail.body.data).toMatchObject({
+      account: 'Lantern1',
+      credit: '0.00',
+      mobile: '+8869*****001',
+      introducer: 'S1',
+    })
+    const unread = await api.ask(contract.mail.unreadCount, { status: 1 }, { token: String(signedIn.body.token) })
+    expect(unread.body).toEqual({ status: true, count: 1 })
+  })
+
+  it('spends a code once and keeps it hashed', async () => {
+    const input = registration({ account: 'once1', mobile: '+886911000002' })
+    const code = await codeFor(input.mobile)
+    await api.ask(register, { ...input, code })
+    const again = await api.ask(register, { ...input, account: 'once2', code })
+    expect(again.body.errorCode).toBe('sms_code_expired')
+    expect(JSON.stringify(await api.db.select().from(smsCodes))).not.toContain(`"${code}"`)
+  })
+
+  it('refuses a code after 10 minutes and after five wrong guesses', async () => {
+    const late = registration({ account: 'late1', mobile: '+886911000003' })
+    const lateCode = await codeFor(late.mobile)
+    api.clock.advance(10 * minuteMs)
+    expect((await api.ask(register, { ...late, code: lateCode })).body.errorCode).toBe('sms_code_expired')
+
+    const guessed = registration({ account: 'guess1', mobile: '+886911000004' })
+    const code = await codeFor(guessed.mobile)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let guess = 0; guess < 5; guess += 1) {
+      expect((await api.ask(register, { ...guessed, code: wrong })).body.errorCode).toBe('sms_code_wrong')
+    }
+    expect((await api.ask(register, { ...guessed, code })).body.errorCode).toBe('sms_code_expired')
+  })
+
+  it('tells what is taken only to the holder of a right code', async () => {
+    await api.signIn({ account: 'Taken', mobile: '+886911000005' })
+    const asked = await api.ask(sendMobile, { mobile: '+886911000005' })
+    expect(asked.body.data).toEqual({ expires_in_s: 600, resend_in_s: 60 })
+    const code = await codeFromOutbox(api.db, '+886911000005')
+    const sameMobile = registration({ account: 'free1', mobile: '+886911000005' })
+    expect((await api.ask(register, { ...sameMobile, code: '999999' })).body.errorCode).toBe('sms_code_wrong')
+    expect((await api.ask(register, { ...sameMobile, code })).body.errorCode).toBe('mobile_taken')
+
+    const sameAccount = registration({ account: 'TAKEN', mobile: '+886911000006' })
+    const ownCode = await codeFor(sameAccount.mobile)
+    expect((await api.ask(register, { ...sameAccount, code: ownCode })).body.errorCode).toBe('account_taken')
+    // The code is not lost over a name that was taken.
+    expect((await api.ask(register, { ...sameAccount, account: 'free2', code: ownCode })).status).toBe(200)
+  })
+
+  it('keeps the introducer and refuses an unknown one', async () => {
+    const { member, token } = await api.signIn({ account: 'agent1', promoteCode: 'AGENT001' })
+    const input = registration({ account: 'led1', mobile: '+886911000007' })
+    const code = await codeFor(input.mobile)
+    const unknown = await api.ask(register, { ...input, code, introducer: 'NOBODY' })
+    expect(unknown.body.errorCode).toBe('introducer_unknown')
+    expect((await api.ask(register, { ...input, code, introducer: 'agent001' })).status).toBe(200)
+    const promoted = await api.ask(contract.account.promote, {}, { token })
+    expect(promoted.body.data).toEqual({
+      code: member.promoteCode,
+      url: 'http://localhost:3000/register?introducer=AGENT001',
+      joined: 1,
+    })
+  })
+
+  it('brakes the sending of codes to one number', async () => {
+    const mobile = '+886911000008'
+    expect((await api.ask(sendMobile, { mobile })).status).toBe(200)
+    const tooSoon = await api.ask(sendMobile, { mobile })
+    expect(tooSoon.body).toMatchObject({ errorCode: 'rate_limited', params: { retry_after: 60 } })
+    expect(tooSoon.headers.get('retry-after')).toBe('60')
+    const statuses: number[] = []
+    for (let minute = 0; minute < 5; minute += 1) {
+      api.clock.advance(minuteMs)
+      statuses.push((await api.ask(sendMobile, { mobile })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+  })
+})

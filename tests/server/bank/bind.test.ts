@@ -1,0 +1,164 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { bankAccounts, bets, members, storedObjects, venues } from '@/server/db/schema'
+import { hashPassword } from '@/server/domain/auth/password'
+import { seedGames } from '@/server/db/seed-games'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+import { bankBinding } from '../../support/photos'
+
+const { create, list, createVirtual, stores } = contract.bank
+const dayMs = 86_400_000
+
+describe('binding', () => {
+  let api: TestApi
+  beforeAll(async () => void (api = await createTestApi()))
+  afterAll(() => api.close())
+
+  it('puts a first submission under review, with clean photos and a withdrawal password', async () => {
+    const { token, member } = await api.signIn({ account: 'first1' })
+    const sent = await api.ask(create, await bankBinding(), { token })
+    expect(sent.body).toEqual({ status: true, data: { identity_state: 'under_review' } })
+    const detail = await api.ask(contract.account.detail, {}, { token })
+    expect(detail.body.data).toMatchObject({
+      identity_state: 'under_review',
+      has_withdrawal_password: true,
+      id_number: 'B******789',
+      birthday: '1990-01-31',
+    })
+    const photos = await api.db.select().from(storedObjects)
+    expect(photos).toHaveLength(3)
+    for (const { bytes } of photos) {
+      const { format, exif } = await sharp(bytes).metadata()
+      expect([format, exif]).toEqual(['jpeg', undefined])
+    }
+    const listed = await api.ask(list, {}, { token })
+    expect(listed.body.data).toMatchObject({ accounts: [{ account_number: '*********0123' }], stores_required: 5 })
+    // Shown, but not bound before the operator has decided.
+    expect(await api.db.select().from(bankAccounts).where(eq(bankAccounts.memberId, member.id))).toEqual([])
+    const again = await api.ask(create, await bankBinding({ id_number: 'C123456789' }), { token })
+    expect(again.body.errorCode).toBe('already_bound')
+  })
+
+  it('binds an ID number to one member only', async () => {
+    const { token } = await api.signIn({ account: 'second1' })
+    const sent = await api.ask(create, await bankBinding({ account_number: '1111111111' }), { token })
+    expect(sent.body.errorCode).toBe('already_bound')
+  })
+
+  it('refuses minors to the day', async () => {
+    const { token } = await api.signIn({ account: 'young1' })
+    // The clock stands at noon of 2 March 2026 in Taipei.
+    const minor = await api.ask(create, await bankBinding({ birthday: '2008-03-03', id_number: 'D123456789' }), {
+      token,
+    })
+    expect(minor.body).toMatchObject({ errorCode: 'invalid_input', fields: [{ field: 'birthday', code: 'under_age' }] })
+    const adult = { birthday: '2008-03-02', id_number: 'D123456789', account_number: '2222222222' }
+    expect((await api.ask(create, await bankBinding(adult), { token })).status).toBe(200)
+  })
+
+  it('decides by the bytes what is a photo', async () => {
+    const { token, member } = await api.signIn({ account: 'fake1' })
+    const fakes: [Blob, string][] = [
+      [new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/jpeg' }), 'image_invalid'],
+      [new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0, 1, 2])], { type: 'image/jpeg' }), 'image_invalid'],
+      [new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'image/png' }), 'image_too_large'],
+    ]
+    for (const [fake, code] of fakes) {
+      const sent = await api.ask(create, await bankBinding({ passbook: fake, id_number: 'E123456789' }), { token })
+      expect(sent.body.errorCode).toBe(code)
+    }
+    const missing: Record<string, string | Blob> = await bankBinding()
+    delete missing.id_back
+    const incomplete = await api.ask(create, missing as never, { token })
+    expect(incomplete.body).toMatchObject({
+      errorCode: 'invalid_input',
+      fields: [{ field: 'id_back', code: 'file_required' }],
+    })
+    const [unchanged] = await api.db.select().from(members).where(eq(members.id, member.id))
+    expect(unchanged).toMatchObject({ identityState: 'uncertified', withdrawalPasswordHash: null })
+  })
+
+  it('refuses a form of more than 35 MB', async () => {
+    const { token } = await api.signIn({ account: 'heavy1' })
+    const heavy = new Blob([new Uint8Array(12 * 1024 * 1024)])
+    const sent = await api.ask(create, await bankBinding({ id_front: heavy, id_back: heavy, passbook: heavy }), {
+      token,
+    })
+    expect(sent).toMatchObject({ status: 413, body: { errorCode: 'body_too_large' } })
+  })
+
+  it('allows a certified member another account after a month and 3 million in bets', async () => {
+    await seedGames(api.db)
+    const [venue] = await api.db.select().from(venues).limit(1)
+    const { token, member } = await api.signIn({
+      account: 'more1',
+      identityState: 'certified',
+      idNumber: 'F123456789',
+      idNumberKey: 'F123456789',
+      birthday: '1990-01-31',
+      withdrawalPasswordHash: await hashPassword('paper88'),
+    })
+    const bound = { bankName: '臺灣銀行', branchName: '城中', accountName: '林', accountNumber: '3333333333' }
+    await api.db.insert(bankAccounts).values({ ...bound, memberId: member.id, createdAt: api.clock.now() })
+    const another = await bankBinding({ id_number: 'F123456789', account_number: '4444444444' })
+    expect((await api.ask(create, another, { token })).body.errorCode).toBe('more_accounts_not_allowed')
+    const needed = await api.ask(list, {}, { token })
+    expect(needed.body.data).toMatchObject({
+      more_accounts: { allowed: false, maximum: 5, days_left: 31, bets_left: '3000000.00' },
+    })
+
+    api.clock.advance(31 * dayMs)
+    const at = api.clock.now()
+    const bet = {
+      memberId: member.id,
+      venue: venue?.code ?? '',
+      gameName: 'a',
+      betTime: at,
+      importedAt: at,
+      postedAt: at,
+    }
+    const minor = { stakeMinor: 300_000_000n, validMinor: 300_000_000n, payoutMinor: 300_000_000n }
+    await api.db.insert(bets).values({ ...bet, ...minor, id: 'bet-1' })
+    const { token: later } = await api.reopen(member.id)
+    const foreign = await api.ask(create, await bankBinding({ account_number: '4444444444' }), { token: later })
+    expect(foreign.body).toMatchObject({ fields: [{ field: 'id_number', code: 'invalid' }] })
+    const accepted = await api.ask(create, another, { token: later })
+    expect(accepted.body).toMatchObject({ status: true })
+    const certified = await api.ask(contract.account.detail, {}, { token: later })
+    expect(certified.body.data).toMatchObject({ identity_state: 'certified' })
+  })
+
+  it('binds stores by each chain’s own rule, once each', async () => {
+    const { token } = await api.signIn({ account: 'stores1' })
+    const bind = (input: Record<string, string>) => api.ask(create, input as never, { token })
+    expect((await bind({ chain: 'family', store_number: '信義門市' })).status).toBe(200)
+    expect((await bind({ chain: 'family', store_number: '信義門市' })).body.errorCode).toBe('already_bound')
+    expect((await bind({ chain: 'family', store_number: 'abc' })).body).toMatchObject({
+      fields: [{ field: 'store_number', code: 'store_family_format' }],
+    })
+    expect((await bind({ chain: 'hilife', store_number: 'AB12' })).status).toBe(200)
+    expect((await bind({ chain: 'seven', store_number: '12a' })).body).toMatchObject({
+      fields: [{ field: 'store_number', code: 'store_number_format' }],
+    })
+    const listed = await api.ask(list, {}, { token })
+    expect((listed.body.data as { stores: unknown[] }).stores).toHaveLength(2)
+  })
+
+  it('binds one virtual account for each channel, with an address of that channel', async () => {
+    const { token } = await api.signIn({ account: 'coin1' })
+    const tron = `T${'b'.repeat(33)}`
+    expect((await api.ask(createVirtual, { channel: 'ERC20', address: tron }, { token })).body).toMatchObject({
+      fields: [{ field: 'address', code: 'address_format' }],
+    })
+    expect((await api.ask(createVirtual, { channel: 'TRC20', address: tron }, { token })).status).toBe(200)
+    expect(
+      (await api.ask(createVirtual, { channel: 'TRC20', address: `T${'c'.repeat(33)}` }, { token })).body.errorCode,
+    ).toBe('already_bound')
+  })
+
+  it('names banks and chains to guests', async () => {
+    const { body } = await api.ask(stores, {}, { locale: 'tw' })
+    expect(body.data).toMatchObject({ chains: [{ code: 'family', name: '全家' }, {}, {}, {}] })
+  })
+})

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activities, notices } from '@/server/db/schema'
+import { seedContent } from '@/server/seed/seed-content'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+
+const { marquee, posts, activities: list, applyActivity, site } = contract.content
+const dayMs = 86_400_000
+
+describe('content', () => {
+  let api: TestApi
+  let token: string
+  beforeAll(async () => {
+    api = await createTestApi()
+    await seedContent(api.db, api.clock.now())
+    token = (await api.signIn()).token
+  })
+  afterAll(() => api.close())
+
+  it('shows notices that are published and not withdrawn', async () => {
+    const shown = async (call: typeof marquee | typeof posts) => (await api.ask(call, {})).body.data as { id: number }[]
+    const before = await shown(marquee)
+    expect(before.length).toBeGreaterThanOrEqual(4)
+    expect((await shown(posts)).length).toBe(2)
+    const [first, second] = before
+    await api.db
+      .update(notices)
+      .set({ withdrawnAt: api.clock.now() })
+      .where(eq(notices.id, first?.id ?? 0))
+    const tomorrow = new Date(api.clock.now().getTime() + dayMs)
+    await api.db
+      .update(notices)
+      .set({ publishedAt: tomorrow })
+      .where(eq(notices.id, second?.id ?? 0))
+    expect(await shown(marquee)).toHaveLength(before.length - 2)
+  })
+
+  it('takes an application once, and answers a repeated key the same', async () => {
+    const offered = (await api.ask(list, {})).body.data as { id: number }[]
+    const id = offered[0]?.id ?? 0
+    const key = 'application-1'
+    const applied = await api.ask(applyActivity, { id }, { token, key })
+    expect(applied.body).toEqual({ status: true, data: { state: 'applied' } })
+    const repeated = await api.ask(applyActivity, { id }, { token, key })
+    expect(repeated.body).toEqual(applied.body)
+    expect(repeated.headers.get('idempotency-hit')).toBe('true')
+    expect((await api.ask(applyActivity, { id }, { token })).body.errorCode).toBe('already_applied')
+    expect((await api.ask(applyActivity, { id: 999_999 }, { token })).body.errorCode).toBe('not_found')
+  })
+
+  it('closes a promotion at its end', async () => {
+    const offered = (await api.ask(list, {})).body.data as { id: number }[]
+    const id = offered[1]?.id ?? 0
+    await api.db.update(activities).set({ endsAt: api.clock.now() }).where(eq(activities.id, id))
+    expect((await api.ask(applyActivity, { id }, { token })).body.errorCode).toBe('activity_closed')
+    expect((await api.ask(list, {})).body.data).toHaveLength(offered.length - 1)
+  })
+
+  it('tells the limits of each way to top up', async () => {
+    const { body } = await api.ask(site, {}, { token })
+    expect(body).toMatchObject({ status: true, register_google_verify: false, usdt_rate: '32.00' })
+    expect(body.top_up).toMatchObject({ vendor: { minimum: '100.00', daily_cap: '200000.00' } })
+  })
+})

@@ -1,0 +1,22 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, it } from 'vitest'
+import { calls } from '@/contract'
+import { openApiDocument } from '@/contract/openapi'
+
+it('is a valid OpenAPI 3.1 document of all 36 calls', async () => {
+  const document = openApiDocument()
+  const checked = await new Validator().validate(structuredClone(document))
+  expect(checked).toEqual({ valid: true })
+  expect(Object.keys(document.paths as object)).toHaveLength(36)
+  expect(calls).toHaveLength(36)
+})
+
+it('says how photos travel, who may ask, and what an idempotent call needs', () => {
+  const paths = openApiDocument().paths as Record<string, { post: Record<string, unknown> }>
+  const bank = JSON.stringify(paths['/api/v1/user/bank/create']?.post.requestBody)
+  expect(bank).toContain('multipart/form-data')
+  expect(bank).toContain('"id_front":{"type":"string","contentMediaType":"image/*","format":"binary"}')
+  expect(paths['/api/v1/user/login']?.post.security).toEqual([])
+  expect(paths['/api/v1/user/detail']?.post.security).toEqual([{ bearer: [] }])
+  expect(JSON.stringify(paths['/api/v1/game/transfer']?.post.parameters)).toContain('Idempotency-Key')
+})

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openEmbedded } from '@/server/db/client'
+import { DatabaseUnusable } from '@/server/db/database-unusable'
+import { members } from '@/server/db/schema'
+import { createMember } from '../../support/server'
+
+describe('the embedded database', () => {
+  let folder: string
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'embedded-'))))
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  it('keeps its rows from one start to the next and is held by one opener only', async () => {
+    const first = await openEmbedded(folder)
+    await createMember(first.db, { account: 'keeper' })
+    await expect(openEmbedded(folder)).rejects.toThrow(/in use/)
+    await first.close()
+    const second = await openEmbedded(folder)
+    expect(await second.db.select({ account: members.account }).from(members)).toEqual([{ account: 'keeper' }])
+    await second.close()
+  }, 120_000)
+
+  it('says what to do with a damaged folder', async () => {
+    mkdirSync(join(folder, 'db'))
+    writeFileSync(join(folder, 'db', 'PG_VERSION'), 'not a database')
+    await expect(openEmbedded(folder)).rejects.toThrow(DatabaseUnusable)
+    await expect(openEmbedded(folder)).rejects.toThrow(/mv /)
+  }, 60_000)
+})

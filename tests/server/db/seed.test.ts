@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import { locales } from '@/contract/locales'
+import { members } from '@/server/db/schema'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { demoAccount } from '@/server/seed/demo-account'
+import { seedEmpty } from '@/server/seed/seed-empty'
+import { createTestApi, type TestApi } from '../../support/api'
+
+describe('what an empty database is filled with', () => {
+  let api: TestApi
+  let token: string
+  beforeAll(async () => {
+    api = await createTestApi()
+    await seedEmpty(api.context, api.sandbox)
+    const { account, password } = demoAccount
+    token = String((await api.ask(contract.auth.login, { account, password })).body.token)
+  })
+  afterAll(() => api.close())
+
+  it('has promotions, notices and posts in every language', async () => {
+    for (const locale of locales) {
+      const lists = await Promise.all(
+        [contract.content.activities, contract.content.marquee, contract.content.posts, contract.games.guestList].map(
+          async (call) => (await api.ask(call, {}, { locale })).body.data as { title?: string; name?: string }[],
+        ),
+      )
+      expect(lists.map((list) => list.length >= 2)).toEqual([true, true, true, true])
+      expect(lists[0]?.length).toBeGreaterThanOrEqual(5)
+      expect(lists[1]?.length).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  it('has a demo member who may withdraw now', async () => {
+    const { data } = (await api.ask(contract.account.detail, {}, { token })).body as {
+      data: { credit: string; identity_state: string; withdrawal_terms: Record<string, string | null> }
+    }
+    expect(data.identity_state).toBe('certified')
+    expect(Number(data.credit)).toBeGreaterThan(1000)
+    const terms = data.withdrawal_terms
+    expect(terms.opens_at).toBeNull()
+    expect(Number(terms.turnover_done)).toBeGreaterThanOrEqual(Number(terms.turnover_required))
+    const banks = (await api.ask(contract.bank.list, {}, { token })).body.data as {
+      accounts: { id: string; account_number: string }[]
+    }
+    expect(banks.accounts[0]?.account_number).toBe('*********9012')
+    const sale = { amount: '500', payout_type: 'bank', withdrawal_password: demoAccount.withdrawalPassword } as const
+    const asked = await api.ask(
+      contract.wallet.requestWithdrawal,
+      { ...sale, payout_account: String(banks.accounts[0]?.id) },
+      { token },
+    )
+    expect(asked.body).toMatchObject({ status: true, data: { review: 'applied', fee: '0.00' } })
+  })
+
+  it('has a history that the ledger explains to the point', async () => {
+    const deposits = (await api.ask(contract.records.deposits, {}, { token })).body.data as {
+      items: { status: string }[]
+    }
+    expect(deposits.items.map(({ status }) => status).sort()).toEqual(['failed', 'success', 'success'])
+    const bets = (await api.ask(contract.records.betSummary, {}, { token })).body.data as { totals: { bets: number } }
+    expect(bets.totals.bets).toBeGreaterThan(10)
+    expect(await verifyLedger(api.db)).toMatchObject({ ok: true, entriesSum: 0n })
+  })
+
+  it('is filled once', async () => {
+    await seedEmpty(api.context, api.sandbox)
+    const demos = await api.db.select().from(members).where(eq(members.accountKey, demoAccount.account))
+    expect(demos).toHaveLength(1)
+  })
+})

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { locales } from '@/contract/locales'
+import type { OpenDatabase } from '@/server/db/client'
+import { gameTitles, venues } from '@/server/db/schema'
+import { seedGames } from '@/server/db/seed-games'
+import { guestList } from '@/server/domain/games/guest-list'
+import { launch } from '@/server/domain/games/launch'
+import { list } from '@/server/domain/games/list'
+import { memberList } from '@/server/domain/games/member-list'
+import { setFault } from '@/server/sandbox/venue/faults'
+import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
+import { createMemberContext, openTestDatabase } from '@/tests/support/server'
+
+let open: OpenDatabase
+let side: MoneySide
+let memberId: string
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+  memberId = (await createMemberWith(side, 0n)).id
+})
+afterAll(() => open.close())
+
+const context = (locale: (typeof locales)[number] = 'en') => createMemberContext(side.db, memberId, { ...side, locale })
+
+describe('the game lists', () => {
+  it('have three or more games of each type, named in every language', async () => {
+    for (const locale of locales) {
+      const games = await guestList(context(locale))
+      for (const type of [1, 2, 3, 4, 5])
+        expect(games.filter(({ game_type }) => game_type === type).length).toBeGreaterThanOrEqual(3)
+      expect(games.every(({ name }) => name.length > 1)).toBe(true)
+    }
+  })
+
+  it('name the old sports book so for members only', async () => {
+    const nameOf = (games: { game_code: string; name: string }[]) =>
+      games.find(({ game_code }) => game_code === 'super')?.name
+    expect(nameOf(await guestList(context('tw')))).toBe('SUPER體育')
+    expect(nameOf(await memberList(context('tw')))).toBe('舊SUPER體育')
+  })
+
+  it('seeding again changes nothing', async () => {
+    const before = await guestList(context())
+    await seedGames(side.db)
+    expect(await guestList(context())).toEqual(before)
+  })
+})
+
+describe("a venue's titles", () => {
+  it.each(['ameba', 'be', 'fg', 'forever8', 'yz'])('%s has eight or more, in every language', async (game_code) => {
+    for (const locale of locales) {
+      const { items, next_cursor } = await list(context(locale), { game_code })
+      expect(items.length).toBeGreaterThanOrEqual(8)
+      expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
+      expect(next_cursor).toBeNull()
+    }
+  })
+
+  it('are searched in the reader’s language, and sorted', async () => {
+    const names = async (input: Parameters<typeof list>[1], locale: (typeof locales)[number] = 'en') =>
+      (await list(context(locale), input)).items.map(({ name }) => name)
+    expect(await names({ game_code: 'ameba', query: '天燈' }, 'tw')).toEqual(['天燈之夜'])
+    expect(await names({ game_code: 'ameba', query: 'LION' })).toEqual(['Lion Drums'])
+    expect(await names({ game_code: 'ameba', query: '%' })).toEqual([])
+    const sorted = await names({ game_code: 'ameba', sort: 'name' })
+    expect(sorted[0]).toBe('Golden Koi')
+    expect((await names({ game_code: 'ameba' }))[0]).toBe('Lantern Night')
+    expect((await names({ game_code: 'ameba', sort: 'newest' })).length).toBe(sorted.length)
+  })
+
+  it('come in pages', async () => {
+    const name = { tw: '測試', vi: 'Thử', en: 'Test', th: 'ทดสอบ' }
+    const rows = Array.from({ length: 30 }, (_, index) => ({ code: `t${index}`, popularity: index + 1 }))
+    await side.db
+      .insert(gameTitles)
+      .values(rows.map((row) => ({ ...row, venue: 'av', name, releasedOn: '2026-01-01' })))
+    const first = await list(context(), { game_code: 'av' })
+    const second = await list(context(), { game_code: 'av', cursor: first.next_cursor ?? '' })
+    expect([first.items.length, second.items.length, second.next_cursor]).toEqual([24, 6, null])
+    await expect(list(context(), { game_code: 'av', cursor: '1; drop' })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+    await expect(list(context(), { game_code: 'nowhere' })).rejects.toMatchObject({ code: 'venue_unknown' })
+  })
+})
+
+describe('launch', () => {
+  const open = (game_name: string, params?: Record<string, string>) =>
+    launch(context(), { game_name, device: 'mobile', ...(params && { params }) })
+
+  it('refuses what cannot be played', async () => {
+    await expect(open('nowhere')).rejects.toMatchObject({ code: 'venue_unknown' })
+    await expect(open('ameba', { title: 'nothing' })).rejects.toMatchObject({ code: 'invalid_input' })
+    await setFault(side.db, { venue: 'ameba', operation: 'launch', mode: 'error', times: 1 })
+    await expect(open('ameba')).rejects.toMatchObject({ code: 'venue_unavailable' })
+    await side.db.update(venues).set({ maintenance: true }).where(eq(venues.code, 'evo'))
+    await expect(open('evo')).rejects.toMatchObject({ code: 'venue_maintenance' })
+  })
+})

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { calls, type CallName } from '@/contract'
+import { locales } from '@/contract/locales'
+import { errorMessage, fieldMessage } from '@/server/http/messages'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+
+const minuteMs = 60_000
+const script = '<script>alert(1)</script>'
+
+/** For each call that takes something: an input with every field, of which one at a time is then spoiled. */
+const rightInputs: Partial<Record<CallName, Record<string, unknown>>> = {
+  'auth.login': { account: 'someone', password: 'night88' },
+  'auth.sendMobile': { mobile: '+886912345678' },
+  'auth.register': {
+    account: 'someone',
+    password: 'night88',
+    password_confirmation: 'night88',
+    mobile: '+886912345678',
+    code: '123456',
+    agreement: true,
+    adult: true,
+  },
+  'account.changeLoginPassword': { current_password: 'a', password: 'night88', password_confirmation: 'night88' },
+  'account.changeWithdrawalPassword': { current_password: 'a', password: 'night88', password_confirmation: 'night88' },
+  'mail.unreadCount': { status: 1 },
+  'mail.read': { id: 'none' },
+  'bank.createVirtual': { channel: 'TRC20', address: `T${'a'.repeat(33)}` },
+  'wallet.requestWithdrawal': {
+    amount: '100',
+    payout_type: 'bank',
+    payout_account: 'x',
+    withdrawal_password: 'night88',
+  },
+  'wallet.transfer': { source: 'main', target: 'evo', amount: '100' },
+  'wallet.depositVendor': { amount: '100' },
+  'wallet.depositAddress': { amount: '100', network: 'TRC20' },
+  'wallet.depositOrder': { amount: '100', chain: 'family' },
+  'games.launch': { game_name: 'evo', device: 'pc' },
+  'games.list': { game_code: 'ameba' },
+  'content.applyActivity': { id: 1 },
+}
+
+const badAmounts = ['-1', '0', '0.00', '1.234', '1e30', `1${'0'.repeat(30)}`, script, 'NaN', '１００']
+const badValues = [undefined, null, { a: 1 }, ['x']]
+
+function spoiled(input: Record<string, unknown>): { field: string; input: Record<string, unknown> }[] {
+  return Object.keys(input).flatMap((field) => {
+    const values = field === 'amount' ? [...badValues, 100, 1e30, ...badAmounts] : badValues
+    return values.map((value) => ({ field, input: { ...input, [field]: value } }))
+  })
+}
+
+describe('bad input', () => {
+  let api: TestApi
+  let token: string
+  beforeAll(async () => {
+    api = await createTestApi()
+    token = (await api.signIn()).token
+  })
+  afterAll(() => api.close())
+  beforeEach(() => api.clock.advance(10 * minuteMs))
+
+  /** How many rows each table holds: what a refused call must not change. */
+  async function rows(): Promise<unknown> {
+    const names = ['members', 'sessions', 'sms_outbox', 'deposit_orders', 'withdrawal_orders', 'point_transfers']
+    const counts = names.map((name) => sql`select ${name} as name, count(*)::int as n from ${sql.identifier(name)}`)
+    const found = (await api.db.execute(sql.join(counts, sql` union all `))) as { rows: unknown[] }
+    return found.rows
+  }
+
+  it.each(Object.keys(rightInputs) as CallName[])(
+    '%s refuses each spoiled field by name and changes nothing',
+    async (name) => {
+      const call = calls.find((each) => each.name === name)?.call
+      const input = rightInputs[name]
+      if (!call || !input) throw new Error(`no such call: ${name}`)
+      const before = await rows()
+      for (const { field, input: bad } of spoiled(input)) {
+        // No call here is about how often one may ask.
+        api.clock.advance(10 * minuteMs)
+        const refused = await api.ask(call, JSON.stringify(bad), { token })
+        expect(refused, `${field}: ${JSON.stringify(bad[field])}`).toMatchObject({
+          status: 400,
+          body: {
+            status: false,
+            errorCode: 'invalid_input',
+            fields: expect.arrayContaining([expect.objectContaining({ field })]) as unknown,
+          },
+        })
+      }
+      expect(await rows()).toEqual(before)
+    },
+  )
+
+  it.each(locales)('says in %s what is wrong', async (locale) => {
+    const words = async (body: string, headers: Record<string, string> = {}) =>
+      (await api.ask(contract.auth.login, body, { locale, headers })).body
+    const empty = await words('{}')
+    expect(empty).toMatchObject({
+      msg: errorMessage('invalid_input', {}, locale),
+      fields: [
+        { field: 'account', code: 'required', message: fieldMessage('required', 'account', locale) },
+        { field: 'password', code: 'required', message: fieldMessage('required', 'password', locale) },
+      ],
+    })
+    expect((await words('{')).msg).toBe(errorMessage('malformed_body', {}, locale))
+    const asText = await words('{}', { 'content-type': 'text/plain' })
+    expect(asText.msg).toBe(errorMessage('unsupported_media_type', {}, locale))
+  })
+
+  it.each(calls.filter(({ call }) => call.body !== 'query'))('$name refuses another content type', async ({ call }) => {
+    const headers = { 'content-type': 'text/xml', authorization: `Bearer ${token}`, 'idempotency-key': 'a-key-of-mine' }
+    const refused = await api.app.request(call.path, { method: call.method, headers, body: '<a/>' })
+    expect(refused.status).toBe(415)
+  })
+
+  it.each(calls.filter(({ call }) => call.body === 'json'))('$name refuses 2 MB', async ({ call }) => {
+    const refused = await api.ask(call, JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) }), { token })
+    expect(refused.status).toBe(413)
+  })
+})

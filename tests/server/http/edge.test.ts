@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls, contract } from '@/contract'
+import { createTestApi, type TestApi } from '../../support/api'
+
+describe('the edge of the API', () => {
+  let api: TestApi
+  beforeAll(async () => void (api = await createTestApi()))
+  afterAll(() => api.close())
+
+  it('answers an unknown path and a wrong method with the catalogue', async () => {
+    const unknown = await api.app.request('/api/v1/nowhere')
+    expect(unknown.status).toBe(404)
+    expect(await unknown.json()).toMatchObject({ status: false, errorCode: 'not_found' })
+    const wrong = await api.app.request('/api/v1/user/login')
+    expect(wrong.status).toBe(405)
+    expect(wrong.headers.get('allow')).toBe('POST')
+    const wrongGet = await api.app.request('/api/v1/web/marquee', { method: 'POST' })
+    expect(wrongGet.headers.get('allow')).toBe('GET, HEAD')
+  })
+
+  it('answers in the language that is asked for, Chinese when none is', async () => {
+    const asked = async (language?: string) => {
+      const headers: Record<string, string> = language === undefined ? {} : { 'accept-language': language }
+      const response = await api.app.request('/api/v1/user/detail', { method: 'POST', headers })
+      return ((await response.json()) as { msg: string }).msg
+    }
+    expect(await asked()).toBe('用戶信息失效，請登錄')
+    expect(await asked('en-US;q=0.2, vi;q=0.9')).toMatch(/^Phiên đăng nhập/)
+    expect(await asked('th')).toMatch(/เซสชัน/)
+    expect(await asked('fr')).toBe('用戶信息失效，請登錄')
+  })
+
+  it('names each request, and lets nobody keep what is a member’s', async () => {
+    const member = await api.ask(contract.account.detail, {})
+    expect(member.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(member.headers.get('cache-control')).toBe('no-store')
+    expect(member.headers.get('x-content-type-options')).toBe('nosniff')
+    const guest = await api.ask(contract.content.marquee, {})
+    expect(guest.headers.get('vary')).toContain('Accept-Language')
+    expect(guest.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it.each(calls.filter(({ call }) => call.access === 'member'))(
+    'refuses $name without a valid token',
+    async ({ call }) => {
+      for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic YTpi' }]) {
+        const refused = await api.app.request(call.path, { method: call.method, headers })
+        expect(refused.status).toBe(401)
+        expect(await refused.json()).toMatchObject({ errorCode: 'unauthorized' })
+      }
+    },
+  )
+
+  it.each(calls.filter(({ call }) => call.idempotent))('asks $name for an idempotency key', async ({ call }) => {
+    const { token } = await api.signIn()
+    for (const key of ['', 'short', 'with a space in it', 'x'.repeat(129)]) {
+      const refused = await api.ask(call, {}, { token, key })
+      expect(refused.body).toMatchObject({ errorCode: 'idempotency_key_required' })
+    }
+  })
+
+  it('refuses a body that says it is too large, and one that turns out to be', async () => {
+    const big = JSON.stringify({ account: 'a'.repeat(2 * 1024 * 1024), password: 'x' })
+    const declared = await api.ask(contract.auth.login, big, { headers: { 'content-length': String(big.length) } })
+    expect(declared).toMatchObject({ status: 413, body: { errorCode: 'body_too_large' } })
+    const stream = new Blob([big]).stream()
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: stream, duplex: 'half' }
+    const streamed = await api.app.request(
+      new Request(`http://localhost${contract.auth.login.path}`, init as RequestInit),
+    )
+    expect(streamed.status).toBe(413)
+  })
+
+  it('is not fooled by __proto__, NUL or broken text', async () => {
+    const polluted = await api.ask(contract.auth.login, '{"account":"a","password":"b","__proto__":{"admin":true}}')
+    expect(polluted.body.errorCode).toBe('login_failed')
+    expect(({} as { admin?: boolean }).admin).toBeUndefined()
+    for (const body of ['{"account":"a\\u0000","password":"b"}', '{"account":', '\ufeff{', 'null}']) {
+      expect((await api.ask(contract.auth.login, body)).body.errorCode).toBe('malformed_body')
+    }
+    for (const body of ['null', '[]', '"text"', '7']) {
+      expect((await api.ask(contract.auth.login, body)).body.errorCode).toBe('invalid_input')
+    }
+  })
+
+  it('hides what went wrong inside, but for the number of the request', async () => {
+    const broken = await createTestApi({
+      ports: { sms: { send: () => Promise.reject(new Error('gateway said: +886912345678 is invalid')) } },
+    })
+    const failed = await broken.ask(contract.auth.sendMobile, { mobile: '+886912345678' })
+    await broken.close()
+    expect(failed.status).toBe(503)
+    expect(JSON.stringify(failed.body)).not.toContain('gateway')
+  })
+
+  it('serves its own description and its health', async () => {
+    const document = await (await api.app.request('/api/v1/openapi.json')).json()
+    expect(document).toMatchObject({ openapi: '3.1.0' })
+    const health = await (await api.app.request('/api/v1/health')).json()
+    expect(health).toEqual({ status: true, data: { database: 'embedded', sandbox: true } })
+  })
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { memberAccount, systemAccount } from '@/server/ledger/account'
+import { post } from '@/server/ledger/movements'
+import { inTransaction } from '@/server/ledger/transaction'
+import { verifyLedger, type LedgerProof } from '@/server/ledger/verify-ledger'
+import { openTestDatabase } from '@/tests/support/server'
+
+const main = memberAccount('member_main', randomUUID())
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openTestDatabase()
+  await inTransaction(open.db, (tx) =>
+    post(tx, {
+      reference: 'top-up-1',
+      kind: 'top_up',
+      debit: systemAccount('vendor'),
+      credit: main,
+      amountMinor: 500n,
+      at: new Date(),
+    }),
+  )
+})
+afterAll(() => open.close())
+
+/** What the ledger says about itself once it was tampered with; the tampering is undone. */
+async function proofAfter(...tampering: SQL[]): Promise<LedgerProof> {
+  let proof: LedgerProof | undefined
+  const undo = new Error('undo')
+  const attempt = open.db.transaction(async (tx) => {
+    for (const statement of tampering) await tx.execute(statement)
+    proof = await verifyLedger(tx)
+    throw undo
+  })
+  await expect(attempt).rejects.toBe(undo)
+  if (!proof) throw new Error('the ledger was not looked at')
+  return proof
+}
+
+const refused = { cause: expect.objectContaining({ code: '23001' }) }
+
+describe('the ledger is append-only', () => {
+  it.each([
+    ['changing an entry', sql`update ledger_entries set amount_minor = amount_minor * 2`],
+    ['removing an entry', sql`delete from ledger_entries`],
+    ['emptying the entries', sql`truncate ledger_entries`],
+    ['removing a transfer', sql`delete from ledger_transfers`],
+    ['changing a posted transfer', sql`update ledger_transfers set amount_minor = 1`],
+    ['opening a posted transfer again', sql`update ledger_transfers set state = 'pending', settled_at = null`],
+  ])('%s is refused', async (_, statement) => {
+    await expect(open.db.execute(statement)).rejects.toMatchObject(refused)
+    expect((await verifyLedger(open.db)).ok).toBe(true)
+  })
+
+  it('a balance below zero is refused by the database itself', async () => {
+    await expect(
+      open.db.execute(sql`update ledger_accounts set balance_minor = -1 where owner_id is not null`),
+    ).rejects.toMatchObject({ cause: expect.objectContaining({ code: '23514' }) })
+  })
+
+  it('a balance changed without an entry is found', async () => {
+    const proof = await proofAfter(
+      sql`update ledger_accounts set balance_minor = balance_minor + 7 where owner_id is not null`,
+    )
+    expect(proof.ok).toBe(false)
+    expect(proof.drifts).toEqual([{ accountId: `member_main:${main.owner}`, balanceMinor: 507n, entriesMinor: 500n }])
+  })
+
+  it('an entry without its other half is found', async () => {
+    const proof = await proofAfter(
+      sql`alter table ledger_entries disable trigger ledger_entries_append_only`,
+      sql`delete from ledger_entries where amount_minor < 0`,
+    )
+    expect(proof).toMatchObject({ ok: false, entriesSum: 500n, brokenTransfers: ['top-up-1'] })
+  })
+})

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database, OpenDatabase } from '@/server/db/client'
+import { ledgerEntries } from '@/server/db/schema'
+import { memberAccount, systemAccount, type MemberAccount } from '@/server/ledger/account'
+import { balanceOf, sumOf } from '@/server/ledger/balances'
+import { InsufficientBalance, LedgerConflict } from '@/server/ledger/errors'
+import { hold, post, reverse, settle } from '@/server/ledger/movements'
+import { inTransaction } from '@/server/ledger/transaction'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { openTestDatabase } from '@/tests/support/server'
+
+const at = new Date('2026-03-02T04:00:00.000Z')
+const vendor = systemAccount('vendor')
+const payout = systemAccount('bank_payout')
+
+let open: OpenDatabase
+let db: Database
+let main: MemberAccount
+let held: MemberAccount
+
+const topUp = (reference: string, amountMinor = 1_000n) =>
+  inTransaction(db, (tx) => post(tx, { reference, kind: 'top_up', debit: vendor, credit: main, amountMinor, at }))
+const holdBack = (reference: string, amountMinor: bigint) =>
+  inTransaction(db, (tx) =>
+    hold(tx, { reference, kind: 'withdrawal', debit: main, credit: payout, amountMinor, at }, held),
+  )
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  db = open.db
+})
+afterAll(() => open.close())
+beforeEach(() => {
+  const owner = randomUUID()
+  main = memberAccount('member_main', owner)
+  held = memberAccount('member_hold', owner)
+})
+
+describe('movements', () => {
+  it('post moves points once per reference', async () => {
+    const reference = randomUUID()
+    const first = await topUp(reference)
+    const again = await topUp(reference)
+    expect(again.id).toBe(first.id)
+    expect(await balanceOf(db, main)).toBe(1_000n)
+  })
+
+  it('a reference cannot be used for another movement', async () => {
+    const reference = randomUUID()
+    await topUp(reference)
+    await expect(topUp(reference, 2_000n)).rejects.toThrow(LedgerConflict)
+    expect(await balanceOf(db, main)).toBe(1_000n)
+  })
+
+  it('more than there is cannot leave, and nothing of the attempt stays', async () => {
+    const reference = randomUUID()
+    await topUp(randomUUID())
+    await expect(holdBack(reference, 1_001n)).rejects.toThrow(InsufficientBalance)
+    expect(await balanceOf(db, main)).toBe(1_000n)
+    await holdBack(reference, 1_000n)
+    expect(await balanceOf(db, main)).toBe(0n)
+  })
+
+  it('a pending transfer settles onward', async () => {
+    const reference = randomUUID()
+    const paidBefore = await sumOf(db, payout)
+    await topUp(randomUUID())
+    await holdBack(reference, 400n)
+    expect([await balanceOf(db, main), await balanceOf(db, held)]).toEqual([600n, 400n])
+    await inTransaction(db, (tx) => settle(tx, reference, at))
+    await inTransaction(db, (tx) => settle(tx, reference, at))
+    expect([await balanceOf(db, main), await balanceOf(db, held)]).toEqual([600n, 0n])
+    expect((await sumOf(db, payout)) - paidBefore).toBe(400n)
+    await expect(inTransaction(db, (tx) => reverse(tx, reference, at))).rejects.toThrow(LedgerConflict)
+  })
+
+  it('a pending transfer goes back', async () => {
+    const reference = randomUUID()
+    await topUp(randomUUID())
+    await holdBack(reference, 400n)
+    await inTransaction(db, (tx) => reverse(tx, reference, at))
+    await inTransaction(db, (tx) => reverse(tx, reference, at))
+    expect([await balanceOf(db, main), await balanceOf(db, held)]).toEqual([1_000n, 0n])
+    await expect(inTransaction(db, (tx) => settle(tx, reference, at))).rejects.toThrow(LedgerConflict)
+  })
+
+  it('every entry of a member account says the balance after it', async () => {
+    await topUp(randomUUID())
+    await holdBack(randomUUID(), 300n)
+    const entries = await db
+      .select({
+        account: ledgerEntries.accountId,
+        amount: ledgerEntries.amountMinor,
+        after: ledgerEntries.balanceAfterMinor,
+      })
+      .from(ledgerEntries)
+      .where(sql`${ledgerEntries.accountId} like ${`%${main.owner}%`}`)
+      .orderBy(ledgerEntries.id)
+    expect(entries.map(({ amount, after }) => [amount, after])).toEqual([
+      [1_000n, 1_000n],
+      [-300n, 700n],
+      [300n, 300n],
+    ])
+  })
+
+  it('the ledger proves itself', async () => {
+    expect(await verifyLedger(db)).toEqual({ entriesSum: 0n, drifts: [], brokenTransfers: [], ok: true })
+  })
+})

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { memberAccount, systemAccount } from '@/server/ledger/account'
+import { balanceOf } from '@/server/ledger/balances'
+import { hold, post, reverse, settle } from '@/server/ledger/movements'
+import { inTransaction } from '@/server/ledger/transaction'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { openTestPostgres } from '@/tests/support/postgres'
+
+let open: OpenDatabase
+beforeAll(async () => void (open = await openTestPostgres()))
+afterAll(() => open.close())
+
+const at = new Date()
+const main = (owner: string) => memberAccount('member_main', owner)
+
+describe('32 parallel clients on PostgreSQL', () => {
+  it('take out no more than there is', async () => {
+    const owner = randomUUID()
+    const { db } = open
+    await inTransaction(db, (tx) =>
+      post(tx, {
+        reference: randomUUID(),
+        kind: 'top_up',
+        debit: systemAccount('vendor'),
+        credit: main(owner),
+        amountMinor: 1_000n,
+        at,
+      }),
+    )
+    const attempts = Array.from({ length: 32 }, (_, index) =>
+      inTransaction(db, (tx) =>
+        hold(
+          tx,
+          {
+            reference: `${owner}-${index}`,
+            kind: 'withdrawal',
+            debit: main(owner),
+            credit: systemAccount('bank_payout'),
+            amountMinor: 100n,
+            at,
+          },
+          memberAccount('member_hold', owner),
+        ),
+      ),
+    )
+    const ends = await Promise.allSettled(attempts)
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(await balanceOf(db, main(owner))).toBe(0n)
+    expect(await balanceOf(db, memberAccount('member_hold', owner))).toBe(1_000n)
+  })
+
+  it('with one reference move points once, and end it once', async () => {
+    const owner = randomUUID()
+    const reference = randomUUID()
+    const { db } = open
+    const everyone = <Result>(work: (index: number) => Promise<Result>) =>
+      Promise.allSettled(Array.from({ length: 32 }, (_, index) => work(index)))
+    await everyone(() =>
+      inTransaction(db, (tx) =>
+        post(tx, {
+          reference,
+          kind: 'top_up',
+          debit: systemAccount('vendor'),
+          credit: main(owner),
+          amountMinor: 700n,
+          at,
+        }),
+      ),
+    )
+    expect(await balanceOf(db, main(owner))).toBe(700n)
+    const through = memberAccount('member_transit', owner)
+    const venue = memberAccount('member_venue', owner, 'evo')
+    await inTransaction(db, (tx) =>
+      hold(
+        tx,
+        { reference: `${reference}-in`, kind: 'venue_in', debit: main(owner), credit: venue, amountMinor: 700n, at },
+        through,
+      ),
+    )
+    await everyone((index) => inTransaction(db, (tx) => (index % 2 ? settle : reverse)(tx, `${reference}-in`, at)))
+    const [here, there] = [await balanceOf(db, main(owner)), await balanceOf(db, venue)]
+    expect(here + there).toBe(700n)
+    expect(here === 0n || there === 0n).toBe(true)
+  })
+
+  it('moving to and fro between the same accounts never lock each other for good', async () => {
+    const owners = [randomUUID(), randomUUID()] as const
+    const { db } = open
+    const move = (from: string, to: string) => (_: unknown, index: number) =>
+      inTransaction(db, (tx) =>
+        post(tx, {
+          reference: `${from}-${index}`,
+          kind: 'test',
+          debit: main(from),
+          credit: main(to),
+          amountMinor: 1n,
+          at,
+        }),
+      )
+    for (const owner of owners) {
+      await inTransaction(db, (tx) =>
+        post(tx, {
+          reference: owner,
+          kind: 'top_up',
+          debit: systemAccount('vendor'),
+          credit: main(owner),
+          amountMinor: 500n,
+          at,
+        }),
+      )
+    }
+    const sixteen = Array.from({ length: 16 })
+    await Promise.all([...sixteen.map(move(...owners)), ...sixteen.map(move(owners[1], owners[0]))])
+    expect([await balanceOf(db, main(owners[0])), await balanceOf(db, main(owners[1]))]).toEqual([500n, 500n])
+    expect(await verifyLedger(db)).toMatchObject({ entriesSum: 0n, ok: true })
+  })
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { betDetail } from '@/server/domain/records/bet-detail'
+import { betSummary } from '@/server/domain/records/bet-summary'
+import { deposits } from '@/server/domain/records/deposits'
+import { rebate } from '@/server/domain/records/rebate'
+import { withdrawals } from '@/server/domain/records/withdrawals'
+import { payRebates } from '@/server/domain/wallet/pay-rebates'
+import {
+  createMemberWith,
+  createMoneySide,
+  giveBet,
+  giveTopUp,
+  mainBalance,
+  type MoneySide,
+} from '@/tests/support/money'
+import { createMemberContext, openTestDatabase } from '@/tests/support/server'
+
+let open: OpenDatabase
+let side: MoneySide
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+})
+afterAll(() => open.close())
+
+async function newMember() {
+  const { id } = await createMemberWith(side, 0n)
+  return { id, context: createMemberContext(side.db, id, side) }
+}
+
+describe('record pages', () => {
+  it('come newest first, each row once, with the totals of the whole selection', async () => {
+    const { id, context } = await newMember()
+    const at = (minute: number) => new Date(Date.UTC(2026, 1, 1, 0, Math.floor(minute / 2)))
+    for (let minute = 0; minute < 25; minute += 1) await giveTopUp(side.db, id, 100_00n, at(minute))
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await deposits(context, { limit: 10, ...(cursor && { cursor }) })
+      expect(page.totals).toEqual({ count: 25, amount: '2500.00' })
+      seen.push(...page.items.map(({ order_number }) => order_number))
+      cursor = page.next_cursor ?? undefined
+    } while (cursor)
+    expect(new Set(seen).size).toBe(25)
+    expect(seen).toHaveLength(25)
+  })
+
+  it('days are those of Taipei, both ends included', async () => {
+    const { id, context } = await newMember()
+    for (const moment of [
+      '2026-01-31T15:59:59.999Z',
+      '2026-01-31T16:00:00Z',
+      '2026-02-01T15:59:59Z',
+      '2026-02-01T16:00:00Z',
+    ]) {
+      await giveTopUp(side.db, id, 100_00n, new Date(moment))
+    }
+    const count = async (from: string, to: string) => (await deposits(context, { from, to })).totals.count
+    expect(await count('2026-02-01', '2026-02-01')).toBe(2)
+    expect(await count('2026-01-31', '2026-02-02')).toBe(4)
+    expect(await count('2026-02-03', '2026-02-04')).toBe(0)
+  })
+
+  it('one member never sees another one’s', async () => {
+    const { id } = await newMember()
+    const other = await newMember()
+    const order_number = await giveTopUp(side.db, id, 100_00n, side.now())
+    expect((await deposits(other.context, { order_number })).items).toEqual([])
+  })
+
+  it.each([deposits, withdrawals, betDetail, rebate])('odd days and cursors do no harm', async (verb) => {
+    const { context } = await newMember()
+    for (const day of ['0000-01-01', '0001-01-01', '2026-02-31', '9999-12-31']) {
+      expect((await verb(context, { from: day, to: day })).items).toEqual([])
+    }
+    for (const cursor of ['x', '', 'AAAA']) {
+      await expect(verb(context, { cursor })).rejects.toMatchObject({ code: 'invalid_input' })
+    }
+  })
+})
+
+describe('bets and rebates', () => {
+  it('are summed by platform and by day', async () => {
+    const { id, context } = await newMember()
+    await giveBet(side.db, id, 100_00n, new Date('2026-02-10T15:00:00Z'), 'evo')
+    await giveBet(side.db, id, 50_00n, new Date('2026-02-10T17:00:00Z'), 'evo')
+    await giveBet(side.db, id, 25_00n, new Date('2026-02-11T01:00:00Z'), 'ssz')
+    const summary = await betSummary(context, {})
+    expect(summary.platforms.map(({ platform, bets, bet_amount }) => [platform, bets, bet_amount])).toEqual([
+      ['evo', 2, '150.00'],
+      ['ssz', 1, '25.00'],
+    ])
+    expect(summary.days.map(({ date, bet_amount }) => [date, bet_amount])).toEqual([
+      ['2026-02-10', '100.00'],
+      ['2026-02-11', '75.00'],
+    ])
+    expect(summary.totals).toMatchObject({ bets: 3, bet_amount: '175.00', win_lose: '0.00' })
+    expect((await betDetail(context, { platform: 'ssz' })).items).toHaveLength(1)
+    expect((await betSummary(context, { from: '2026-02-11' })).totals.bets).toBe(2)
+  })
+
+  it('a past day’s bets earn their rebate once', async () => {
+    const { id, context } = await newMember()
+    await giveBet(side.db, id, 1_000_00n, new Date('2026-02-20T04:00:00Z'))
+    await giveBet(side.db, id, 500_00n, new Date('2026-02-21T04:00:00Z'))
+    await giveBet(side.db, id, 700_00n, side.now())
+    await payRebates(side)
+    expect(await payRebates(side)).toBe(0)
+    expect(await rebate(context, {})).toEqual({
+      items: [
+        { date: '2026-02-21', valid_bet_amount: '500.00', rebate_amount: '1.50' },
+        { date: '2026-02-20', valid_bet_amount: '1000.00', rebate_amount: '3.00' },
+      ],
+      next_cursor: null,
+      totals: { valid_bet_amount: '1500.00', rebate_amount: '4.50' },
+    })
+    const first = await rebate(context, { limit: 1 })
+    expect((await rebate(context, { limit: 1, cursor: first.next_cursor ?? '' })).items).toMatchObject([
+      { date: '2026-02-20' },
+    ])
+    expect(await mainBalance(side.db, id)).toBe(4_50n)
+  })
+})

@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { bankAccounts, pointTransfers, withdrawalOrders } from '@/server/db/schema'
+import { hashPassword } from '@/server/domain/auth/password'
+import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
+import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
+import { settlePayment } from '@/server/domain/wallet/settle-payment'
+import { transfer } from '@/server/domain/wallet/transfer'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { sign } from '@/server/ports/sandbox/signature'
+import {
+  createMemberWith,
+  createMoneySide,
+  giveBet,
+  heldBalance,
+  mainBalance,
+  venueLedger,
+  type MoneySide,
+} from '@/tests/support/money'
+import { openTestPostgres } from '@/tests/support/postgres'
+import { createMoneyContext } from '@/tests/support/server'
+
+const clients = 32
+const password = 'sell1234'
+
+let open: OpenDatabase
+let side: MoneySide
+
+beforeAll(async () => {
+  open = await openTestPostgres()
+  side = await createMoneySide(open.db)
+})
+afterAll(async () => {
+  expect(await verifyLedger(open.db)).toMatchObject({ entriesSum: 0n, drifts: [], ok: true })
+  await open.close()
+})
+
+const inParallel = <Result>(work: (client: number) => Promise<Result>) =>
+  Promise.allSettled(Array.from({ length: clients }, (_, client) => work(client)))
+const done = (ends: PromiseSettledResult<unknown>[]) => ends.filter(({ status }) => status === 'fulfilled').length
+const codes = (ends: PromiseSettledResult<unknown>[]) => [
+  ...new Set(ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as { code?: string }).code] : []))),
+]
+
+describe('32 clients of one member at once, on PostgreSQL', () => {
+  it('transfer no more than there is', async () => {
+    const { id } = await createMemberWith(side, 1_000_00n)
+    const ends = await inParallel((client) =>
+      transfer(createMoneyContext(side.db, id, { ...side, key: `t${client}` }), {
+        source: 'main',
+        target: 'evo',
+        amount: '100',
+      }),
+    )
+    expect(done(ends)).toBe(10)
+    expect(codes(ends)).toEqual(['insufficient_balance'])
+    expect([await mainBalance(side.db, id), await venueLedger(side.db, id, 'evo')]).toEqual([0n, 1_000_00n])
+    expect(await side.ports.gameVenue.balance('evo', id)).toBe(1_000_00n)
+  })
+
+  it('with one key transfer once, and all get the same answer', async () => {
+    const { id } = await createMemberWith(side, 1_000_00n)
+    const ends = await inParallel(() =>
+      transfer(createMoneyContext(side.db, id, { ...side, key: 'same' }), {
+        source: 'main',
+        target: 'evo',
+        amount: '100',
+      }),
+    )
+    const answers = ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason))
+    expect(answers[0]).toMatchObject({ state: 'success', credit: '900.00' })
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect([await mainBalance(side.db, id), await venueLedger(side.db, id, 'evo')]).toEqual([900_00n, 100_00n])
+    expect(await side.ports.gameVenue.balance('evo', id)).toBe(100_00n)
+    expect(await side.db.select().from(pointTransfers).where(eq(pointTransfers.memberId, id))).toHaveLength(1)
+  })
+
+  it('transfer and withdraw the same points only once', async () => {
+    const withdrawalPasswordHash = await hashPassword(password)
+    const { id } = await createMemberWith(side, 1_000_00n, { identityState: 'certified', withdrawalPasswordHash })
+    await giveBet(side.db, id, 1_000_00n, side.now())
+    side.clock.advance(24 * 3_600_000)
+    const account = { bankName: 'B', branchName: 'M', accountName: 'A', accountNumber: `1${id}`, createdAt: side.now() }
+    const [bank] = await side.db
+      .insert(bankAccounts)
+      .values({ memberId: id, ...account })
+      .returning()
+    const sale = {
+      amount: '100',
+      payout_type: 'bank',
+      payout_account: bank?.id ?? '',
+      withdrawal_password: password,
+    } as const
+    const ends = await inParallel<unknown>((client) => {
+      const context = createMoneyContext(side.db, id, { ...side, key: `m${client}` })
+      return client % 2
+        ? requestWithdrawal(context, sale)
+        : transfer(context, { source: 'main', target: 'otg', amount: '100' })
+    })
+    expect(done(ends)).toBe(10)
+    expect(codes(ends)).toEqual(['insufficient_balance'])
+    const [main, held, otg] = [
+      await mainBalance(side.db, id),
+      await heldBalance(side.db, id),
+      await venueLedger(side.db, id, 'otg'),
+    ]
+    expect(main).toBe(0n)
+    expect(held + otg).toBe(1_000_00n)
+    const fees = (await side.db.select().from(withdrawalOrders).where(eq(withdrawalOrders.memberId, id))).map(
+      ({ feeMinor }) => feeMinor,
+    )
+    expect(fees.filter((fee) => fee === 0n).length).toBeLessThanOrEqual(1)
+  })
+
+  it('a callback that arrives 32 times credits once', async () => {
+    const { id } = await createMemberWith(side, 0n)
+    const { order_number } = await depositVendor(createMoneyContext(side.db, id, side), { amount: '500' })
+    const body = JSON.stringify({ order_number, transaction_number: 't', amount: '50000', paid: true })
+    const ends = await inParallel(() => settlePayment(side, body, sign(side.sandbox.secret, 'callback', body)))
+    expect(done(ends)).toBe(clients)
+    expect(await mainBalance(side.db, id)).toBe(500_00n)
+  })
+
+  it('the daily cap holds for orders made at once', async () => {
+    const { id } = await createMemberWith(side, 0n)
+    const ends = await inParallel((client) =>
+      depositVendor(createMoneyContext(side.db, id, { ...side, key: `d${client}` }), { amount: '50000' }),
+    )
+    expect(done(ends)).toBe(4)
+    expect(codes(ends)).toEqual(['daily_cap_exceeded'])
+  })
+})

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { boundStores, paymentCallbacks } from '@/server/db/schema'
+import { depositAddress } from '@/server/domain/wallet/deposit-address'
+import { depositOrder } from '@/server/domain/wallet/deposit-order'
+import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
+import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
+import { settlePayment } from '@/server/domain/wallet/settle-payment'
+import { deposits } from '@/server/domain/records/deposits'
+import { systemAccount } from '@/server/ledger/account'
+import { sumOf } from '@/server/ledger/balances'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { sign } from '@/server/ports/sandbox/signature'
+import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
+import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+
+let open: OpenDatabase
+let side: MoneySide
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+})
+afterAll(async () => {
+  expect((await verifyLedger(open.db)).ok).toBe(true)
+  await open.close()
+})
+
+async function newMember() {
+  const { id } = await createMemberWith(side, 0n)
+  const context = (key?: string) => createMoneyContext(side.db, id, { ...side, ...(key && { key }) })
+  return { id, context, credit: () => mainBalance(side.db, id) }
+}
+
+type Payment = { order: string; amountMinor: bigint; paid?: boolean; transaction?: string }
+
+function callback({ order, amountMinor, paid = true, transaction = `tx-${order}` }: Payment) {
+  const body = JSON.stringify({
+    order_number: order,
+    transaction_number: transaction,
+    amount: String(amountMinor),
+    paid,
+  })
+  return settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
+}
+
+describe('topping up by vendor', () => {
+  it('makes an order with everything section 3 names, and credits it when it is paid', async () => {
+    const { context, credit } = await newMember()
+    const order = await depositVendor(context(), { amount: '1000' })
+    expect(order).toMatchObject({ status: 'pending', type: 'vendor', amount: '1000.00', payable: null })
+    expect(order.payment?.url).toMatch(/^http:\/\/localhost:3000\/sandbox\/pay\?order=D\w+&sig=[0-9a-f]{64}$/)
+    expect(Date.parse(order.payment_deadline ?? '') - Date.parse(order.order_time)).toBe(30 * 60_000)
+    for (const name of ['transaction_number', 'payment_track_number', 'cash_flow_order_number'] as const) {
+      expect(order[name]).toBeTruthy()
+    }
+    expect(await credit()).toBe(0n)
+    expect(await callback({ order: order.order_number, amountMinor: 1_000_00n })).toEqual({ outcome: 'credited' })
+    expect(await credit()).toBe(1_000_00n)
+    const records = await deposits(context(), { order_number: order.order_number })
+    expect(records.items).toMatchObject([{ status: 'success', payment: null }])
+  })
+
+  it('a callback sent again credits once', async () => {
+    const { context, credit } = await newMember()
+    const { order_number: order } = await depositVendor(context(), { amount: '500' })
+    expect((await callback({ order, amountMinor: 500_00n })).outcome).toBe('credited')
+    expect((await callback({ order, amountMinor: 500_00n })).outcome).toBe('ignored')
+    expect(await credit()).toBe(500_00n)
+    const seen = await side.db.select().from(paymentCallbacks).where(eq(paymentCallbacks.orderNumber, order))
+    expect(seen).toHaveLength(2)
+  })
+
+  it('a callback whose signature is wrong is refused', async () => {
+    const { context, credit } = await newMember()
+    const { order_number: order } = await depositVendor(context(), { amount: '500' })
+    const body = JSON.stringify({ order_number: order, transaction_number: 't', amount: '50000', paid: true })
+    for (const signature of [null, '', 'ab'.repeat(32), sign('another secret', 'callback', body)]) {
+      await expect(settlePayment(side, body, signature)).rejects.toMatchObject({ code: 'forbidden' })
+    }
+    expect(await credit()).toBe(0n)
+  })
+
+  it.each([
+    ['short', 400_00n],
+    ['over', 600_00n],
+  ])('%s payment waits in suspense', async (_, amountMinor) => {
+    const { context, credit } = await newMember()
+    const before = await sumOf(side.db, systemAccount('suspense'))
+    const { order_number: order } = await depositVendor(context(), { amount: '500' })
+    expect((await callback({ order, amountMinor })).outcome).toBe('suspense')
+    expect(await credit()).toBe(0n)
+    expect((await sumOf(side.db, systemAccount('suspense'))) - before).toBe(amountMinor)
+    expect((await deposits(context(), { order_number: order })).items[0]?.status).toBe('undetermined')
+  })
+
+  it('a second payment of a paid order waits in suspense', async () => {
+    const { context, credit } = await newMember()
+    const { order_number: order } = await depositVendor(context(), { amount: '500' })
+    await callback({ order, amountMinor: 500_00n })
+    expect((await callback({ order, amountMinor: 500_00n, transaction: 'second' })).outcome).toBe('suspense')
+    expect(await credit()).toBe(500_00n)
+  })
+
+  it('a payment after the deadline is credited all the same', async () => {
+    const { context, credit } = await newMember()
+    const { order_number: order } = await depositVendor(context(), { amount: '500' })
+    side.clock.advance(31 * 60_000)
+    expect(await expireDeposits(side)).toBeGreaterThanOrEqual(1)
+    expect((await deposits(context(), { order_number: order })).items[0]?.status).toBe('failed')
+    expect((await callback({ order, amountMinor: 500_00n })).outcome).toBe('credited')
+    expect(await credit()).toBe(500_00n)
+  })
+
+  it('a failed payment fails the order', async () => {
+    const { context, credit } = await newMember()
+    const { order_number: order } = await depositVendor(context(), { amount: '500' })
+    expect((await callback({ order, amountMinor: 500_00n, paid: false })).outcome).toBe('failed')
+    expect(await credit()).toBe(0n)
+  })
+
+  it('one key makes one order', async () => {
+    const { context } = await newMember()
+    const first = await depositVendor(context('top-up'), { amount: '500' })
+    expect(await depositVendor(context('top-up'), { amount: '500.0' })).toEqual(first)
+    expect((await deposits(context(), {})).totals).toEqual({ count: 1, amount: '500.00' })
+  })
+
+  it('a vendor that does not answer leaves the key free and no open order', async () => {
+    const { context } = await newMember()
+    const silent = { createOrder: () => Promise.reject(new Error('down')), readCallback: () => null }
+    const broken = { ...context('later'), ports: { ...side.ports, paymentVendor: silent } }
+    await expect(depositVendor(broken, { amount: '500' })).rejects.toMatchObject({ code: 'vendor_unavailable' })
+    expect((await deposits(context(), {})).items).toMatchObject([{ status: 'failed' }])
+    expect(await depositVendor(context('later'), { amount: '500' })).toMatchObject({ status: 'pending' })
+  })
+
+  it('limits are kept', async () => {
+    const { context } = await newMember()
+    const ask = (amount: string) => depositVendor(context(), { amount })
+    await expect(ask('99.99')).rejects.toMatchObject({ code: 'amount_below_minimum', params: { minimum: '100.00' } })
+    await expect(ask('50000.01')).rejects.toMatchObject({ code: 'amount_above_maximum' })
+    for (let order = 1; order <= 4; order += 1) await ask('50000')
+    await expect(ask('100')).rejects.toMatchObject({ code: 'daily_cap_exceeded', params: { cap: '200000.00' } })
+    side.clock.advance(24 * 3_600_000)
+    expect(await ask('100')).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('topping up otherwise', () => {
+  it('by virtual currency: network, address, rate and what is to be paid', async () => {
+    const { context } = await newMember()
+    const tron = await depositAddress(context(), { amount: '1000', network: 'TRC20' })
+    expect(tron).toMatchObject({ type: 'usdt', network: 'TRC20', exchange_rate: '32.00', payable: '31.25' })
+    expect(tron.address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
+    const ether = await depositAddress(context(), { amount: '101', network: 'ERC20' })
+    expect(ether.payable).toBe('3.16')
+    expect(ether.address).toMatch(/^0x[0-9a-f]{40}$/)
+  })
+
+  it('at a store: only with five stores bound', async () => {
+    const { id, context } = await newMember()
+    const ask = () => depositOrder(context(), { amount: '1000', chain: 'family' })
+    for (const storeNumber of ['1001', '1002', '1003', '1004', '1005']) {
+      await expect(ask()).rejects.toMatchObject({ code: 'stores_not_bound' })
+      await side.db.insert(boundStores).values({ memberId: id, chain: 'seven', storeNumber, createdAt: side.now() })
+    }
+    expect(await ask()).toMatchObject({ type: 'store', convenience_store_code: expect.stringMatching(/^SBX\d{11}$/) })
+  })
+})

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { venues } from '@/server/db/schema'
+import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
+import { transfer } from '@/server/domain/wallet/transfer'
+import { transferAll } from '@/server/domain/wallet/transfer-all'
+import { venueBalance } from '@/server/domain/wallet/venue-balance'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { setFault } from '@/server/sandbox/venue/faults'
+import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
+import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+
+let open: OpenDatabase
+let side: MoneySide
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+})
+afterAll(async () => {
+  expect((await verifyLedger(open.db)).ok).toBe(true)
+  await open.close()
+})
+
+/** A member with 10, 20 and 30 points at three venues. */
+async function spread() {
+  const { id } = await createMemberWith(side, 100_00n)
+  const context = (key?: string) => createMoneyContext(side.db, id, { ...side, ...(key && { key }) })
+  for (const [target, amount] of [
+    ['evo', '10'],
+    ['otg', '20'],
+    ['ssz', '30'],
+  ] as const) {
+    await transfer(context(), { source: 'main', target, amount })
+  }
+  return { context, main: () => mainBalance(side.db, id) }
+}
+
+const byVenue = (a: { venue: string }, b: { venue: string }) => a.venue.localeCompare(b.venue)
+
+describe('transferAll', () => {
+  it('moves everything to the main wallet, once per key', async () => {
+    const { context, main } = await spread()
+    const receipt = await transferAll(context('all'), {})
+    expect(receipt.credit).toBe('100.00')
+    expect(receipt.results.sort(byVenue)).toEqual([
+      { venue: 'evo', amount: '10.00', state: 'success' },
+      { venue: 'otg', amount: '20.00', state: 'success' },
+      { venue: 'ssz', amount: '30.00', state: 'success' },
+    ])
+    await transfer(context(), { source: 'main', target: 'evo', amount: '50' })
+    expect(await transferAll(context('all'), {})).toMatchObject({ credit: '100.00' })
+    expect(await main()).toBe(50_00n)
+  })
+
+  it('tells each venue apart: one unknown, one closed, one done', async () => {
+    const { context, main } = await spread()
+    await setFault(side.db, { venue: 'evo', operation: 'transfer_out', mode: 'timeout_after', times: 1 })
+    await side.db.update(venues).set({ maintenance: true }).where(eq(venues.code, 'otg'))
+    const receipt = await transferAll(context('some'), {})
+    await side.db.update(venues).set({ maintenance: false }).where(eq(venues.code, 'otg'))
+    expect(receipt).toMatchObject({ credit: '70.00' })
+    expect(receipt.results.sort(byVenue).map(({ state }) => state)).toEqual(['undetermined', 'failed', 'success'])
+    side.clock.advance(11_000)
+    expect(await reconcileTransfers(side)).toBe(1)
+    expect(await main()).toBe(80_00n)
+    expect(await transferAll(context('some'), {})).toMatchObject({ credit: '80.00' })
+  })
+
+  it('a member without points anywhere gets an empty list', async () => {
+    const { id } = await createMemberWith(side, 0n)
+    expect(await transferAll(createMoneyContext(side.db, id, side), {})).toEqual({ credit: '0.00', results: [] })
+  })
+})
+
+describe('venueBalance', () => {
+  it('names every venue, and says nothing of one that does not answer', async () => {
+    const { context } = await spread()
+    await setFault(side.db, { venue: 'otg', operation: 'balance', mode: 'error', times: 1 })
+    const all = await venueBalance({ ...context(), locale: 'tw' }, {})
+    expect(all.find(({ venue }) => venue === 'evo')).toEqual({
+      venue: 'evo',
+      name: 'EVO真人',
+      balance: '10.00',
+      maintenance: false,
+    })
+    expect(all.find(({ venue }) => venue === 'otg')?.balance).toBeNull()
+    expect(all.find(({ venue }) => venue === 'super')?.name).toBe('舊SUPER體育')
+    expect(await venueBalance(context(), { game_name: 'ssz' })).toMatchObject([{ balance: '30.00' }])
+    await expect(venueBalance(context(), { game_name: 'nowhere' })).rejects.toMatchObject({ code: 'venue_unknown' })
+  })
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { OpenDatabase } from '@/server/db/client'
+import { venueMovements, venues } from '@/server/db/schema'
+import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
+import { transfer } from '@/server/domain/wallet/transfer'
+import { setFault, type FaultMode } from '@/server/sandbox/venue/faults'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import {
+  createMemberWith,
+  createMoneySide,
+  mainBalance,
+  transitBalance,
+  venueLedger,
+  type MoneySide,
+} from '@/tests/support/money'
+import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+
+let open: OpenDatabase
+let side: MoneySide
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+})
+afterAll(async () => {
+  expect(await verifyLedger(open.db)).toMatchObject({ ok: true, entriesSum: 0n })
+  await open.close()
+})
+
+async function walletOf(amountMinor: bigint) {
+  const { id } = await createMemberWith(side, amountMinor)
+  const context = (key?: string) => createMoneyContext(side.db, id, { ...side, ...(key && { key }) })
+  const balances = async () => ({
+    main: await mainBalance(side.db, id),
+    transit: await transitBalance(side.db, id),
+    evo: await venueLedger(side.db, id, 'evo'),
+    atEvo: await side.ports.gameVenue.balance('evo', id),
+  })
+  return { id, context, balances }
+}
+
+const toEvo = (amount: string) => ({ source: 'main', target: 'evo', amount })
+const fault = (operation: 'transfer_in' | 'transfer_out' | 'transfer_status', mode: FaultMode, times = 1) =>
+  setFault(side.db, { venue: null, operation, mode, times })
+
+describe('transfer', () => {
+  it('moves points to a venue and back', async () => {
+    const { context, balances } = await walletOf(1_000_00n)
+    const there = await transfer(context(), toEvo('300.5'))
+    expect(there).toMatchObject({ state: 'success', amount: '300.50', credit: '699.50' })
+    expect(await balances()).toEqual({ main: 699_50n, transit: 0n, evo: 300_50n, atEvo: 300_50n })
+    const back = await transfer(context(), { source: 'evo', target: 'main', amount: '300.50' })
+    expect(back).toMatchObject({ state: 'success', credit: '1000.00' })
+    expect(await balances()).toEqual({ main: 1_000_00n, transit: 0n, evo: 0n, atEvo: 0n })
+  })
+
+  it('moves points from venue to venue', async () => {
+    const { id, context } = await walletOf(100_00n)
+    await transfer(context(), toEvo('100'))
+    const receipt = await transfer(context(), { source: 'evo', target: 'otg', amount: '40' })
+    expect(receipt).toMatchObject({ state: 'success', credit: '0.00' })
+    expect(await side.ports.gameVenue.balance('evo', id)).toBe(60_00n)
+    expect(await side.ports.gameVenue.balance('otg', id)).toBe(40_00n)
+  })
+
+  it('the same key moves points once and answers the same; another body is refused', async () => {
+    const { context, balances } = await walletOf(500_00n)
+    let replays = 0
+    const first = await transfer(context('one'), toEvo('200'))
+    const again = await transfer({ ...context('one'), onReplay: () => (replays += 1) }, toEvo('200.00'))
+    expect(again).toEqual(first)
+    expect(replays).toBe(1)
+    expect((await balances()).main).toBe(300_00n)
+    await expect(transfer(context('one'), toEvo('201'))).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+  })
+
+  it('what fails before anything moved leaves the key free', async () => {
+    const { id, context, balances } = await walletOf(10_00n)
+    await expect(transfer(context('k'), toEvo('11'))).rejects.toMatchObject({ code: 'insufficient_balance' })
+    await expect(transfer(context('k'), { ...toEvo('1'), target: 'nowhere' })).rejects.toMatchObject({
+      code: 'venue_unknown',
+    })
+    expect(await transfer(context('k'), toEvo('10'))).toMatchObject({ state: 'success' })
+    expect((await balances()).main).toBe(0n)
+    expect(await side.db.select().from(venueMovements).where(eq(venueMovements.memberId, id))).toHaveLength(1)
+  })
+
+  it('a venue under maintenance is refused', async () => {
+    const { context } = await walletOf(10_00n)
+    const maintain = (maintenance: boolean) =>
+      side.db.update(venues).set({ maintenance }).where(eq(venues.code, 'lotus'))
+    await maintain(true)
+    await expect(transfer(context(), { ...toEvo('1'), target: 'lotus' })).rejects.toMatchObject({
+      code: 'venue_maintenance',
+    })
+    await maintain(false)
+  })
+
+  it('points come back when the venue refuses them', async () => {
+    const { context, balances } = await walletOf(50_00n)
+    await fault('transfer_in', 'error')
+    expect(await transfer(context(), toEvo('50'))).toMatchObject({ state: 'failed', credit: '50.00' })
+    expect(await balances()).toEqual({ main: 50_00n, transit: 0n, evo: 0n, atEvo: 0n })
+  })
+
+  it('from venue to venue, points stay in the main wallet when the second venue refuses', async () => {
+    const { context, balances } = await walletOf(50_00n)
+    await transfer(context(), toEvo('50'))
+    await fault('transfer_in', 'error')
+    expect(await transfer(context(), { source: 'evo', target: 'otg', amount: '50' })).toMatchObject({
+      state: 'failed',
+      credit: '50.00',
+    })
+    expect(await balances()).toMatchObject({ main: 50_00n, transit: 0n, evo: 0n, atEvo: 0n })
+  })
+
+  describe('an unknown outcome', () => {
+    it.each([
+      ['timeout_after', 'in'],
+      ['timeout_before', 'in'],
+      ['timeout_after', 'out'],
+      ['timeout_before', 'out'],
+    ] as const)('%s on the way %s is settled by the reconciler', async (mode, direction) => {
+      const { context, balances } = await walletOf(80_00n)
+      if (direction === 'out') await transfer(context(), toEvo('80'))
+      await fault(`transfer_${direction}`, mode)
+      const request = direction === 'in' ? toEvo('80') : { source: 'evo', target: 'main', amount: '80' }
+      expect(await transfer(context(), request)).toMatchObject({ state: 'undetermined', credit: '0.00' })
+      expect(await balances()).toMatchObject({ main: 0n, transit: 80_00n, evo: 0n })
+      expect(await reconcileTransfers(side)).toBe(0)
+      side.clock.advance(11_000)
+      expect(await reconcileTransfers(side)).toBe(1)
+      const settled = direction === 'in' ? [0n, 80_00n] : [80_00n, 0n]
+      const { main, transit, evo, atEvo } = await balances()
+      expect([main, evo, atEvo, transit]).toEqual([settled[0], settled[1], settled[1], 0n])
+    })
+
+    it('is settled by the same key, once', async () => {
+      const { context, balances } = await walletOf(80_00n)
+      await fault('transfer_in', 'timeout_after')
+      const open = await transfer(context('again'), toEvo('80'))
+      const settled = await transfer(context('again'), toEvo('80'))
+      expect(open.state).toBe('undetermined')
+      expect(settled).toEqual({ ...open, state: 'success' })
+      expect(await balances()).toEqual({ main: 0n, transit: 0n, evo: 80_00n, atEvo: 80_00n })
+    })
+
+    it('stays open as long as the venue says nothing', async () => {
+      const { context, balances } = await walletOf(80_00n)
+      await fault('transfer_in', 'timeout_after')
+      await transfer(context('silent'), toEvo('80'))
+      await fault('transfer_status', 'timeout_before')
+      await fault('transfer_in', 'timeout_before')
+      expect(await transfer(context('silent'), toEvo('80'))).toMatchObject({ state: 'undetermined' })
+      expect(await balances()).toEqual({ main: 0n, transit: 80_00n, evo: 0n, atEvo: 80_00n })
+      expect(await transfer(context('silent'), toEvo('80'))).toMatchObject({ state: 'success' })
+    })
+  })
+})

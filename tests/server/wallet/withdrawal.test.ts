@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { bankAccounts, virtualAccounts } from '@/server/db/schema'
+import { hashPassword } from '@/server/domain/auth/password'
+import { approveWithdrawal } from '@/server/domain/wallet/approve-withdrawal'
+import { payWithdrawal } from '@/server/domain/wallet/pay-withdrawal'
+import { walletSummary, withdrawalTerms } from '@/server/domain/wallet/queries'
+import { refuseWithdrawal } from '@/server/domain/wallet/refuse-withdrawal'
+import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
+import { setRule } from '@/server/domain/wallet/rule-settings'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import {
+  createMemberWith,
+  createMoneySide,
+  giveBet,
+  heldBalance,
+  mainBalance,
+  type MoneySide,
+} from '@/tests/support/money'
+import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+
+const dayMs = 24 * 3_600_000
+const password = 'sell1234'
+
+let open: OpenDatabase
+let side: MoneySide
+let withdrawalPasswordHash: string
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+  withdrawalPasswordHash = await hashPassword(password)
+})
+afterAll(async () => {
+  expect((await verifyLedger(open.db)).ok).toBe(true)
+  await open.close()
+})
+
+/** A certified member with a bank account, a top-up of yesterday and the bets it asks for. */
+async function seller(amountMinor = 10_000_00n, playedMinor = amountMinor) {
+  const { id } = await createMemberWith(side, amountMinor, { identityState: 'certified', withdrawalPasswordHash })
+  if (playedMinor > 0n) await giveBet(side.db, id, playedMinor, side.now())
+  const names = { bankName: 'Bank', branchName: 'Main', accountName: 'A', accountNumber: `12345678${id.slice(0, 4)}` }
+  const [bank] = await side.db
+    .insert(bankAccounts)
+    .values({ memberId: id, ...names, createdAt: side.now() })
+    .returning()
+  const context = (key?: string) => createMoneyContext(side.db, id, { ...side, ...(key && { key }) })
+  const payoutAccount = bank?.id ?? ''
+  const ask = (amount: string, given: { key?: string; password?: string; account?: string } = {}) =>
+    requestWithdrawal(context(given.key), {
+      amount,
+      payout_type: 'bank',
+      payout_account: given.account ?? payoutAccount,
+      withdrawal_password: given.password ?? password,
+    })
+  const balances = async () => [await mainBalance(side.db, id), await heldBalance(side.db, id)]
+  return { id, ask, balances, context }
+}
+
+describe('requestWithdrawal', () => {
+  it('opens 24 hours after the first top-up and says when', async () => {
+    const { ask, id } = await seller()
+    const opensAt = new Date(side.now().getTime() + dayMs).toISOString()
+    await expect(ask('100')).rejects.toMatchObject({
+      code: 'first_withdrawal_too_early',
+      params: { opens_at: opensAt },
+    })
+    expect((await withdrawalTerms(side, id)).opens_at).toBe(opensAt)
+    side.clock.advance(dayMs)
+    expect(await ask('100')).toMatchObject({ status: 'pending', review: 'applied' })
+  })
+
+  it('holds the points; the first of the day is free, the next costs 30', async () => {
+    const { ask, balances, id } = await seller()
+    side.clock.advance(dayMs)
+    const first = await ask('1000')
+    expect(first).toMatchObject({
+      amount: '1000.00',
+      fee: '0.00',
+      arrives: '1000.00',
+      payout_account: expect.stringMatching(/^Bank \*{4}\w{4}$/),
+    })
+    expect(await withdrawalTerms(side, id)).toMatchObject({ free_left_today: 0, fee: '30.00' })
+    expect(await ask('1000')).toMatchObject({ fee: '30.00', arrives: '970.00' })
+    expect(await balances()).toEqual([8_000_00n, 2_000_00n])
+    side.clock.advance(dayMs)
+    expect(await ask('100')).toMatchObject({ fee: '0.00' })
+  })
+
+  it('asks for the turnover of what was topped up since the last withdrawal', async () => {
+    const { ask, id } = await seller(1_000_00n, 400_00n)
+    side.clock.advance(dayMs)
+    await expect(ask('100')).rejects.toMatchObject({ code: 'turnover_not_met', params: { remaining: '600.00' } })
+    expect(await withdrawalTerms(side, id)).toMatchObject({ turnover_required: '1000.00', turnover_done: '400.00' })
+    await setRule(side.db, 'turnover_percent', 40n, side.now())
+    await ask('100')
+    await setRule(side.db, 'turnover_percent', 100n, side.now())
+    expect(await withdrawalTerms(side, id)).toMatchObject({ turnover_required: '0.00' })
+  })
+
+  it('refuses what the rules refuse', async () => {
+    const { ask, balances } = await seller(400_000_00n)
+    const other = await seller()
+    side.clock.advance(dayMs)
+    await expect(ask('99')).rejects.toMatchObject({ code: 'amount_below_minimum' })
+    await expect(ask('100000.01')).rejects.toMatchObject({ code: 'amount_above_maximum' })
+    await expect(ask('100', { password: 'wrong' })).rejects.toMatchObject({ code: 'withdrawal_password_wrong' })
+    for (const account of ['nobody', '00000000-0000-0000-0000-000000000000']) {
+      await expect(ask('100', { account })).rejects.toMatchObject({ code: 'payout_account_unknown' })
+    }
+    await expect(other.ask('10001')).rejects.toMatchObject({ code: 'insufficient_balance' })
+    for (let order = 1; order <= 3; order += 1) await ask('100000')
+    await expect(ask('100')).rejects.toMatchObject({ code: 'daily_cap_exceeded' })
+    expect(await balances()).toEqual([100_000_00n, 300_000_00n])
+  })
+
+  it('asks for a certified identity and a sale password', async () => {
+    const guest = await createMemberWith(side, 1_000_00n)
+    const input = { amount: '100', payout_type: 'bank', payout_account: 'x', withdrawal_password: password } as const
+    const ask = (memberId: string) => requestWithdrawal(createMoneyContext(side.db, memberId, side), input)
+    await expect(ask(guest.id)).rejects.toMatchObject({ code: 'identity_not_certified' })
+    const certified = await createMemberWith(side, 1_000_00n, { identityState: 'certified' })
+    await expect(ask(certified.id)).rejects.toMatchObject({ code: 'withdrawal_password_not_set' })
+  })
+
+  it('one key makes one order, whatever was typed as the password the second time', async () => {
+    const { ask, balances } = await seller()
+    side.clock.advance(dayMs)
+    const first = await ask('500', { key: 'sell' })
+    expect(await ask('500', { key: 'sell', password: 'mistyped' })).toEqual(first)
+    await expect(ask('501', { key: 'sell' })).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+    expect(await balances()).toEqual([9_500_00n, 500_00n])
+  })
+
+  it('to virtual currency: 1 USDT is deducted after conversion', async () => {
+    const { id, context } = await seller()
+    const address = `0x${id.replaceAll('-', '')}00000000`
+    const row = { memberId: id, channel: 'ERC20' as const, address, createdAt: side.now() }
+    const [account] = await side.db.insert(virtualAccounts).values(row).returning()
+    side.clock.advance(dayMs)
+    const input = {
+      amount: '3200',
+      payout_type: 'usdt',
+      payout_account: account?.id ?? '',
+      withdrawal_password: password,
+    } as const
+    const order = await requestWithdrawal(context(), input)
+    expect(order).toMatchObject({ payout_type: 'usdt', fee: '32.00', arrives: '99.00' })
+    const decision = { orderNumber: order.order_number, actor: 'op' }
+    await approveWithdrawal(side, decision)
+    expect(await payWithdrawal(side, decision)).toMatchObject({ status: 'success', payout_type: 'usdt' })
+  })
+})
+
+describe('the review of a withdrawal', () => {
+  const decide = (orderNumber: string) => ({ orderNumber, actor: 'op' })
+
+  it('approved and paid: the points are gone', async () => {
+    const { ask, balances } = await seller()
+    side.clock.advance(dayMs)
+    await ask('100')
+    const { order_number } = await ask('1000')
+    expect(await approveWithdrawal(side, decide(order_number))).toMatchObject({ status: 'pending', review: 'approved' })
+    expect(await payWithdrawal(side, { ...decide(order_number), manual: true })).toMatchObject({
+      status: 'success',
+      review: 'paid',
+      payout_type: 'manual',
+      finished_at: side.now().toISOString(),
+    })
+    expect(await balances()).toEqual([8_900_00n, 100_00n])
+  })
+
+  it('refused: points and fee come back, and it does not count as the free one', async () => {
+    const { ask, balances, id } = await seller()
+    side.clock.advance(dayMs)
+    const { order_number } = await ask('1000')
+    expect(await refuseWithdrawal(side, { ...decide(order_number), reason: 'name differs' })).toMatchObject({
+      status: 'failed',
+      review: 'refused',
+      reason: 'name differs',
+    })
+    expect(await balances()).toEqual([10_000_00n, 0n])
+    expect(await withdrawalTerms(side, id)).toMatchObject({ free_left_today: 1, turnover_required: '10000.00' })
+    expect(await walletSummary(side, id)).toEqual({ credit: 10_000_00n, held: 0n, inTransit: 0n })
+  })
+
+  it('steps out of order are refused', async () => {
+    const { ask } = await seller()
+    side.clock.advance(dayMs)
+    const { order_number } = await ask('1000')
+    const conflict = { code: 'state_conflict' }
+    await expect(payWithdrawal(side, decide(order_number))).rejects.toMatchObject(conflict)
+    await approveWithdrawal(side, decide(order_number))
+    await expect(approveWithdrawal(side, decide(order_number))).rejects.toMatchObject(conflict)
+    await payWithdrawal(side, decide(order_number))
+    await expect(payWithdrawal(side, decide(order_number))).rejects.toMatchObject(conflict)
+    await expect(refuseWithdrawal(side, { ...decide(order_number), reason: 'late' })).rejects.toMatchObject(conflict)
+    await expect(approveWithdrawal(side, decide('W1'))).rejects.toMatchObject({ code: 'not_found' })
+  })
+})

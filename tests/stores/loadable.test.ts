@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '@/lib/api'
+import { createLoadable } from '@/stores/loadable'
+
+const deferred = <T>() => {
+  let resolve: (value: T) => void = () => {}
+  const promise = new Promise<T>((settle) => (resolve = settle))
+  return { promise, resolve }
+}
+
+describe('createLoadable', () => {
+  it('keeps the old data while the new is on its way', async () => {
+    const second = deferred<number>()
+    const fetch = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockReturnValueOnce(second.promise)
+    const useStore = createLoadable(fetch)
+    await useStore.getState().load()
+    const loading = useStore.getState().load()
+    expect(useStore.getState()).toMatchObject({ data: 1, status: 'loading' })
+    second.resolve(2)
+    await loading
+    expect(useStore.getState()).toMatchObject({ data: 2, status: 'ready' })
+  })
+
+  it('drops an answer that a later one overtook', async () => {
+    const slow = deferred<number>()
+    const useStore = createLoadable(
+      vi.fn<() => Promise<number>>().mockReturnValueOnce(slow.promise).mockResolvedValueOnce(2),
+    )
+    const first = useStore.getState().load()
+    await useStore.getState().load()
+    slow.resolve(1)
+    await first
+    expect(useStore.getState().data).toBe(2)
+  })
+
+  it('drops an answer that comes after the reset', async () => {
+    const late = deferred<number>()
+    const useStore = createLoadable(() => late.promise)
+    const loading = useStore.getState().load()
+    useStore.getState().reset()
+    late.resolve(1)
+    await loading
+    expect(useStore.getState()).toMatchObject({ data: null, status: 'idle' })
+  })
+
+  it('keeps the error, rejects with it, and keeps the data', async () => {
+    const refused = new ApiError('forbidden')
+    const useStore = createLoadable(
+      vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockRejectedValueOnce(refused),
+    )
+    await useStore.getState().load()
+    await expect(useStore.getState().load()).rejects.toBe(refused)
+    expect(useStore.getState()).toMatchObject({ data: 1, status: 'failed', error: refused })
+  })
+
+  it('makes an ApiError of anything else that was thrown', async () => {
+    const useStore = createLoadable(() => Promise.reject(new TypeError('x')))
+    await expect(useStore.getState().load()).rejects.toMatchObject({ code: 'request_failed' })
+  })
+})

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { contract, type CallName } from '@/contract'
+import type { ApiError } from '@/lib/api'
+import { removeToken, saveToken } from '@/lib/storage'
+import { usePostsStore } from '@/stores/posts'
+import { useSiteStore } from '@/stores/site'
+import { runStartup } from '@/stores/startup'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { member, site } from '@/tests/support/records'
+
+const asked: CallName[] = []
+const notice = (name: CallName) => () => {
+  asked.push(name)
+  return []
+}
+const server = openMockServer(
+  mock(contract.account.detail, () => {
+    asked.push('account.detail')
+    return member()
+  }),
+  mock(contract.content.activities, notice('content.activities')),
+  mock(contract.content.posts, notice('content.posts')),
+  mock(contract.content.marquee, notice('content.marquee')),
+  mock(contract.games.memberList, notice('games.memberList')),
+  mock(contract.games.guestList, notice('games.guestList')),
+  mock(contract.content.site, () => {
+    asked.push('content.site')
+    return site()
+  }),
+  mock(contract.mail.unreadCount, () => {
+    asked.push('mail.unreadCount')
+    return { count: 2 }
+  }),
+)
+
+beforeEach(() => {
+  asked.length = 0
+  saveToken('t')
+})
+
+describe('runStartup', () => {
+  it('loads in the order of section 2 for a member', async () => {
+    const onFailure = vi.fn()
+    await runStartup(onFailure)
+    expect(asked).toEqual([
+      'account.detail',
+      'content.activities',
+      'content.posts',
+      'content.marquee',
+      'games.memberList',
+      'content.site',
+      'mail.unreadCount',
+    ])
+    expect(onFailure).not.toHaveBeenCalled()
+    expect(useUserDetailStore.getState()).toMatchObject({ status: 'ready', data: { account: 'lantern88' } })
+  })
+
+  it('asks nothing of a member’s for a guest', async () => {
+    removeToken()
+    await runStartup(vi.fn())
+    expect(asked).toEqual(['content.activities', 'content.posts', 'content.marquee', 'games.guestList'])
+  })
+
+  it('reports each step that fails, and the rest still load', async () => {
+    server.use(
+      mockFailure(contract.content.posts, 'internal', { msg: '系統忙碌' }),
+      mockFailure(contract.content.marquee, 'service_unavailable'),
+    )
+    const onFailure = vi.fn<(error: unknown, step: string) => void>()
+    await runStartup(onFailure)
+    expect(onFailure.mock.calls.map(([error, step]) => [step, (error as ApiError).code])).toEqual([
+      ['posts', 'internal'],
+      ['marquee', 'service_unavailable'],
+    ])
+    expect(usePostsStore.getState()).toMatchObject({ status: 'failed', error: { message: '系統忙碌' } })
+    expect(useSiteStore.getState().status).toBe('ready')
+    expect(asked.at(-1)).toBe('mail.unreadCount')
+  })
+})

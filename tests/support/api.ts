@@ -1,0 +1,96 @@
+import type { Hono } from 'hono'
+import { contract } from '@/contract'
+import type { Call, Input } from '@/contract/define'
+import { languageTag, type Locale } from '@/contract/locales'
+import type { Context } from '@/server/domain/context'
+import { findSession, openSession } from '@/server/domain/auth/sessions'
+import { createMemberApi } from '@/server/http/member-api'
+import { createOperatorApi } from '@/server/http/operator-api'
+import { createOperatorKey } from '@/server/domain/operator/operator-keys'
+import { openMovableClock } from '@/server/domain/operator/clock'
+import { sandboxPorts } from '@/server/ports/sandbox/sandbox-ports'
+import type { Ports } from '@/server/ports'
+import { createContext, createMember, createTestClock, openTestDatabase } from './server'
+
+export { contract }
+
+export type TestReply = { status: number; headers: Headers; body: Record<string, unknown> }
+type Asked = { token?: string; locale?: Locale; headers?: Record<string, string>; key?: string }
+
+const dayMs = 86_400_000
+
+async function replyOf(response: Response): Promise<TestReply> {
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  }
+}
+
+function requestOf(
+  call: Call,
+  input: unknown,
+  { token, locale = 'en', headers = {}, key }: Asked,
+): [string, RequestInit] {
+  const shared = {
+    'accept-language': languageTag[locale],
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(call.idempotent && { 'idempotency-key': key ?? crypto.randomUUID() }),
+    ...headers,
+  }
+  if (call.body === 'query') {
+    const query = new URLSearchParams(input as Record<string, string>)
+    return [`${call.path}?${query.toString()}`, { method: call.method, headers: shared }]
+  }
+  if (call.body === 'form') {
+    const form = new FormData()
+    for (const [field, value] of Object.entries(input as Record<string, string | Blob>)) form.append(field, value)
+    return [call.path, { method: call.method, headers: shared, body: form }]
+  }
+  const body = typeof input === 'string' ? input : JSON.stringify(input)
+  return [call.path, { method: call.method, headers: { 'content-type': 'application/json', ...shared }, body }]
+}
+
+/** Asks one call of an app as a client would. A text as input is sent as it is. */
+export async function ask<C extends Call>(app: Hono, call: C, input: Input<C> | string, asked: Asked = {}) {
+  const [path, init] = requestOf(call, input, asked)
+  return replyOf(await app.request(path, init))
+}
+
+/** The embedded API and the operator's on a fresh database, with the sandbox's ports and a clock that stands still. */
+export async function createTestApi(given: { ports?: Partial<Ports>; isSandboxOn?: boolean } = {}) {
+  const { db, close } = await openTestDatabase()
+  const clock = createTestClock()
+  const sandbox = { db, now: clock.now, secret: 'sandbox-secret' }
+  const context: Context = createContext(db, { now: clock.now, ports: { ...sandboxPorts(sandbox), ...given.ports } })
+  const settings = { ...context, siteOrigin: 'http://localhost:3000', trustsProxy: false }
+  const health = () => Promise.resolve({ database: 'embedded' as const, sandbox: true })
+  const app = createMemberApi({ ...settings, sessionIdleMs: 7 * dayMs, health })
+  const sandboxClock = given.isSandboxOn === false ? null : await openMovableClock(db)
+  const operatorApi = createOperatorApi({ ...settings, sandboxClock })
+  const operatorKey = await createOperatorKey(db, 'night shift', clock.now())
+  return {
+    app,
+    sandbox,
+    operatorApi,
+    operatorKey,
+    askOperator: <C extends Call>(call: C, input: Input<C> | string, asked: Asked = { token: operatorKey }) =>
+      ask(operatorApi, call, input, asked),
+    db,
+    clock,
+    context,
+    close,
+    ask: <C extends Call>(call: C, input: Input<C> | string, asked?: Asked) => ask(app, call, input, asked),
+    /** Another session of a member. */
+    reopen: async (memberId: string) => ({ token: await openSession(context, memberId) }),
+    /** A new member with an open session. */
+    signIn: async (values: Parameters<typeof createMember>[1] = {}) => {
+      const member = await createMember(db, { createdAt: clock.now(), ...values })
+      const token = await openSession(context, member.id)
+      const session = await findSession(context, token, dayMs)
+      if (!session) throw new Error('the session was not opened')
+      return { member, token, sessionId: session.sessionId }
+    },
+  }
+}
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>

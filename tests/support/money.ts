@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@/server/db/client'
+import { bets, depositOrders, type Member } from '@/server/db/schema'
+import { seedGames } from '@/server/db/seed-games'
+import { newOrderNumber } from '@/server/domain/order-number'
+import { memberAccount, systemAccount } from '@/server/ledger/account'
+import { balanceOf } from '@/server/ledger/balances'
+import { post } from '@/server/ledger/movements'
+import { inTransaction } from '@/server/ledger/transaction'
+import type { Ports } from '@/server/ports'
+import { sandboxGameVenue } from '@/server/ports/sandbox/game-venue'
+import { sandboxPaymentVendor } from '@/server/ports/sandbox/payment-vendor'
+import type { SandboxDeps } from '@/server/ports/sandbox/sandbox-deps'
+import { createMember, createPorts, createTestClock, type TestClock } from './server'
+
+/** A product's money side on a database: the sandbox's vendor and venues, and a clock that stands still. */
+export type MoneySide = { db: Database; clock: TestClock; ports: Ports; sandbox: SandboxDeps; now: () => Date }
+
+export async function createMoneySide(db: Database): Promise<MoneySide> {
+  const clock = createTestClock()
+  const sandbox: SandboxDeps = { db, now: clock.now, secret: 'a secret of the tests' }
+  const ports = createPorts({ paymentVendor: sandboxPaymentVendor(sandbox), gameVenue: sandboxGameVenue(sandbox) })
+  await seedGames(db)
+  return { db, clock, ports, sandbox, now: clock.now }
+}
+
+/** A paid top-up, in the orders and in the ledger. */
+export async function giveTopUp(db: Database, memberId: string, amountMinor: bigint, at: Date): Promise<string> {
+  const orderNumber = newOrderNumber('D', at)
+  const [debit, credit] = [systemAccount('vendor'), memberAccount('member_main', memberId)]
+  await inTransaction(db, async (tx) => {
+    await post(tx, { reference: `top_up:${orderNumber}`, kind: 'top_up', debit, credit, amountMinor, at })
+    await tx.insert(depositOrders).values({
+      orderNumber,
+      memberId,
+      type: 'vendor',
+      amountMinor,
+      status: 'success',
+      orderTime: at,
+      paymentDeadline: at,
+      finishedAt: at,
+    })
+  })
+  return orderNumber
+}
+
+/** A settled bet that neither won nor lost. */
+export async function giveBet(
+  db: Database,
+  memberId: string,
+  stakeMinor: bigint,
+  at: Date,
+  venue = 'evo',
+): Promise<void> {
+  const same = { stakeMinor, validMinor: stakeMinor, payoutMinor: stakeMinor }
+  const times = { betTime: at, importedAt: at, postedAt: at }
+  await db.insert(bets).values({ id: `test-${randomUUID()}`, memberId, venue, gameName: 'Test', ...same, ...times })
+}
+
+/** A member with points in the main wallet, 1/100 point. */
+export async function createMemberWith(
+  side: MoneySide,
+  amountMinor: bigint,
+  given: Partial<Member> = {},
+): Promise<Member> {
+  const member = await createMember(side.db, given)
+  if (amountMinor > 0n) await giveTopUp(side.db, member.id, amountMinor, side.now())
+  return member
+}
+
+export const mainBalance = (db: Database, memberId: string) => balanceOf(db, memberAccount('member_main', memberId))
+export const heldBalance = (db: Database, memberId: string) => balanceOf(db, memberAccount('member_hold', memberId))
+export const transitBalance = (db: Database, memberId: string) =>
+  balanceOf(db, memberAccount('member_transit', memberId))
+export const venueLedger = (db: Database, memberId: string, venue: string) =>
+  balanceOf(db, memberAccount('member_venue', memberId, venue))

@@ -1,0 +1,63 @@
+import type { UserDetail } from '@/contract/account'
+import type { DepositRecord } from '@/contract/records'
+
+/** A member who may sell: certified, past the first day, enough bets. */
+export const member = (differs: Partial<UserDetail> = {}): UserDetail => ({
+  account: 'lantern88',
+  credit: '12480.50',
+  held: '0.00',
+  in_transit: '0.00',
+  mobile: '+886912***678',
+  birthday: null,
+  id_number: null,
+  introducer: null,
+  identity_state: 'certified',
+  identity_reason: null,
+  has_withdrawal_password: true,
+  last_login_at: null,
+  registered_at: '2026-09-01T03:00:00Z',
+  withdrawal_terms: terms(),
+  ...differs,
+})
+
+export const terms = (differs: Partial<UserDetail['withdrawal_terms']> = {}): UserDetail['withdrawal_terms'] => ({
+  minimum: '100.00',
+  maximum: '100000.00',
+  daily_cap: '300000.00',
+  fee: '30.00',
+  usdt_fee: '1.00',
+  usdt_rate: '32.00',
+  free_left_today: 0,
+  opens_at: null,
+  turnover_required: '5000.00',
+  turnover_done: '6120.00',
+  ...differs,
+})
+
+export const deposit = (differs: Partial<DepositRecord> = {}): DepositRecord => ({
+  order_number: 'D1',
+  transaction_number: 'V1',
+  payment_track_number: 'P1',
+  order_time: '2026-10-01T03:00:00Z',
+  payment_deadline: '2026-10-01T03:30:00Z',
+  convenience_store_code: null,
+  remittance_account: null,
+  amount: '1000.00',
+  exchange_rate: null,
+  network: null,
+  address: null,
+  cash_flow_order_number: null,
+  status: 'pending',
+  type: 'vendor',
+  payable: null,
+  payment: null,
+  ...differs,
+})
+
+const limits = { minimum: '100.00', maximum: '50000.00', daily_cap: '200000.00', quick_amounts: ['500.00', '1000.00'] }
+
+export const site = () => ({
+  register_google_verify: false,
+  top_up: { vendor: limits, usdt: limits, store: { ...limits, maximum: '20000.00' } },
+  usdt_rate: '32.00',
+})

@@ -1,0 +1,20 @@
+import { render, type RenderResult } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactNode } from 'react'
+import { languageTag, type Locale } from '@/contract/locales'
+import { siteTimeZone } from '@/lib/constants'
+import en from '@/locales/en'
+import th from '@/locales/th'
+import tw from '@/locales/tw'
+import vi from '@/locales/vi'
+
+const messages = { tw, vi, en, th }
+
+/** Renders as the site would, in the default language unless another is asked for. */
+export function renderSite(content: ReactNode, locale: Locale = 'tw'): RenderResult {
+  return render(
+    <NextIntlClientProvider locale={languageTag[locale]} messages={messages[locale]} timeZone={siteTimeZone}>
+      {content}
+    </NextIntlClientProvider>,
+  )
+}
