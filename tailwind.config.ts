@@ -1,10 +1,11 @@
 import type { Config } from 'tailwindcss'
+import { mobileMaxWidthPx } from './lib/constants'
 
 /** Tokens by meaning; the brand's colours are the CSS variables of `app/globals.css`. */
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
-    screens: { sm: '480px', md: '768px', desktop: '992px', wide: '1280px' },
+    screens: { sm: '480px', md: '768px', desktop: `${mobileMaxWidthPx + 1}px`, wide: '1280px' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
@@ -27,7 +28,17 @@ export default {
     },
     extend: {
       fontFamily: {
-        sans: ['var(--font-latin)', 'PingFang TC', 'Noto Sans CJK TC', 'Noto Sans TC', 'Microsoft JhengHei', 'Noto Sans Thai', 'Sarabun', 'system-ui', 'sans-serif'],
+        sans: [
+          'var(--font-latin)',
+          'PingFang TC',
+          'Noto Sans CJK TC',
+          'Noto Sans TC',
+          'Microsoft JhengHei',
+          'Noto Sans Thai',
+          'Sarabun',
+          'system-ui',
+          'sans-serif',
+        ],
       },
       fontSize: {
         small: ['0.8125rem', { lineHeight: '1.25rem' }],

@@ -6,11 +6,9 @@ import { day, newPassword, noInput, repeats, text } from './fields'
 /** Each identity photo is at most 10 MB. */
 export const maxPhotoBytes = 10 * 1024 * 1024
 /** What a browser may send as a photo; the server decides by the bytes. */
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-const photo = z
-  .instanceof(Blob, { error: 'file_required' })
-  .check(z.refine((file) => file.size > 0, 'file_required'))
+const photo = z.instanceof(Blob, { error: 'file_required' }).check(z.refine((file) => file.size > 0, 'file_required'))
 
 /** The four chains of convenience stores. */
 export const storeChain = z.enum(['family', 'hilife', 'seven', 'ok'], 'invalid')
@@ -45,14 +43,13 @@ const storePattern: Record<StoreChain, { pattern: RegExp; code: string }> = {
   seven: { pattern: /^\d{4,8}$/, code: 'store_number_format' },
   ok: { pattern: /^\d{4,8}$/, code: 'store_number_format' },
 }
-export const storeBindingInput = z
-  .object({ chain: storeChain, store_number: text(40) })
-  .check(
-    z.superRefine(({ chain, store_number }, context) => {
-      const rule = storePattern[chain]
-      if (!rule.pattern.test(store_number)) context.addIssue({ code: 'custom', path: ['store_number'], message: rule.code })
-    }),
-  )
+export const storeBindingInput = z.object({ chain: storeChain, store_number: text(40) }).check(
+  z.superRefine(({ chain, store_number }, context) => {
+    const rule = storePattern[chain]
+    if (!rule.pattern.test(store_number))
+      context.addIssue({ code: 'custom', path: ['store_number'], message: rule.code })
+  }),
+)
 
 const bankAccount = z.object({
   id: z.string(),
@@ -108,7 +105,11 @@ export const bank = {
       channel: z.enum(['TRC20', 'ERC20'], 'required'),
       address: z
         .string('required')
-        .check(z.trim(), z.minLength(1, 'required'), z.regex(/^(T[1-9A-HJ-NP-Za-km-z]{33}|0x[0-9a-fA-F]{40})$/, 'address_format')),
+        .check(
+          z.trim(),
+          z.minLength(1, 'required'),
+          z.regex(/^(T[1-9A-HJ-NP-Za-km-z]{33}|0x[0-9a-fA-F]{40})$/, 'address_format'),
+        ),
     }),
     output: z.object({ id: z.string() }),
     errors: ['already_bound'],

@@ -6,18 +6,15 @@ import * as z from 'zod/mini'
 export const text = (max = 200) =>
   z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'))
 
-/** Points as a decimal string with at most two decimals (`"1234.50"`). Never a floating-point number. */
-export const amountText = z.string('required').check(z.regex(/^\d{1,13}(\.\d{1,2})?$/, 'amount_format'))
+/** Points travel as decimal strings with at most two decimals (`"1234.50"`), never as floating-point numbers. */
 
 /** Points that are to move: more than zero. */
-export const amountToMove = z
-  .string('required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.regex(/^\d{1,13}(\.\d{1,2})?$/, 'amount_format'),
-    z.refine((value) => /[1-9]/.test(value), 'amount_not_positive'),
-  )
+export const amountToMove = z.string('required').check(
+  z.trim(),
+  z.minLength(1, 'required'),
+  z.regex(/^\d{1,13}(\.\d{1,2})?$/, 'amount_format'),
+  z.refine((value) => /[1-9]/.test(value), 'amount_not_positive'),
+)
 
 /** Points in a reply that may be negative (a net result). */
 export const signedAmount = z.string().check(z.regex(/^-?\d+(\.\d{1,2})?$/))
@@ -27,13 +24,11 @@ export const amount = z.string().check(z.regex(/^\d+(\.\d{1,2})?$/))
 /** A moment, ISO 8601 in UTC. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
 /** A calendar day `YYYY-MM-DD`. */
-export const day = z
-  .string('required')
-  .check(
-    z.minLength(1, 'required'),
-    z.regex(/^\d{4}-\d\d-\d\d$/, 'date_format'),
-    z.refine((value) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`)), 'date_format'),
-  )
+export const day = z.string('required').check(
+  z.minLength(1, 'required'),
+  z.regex(/^\d{4}-\d\d-\d\d$/, 'date_format'),
+  z.refine((value) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`)), 'date_format'),
+)
 
 /** Account names: English letters and digits only (specification, section 1); 4 to 20 is our decision. */
 export const account = z
@@ -56,10 +51,13 @@ export const mobile = z
 
 /** A confirmation that equals the field it repeats; the fault is shown at the repeated field. */
 export const repeats = (field: string, repeat: string) =>
-  z.refine<unknown>((value) => (value as Record<string, unknown>)[field] === (value as Record<string, unknown>)[repeat], {
-    path: [repeat],
-    error: 'passwords_differ',
-  })
+  z.refine<unknown>(
+    (value) => (value as Record<string, unknown>)[field] === (value as Record<string, unknown>)[repeat],
+    {
+      path: [repeat],
+      error: 'passwords_differ',
+    },
+  )
 
 /** A page of records by keyset: `next_cursor` is null on the last page. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>

@@ -25,7 +25,6 @@ export const gameTitle = z.object({
   picture: z.nullable(z.string()),
   maintenance: z.boolean(),
 })
-export type GameTitle = z.infer<typeof gameTitle>
 
 export const games = {
   launch: call({
@@ -69,7 +68,7 @@ export const games = {
     body: 'query',
     input: noInput,
     output: z.array(game),
-    summary: "Games as a member sees them",
+    summary: 'Games as a member sees them',
   }),
   guestList: call({
     path: '/api/v1/web/guest/game_list',

@@ -4,7 +4,10 @@ export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'tw'
 
 /** Each value's language tag for Intl, `<html lang>` and `Accept-Language`: `tw` alone would mean Twi. */
-export const languageTag = { tw: 'zh-Hant-TW', vi: 'vi-VN', en: 'en-US', th: 'th-TH' } as const satisfies Record<Locale, string>
+export const languageTag = { tw: 'zh-Hant-TW', vi: 'vi-VN', en: 'en-US', th: 'th-TH' } as const satisfies Record<
+  Locale,
+  string
+>
 
 /**
  * Chooses a language from language tags in order of preference (specification, section 2): tw for CN, TW, ZH; vi for

@@ -23,7 +23,12 @@ export const withdrawalInput = z.object({
   withdrawal_password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
 })
 
-const topUpErrors = ['amount_below_minimum', 'amount_above_maximum', 'daily_cap_exceeded', 'vendor_unavailable'] as const
+const topUpErrors = [
+  'amount_below_minimum',
+  'amount_above_maximum',
+  'daily_cap_exceeded',
+  'vendor_unavailable',
+] as const
 
 export const wallet = {
   requestWithdrawal: call({
@@ -41,6 +46,7 @@ export const wallet = {
       'payout_account_unknown',
       'withdrawal_password_not_set',
       'withdrawal_password_wrong',
+      'account_locked',
       'first_withdrawal_too_early',
       'turnover_not_met',
     ],
@@ -86,7 +92,7 @@ export const wallet = {
       }),
     ),
     errors: ['venue_unknown'],
-    summary: "Balances at one venue, or at every venue when none is named",
+    summary: 'Balances at one venue, or at every venue when none is named',
   }),
   depositVendor: call({
     path: '/api/v1/deposit/vendor',

@@ -17,7 +17,10 @@ export function publicConfig() {
     apiBaseUrl: (process.env.PUBLIC_API_BASE_URL ?? '').replace(/\/$/, ''),
     timeoutMs: Number.isFinite(timeoutMs) && timeoutMs > 0 ? timeoutMs : defaultTimeoutMs,
     sandbox: isSandbox(),
-    gameOrigins: (process.env.GAME_ORIGINS ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+    gameOrigins: (process.env.GAME_ORIGINS ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
   }
 }
 export type PublicConfig = ReturnType<typeof publicConfig>

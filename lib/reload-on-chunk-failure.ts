@@ -2,7 +2,8 @@ import { reloadGuardMs } from './constants'
 import { readReloadGuard, saveReloadGuard } from './storage'
 
 const isChunkFailure = (reason: unknown) =>
-  reason instanceof Error && (reason.name === 'ChunkLoadError' || /Loading chunk|Failed to load chunk/i.test(reason.message))
+  reason instanceof Error &&
+  (reason.name === 'ChunkLoadError' || /Loading chunk|Failed to load chunk/i.test(reason.message))
 
 /** Reloads the page when a part of a newer or older build cannot be loaded, at most once in 60 s (section 4). */
 export function reloadOnChunkFailure(): () => void {

@@ -69,7 +69,10 @@ export function keepReferral(search: URLSearchParams): void {
   }
 }
 
-export const readReferral = () => ({ superid: read('superid' satisfies Key), introducer: read('introducer' satisfies Key) })
+export const readReferral = () => ({
+  superid: read('superid' satisfies Key),
+  introducer: read('introducer' satisfies Key),
+})
 
 /** When the page was last reloaded because a chunk failed to load; milliseconds since the epoch. */
 export const readReloadGuard = (): number => Number(read('reload-guard' satisfies Key) ?? 0)

@@ -20,7 +20,7 @@ export const mayImport = {
   'components/screens': ['components', 'stores', 'lib', 'contract'],
   'components/providers': ['components', 'stores', 'lib', 'contract'],
   app: ['components/screens', 'components/layout', 'components/providers', 'lib', 'contract/locales'],
-  'app/api': ['server', 'contract'],
+  'app/api': ['server', 'contract', 'lib'],
   'app/sandbox': ['server', 'contract', 'components/ui', 'lib'],
   server: ['contract', 'locales'],
   'server/http': ['server/routes', 'server/domain', 'server/ports', 'server/db', 'server/env', 'contract', 'locales'],
@@ -39,7 +39,15 @@ export const mayImport = {
   ],
   'server/ports': ['server/db', 'server/env', 'contract'],
   'server/ports/sandbox': ['server/ports', 'server/sandbox', 'server/db', 'server/env', 'contract'],
-  'server/seed': ['server/domain', 'server/ledger', 'server/ports', 'server/db', 'contract'],
+  'server/seed': [
+    'server/domain',
+    'server/sandbox',
+    'server/ledger',
+    'server/ports',
+    'server/sandbox',
+    'server/db',
+    'contract',
+  ],
   'server/db': ['server/env', 'contract'],
 }
 

@@ -3,16 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { prepareBrowser } from './setup/browser.mjs'
 import { prepareBuild } from './setup/build.mjs'
 import { prepareDependencies } from './setup/dependencies.mjs'
-import { readEnvironmentFiles } from './setup/environment.mjs'
 import { prepareFonts } from './setup/fonts.mjs'
 import { checkNodeVersion } from './setup/node-version.mjs'
-import { checkPortIsFree, readPort } from './setup/port.mjs'
+import { settleOwnPort } from './setup/own-port.mjs'
 import { CannotGoOn, runCommand } from './setup/terminal.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 
 // Asked before minutes are spent on installing and building.
-const port = () => checkPortIsFree(readPort(process.env.PORT), 'npm start')
+const port = async () => void (await settleOwnPort(root, 'npm start'))
 const dependencies = () => prepareDependencies(root)
 const build = () => prepareBuild(root)
 
@@ -29,6 +28,5 @@ await runCommand(async () => {
   if (!steps)
     throw new CannotGoOn(`Nothing is called “${command}”.`, `Choose one of: ${Object.keys(needs).join(', ')}.`)
   checkNodeVersion(root)
-  readEnvironmentFiles(root)
   for (const step of steps) await step()
 })

@@ -9,7 +9,10 @@ import { currentLocale } from '@/lib/i18n/current-locale'
 import '../globals.css'
 
 const latin = localFont({
-  src: [{ path: '../fonts/manrope-latin-wght-normal.woff2' }, { path: '../fonts/manrope-vietnamese-wght-normal.woff2' }],
+  src: [
+    { path: '../fonts/manrope-latin-wght-normal.woff2' },
+    { path: '../fonts/manrope-vietnamese-wght-normal.woff2' },
+  ],
   variable: '--font-latin',
   display: 'swap',
 })

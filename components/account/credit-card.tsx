@@ -45,14 +45,14 @@ export function CreditCard({ detail, ways }: { detail: UserDetail; ways: Ways })
           ))}
         </p>
       )}
-      <div className="mt-6 grid grid-cols-3 gap-2.5">
-        <ButtonLink href={ways.top_up} className="px-2">
+      <div className="mt-6 grid grid-cols-3 gap-2">
+        <ButtonLink href={ways.top_up} className="px-2!">
           {t('top_up')}
         </ButtonLink>
-        <ButtonLink href={ways.withdraw} kind="quiet" className="px-2">
+        <ButtonLink href={ways.withdraw} kind="quiet" className="px-2!">
           {t('withdraw')}
         </ButtonLink>
-        <ButtonLink href={ways.transfer} kind="quiet" className="px-2">
+        <ButtonLink href={ways.transfer} kind="quiet" className="px-2!">
           {t('transfer')}
         </ButtonLink>
       </div>

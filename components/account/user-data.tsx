@@ -47,7 +47,7 @@ export function UserData({ detail }: { detail: UserDetail }) {
         ]}
       />
       {detail.identity_state !== 'certified' && (
-        <ButtonLink href="/bank_info" wide>
+        <ButtonLink href="/bank_info" kind="quiet" wide>
           {t(detail.identity_state === 'under_review' ? 'see_review' : 'certify')}
         </ButtonLink>
       )}

@@ -34,7 +34,7 @@ export function IdentitySteps({
             <li
               key={step}
               aria-current={index === current ? 'step' : undefined}
-              className="relative grid justify-items-center gap-2 text-center"
+              className="relative grid content-start justify-items-center gap-2 text-center"
             >
               {index > 0 && (
                 <span

@@ -27,7 +27,7 @@ export function MemberBar() {
         <Link
           href="/user_info"
           aria-label={t('account.personal_centre', { account })}
-          className="inline-flex min-h-11 max-w-32 items-center wide:max-w-44 gap-2 rounded-full px-3 font-semibold hover:bg-raised"
+          className="inline-flex min-h-11 max-w-32 items-center gap-2 rounded-full px-3 font-semibold hover:bg-raised wide:max-w-44"
         >
           <CircleUser aria-hidden className="size-5 shrink-0 text-points" />
           <span className="truncate">{account}</span>

@@ -32,7 +32,7 @@ function MobileMember() {
         <Link
           href="/personal_info"
           aria-label={t('personal_centre', { account })}
-          className="inline-flex min-h-11 max-w-20 items-center px-1 max-[379px]:hidden text-small font-semibold"
+          className="inline-flex min-h-11 max-w-20 items-center px-1 text-small font-semibold max-[379px]:hidden"
         >
           <span className="truncate">{account}</span>
         </Link>

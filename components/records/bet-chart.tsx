@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
 import type { contract } from '@/contract'
 import type { Output } from '@/contract/define'
-import { daysBetween } from '@/lib/site-day'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { chartBars } from './chart-bars'
+import { chartDays } from './chart-days'
 import { useDayText } from './use-day-text'
 
 type Day = Output<typeof contract.records.betSummary>['days'][number]
@@ -16,21 +16,21 @@ const step = 10
 const none = { bet_amount: '0.00', win_lose: '0.00' }
 
 /** Win or loss by day: up is a win, down a loss. The same figures stand in the table below. */
-export function BetChart({ days }: { days: readonly Day[] }) {
+export function BetChart({ days, from }: { days: readonly Day[]; from: string | undefined }) {
   const t = useTranslations('records')
   const dayText = useDayText()
   const points = usePointsText()
   const known = [...days].sort((a, b) => (a.date < b.date ? -1 : 1))
   const [first, last] = [known[0], known.at(-1)]
   if (!first || !last) return null
-  const every = daysBetween(first.date, last.date).map(
+  const every = chartDays(first.date, last.date, from).map(
     (date) => known.find((day) => day.date === date) ?? { date, ...none },
   )
   const { bars, zero } = chartBars(
     every.map(({ win_lose }) => win_lose),
     height,
   )
-  const range = { first: dayText(first.date, 'short'), last: dayText(last.date, 'short') }
+  const range = { first: dayText(every[0]?.date ?? first.date, 'short'), last: dayText(last.date, 'short') }
 
   return (
     <figure>

@@ -68,7 +68,7 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
           />
           <CsvButton name="bets" columns={columns} fetchAll={fetchAll} />
         </div>
-        {days.length > 0 && <BetChart days={days} />}
+        {days.length > 0 && <BetChart days={days} from={filter.from} />}
       </Card>
       <Card className="@container">
         <h2 className="mb-3 text-heading">{t('platforms')}</h2>

@@ -12,7 +12,12 @@ const tones = {
 /** A short state in words; the colour only underlines it. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
-    <span className={clsx('inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-small font-semibold', tones[tone])}>
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-small font-semibold',
+        tones[tone],
+      )}
+    >
       {children}
     </span>
   )

@@ -3,10 +3,14 @@ import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner'
 
-type Look = { kind?: 'action' | 'points' | 'quiet' | 'plain' | undefined; size?: 'regular' | 'small' | 'large' | undefined; wide?: boolean | undefined }
+type Look = {
+  kind?: 'action' | 'points' | 'quiet' | 'plain' | undefined
+  size?: 'regular' | 'small' | 'large' | undefined
+  wide?: boolean | undefined
+}
 
 const kinds = {
-  action: 'bg-action text-on-action shadow-glow hover:bg-action-strong',
+  action: 'bg-action text-on-action shadow-glow hover:brightness-110',
   points: 'bg-points text-on-points hover:brightness-110',
   quiet: 'border border-line-strong/60 bg-raised/60 text-ink hover:bg-raised hover:border-line-strong',
   plain: 'text-ink hover:bg-raised/70',
@@ -27,7 +31,17 @@ export function buttonClass({ kind = 'action', size = 'regular', wide = false }:
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean | undefined }
 
 /** A button; while busy it shows a spinner, keeps its width and cannot be pressed again. */
-export function Button({ kind, size, wide, isBusy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind,
+  size,
+  wide,
+  isBusy = false,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -3,5 +3,10 @@ import type { ComponentProps } from 'react'
 
 /** A raised surface with one soft shadow and one inner light. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
-  return <section {...rest} className={clsx('rounded-card border border-line bg-surface p-5 shadow-card md:p-6', className)} />
+  return (
+    <section
+      {...rest}
+      className={clsx('rounded-card border border-line bg-surface p-5 shadow-card md:p-6', className)}
+    />
+  )
 }

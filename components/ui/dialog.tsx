@@ -35,7 +35,10 @@ export function Dialog({ title, closeLabel, children, footer, widthPx = 480, onC
         >
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
             <Radix.Title className="text-heading">{title}</Radix.Title>
-            <Radix.Close aria-label={closeLabel} className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink">
+            <Radix.Close
+              aria-label={closeLabel}
+              className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink"
+            >
               <X aria-hidden className="size-5" />
             </Radix.Close>
           </header>

@@ -17,7 +17,7 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
         <div
           key={key}
           className={clsx(
-            'flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 py-2.5',
+            'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5',
             isTotal && 'mt-1.5 border-t border-line pt-4',
           )}
         >

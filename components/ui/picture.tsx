@@ -2,7 +2,13 @@ import clsx from 'clsx'
 import pictures from '@/art/pictures.json'
 
 export type PictureName = keyof typeof pictures
-type Listed = { width: number; height: number; widths: number[]; blur: string; cropped?: Record<string, { width: number; height: number }> }
+type Listed = {
+  width: number
+  height: number
+  widths: number[]
+  blur: string
+  cropped?: Record<string, { width: number; height: number }>
+}
 
 type PictureProps = {
   name: PictureName
@@ -19,7 +25,8 @@ type PictureProps = {
 export function Picture({ name, sizes, alt, className, isPriority = false }: PictureProps) {
   const { width, height, widths, blur, cropped = {} }: Listed = pictures[name]
   const whole = widths.filter((each) => !cropped[each])
-  const sources = (type: 'avif' | 'webp', of: number[]) => of.map((each) => `/pictures/${name}-${each}.${type} ${each}w`).join(', ')
+  const sources = (type: 'avif' | 'webp', of: number[]) =>
+    of.map((each) => `/pictures/${name}-${each}.${type} ${each}w`).join(', ')
   return (
     <picture>
       {Object.entries(cropped).flatMap(([each, size]) =>

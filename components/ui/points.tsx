@@ -22,7 +22,12 @@ export function Points({ amount, signed = false, isStale = false, className }: P
   return (
     <span
       aria-busy={isStale || undefined}
-      className={clsx('figures', signed && (isLoss ? 'text-error' : 'text-success'), isStale && 'opacity-60', className)}
+      className={clsx(
+        'figures',
+        signed && (isLoss ? 'text-error' : 'text-success'),
+        isStale && 'opacity-60',
+        className,
+      )}
     >
       {formatPoints(amount, tag, { signed })}
     </span>

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type Rule = { key: string; label: ReactNode; isMet: boolean }
+type Rule = { key: string; label: ReactNode; isMet: boolean }
 
 /** Rules that tick as they are met; the tick changes shape, not only colour. */
 export function RuleList({ label, rules }: { label: string; rules: readonly Rule[] }) {

@@ -6,10 +6,23 @@ import type { ReactNode } from 'react'
 type Tab = { value: string; label: ReactNode; content: ReactNode }
 
 /** Tabs with arrow keys; only the shown panel is mounted. */
-export function Tabs({ label, tabs, value, onChange }: { label: string; tabs: readonly Tab[]; value: string; onChange: (value: string) => void }) {
+export function Tabs({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  label: string
+  tabs: readonly Tab[]
+  value: string
+  onChange: (value: string) => void
+}) {
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List aria-label={label} className="mb-5 flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1">
+      <Radix.List
+        aria-label={label}
+        className="mb-5 flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1"
+      >
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -4,6 +4,9 @@ import { tw } from '../support/words'
 
 export type Member = { account: string; password: string; mobile: string }
 
+/** The member that a new sandbox is seeded with. */
+export const demoMember = { account: 'demo', password: 'lantern88' }
+
 /** A member nobody else in this run is: letters and digits, a Taiwanese mobile number. */
 export function newMember(): Member {
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')

@@ -11,7 +11,10 @@ export class IdentityPages {
     await page.goto('/bank_info')
     for (const [index, name] of (['id_front', 'id_back', 'passbook'] as const).entries()) {
       const label = tw(`bank.photo.${name}.label`)
-      await page.locator(`input[type=file]:not([capture])`).and(page.getByLabel(label)).setInputFiles(await photo(name, index * 90))
+      await page
+        .locator(`input[type=file]:not([capture])`)
+        .and(page.getByLabel(label))
+        .setInputFiles(await photo(name, index * 90))
     }
     await page.getByLabel(tw('bank.form.id_number'), { exact: true }).fill(idNumber)
     await page.getByLabel(tw('bank.form.birthday'), { exact: true }).fill('1990-05-17')

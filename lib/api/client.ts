@@ -35,7 +35,9 @@ function bind<C extends Call>(call: C) {
     const response = await client.request<unknown>({
       method: call.method,
       url: call.path,
-      ...(call.body === 'query' ? { params: input } : { data: call.body === 'form' ? toFormData(input as object) : input }),
+      ...(call.body === 'query'
+        ? { params: input }
+        : { data: call.body === 'form' ? toFormData(input as object) : input }),
       ...(signal && { signal }),
       ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),

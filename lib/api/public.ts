@@ -13,7 +13,10 @@ export const publicTag = 'public-content'
  * while the site is being built, since a build must not need an API. Throws when the API fails, so that Next goes on
  * serving the page it has.
  */
-export async function fetchPublic<C extends Call & { access: 'guest' }>(call: C, locale: Locale): Promise<Output<C> | null> {
+export async function fetchPublic<C extends Call & { access: 'guest' }>(
+  call: C,
+  locale: Locale,
+): Promise<Output<C> | null> {
   if (isBuilding()) return null
   const response = await fetch(serverApiBaseUrl() + call.path, {
     method: call.method,

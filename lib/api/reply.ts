@@ -22,10 +22,15 @@ export function readFailure(body: unknown, fallback: LocalErrorCode, httpStatus:
   if (!parsed.success) return new ApiError(fallback, '', httpStatus)
   const { errorCode, msg, errorMsg, errorMessage, message, params, fields } = parsed.data
   const code = errorCodes.find((known) => known === errorCode) ?? fallback
-  return new ApiError(code satisfies ErrorCode | LocalErrorCode, msg || errorMsg || errorMessage || message || '', httpStatus, {
-    ...(params && { params }),
-    ...(fields && { fields: fields as FieldFault[] }),
-  })
+  return new ApiError(
+    code satisfies ErrorCode | LocalErrorCode,
+    msg || errorMsg || errorMessage || message || '',
+    httpStatus,
+    {
+      ...(params && { params }),
+      ...(fields && { fields: fields as FieldFault[] }),
+    },
+  )
 }
 
 /** The output inside a reply's envelope. Throws an ApiError on `status: false`, or `bad_reply` when it does not parse. */

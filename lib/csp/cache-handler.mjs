@@ -28,22 +28,34 @@ function policyFor(html) {
   ].join('; ')
 }
 
-/** Next's own file-system cache, which sends every cached page out with its policy (decision record 0003). */
+/** Writes into a page's cache entry what its answer must carry: the policy, `Vary`, and the 404's status. */
+function dress(key, value) {
+  if (value?.kind !== 'APP_PAGE' || !value.html) return
+  let policy = policies.get(value)
+  if (!policy) {
+    const html = typeof value.html === 'string' ? value.html : (value.html.toUnchunkedString?.() ?? '')
+    policy = policyFor(html)
+    policies.set(value, policy)
+  }
+  // The one static page that stands for every unknown address (`missingPageRewrites`).
+  if (missingPage.test(String(key))) value.status = 404
+  // `headers()` of next.config.ts cannot say `Vary` for pages: Next sets its own anew and then appends ours.
+  value.headers = { ...value.headers, 'content-security-policy': policy, vary: 'Cookie, Accept-Language' }
+}
+
+/**
+ * Next's own file-system cache, which sends every page out with its policy (decision record 0003): a page from the
+ * cache as it is read, a page made just now as it is written, since Next answers with the very object it stores.
+ */
 export default class PolicyCacheHandler extends FileSystemCache {
   async get(...args) {
     const entry = await super.get(...args)
-    const value = entry?.value
-    if (value?.kind !== 'APP_PAGE' || !value.html) return entry
-    let policy = policies.get(value)
-    if (!policy) {
-      const html = typeof value.html === 'string' ? value.html : (value.html.toUnchunkedString?.() ?? '')
-      policy = policyFor(html)
-      policies.set(value, policy)
-    }
-    // The one static page that stands for every unknown address (`missingPageRewrites`).
-    if (missingPage.test(String(args[0]))) value.status = 404
-    // `headers()` of next.config.ts cannot say this for pages: Next sets `Vary` anew and then appends ours.
-    value.headers = { ...value.headers, 'content-security-policy': policy, vary: 'Cookie, Accept-Language' }
+    dress(args[0], entry?.value)
     return entry
+  }
+
+  async set(...args) {
+    dress(args[0], args[1])
+    return super.set(...args)
   }
 }

@@ -4,7 +4,7 @@ const rules = {
   letters: (password: string) => (password.match(/[A-Za-z]/g) ?? []).length >= 2,
   digit: (password: string) => /\d/.test(password),
 }
-export type PasswordRule = keyof typeof rules
+type PasswordRule = keyof typeof rules
 
 /** Which rules a password keeps, in reading order. */
 export function checkPassword(password: string): { rule: PasswordRule; isMet: boolean }[] {

@@ -17,7 +17,3 @@ export const categoryPath = {
   egame: '/egame',
   chess: '/chess',
 } as const satisfies Record<Category, string>
-
-/** The category whose screen this is, or null. */
-export const categoryOfPath = (path: string): Category | null =>
-  categories.find((category) => categoryPath[category] === path) ?? null

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../api'
+import { newIdempotencyKey } from '../idempotency-key'
 import { readPending, removePending, savePending } from '../storage'
 
 /**
@@ -29,7 +30,7 @@ export function useMoneyCall<I, O>(
       setIsSending(true)
       const body = JSON.stringify(input, (field, value: unknown) => (field.includes('password') ? undefined : value))
       const kept = readPending(name)
-      const key = kept?.body === body ? kept.key : crypto.randomUUID()
+      const key = kept?.body === body ? kept.key : newIdempotencyKey()
       savePending(name, { key, body })
       try {
         const answer = await call(input, { idempotencyKey: key })

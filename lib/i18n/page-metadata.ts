@@ -7,7 +7,11 @@ import type { RoutePath } from '../routes'
 export function pageMetadata(path: RoutePath): () => Promise<Metadata> {
   return async () => {
     const t = await getTranslations('routes')
-    return { title: t(`${routeKey(path)}.title`), description: t(`${routeKey(path)}.purpose`), alternates: { canonical: path } }
+    return {
+      title: t(`${routeKey(path)}.title`),
+      description: t(`${routeKey(path)}.purpose`),
+      alternates: { canonical: path },
+    }
   }
 }
 

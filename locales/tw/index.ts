@@ -14,4 +14,20 @@ import ui from './ui.json'
 import validation from './validation.json'
 import wallet from './wallet.json'
 
-export default { account, auth, bank, content, errors, games, home, layout, mail, records, routes, terms, ui, validation, wallet }
+export default {
+  account,
+  auth,
+  bank,
+  content,
+  errors,
+  games,
+  home,
+  layout,
+  mail,
+  records,
+  routes,
+  terms,
+  ui,
+  validation,
+  wallet,
+}

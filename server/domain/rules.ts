@@ -72,25 +72,21 @@ export const binding = {
   furtherAccountsBetsMinor: points(3_000_000),
 } as const
 
-/** Members (sections 1, 4, 9). */
+/** Members and the terms they agree to (sections 1, 4 and 9). */
 export const membership = {
   minimumAge: 18,
   restrictionAtMostMs: 7 * dayMs,
   inactiveAfterMs: 365 * dayMs,
   deletionNoticeMs: 7 * dayMs,
-} as const
-
-/** The terms' periods and prices (section 9). */
-export const terms = {
   gameHistoryMs: 30 * dayMs,
   historyQueryFeeMinor: points(200),
   historyAnswerMs: 7 * dayMs,
   complaintWithinMs: 7 * dayMs,
   complaintAnswerMs: 15 * dayMs,
-  reviewMs: 3 * dayMs,
+  termsReviewMs: 3 * dayMs,
+  termsObjectionMs: 15 * dayMs,
   maintenanceNoticeMs: 7 * dayMs,
   thirdPartyResponseMs: 7 * dayMs,
-  objectionMs: 15 * dayMs,
 } as const
 
 /** Rebates: a share of each day's valid bets, in 1/100 percent (section 3 has rebates, not their rate: ours). */

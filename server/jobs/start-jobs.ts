@@ -4,17 +4,6 @@ import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 
-/** Names alone: an error's message may hold the values of a row. */
-function logFailedJob(job: string, error: unknown): void {
-  const line = {
-    at: new Date().toISOString(),
-    level: 'error',
-    job,
-    error: error instanceof Error ? error.name : typeof error,
-  }
-  process.stderr.write(`${JSON.stringify(line)}\n`)
-}
-
 type Job = { name: string; everyMs: number; run: (ctx: SystemContext) => Promise<unknown> }
 
 const second = 1_000
@@ -32,9 +21,9 @@ export type RunningJobs = {
 
 /**
  * Runs the work that nobody asks for: each job by itself, never two runs of one at a time, a failed run told to
- * `onError` (by default the log) and tried again at its next turn. All of it may run in several processes at once.
+ * `onError` and tried again at its next turn. All of it may run in several processes at once.
  */
-export function startJobs(ctx: SystemContext, onError = logFailedJob): RunningJobs {
+export function startJobs(ctx: SystemContext, onError: (job: string, error: unknown) => void): RunningJobs {
   const underWay = new Set<Promise<void>>()
   const timers = jobs.map(({ name, everyMs, run }) => {
     let isRunning = false

@@ -29,7 +29,7 @@ export function StoresNeeded({ left }: { left: number }) {
     <Notice
       title={t('stores_needed', { count: left })}
       action={
-        <ButtonLink href="/bind_store" kind="points" size="small">
+        <ButtonLink href="/bind_store" kind="points" size="small" className="min-h-11">
           {t('bind_stores')}
         </ButtonLink>
       }

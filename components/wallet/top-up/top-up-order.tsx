@@ -23,7 +23,7 @@ export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
     <OrderOrNot state={state}>
       {(order) => (
         <div className="@container">
-          <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_20rem]">
+          <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_22rem]">
             <Card className="grid gap-6">
               <OrderHeadline order={order} />
               <OrderCodes order={order} />

@@ -92,6 +92,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
             <Button
               kind="quiet"
               size="small"
+              className="min-h-11"
               disabled={!available || !/[1-9]/.test(available)}
               onClick={() =>
                 available && form.setValue('amount', available, { shouldValidate: true, shouldDirty: true })

@@ -31,10 +31,10 @@ export function UnansweredTransfer({ input, nameOf, onAsk, onForget }: Unanswere
   return (
     <Notice title={t('title')} text={t('text', order)}>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button kind="points" size="small" isBusy={isAsking} onClick={() => void ask()}>
+        <Button kind="points" size="small" className="min-h-11" isBusy={isAsking} onClick={() => void ask()}>
           {t('ask')}
         </Button>
-        <Button kind="plain" size="small" disabled={isAsking} onClick={onForget}>
+        <Button kind="plain" size="small" className="min-h-11" disabled={isAsking} onClick={onForget}>
           {t('forget')}
         </Button>
       </div>

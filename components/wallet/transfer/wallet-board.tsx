@@ -55,7 +55,12 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
         <ErrorState
           text={errorText(wallets.error)}
           action={
-            <Button kind="quiet" size="small" onClick={() => void wallets.reload().catch(() => {})}>
+            <Button
+              kind="quiet"
+              size="small"
+              className="min-h-11"
+              onClick={() => void wallets.reload().catch(() => {})}
+            >
               {ui('retry')}
             </Button>
           }

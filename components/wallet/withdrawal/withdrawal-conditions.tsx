@@ -49,7 +49,7 @@ function Advice({ kind, detail, isNext }: { kind: Condition['kind']; detail: Use
   const moment = useMomentText()
   const { opens_at } = detail.withdrawal_terms
   const way = (href: string, label: ReactNode) => (
-    <ButtonLink href={href} kind={isNext ? 'action' : 'quiet'} size="small" className="mt-3">
+    <ButtonLink href={href} kind={isNext ? 'action' : 'quiet'} size="small" className="mt-3 min-h-11">
       {label}
     </ButtonLink>
   )

@@ -18,6 +18,7 @@ import { showFieldFaults } from '@/lib/forms/show-field-faults'
 import { useFieldText } from '@/lib/forms/use-field-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { usePointsText } from '@/lib/hooks/use-points-text'
 import { refreshBalances } from '@/stores/money'
 import { useAmountFault } from '../use-amount-fault'
 import { fieldOfRefusal } from './field-of-refusal'
@@ -35,6 +36,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   const ui = useTranslations('ui')
   const fieldText = useFieldText()
   const errorText = useErrorText()
+  const points = usePointsText()
   const terms = detail.withdrawal_terms
   const amountFault = useAmountFault(terms, detail.credit)
   const { send, isSending } = useMoneyCall('wallet.requestWithdrawal', api.wallet.requestWithdrawal)
@@ -82,12 +84,18 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
         />
         <AmountField
           label={t('amount')}
+          hint={t('available', {
+            credit: points(detail.credit),
+            minimum: points(terms.minimum),
+            maximum: points(terms.maximum),
+          })}
           placeholder="0"
           error={fieldText(errors.amount)}
           suffix={
             <Button
               kind="quiet"
               size="small"
+              className="min-h-11"
               disabled={!most}
               onClick={() => most && form.setValue('amount', most, { shouldValidate: true, shouldDirty: true })}
             >

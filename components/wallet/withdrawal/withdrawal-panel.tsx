@@ -56,7 +56,11 @@ export function WithdrawalPanel() {
         ) : (
           <WithdrawalForm detail={detail.data} bank={bank.data} onDone={setReceipt} />
         )}
-        <WithdrawalStanding detail={detail.data} isStale={detail.status === 'loading'} />
+        <WithdrawalStanding
+          detail={detail.data}
+          isStale={detail.status === 'loading'}
+          hasTurnover={receipt !== null || !isBlocked}
+        />
       </div>
     </div>
   )

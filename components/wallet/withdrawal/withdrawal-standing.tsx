@@ -8,8 +8,15 @@ import { toMinor } from '@/contract/amount'
 import { FactList } from '@/components/ui/fact-list'
 import { TurnoverBar } from './turnover-bar'
 
+type WithdrawalStandingProps = {
+  detail: UserDetail
+  isStale: boolean
+  /** Left out where the conditions beside it show it. */
+  hasTurnover: boolean
+}
+
 /** What there is to sell and on which terms: balance, what is held, free ones left today, limits, turnover. */
-export function WithdrawalStanding({ detail, isStale }: { detail: UserDetail; isStale: boolean }) {
+export function WithdrawalStanding({ detail, isStale, hasTurnover }: WithdrawalStandingProps) {
   const t = useTranslations('wallet')
   const terms = detail.withdrawal_terms
   const points = (amount: string) => <Points amount={amount} isStale={isStale} />
@@ -32,7 +39,7 @@ export function WithdrawalStanding({ detail, isStale }: { detail: UserDetail; is
           { key: 'daily_cap', label: t('limit.daily_cap'), value: points(terms.daily_cap) },
         ]}
       />
-      {toMinor(terms.turnover_required) > 0n && (
+      {hasTurnover && toMinor(terms.turnover_required) > 0n && (
         <div className="mt-3 border-t border-line pt-4">
           <h3 className="mb-2 text-small font-semibold">{t('withdrawal.turnover')}</h3>
           <TurnoverBar terms={terms} />

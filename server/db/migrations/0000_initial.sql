@@ -408,12 +408,6 @@ CREATE TABLE "rebates" (
 	CONSTRAINT "rebates_member_id_day_pk" PRIMARY KEY("member_id","day")
 );
 --> statement-breakpoint
-CREATE TABLE "rule_settings" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" text NOT NULL,
-	"set_at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "venue_movements" (
 	"reference" text PRIMARY KEY NOT NULL,
 	"transfer_reference" text NOT NULL,

@@ -4,21 +4,19 @@ import { moment } from './localized'
 
 /** Accounts that belong to a member keep a balance that is locked and checked; the operator's are summed from entries. */
 export const memberAccountKinds = ['member_main', 'member_hold', 'member_transit', 'member_venue'] as const
-const systemAccountKinds = [
-  'vendor',
-  'usdt',
-  'store',
-  'bank_payout',
-  'venue_clearing',
-  'venue_house',
-  'fee_revenue',
-  'promotion_expense',
-  'rebate_expense',
-  'suspense',
-  'adjustment',
-] as const
 export type MemberAccountKind = (typeof memberAccountKinds)[number]
-export type SystemAccountKind = (typeof systemAccountKinds)[number]
+export type SystemAccountKind =
+  | 'vendor'
+  | 'usdt'
+  | 'store'
+  | 'bank_payout'
+  | 'venue_clearing'
+  | 'venue_house'
+  | 'fee_revenue'
+  | 'promotion_expense'
+  | 'rebate_expense'
+  | 'suspense'
+  | 'adjustment'
 
 const transferStates = ['pending', 'posted', 'voided'] as const
 const entryPhases = ['post', 'hold', 'settle', 'reverse'] as const

@@ -61,7 +61,7 @@ describe('LoginForm', () => {
     ['登入失敗 when it says nothing', mockFailure(contract.auth.login, 'login_failed'), '登入失敗'],
     ['the network’s failure', mockUnreachable(contract.auth.login), '伺服器鏈接異常，請檢查！'],
   ])('tells a failure with %s and keeps what was typed', async (_, failure, words) => {
-    const error = vi.spyOn(toast, 'error').mockReturnValue()
+    const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     server.use(failure)
     renderSite(<LoginForm />)
     await fill()
@@ -74,7 +74,7 @@ describe('LoginForm', () => {
 
 describe('InlineLogin', () => {
   it('warns by a toast, one field at a time', async () => {
-    const warning = vi.spyOn(toast, 'warning').mockReturnValue()
+    const warning = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
     renderSite(<InlineLogin />)
     await submit()
     expect(warning).toHaveBeenLastCalledWith('請輸入帳號', 'login')

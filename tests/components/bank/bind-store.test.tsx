@@ -10,9 +10,9 @@ import { renderSite } from '@/tests/support/render'
 
 let stores: { chain: StoreChain; store_number: string }[] = []
 const server = openMockServer(
-  mock(contract.bank.stores, () => ({ banks: [], chains: [{ code: 'seven', name: '小七' }] })),
+  mock(contract.bank.stores, () => ({ banks: [], chains: [{ code: 'seven' as const, name: '小七' }] })),
   mock(contract.bank.list, () => ({
-    identity_state: 'certified',
+    identity_state: 'certified' as const,
     identity_reason: null,
     accounts: [],
     virtual_accounts: [],
@@ -49,7 +49,7 @@ describe('BindStore', () => {
     server.use(
       mock(contract.bank.create, (input) => {
         stores = [input as (typeof stores)[number]]
-        return { identity_state: 'certified' }
+        return { identity_state: 'certified' as const }
       }),
     )
     renderSite(<BindStore />)

@@ -77,7 +77,7 @@ describe('BindingForm', () => {
 
   it('keeps photos and words when the server refuses', async () => {
     vi.spyOn(api.bank, 'create').mockRejectedValue(new ApiError('image_invalid', '圖片無法讀取', 422))
-    const error = vi.spyOn(toast, 'error').mockReturnValue()
+    const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     await fill()
     await submit()

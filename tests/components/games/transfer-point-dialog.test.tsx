@@ -19,7 +19,7 @@ openMockServer(
   ]),
   mock(contract.wallet.transfer, (input) => {
     transfers.push(input)
-    return { reference: 'T-1', state: 'success', amount: input.amount, credit: '500.00' }
+    return { reference: 'T-1', state: 'success' as const, amount: input.amount, credit: '500.00' }
   }),
   mock(contract.games.launch, () => ({ result: 'http://localhost:3000/sandbox/venue?session=s' })),
 )

@@ -1,4 +1,4 @@
-import type { UseFormSetError } from 'react-hook-form'
+import type { Path, UseFormSetError } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import { ApiError } from '@/lib/api'
@@ -25,21 +25,24 @@ describe('contractResolver', () => {
   })
 })
 
+type Form = { amount: string }
+
 describe('showFieldFaults', () => {
+  const fields: Path<Form>[] = ['amount']
   const fault = (field: string, code: string, message: string) =>
     new ApiError('invalid_input', '', 400, { fields: [{ field, code: code as 'required', message }] })
 
   it('puts the code on the field, or the words where the code is none of ours', () => {
-    const setError = vi.fn<UseFormSetError<{ amount: string }>>()
-    expect(showFieldFaults(fault('amount', 'required', '必填'), ['amount'], setError)).toBe(true)
-    expect(showFieldFaults(fault('amount', 'E1', '金額有誤'), ['amount'], setError)).toBe(true)
+    const setError = vi.fn<UseFormSetError<Form>>()
+    expect(showFieldFaults<Form>(fault('amount', 'required', '必填'), fields, setError)).toBe(true)
+    expect(showFieldFaults<Form>(fault('amount', 'E1', '金額有誤'), fields, setError)).toBe(true)
     expect(setError.mock.calls.map(([, { message }]) => message)).toEqual(['required', '金額有誤'])
   })
 
   it('says so when the fault belongs to no field of the form', () => {
-    const setError = vi.fn()
-    expect(showFieldFaults(fault('other', 'required', ''), ['amount'], setError)).toBe(false)
-    expect(showFieldFaults(new Error('x'), ['amount'], setError)).toBe(false)
+    const setError = vi.fn<UseFormSetError<Form>>()
+    expect(showFieldFaults<Form>(fault('other', 'required', ''), fields, setError)).toBe(false)
+    expect(showFieldFaults<Form>(new Error('x'), fields, setError)).toBe(false)
     expect(setError).not.toHaveBeenCalled()
   })
 })

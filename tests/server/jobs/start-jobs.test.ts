@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '@/server/db/client'
 import { startJobs } from '@/server/jobs/start-jobs'
 import { createContext } from '@/tests/support/server'
-import type { Database } from '@/server/db/client'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

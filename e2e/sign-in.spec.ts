@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures'
+import { AccountPages, demoMember } from './pages/account-pages'
+import { tw } from './support/words'
+
+test('a wrong password is refused without saying which half was wrong, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/login')
+  const form = page.getByRole('main')
+  await form.getByRole('button', { name: tw('auth.login'), exact: true }).click()
+  await expect(form.getByText(tw('auth.enter_account'))).toBeVisible()
+  await expect(form.getByText(tw('auth.enter_password'))).toBeVisible()
+  await form.getByLabel(tw('auth.account'), { exact: true }).fill('nobodyhere')
+  await form.getByLabel(tw('auth.password'), { exact: true }).fill('not-this-1')
+  await form.getByRole('button', { name: tw('auth.login'), exact: true }).click()
+  await expect(page.getByText(tw('errors.login_failed'))).toBeVisible()
+  await expect(form.getByLabel(tw('auth.account'), { exact: true })).toHaveValue('nobodyhere')
+})
+
+test('signing out forgets the token and leads home', async ({ page }) => {
+  await new AccountPages(page).signIn(demoMember)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+  await page.goto('/promote')
+  const reloaded = page.waitForEvent('load', { timeout: 10_000 })
+  await page
+    .getByRole('button', { name: tw('layout.account.logout') })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await reloaded
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a session that the server no longer knows ends with a 401: token gone, home, told why', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => localStorage.setItem('token', 'f'.repeat(43)))
+  await page.goto('/record')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText(tw('errors.unauthorized')).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})

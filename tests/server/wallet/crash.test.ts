@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { deposits } from '@/server/domain/records/deposits'
+import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
+import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
+import { transfer } from '@/server/domain/wallet/transfer'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import type { Ports } from '@/server/ports'
+import { createMemberWith, createMoneySide, mainBalance, transitBalance, type MoneySide } from '@/tests/support/money'
+import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+
+let open: OpenDatabase
+let side: MoneySide
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+})
+afterAll(async () => {
+  expect((await verifyLedger(open.db)).ok).toBe(true)
+  await open.close()
+})
+
+/** Begins a call whose process dies at its first step outside: nothing after that step ever runs. */
+async function dieAt<Name extends keyof Ports>(
+  name: Name,
+  step: keyof Ports[Name],
+  begin: (ports: Ports) => Promise<unknown>,
+): Promise<void> {
+  await new Promise<void>((reached) => {
+    const dying = () => {
+      reached()
+      return new Promise(() => undefined)
+    }
+    void begin({ ...side.ports, [name]: { ...side.ports[name], [step]: dying } })
+  })
+}
+
+const move = { source: 'main', target: 'evo', amount: '60' }
+
+describe('a crash between the intent and the outcome', () => {
+  it('of a transfer is completed by the same key', async () => {
+    const { id } = await createMemberWith(side, 100_00n)
+    const context = () => createMoneyContext(side.db, id, { ...side, key: 'crash' })
+    await dieAt('gameVenue', 'transferIn', (ports) => transfer({ ...context(), ports }, move))
+    expect([await mainBalance(side.db, id), await transitBalance(side.db, id)]).toEqual([40_00n, 60_00n])
+    expect(await transfer(context(), move)).toMatchObject({ state: 'success', credit: '40.00' })
+    expect(await side.ports.gameVenue.balance('evo', id)).toBe(60_00n)
+  })
+
+  it('of a transfer is completed by the reconciler', async () => {
+    const { id } = await createMemberWith(side, 100_00n)
+    const context = () => createMoneyContext(side.db, id, { ...side, key: 'crash' })
+    await dieAt('gameVenue', 'transferIn', (ports) => transfer({ ...context(), ports }, move))
+    side.clock.advance(11_000)
+    expect(await reconcileTransfers(side)).toBe(1)
+    expect([await mainBalance(side.db, id), await transitBalance(side.db, id)]).toEqual([40_00n, 0n])
+    expect(await transfer(context(), move)).toMatchObject({ state: 'success', credit: '40.00' })
+  })
+
+  it('of a top-up is completed by the same key: one order, with its payment page', async () => {
+    const { id } = await createMemberWith(side, 0n)
+    const context = () => createMoneyContext(side.db, id, { ...side, key: 'crash' })
+    await dieAt('paymentVendor', 'createOrder', (ports) => depositVendor({ ...context(), ports }, { amount: '500' }))
+    expect((await deposits(context(), {})).items).toMatchObject([{ status: 'pending', payment: null }])
+    expect((await depositVendor(context(), { amount: '500' })).payment).not.toBeNull()
+    expect((await deposits(context(), {})).totals.count).toBe(1)
+  })
+})
