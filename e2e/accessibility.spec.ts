@@ -22,6 +22,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** What axe finds against WCAG 2.2 A and AA, and what sticks out to the side. */
 async function faults(page: Page): Promise<string[]> {
+  await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

@@ -25,7 +25,7 @@ export function Points({ amount, signed = false, isStale = false, className }: P
       className={clsx(
         'figures',
         signed && (isLoss ? 'text-error' : 'text-success'),
-        isStale && 'opacity-60',
+        isStale && 'opacity-75',
         className,
       )}
     >
