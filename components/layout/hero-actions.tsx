@@ -1,11 +1,15 @@
 'use client'
 
+import clsx from 'clsx'
 import { ArrowLeftRight, Banknote, CirclePlus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { buttonClass, ButtonLink } from '@/components/ui/button'
 import { useSessionStore } from '@/stores/session'
 import { Credit, RefreshCredit } from './credit'
+
+/** Three stand side by side on a phone, in languages that need the room. */
+const narrow = 'max-sm:px-2'
 
 /** The next step on the home page: joining for guests, the wallet for members. */
 export function HeroActions() {
@@ -48,15 +52,15 @@ function WalletStrip() {
         <RefreshCredit />
       </div>
       <div className="grid grid-cols-3 gap-2">
-        <Link href="/store" className={buttonClass({})}>
+        <Link href="/store" className={clsx(buttonClass({}), narrow)}>
           <CirclePlus aria-hidden className="size-4 max-sm:hidden" />
           {t('wallet.top_up')}
         </Link>
-        <Link href="/turn_point" className={buttonClass({ kind: 'quiet' })}>
+        <Link href="/turn_point" className={clsx(buttonClass({ kind: 'quiet' }), narrow)}>
           <ArrowLeftRight aria-hidden className="size-4 max-sm:hidden" />
           {t('wallet.transfer_short')}
         </Link>
-        <Link href="/withdrawal" className={buttonClass({ kind: 'quiet' })}>
+        <Link href="/withdrawal" className={clsx(buttonClass({ kind: 'quiet' }), narrow)}>
           <Banknote aria-hidden className="size-4 max-sm:hidden" />
           {t('wallet.withdraw')}
         </Link>

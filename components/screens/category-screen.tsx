@@ -16,10 +16,10 @@ export async function CategoryScreen({ category }: { category: Category }) {
       <header className="relative isolate overflow-hidden border-b border-line bg-surface/60">
         <Picture
           name={category}
-          sizes="(min-width: 992px) 400px, 60vw"
+          sizes="(min-width: 992px) 400px, 44vw"
           alt=""
           isPriority
-          className="absolute inset-y-0 right-0 -z-10 h-full w-1/2 mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_74%] desktop:right-[max(1.5rem,calc(50%-600px))] desktop:w-[25rem] desktop:mask-[linear-gradient(90deg,transparent,black_35%,black_75%,transparent)]"
+          className="absolute inset-y-0 right-0 -z-10 h-full w-[44%] mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_74%] desktop:right-[max(1.5rem,calc(50%-600px))] desktop:w-[25rem] desktop:mask-[linear-gradient(90deg,transparent,black_35%,black_75%,transparent)]"
         />
         <div className="mx-auto max-w-page px-4 py-8 desktop:px-6 desktop:py-18">
           <h1 className="max-w-[65%] text-display">{t(`headings.${category}`)}</h1>

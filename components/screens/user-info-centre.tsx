@@ -24,7 +24,7 @@ export function UserInfoCentre() {
   return (
     <div className="grid gap-6 desktop:grid-cols-[14.5rem_minmax(0,1fr)] desktop:gap-10">
       <nav aria-label={t('label')} className="min-w-0 self-start desktop:sticky desktop:top-40">
-        <ul className="flex gap-1 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 max-desktop:pb-2 desktop:flex-col desktop:rounded-card desktop:border desktop:border-line desktop:bg-surface desktop:p-2.5">
+        <ul className="relative flex gap-1 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 max-desktop:pb-2 desktop:flex-col desktop:rounded-card desktop:border desktop:border-line desktop:bg-surface desktop:p-2.5">
           {userInfoMenu.map(({ query, name, icon: Icon }) => {
             const isShown = query === shown.query
             return (

@@ -44,7 +44,7 @@ function dress(key, value) {
 }
 
 /**
- * Next's own file-system cache, which sends every page out with its policy (decision record 0003): a page from the
+ * Next's own file-system cache, which sends every page out with its policy (docs/adr/0008-policy-from-the-cache.md): a page from the
  * cache as it is read, a page made just now as it is written, since Next answers with the very object it stores.
  */
 export default class PolicyCacheHandler extends FileSystemCache {
