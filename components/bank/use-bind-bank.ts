@@ -25,6 +25,9 @@ const fields: readonly Path<BankBindingInput>[] = [
   'withdrawal_password_confirmation',
 ]
 
+/** Four photos of 10 MB on a slow line take minutes. */
+const uploadTimeoutMs = 5 * 60_000
+
 /** Hands in identity and bank data; `share` is how much of the upload has gone out, null while none is under way. */
 export function useBindBank({ setError }: BindingForm, onBound: () => void) {
   const t = useTranslations('bank')
@@ -34,7 +37,7 @@ export function useBindBank({ setError }: BindingForm, onBound: () => void) {
   const send = async (input: BankBindingInput) => {
     setShare(0)
     try {
-      await api.bank.create(input, { onProgress: setShare })
+      await api.bank.create(input, { onProgress: setShare, timeoutMs: uploadTimeoutMs })
       toast.success(t('form.done'))
       void useUserDetailStore
         .getState()

@@ -1,96 +1,28 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Points } from '@/components/ui/points'
 import type { contract } from '@/contract'
 import type { Input } from '@/contract/define'
 import { api } from '@/lib/api'
-import { useMomentText } from '@/lib/hooks/use-moment-text'
-import { CsvButton } from './csv-button'
 import { DepositDetail } from './deposit-detail'
-import { everyItem } from './every-item'
-import { OrderStatusBadge } from './order-status-badge'
-import { RecordList } from './record-list'
-import { RecordHead, RecordRow } from './record-row'
-import { Totals } from './totals'
+import { OrderList } from './order-list'
 import { useDepositColumns } from './use-deposit-columns'
-import { useRecordPages } from './use-record-pages'
 
-type Filter = Input<typeof contract.records.deposits>
-
-const columns = 'grid-cols-[1fr_auto] @3xl:grid-cols-[11rem_1fr_9rem_9rem_7rem]'
-
-/** Top-up orders, newest first. */
-export function DepositRecords({ filter }: { filter: Filter }) {
+/** Top-up orders. */
+export function DepositRecords({ filter }: { filter: Input<typeof contract.records.deposits> }) {
   const t = useTranslations('records')
-  const moment = useMomentText()
-  const csvColumns = useDepositColumns()
-  const fetchPage = (cursor: string | undefined) => api.records.deposits({ ...filter, ...(cursor && { cursor }) })
-  const list = useRecordPages(fetchPage)
-  const totals = list.first?.totals
-
   return (
-    <>
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <Totals
-          totals={[
-            {
-              key: 'count',
-              label: t('totals.orders'),
-              value: totals ? t('totals.count', { count: totals.count }) : '—',
-            },
-            { key: 'amount', label: t('totals.amount'), value: <Points amount={totals?.amount ?? null} /> },
-          ]}
-        />
-        <CsvButton
-          name="top-up"
-          columns={csvColumns}
-          fetchAll={() => everyItem(fetchPage)}
-          isDisabled={list.items.length === 0}
-        />
-      </div>
-      <RecordList
-        label={t('tab.deposit')}
-        list={list}
-        empty={{
-          title: t('empty.deposit'),
-          text: t('empty.deposit_text'),
-          href: '/store',
-          action: t('empty.deposit_action'),
-        }}
-        head={
-          <RecordHead
-            columns={columns}
-            names={[
-              t('field.order_time'),
-              t('field.order_number'),
-              t('field.type'),
-              t('field.status'),
-              t('field.amount'),
-            ]}
-          />
-        }
-        row={(order) => (
-          <RecordRow key={order.order_number} columns={columns} detail={<DepositDetail order={order} />}>
-            <span className="col-start-1 row-start-2 text-small text-muted @3xl:row-start-1">
-              {moment(order.order_time)}
-            </span>
-            <span className="figures hidden truncate text-muted @3xl:col-start-2 @3xl:row-start-1 @3xl:inline">
-              {order.order_number}
-            </span>
-            <span className="col-start-1 row-start-1 font-semibold @3xl:col-start-3 @3xl:font-normal">
-              {t(`deposit_type.${order.type}`)}
-            </span>
-            <span className="col-start-2 row-start-2 text-right @3xl:col-start-4 @3xl:row-start-1 @3xl:text-left">
-              <OrderStatusBadge status={order.status} />
-            </span>
-            <Points
-              amount={order.amount}
-              className="col-start-2 row-start-1 text-right font-semibold @3xl:col-start-5"
-            />
-          </RecordRow>
-        )}
-      />
-    </>
+    <OrderList
+      kind="deposit"
+      fetchPage={(cursor) => api.records.deposits({ ...filter, ...(cursor && { cursor }) })}
+      csv={{ name: 'top-up', columns: useDepositColumns() }}
+      href="/store"
+      names={{ time: t('field.order_time'), way: t('field.type') }}
+      facts={(order) => ({
+        time: order.order_time,
+        way: t(`deposit_type.${order.type}`),
+        detail: <DepositDetail order={order} />,
+      })}
+    />
   )
 }

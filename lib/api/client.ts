@@ -7,6 +7,8 @@ import { readReply } from './reply'
 
 export type CallOptions = {
   signal?: AbortSignal
+  /** For calls that carry much; otherwise the configured timeout holds. */
+  timeoutMs?: number
   /** Share of an upload that was sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -31,7 +33,7 @@ function bind<C extends Call>(call: C) {
   return async (input: Input<C>, options: CallOptions & Partial<Money> = {}): Promise<Output<C>> => {
     if (call.access === 'member' && !readToken()) throw new ApiError('no_token')
     const client = await http()
-    const { signal, onProgress, idempotencyKey } = options
+    const { signal, timeoutMs, onProgress, idempotencyKey } = options
     const response = await client.request<unknown>({
       method: call.method,
       url: call.path,
@@ -39,6 +41,7 @@ function bind<C extends Call>(call: C) {
         ? { params: input }
         : { data: call.body === 'form' ? toFormData(input as object) : input }),
       ...(signal && { signal }),
+      ...(timeoutMs && { timeout: timeoutMs }),
       ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
     })

@@ -24,9 +24,10 @@ export const playwrightTotals = ({ stats }) => ({ passed: stats.expected, failed
 /**
  * What a suite counts for: what its report says, and at least one failure when it ended badly or left no report.
  *
+ * @template Report
  * @param {string} reportFile
  * @param {number} exitCode
- * @param {(report: any) => Totals} read
+ * @param {(report: Report) => Totals} read
  * @returns {Totals}
  */
 export function suiteTotals(reportFile, exitCode, read) {
@@ -41,9 +42,10 @@ export function suiteTotals(reportFile, exitCode, read) {
 }
 
 /**
+ * @template Report
  * @param {string} title
  * @param {string} root the project's folder
- * @param {{ program: string, args: readonly string[], reportFile: string, env?: Record<string, string>, read: (report: any) => Totals }} suite
+ * @param {{ program: string, args: readonly string[], reportFile: string, env?: Record<string, string>, read: (report: Report) => Totals }} suite
  */
 async function runSuite(title, root, { program, args, reportFile, env = {}, read }) {
   rmSync(reportFile, { force: true })

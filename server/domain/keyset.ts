@@ -12,7 +12,8 @@ export function encodeCursor({ at, id }: Place): string {
 export function decodeCursor(cursor: string): Place {
   const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
   const at = new Date(instant)
-  if (Number.isNaN(at.getTime()) || !/^[0-9A-Za-z-]{1,64}$/.test(id)) {
+  // Years of more than four digits are dates to JavaScript, but not to the database.
+  if (Number.isNaN(at.getTime()) || !/^\d{4}-/.test(instant) || !/^[0-9A-Za-z-]{1,64}$/.test(id)) {
     throw new Fault('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
   }
   return { at, id }

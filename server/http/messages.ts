@@ -28,10 +28,10 @@ const amountPattern = /^-?\d+\.\d{1,2}$/
 function legible(value: string | number, locale: Locale): string | number {
   if (typeof value === 'number') return value
   if (amountPattern.test(value)) {
-    const [whole = '0', decimals = ''] = value.split('.')
-    // Whole points and decimals apart: a floating-point number could not hold the largest amounts.
-    const grouped = new Intl.NumberFormat(languageTag[locale]).format(BigInt(whole))
-    return /^0*$/.test(decimals) ? grouped : `${grouped}.${decimals.padEnd(2, '0')}`
+    const isWhole = /\.0+$/.test(value)
+    const format = new Intl.NumberFormat(languageTag[locale], { minimumFractionDigits: isWhole ? 0 : 2 })
+    // Intl takes the decimal string itself: a floating-point number could not hold the largest amounts.
+    return format.format(value as `${number}`)
   }
   if (instantPattern.test(value)) {
     const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: siteTimeZone } as const

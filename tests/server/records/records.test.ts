@@ -75,7 +75,8 @@ describe('record pages', () => {
     for (const day of ['0000-01-01', '0001-01-01', '2026-02-31', '9999-12-31']) {
       expect((await verb(context, { from: day, to: day })).items).toEqual([])
     }
-    for (const cursor of ['x', '', 'AAAA']) {
+    const beyondTheDatabase = Buffer.from('+020260-01-01T00:00:00.000Z|A1').toString('base64url')
+    for (const cursor of ['x', '', 'AAAA', beyondTheDatabase]) {
       await expect(verb(context, { cursor })).rejects.toMatchObject({ code: 'invalid_input' })
     }
   })

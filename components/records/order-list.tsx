@@ -1,0 +1,92 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Points } from '@/components/ui/points'
+import type { OrderStatus } from '@/contract/records'
+import { useMomentText } from '@/lib/hooks/use-moment-text'
+import type { CsvColumn } from './csv'
+import { CsvButton } from './csv-button'
+import { everyItem } from './every-item'
+import { OrderStatusBadge } from './order-status-badge'
+import { RecordList } from './record-list'
+import { RecordHead, RecordRow } from './record-row'
+import { Totals } from './totals'
+import { useRecordPages } from './use-record-pages'
+
+type Order = { order_number: string; status: OrderStatus; amount: string }
+type Page<O> = { items: O[]; next_cursor: string | null; totals: { count: number; amount: string } }
+
+type OrderListProps<O extends Order> = {
+  kind: 'deposit' | 'withdrawal'
+  fetchPage: (cursor: string | undefined) => Promise<Page<O>>
+  csv: { name: string; columns: readonly CsvColumn<O>[] }
+  /** Where such an order is made. */
+  href: string
+  /** The headings of the columns in which the kinds differ. */
+  names: { time: string; way: string }
+  facts: (order: O) => { time: string; way: string; detail: ReactNode }
+}
+
+const columns = 'grid-cols-[1fr_auto] @3xl:grid-cols-[11rem_1fr_9rem_9rem_7rem]'
+
+/** Orders of one kind, newest first: totals, CSV of all pages, and rows that open to every field. */
+export function OrderList<O extends Order>({ kind, fetchPage, csv, href, names, facts }: OrderListProps<O>) {
+  const t = useTranslations('records')
+  const moment = useMomentText()
+  const list = useRecordPages(fetchPage)
+  const totals = list.first?.totals
+
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <Totals
+          totals={[
+            {
+              key: 'count',
+              label: t('totals.orders'),
+              value: totals ? t('totals.count', { count: totals.count }) : '—',
+            },
+            { key: 'amount', label: t('totals.amount'), value: <Points amount={totals?.amount ?? null} /> },
+          ]}
+        />
+        <CsvButton
+          name={csv.name}
+          columns={csv.columns}
+          fetchAll={() => everyItem(fetchPage)}
+          isDisabled={list.items.length === 0}
+        />
+      </div>
+      <RecordList
+        label={t(`tab.${kind}`)}
+        list={list}
+        empty={{ title: t(`empty.${kind}`), text: t(`empty.${kind}_text`), href, action: t(`empty.${kind}_action`) }}
+        head={
+          <RecordHead
+            columns={columns}
+            names={[names.time, t('field.order_number'), names.way, t('field.status'), t('field.amount')]}
+          />
+        }
+        row={(order) => {
+          const { time, way, detail } = facts(order)
+          return (
+            <RecordRow key={order.order_number} columns={columns} detail={detail}>
+              <span className="col-start-1 row-start-2 text-small text-muted @3xl:row-start-1">{moment(time)}</span>
+              <span className="figures hidden truncate text-muted @3xl:col-start-2 @3xl:row-start-1 @3xl:inline">
+                {order.order_number}
+              </span>
+              <span className="col-start-1 row-start-1 font-semibold @3xl:col-start-3 @3xl:font-normal">{way}</span>
+              <span className="col-start-2 row-start-2 text-right @3xl:col-start-4 @3xl:row-start-1 @3xl:text-left">
+                <OrderStatusBadge status={order.status} />
+              </span>
+              <Points
+                amount={order.amount}
+                className="col-start-2 row-start-1 text-right font-semibold @3xl:col-start-5"
+              />
+            </RecordRow>
+          )
+        }}
+      />
+    </>
+  )
+}
