@@ -25,6 +25,15 @@ function write(key: string, value: string | null): void {
   }
 }
 
+/** A saved JSON value; null when there is none, or when something else has written over it. */
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(read(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 export const readToken = (): string | null => read('token' satisfies Key)
 export const saveToken = (token: string): void => write('token' satisfies Key, token)
 export const removeToken = (): void => write('token' satisfies Key, null)
@@ -40,14 +49,8 @@ export function watchToken(listener: () => void): () => void {
 
 /** The saved language, or null when none was saved. */
 export function readSavedLocale(): Locale | null {
-  const saved = read('lang' satisfies Key)
-  if (!saved) return null
-  try {
-    const { value } = JSON.parse(saved) as { value?: unknown }
-    return locales.find((locale) => locale === value) ?? null
-  } catch {
-    return null
-  }
+  const { value } = (readJson('lang' satisfies Key) ?? {}) as { value?: unknown }
+  return locales.find((locale) => locale === value) ?? null
 }
 
 /** The language in use: saved, else the browser's, else the default (specification, section 2). */
@@ -82,8 +85,9 @@ const pendingPrefix = 'pending:'
 
 /** The idempotency key of a money call whose answer is not final yet, kept over a reload. */
 export function readPending(call: string): { key: string; body: string } | null {
-  const saved = read(pendingPrefix + call)
-  return saved ? (JSON.parse(saved) as { key: string; body: string }) : null
+  const saved = readJson(pendingPrefix + call)
+  const { key, body } = (saved ?? {}) as { key?: unknown; body?: unknown }
+  return typeof key === 'string' && typeof body === 'string' ? { key, body } : null
 }
 export const savePending = (call: string, pending: { key: string; body: string }): void =>
   write(pendingPrefix + call, JSON.stringify(pending))

@@ -61,6 +61,15 @@ describe('storage', () => {
     expect(readPending('a')).toBeNull()
   })
 
+  it('takes what something else wrote over it for nothing', () => {
+    for (const rubbish of ['{', 'null', '7', '{"key":1}']) {
+      localStorage.setItem('pending:wallet.transfer', rubbish)
+      localStorage.setItem('lang', rubbish)
+      expect(readPending('wallet.transfer')).toBeNull()
+      expect(readSavedLocale()).toBeNull()
+    }
+  })
+
   it('works without remembering where the browser forbids storage', () => {
     const forbid = () => {
       throw new DOMException('denied', 'SecurityError')
