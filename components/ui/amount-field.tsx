@@ -25,7 +25,7 @@ export function AmountField({ label, hint, error, suffix, className, ...input }:
             autoComplete="off"
             className={clsx(
               'figures min-h-16 w-full rounded-field border border-line-strong/50 bg-ground/60 px-4 text-[1.75rem] font-bold text-points transition',
-              'placeholder:font-medium hover:border-line-strong focus:border-points focus:outline-2 focus:outline-points aria-invalid:border-error',
+              'placeholder:font-medium hover:border-line-strong focus:border-points focus:outline-2 focus:outline-offset-0 focus:outline-points aria-invalid:border-error',
               suffix && 'pr-28',
               className,
             )}
