@@ -47,19 +47,19 @@ test('a guest becomes a member, tops up, plays, and sells points', async ({
   const game = await test.step('moves 500 to a venue and plays in a new tab', async () => {
     const opened = await new VenuePages(page, context).moveAndPlay('/egame', venue, '500')
     await expect(opened.balance).toHaveText('500.00')
-    await opened.play(10, 100)
+    // The turnover of a top-up of 1,000, in stakes too small for bad luck to use up 500 points on the way.
+    await opened.play(20, 50)
+    await expect(opened.nextNumber).toHaveText('20')
     expect(await opened.verifyNewest()).toContain('驗證成功')
     await opened.page.screenshot({ path: testInfo.outputPath('venue.png'), fullPage: true })
     return opened
   })
 
   await test.step('sees the bets in the game record', async () => {
-    const rounds = await game.rounds.count()
-    expect(rounds).toBe(10)
     await game.page.close()
     await page.goto('/game_record')
     await expect(page.getByText('1,000.00').first()).toBeVisible()
-    await expect(page.getByText(tw('records.totals.bets').replace('{count, number}', '10')).first()).toBeVisible()
+    await expect(page.getByText(tw('records.totals.bets').replace('{count, number}', '20')).first()).toBeVisible()
     await shot('game-record')
   })
 

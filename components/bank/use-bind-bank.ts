@@ -4,6 +4,7 @@ import type { Path, UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
 import type { BankBindingInput } from '@/contract/bank'
 import { api, ApiError } from '@/lib/api'
+import { uploadTimeoutMs } from '@/lib/constants'
 import { showFieldFaults } from '@/lib/forms/show-field-faults'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useUserDetailStore } from '@/stores/user-detail'
@@ -24,9 +25,6 @@ const fields: readonly Path<BankBindingInput>[] = [
   'withdrawal_password',
   'withdrawal_password_confirmation',
 ]
-
-/** Four photos of 10 MB on a slow line take minutes. */
-const uploadTimeoutMs = 5 * 60_000
 
 /** Hands in identity and bank data; `share` is how much of the upload has gone out, null while none is under way. */
 export function useBindBank({ setError }: BindingForm, onBound: () => void) {

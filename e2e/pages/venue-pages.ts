@@ -39,6 +39,11 @@ export class SandboxGame {
     return this.page.locator('#rounds > li')
   }
 
+  /** The number of the next round: so many were played. */
+  get nextNumber(): Locator {
+    return this.page.locator('#nonce')
+  }
+
   /** Plays rounds of the calm mode, one after another. */
   async play(count: number, stake: number): Promise<void> {
     const { page } = this

@@ -1,5 +1,6 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@/contract/errors'
 import { chooseLocale } from '@/contract/locales'
+import { uploadTimeoutMs } from '@/lib/constants'
 import { messagesOf } from '@/lib/i18n/messages'
 
 /** Headers that belong to one connection, and those that the next one writes itself. */
@@ -37,12 +38,13 @@ async function refusal(code: ErrorCode, request: Request): Promise<Response> {
 
 /**
  * Passes a call on to the operator's backend and its answer back, as streams. Answers `upstream_timeout` when no answer
- * began within `timeoutMs`, `upstream_unreachable` when there was no connection (specification, section 8).
+ * began within `timeoutMs` (uploads have minutes, since no answer begins before they end), `upstream_unreachable` when there was no connection (specification, section 8).
  */
 export async function passThrough(request: Request, baseUrl: string, timeoutMs: number): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), timeoutMs)
+  const isUpload = request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
+  const timer = setTimeout(() => patience.abort(), isUpload ? Math.max(timeoutMs, uploadTimeoutMs) : timeoutMs)
   try {
     const answer = await fetch(baseUrl + pathname + search, {
       method: request.method,

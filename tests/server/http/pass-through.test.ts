@@ -19,12 +19,16 @@ describe('passing calls on to another backend', () => {
           body: Buffer.concat(chunks).toString(),
         }
         if (request.url?.includes('/slow')) return
-        response.writeHead(422, {
-          'content-type': 'application/json',
-          'x-backend': 'theirs',
-          'keep-alive': 'timeout=9',
-        })
-        response.end('{"status":false,"msg":"theirs"}')
+        const answer = () => {
+          response.writeHead(422, {
+            'content-type': 'application/json',
+            'x-backend': 'theirs',
+            'keep-alive': 'timeout=9',
+          })
+          response.end('{"status":false,"msg":"theirs"}')
+        }
+        if (request.url?.includes('/late')) setTimeout(answer, 300)
+        else answer()
       })
     })
     await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve))
@@ -59,6 +63,12 @@ describe('passing calls on to another backend', () => {
     const answer = await passThrough(post('/api/v1/slow', { 'accept-language': 'zh-Hant-TW' }), origin, 50)
     expect(answer.status).toBe(504)
     expect(await answer.json()).toMatchObject({ status: false, errorCode: 'upstream_timeout', msg: '接口超時' })
+  })
+
+  it('gives an upload longer than other calls: no answer begins before it has arrived', async () => {
+    const upload = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await passThrough(post('/api/v1/late'), origin, 50)).status).toBe(504)
+    expect((await passThrough(post('/api/v1/late', upload), origin, 50)).status).toBe(422)
   })
 
   it('says that the backend cannot be reached', async () => {
