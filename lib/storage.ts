@@ -2,7 +2,7 @@ import { chooseLocale, defaultLocale, locales, type Locale } from '@/contract/lo
 import { localeCookieDays } from './constants'
 
 /** The values that section 3 keeps in the browser: `token`, `lang` (label and value), `superid`, `introducer`. */
-type Key = 'token' | 'lang' | 'superid' | 'introducer' | 'reload-guard'
+type Key = 'token' | 'lang' | 'superid' | 'introducer' | 'reload-guard' | 'signed-in-at'
 
 // A browser may forbid storage (private windows, policies): the site then works without remembering.
 const memory = new Map<string, string>()
@@ -35,8 +35,17 @@ function readJson(key: string): unknown {
 }
 
 export const readToken = (): string | null => read('token' satisfies Key)
-export const saveToken = (token: string): void => write('token' satisfies Key, token)
-export const removeToken = (): void => write('token' satisfies Key, null)
+export function saveToken(token: string): void {
+  write('token' satisfies Key, token)
+  write('signed-in-at' satisfies Key, String(Date.now()))
+}
+export function removeToken(): void {
+  write('token' satisfies Key, null)
+  write('signed-in-at' satisfies Key, null)
+}
+
+/** When this browser's session began, milliseconds since the epoch; null when nobody knows. */
+export const readSignedInAt = (): number | null => Number(read('signed-in-at' satisfies Key)) || null
 
 /** Calls back when another tab signs in or out. */
 export function watchToken(listener: () => void): () => void {

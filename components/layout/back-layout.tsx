@@ -18,6 +18,7 @@ export async function BackLayout({ children }: { children: ReactNode }) {
       <BackBar titles={titles} logo={<BrandLink isCompact />} />
       <main
         id="content"
+        data-layout="back"
         tabIndex={-1}
         className="mx-auto min-h-[70dvh] max-w-page px-4 py-6 outline-none desktop:px-6 desktop:py-10"
       >

@@ -16,7 +16,7 @@ export async function DefaultLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <DesktopHeader headlines={(notices ?? []).map(({ id, title }) => ({ id, title }))} />
       <MobileHeader />
-      <main id="content" tabIndex={-1} className="outline-none">
+      <main id="content" data-layout="default" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <SiteFooter />

@@ -10,6 +10,8 @@ import { LanguageSelect } from './language-select'
 import { MainNav } from './main-nav'
 import { MemberBar } from './member-bar'
 import { SandboxNotice } from './sandbox-notice'
+import { SessionClock } from './session-clock'
+import { UtilityLinks } from './utility-links'
 
 /** The header from 992 px on: ticker and language, logo and account, the main menu. The ticker scrolls away. */
 export function DesktopHeader({ headlines }: { headlines: Headline[] }) {
@@ -20,7 +22,9 @@ export function DesktopHeader({ headlines }: { headlines: Headline[] }) {
       <div className="border-b border-line bg-surface/50">
         <div className="mx-auto flex h-11 max-w-page items-center gap-4 px-6">
           <AnnouncementTicker initial={headlines} />
+          {isMember && <SessionClock />}
           <SandboxNotice isBrief />
+          <UtilityLinks />
           <LanguageSelect />
         </div>
       </div>

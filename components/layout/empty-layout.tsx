@@ -7,6 +7,7 @@ export function EmptyLayout({ children }: { children: ReactNode }) {
     <>
       <main
         id="content"
+        data-layout="empty"
         tabIndex={-1}
         className="mx-auto min-h-dvh max-w-page px-4 py-6 outline-none desktop:px-6 desktop:py-10"
       >

@@ -6,12 +6,12 @@ import { TermsLink } from './terms-link'
 
 const linkClass = 'inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline'
 
-/** Licence, 18+ and copyright (section 1), and the way to the terms. */
+/** Licence, 18+ and copyright (section 1); up to 991 px also what the desktop header has room for. */
 export function SiteFooter() {
   const t = useTranslations('layout.footer')
   return (
     <footer aria-label={t('label')} className="mt-20 border-t border-line bg-surface/40 text-small">
-      <div className="mx-auto grid max-w-page gap-5 px-4 py-8 desktop:grid-cols-[auto_1fr_auto] desktop:items-center desktop:gap-8 desktop:px-6">
+      <div className="mx-auto grid max-w-page gap-5 px-4 py-8 desktop:grid-cols-[auto_1fr] desktop:items-center desktop:gap-8 desktop:px-6">
         <span className="grid size-12 place-items-center rounded-full border-2 border-muted/60 font-bold">
           {t('adults_mark')}
         </span>
@@ -20,7 +20,7 @@ export function SiteFooter() {
           <p>{t('adults')}</p>
           <p className="mt-2">{t('copyright', { year: String(brand.copyrightYear), brand: brand.name })}</p>
         </div>
-        <div className="flex gap-6">
+        <div className="flex gap-6 desktop:hidden">
           <Link href="/about" className={linkClass}>
             {t('about')}
           </Link>

@@ -13,7 +13,7 @@ export function UserLayout({ children }: { children: ReactNode }) {
         <BrandLink />
         <LanguageSelect />
       </header>
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main id="content" data-layout="user" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <footer className="px-4 pb-6 empty:hidden">

@@ -5,6 +5,7 @@ import { PersonalCentre } from '@/components/account/personal-centre'
 import { LanguageSelect } from '@/components/layout/language-select'
 import { LogoutButton } from '@/components/layout/logout-button'
 import { MemberGate } from '@/components/layout/member-gate'
+import { SessionClock } from '@/components/layout/session-clock'
 import { Messages } from '@/components/providers/messages'
 
 /** `/personal_info`: the mobile personal centre. */
@@ -25,7 +26,14 @@ export async function PersonalInfoScreen() {
           <LanguageSelect isCompact />
         </header>
         <MemberGate>
-          <PersonalCentre logout={<LogoutButton kind="quiet" size="regular" wide />} />
+          <PersonalCentre
+            logout={
+              <>
+                <LogoutButton kind="quiet" size="regular" wide />
+                <SessionClock className="justify-center" />
+              </>
+            }
+          />
         </MemberGate>
       </div>
     </Messages>

@@ -3,7 +3,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useBackCloses } from './use-back-closes'
 
 type DialogProps = {
@@ -20,12 +20,19 @@ type DialogProps = {
 /** A dialog on desktop, a bottom sheet on mobile. Focus is trapped and returned; Escape and Back close it. */
 export function Dialog({ title, closeLabel, children, footer, widthPx = 480, onClose }: DialogProps) {
   useBackCloses(onClose)
+  // The library gives the focus back to a trigger of its own; ours are opened from anywhere.
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
+  const giveFocusBack = (event: Event) => {
+    event.preventDefault()
+    if (opener instanceof HTMLElement) opener.focus()
+  }
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-[fade-in_180ms_ease-out] bg-scrim backdrop-blur-sm" />
         <Radix.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={giveFocusBack}
           style={{ maxWidth: `min(${widthPx}px, 100vw)` }}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[88dvh] w-full flex-col border border-line bg-surface shadow-card',
@@ -42,7 +49,10 @@ export function Dialog({ title, closeLabel, children, footer, widthPx = 480, onC
               <X aria-hidden className="size-5" />
             </Radix.Close>
           </header>
-          <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+          {/* In the tab order, so that long texts without a control can be scrolled by keyboard. */}
+          <div tabIndex={0} className="overflow-y-auto overscroll-contain p-5 -outline-offset-2">
+            {children}
+          </div>
           {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</footer>}
         </Radix.Content>
       </Radix.Portal>

@@ -1,0 +1,25 @@
+'use client'
+
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useDialogsStore } from '@/stores/dialogs'
+import { TermsLink } from './terms-link'
+
+const linkClass = 'inline-flex min-h-11 items-center whitespace-nowrap text-small text-muted hover:text-ink'
+
+/** What every visitor may look for at any moment: about, terms, customer service. The footer holds no links (section 2). */
+export function UtilityLinks() {
+  const t = useTranslations('layout')
+  const open = useDialogsStore((dialogs) => dialogs.open)
+  return (
+    <nav aria-label={t('utility.label')} className="flex items-center gap-4">
+      <Link href="/about" className={linkClass}>
+        {t('footer.about')}
+      </Link>
+      <TermsLink className={linkClass} />
+      <button type="button" aria-haspopup="dialog" onClick={() => void open({ kind: 'service' })} className={linkClass}>
+        {t('utility.service')}
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,112 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { demoToken, settle } from './support/readers'
+import { tw } from './support/words'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const member = async ({ page, request }: { page: Page; request: Parameters<typeof demoToken>[0] }, url: string) =>
+  settle(page.context(), url, 'tw', await demoToken(request))
+
+/** Keyboard alone: opens with Enter, holds the focus inside, closes with Escape and gives the focus back. */
+async function walkDialog(page: Page, opener: Locator, name: string | RegExp): Promise<void> {
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('[aria-busy=true], [role=status]')).toHaveCount(0)
+  await expectNoFaults(page, String(name))
+  const focusables = await dialog.locator('a[href], button:not(:disabled), input, select, [tabindex="0"]').count()
+  for (let step = 0; step <= focusables; step += 1) {
+    await page.keyboard.press(step % 2 ? 'Tab' : 'Shift+Tab')
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement)), `step ${step}`).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+}
+
+async function expectNoFaults(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`)),
+    where,
+  ).toEqual([])
+}
+
+/** Back closes what is open and stays on the page. */
+async function backCloses(page: Page, opener: Locator, name: string | RegExp): Promise<void> {
+  const address = page.url()
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog).toBeVisible()
+  // The entry in the history that Back takes off is written after the first paint.
+  await page.waitForFunction(() => 'sheet' in ((history.state as object | null) ?? {}))
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  expect(page.url()).toBe(address)
+}
+
+test('guests’ dialogs by keyboard: announcements, customer service, terms, login prompt', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const announcements = page.getByRole('button', { name: tw('layout.ticker.open') }).filter({ visible: true })
+  await walkDialog(page, announcements, tw('layout.announcements.title'))
+  await backCloses(page, announcements, tw('layout.announcements.title'))
+
+  const terms = page.getByRole('button', { name: tw('layout.footer.terms') }).filter({ visible: true })
+  await walkDialog(page, terms, tw('auth.terms.title'))
+  await backCloses(page, terms, tw('auth.terms.title'))
+
+  if (isMobile) {
+    const service = page.getByRole('button', { name: tw('layout.tab_bar.service') })
+    await service.click()
+    await expect(page.getByRole('group', { name: tw('layout.service.title') })).toBeVisible()
+    await expectNoFaults(page, 'customer service')
+    await service.click()
+    await expect(page.getByRole('group', { name: tw('layout.service.title') })).toBeHidden()
+    await service.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('group', { name: tw('layout.service.title') })).toBeHidden()
+  } else {
+    await walkDialog(page, page.getByRole('button', { name: tw('layout.utility.service') }), tw('layout.service.title'))
+  }
+
+  await page.goto('/live')
+  await page.waitForLoadState('networkidle')
+  const game = page.getByRole('main').getByRole('listitem').getByRole('button').first()
+  await walkDialog(page, game, tw('auth.login'))
+  await backCloses(page, game, tw('auth.login'))
+})
+
+test('members’ dialogs by keyboard: wallet, transfer point, promotion', async ({
+  page,
+  request,
+  baseURL,
+  isMobile,
+}) => {
+  await member({ page, request }, baseURL ?? '')
+  await page.goto('/live')
+  await page.waitForLoadState('networkidle')
+  const game = page.getByRole('main').getByRole('listitem').getByRole('button').first()
+  const gameName = new RegExp((await game.innerText()).trim())
+  await walkDialog(page, game, gameName)
+  await backCloses(page, game, gameName)
+  if (isMobile) {
+    const wallet = page.getByRole('button', { name: tw('layout.account.wallet_menu') })
+    await walkDialog(page, wallet, tw('layout.wallet.title'))
+    await backCloses(page, wallet, tw('layout.wallet.title'))
+  }
+  await page.goto('/promote')
+  await page.waitForLoadState('networkidle')
+  const promotion = page.getByRole('main').getByRole('listitem').getByRole('button').first()
+  const promotionName = await page.getByRole('main').getByRole('listitem').getByRole('heading').first().innerText()
+  await walkDialog(page, promotion, promotionName)
+  await backCloses(page, promotion, promotionName)
+})

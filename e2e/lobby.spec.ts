@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures'
+import { AccountPages, demoMember } from './pages/account-pages'
+import { LobbyPage } from './pages/lobby-page'
+import { VenuePages } from './pages/venue-pages'
+import { tw } from './support/words'
+
+test('a member finds a title in its venue’s lobby, plays it, and comes back to what is left', async ({
+  page,
+  context,
+}) => {
+  const lobby = new LobbyPage(page, context)
+  await new AccountPages(page).signIn(demoMember)
+
+  await test.step('from the venue’s tile to its lobby', async () => {
+    await page.goto('/egame')
+    // Not Ameba, whose games open in the same tab (specification, section 4).
+    await new VenuePages(page, context).tile('FG電子').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: tw('games.lobby.see_titles') })
+      .click()
+    await expect(page).toHaveURL('/fg_game')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(lobby.titles.first()).toHaveText('金豬報喜')
+  })
+
+  await test.step('a search is kept in the address, also over a reload', async () => {
+    await lobby.search('龍舟')
+    await expect(lobby.titles).toHaveText(['龍舟競渡'])
+    await expect(page).toHaveURL(/\/fg_game\?q=/)
+    await page.reload()
+    await expect(lobby.titles).toHaveText(['龍舟競渡'])
+  })
+
+  await test.step('takes points along, plays a round, and sees the venue’s balance', async () => {
+    const game = await lobby.moveAndPlay('龍舟競渡', '20')
+    await expect(game.page.getByRole('heading', { level: 1 })).toHaveText('龍舟競渡')
+    await game.play(1, 10)
+    const left = (await game.balance.textContent()) ?? ''
+    await game.page.close()
+    await lobby.refresh()
+    await expect(lobby.balance).toHaveText(left)
+  })
+
+  await test.step('back leads to where the member came from', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL('/egame')
+  })
+})
+
+test('a guest is invited to sign in, and asks for no titles', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/yz')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('YZ電子')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tw('layout.account.login') })
+    .click()
+  await expect(page.getByRole('dialog', { name: tw('auth.login') })).toBeVisible()
+  expect(asked).not.toContain('/api/v1/game/list')
+})

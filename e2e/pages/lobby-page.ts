@@ -1,0 +1,43 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { tw } from '../support/words'
+import { SandboxGame } from './venue-pages'
+
+/** A slot venue's lobby. */
+export class LobbyPage {
+  constructor(
+    private readonly page: Page,
+    private readonly context: BrowserContext,
+  ) {}
+
+  private get wallet(): Locator {
+    return this.page.getByRole('region', { name: tw('games.lobby.balance') })
+  }
+
+  get balance(): Locator {
+    return this.wallet.locator('.figures')
+  }
+
+  get titles(): Locator {
+    return this.page.getByRole('main').getByRole('listitem')
+  }
+
+  async search(words: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: tw('games.titles.search') }).fill(words)
+  }
+
+  async refresh(): Promise<void> {
+    await this.wallet.getByRole('button', { name: tw('games.lobby.refresh') }).click()
+  }
+
+  /** Takes points along into a title, which opens in a tab of its own. */
+  async moveAndPlay(title: string, points: string): Promise<SandboxGame> {
+    await this.titles.getByRole('button', { name: title }).click()
+    const dialog = this.page.getByRole('dialog', { name: title })
+    await dialog.getByLabel(tw('games.transfer.amount'), { exact: true }).fill(points)
+    const opened = this.context.waitForEvent('page')
+    await dialog.getByRole('button', { name: tw('games.transfer.move_and_play') }).click()
+    const game = await opened
+    await game.waitForURL(/\/sandbox\/venue/)
+    return new SandboxGame(game)
+  }
+}

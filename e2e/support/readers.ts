@@ -1,0 +1,59 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import { languageTag, locales, type Locale } from '../../contract/locales'
+import { languageNames } from '../../lib/i18n/language-names'
+import { demoMember } from '../pages/account-pages'
+
+export { languageTag, locales, type Locale }
+export type Role = 'guest' | 'member'
+
+/** One page in each language, of one and the same guest or member. */
+export type Readers = { pages: Record<Locale, Page>; close: () => Promise<void> }
+
+/** The token of a new session of the demo member. */
+export async function demoToken(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/v1/user/login', { data: demoMember })
+  const { token } = (await answer.json()) as { token?: string }
+  if (!token) throw new Error('the demo member cannot sign in')
+  return token
+}
+
+/** Puts a language and a session into a browser as if both had been chosen before. */
+export async function settle(
+  context: BrowserContext,
+  url: string,
+  locale: Locale,
+  token: string | null,
+): Promise<void> {
+  await context.addCookies([{ name: 'lang', value: locale, url }])
+  await context.addInitScript(
+    ([lang, saved]) => {
+      // Blank pages that a tool opens have no storage.
+      if (location.origin === 'null') return
+      localStorage.setItem('lang', JSON.stringify(lang))
+      if (!saved) return
+      localStorage.setItem('token', saved)
+      localStorage.setItem('signed-in-at', String(Date.now() - 65 * 60_000))
+    },
+    [{ label: languageNames[locale], value: locale }, token] as const,
+  )
+}
+
+/** Opens a page in each language; `watch` is called with each context before its first page. */
+export async function openReaders(
+  browser: Browser,
+  options: { baseURL: string; token: string | null; watch: (context: BrowserContext, locale: Locale) => void },
+  look: Parameters<Browser['newContext']>[0],
+): Promise<Readers> {
+  const opened = await Promise.all(
+    locales.map(async (locale) => {
+      const context = await browser.newContext({ ...look, baseURL: options.baseURL, reducedMotion: 'reduce' })
+      options.watch(context, locale)
+      await settle(context, options.baseURL, locale, options.token)
+      return [locale, await context.newPage()] as const
+    }),
+  )
+  return {
+    pages: Object.fromEntries(opened) as Record<Locale, Page>,
+    close: async () => void (await Promise.all(opened.map(([, page]) => page.context().close()))),
+  }
+}

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { locales, type Locale } from './readers'
+
+/** Letters that belong to one language's script and have no business in another's page. */
+const scripts = {
+  han: /[\u3400-\u9fff]/,
+  thai: /[\u0e00-\u0e7f]/,
+  vietnamese: /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i,
+}
+const foreign: Record<Locale, (keyof typeof scripts)[]> = {
+  tw: ['thai', 'vietnamese'],
+  vi: ['han', 'thai'],
+  en: ['han', 'thai', 'vietnamese'],
+  th: ['han', 'vietnamese'],
+}
+
+const namespaces = readdirSync(join(import.meta.dirname, '..', '..', 'locales', 'en'))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''))
+const messageKey = new RegExp(`^(${namespaces.join('|')})(\\.[a-z0-9_]+)+$`)
+
+/** Names, and what members and payees wrote themselves: the same in every language. */
+const sameEverywhere = [
+  /^(天\s*燈|Lantern( 天燈)?|繁體中文|Tiếng Việt|English|ไทย)$/,
+  /^(demo|林曉明|玉山商業銀行 · 信義分行|\+?[\d*.,\s]+)$/,
+  /^(FamilyMart|Hi-Life|OK mart|7-ELEVEN)$/,
+  // What FamilyMart takes is Chinese, so its example is in every language (section 5).
+  /站前店/,
+  /^https?:\/\//,
+]
+
+/** Every text that a reader sees or is read out: text, accessible names, placeholders, alternative texts. */
+export async function readTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = new Set<string>()
+    const add = (text: string | null) => {
+      const plain = (text ?? '').replace(/\s+/g, ' ').trim()
+      if (plain) texts.add(plain)
+    }
+    const isForeign = (element: Element | null) => element?.closest('[lang]')?.tagName !== 'HTML'
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      if (!element || isForeign(element) || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(element.tagName))
+        continue
+      if (element.checkVisibility()) add(node.textContent)
+    }
+    for (const element of document.body.querySelectorAll('[aria-label],[alt],[placeholder],[title]')) {
+      if (isForeign(element) || !element.checkVisibility()) continue
+      for (const name of ['aria-label', 'alt', 'placeholder', 'title']) add(element.getAttribute(name))
+    }
+    return [...texts]
+  })
+}
+
+/** What a page says in a language that is not its own, and what it says in a key instead of words. */
+export function wrongTexts(texts: Record<Locale, string[]>): string[] {
+  const faults: string[] = []
+  const isOurs = (text: string) => !sameEverywhere.some((pattern) => pattern.test(text))
+  for (const locale of locales) {
+    for (const text of texts[locale].filter(isOurs)) {
+      if (messageKey.test(text)) faults.push(`${locale}: a key instead of words: ${text}`)
+      if (foreign[locale].some((script) => scripts[script].test(text)))
+        faults.push(`${locale}: another script: ${text}`)
+    }
+  }
+  for (const [index, locale] of locales.entries()) {
+    for (const other of locales.slice(index + 1)) {
+      const shared = texts[locale].filter((text) => /\p{Ll}{3}|[\u0e00-\u9fff]{2}/u.test(text) && isOurs(text))
+      for (const text of shared.filter((each) => texts[other].includes(each)))
+        faults.push(`${locale} and ${other} alike: ${text}`)
+    }
+  }
+  return faults
+}
