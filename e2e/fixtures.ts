@@ -1,6 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 
 type Fixtures = {
+  /** More errors that a test brings about, by pattern. */
+  expectedNoise: RegExp[]
   /** Fails the test when a page logs an error or throws: nothing that a member could see may be noise. */
   quietConsole: void
 }
@@ -9,12 +11,14 @@ type Fixtures = {
 const allowed = [/Failed to load resource: the server responded with a status of 4\d\d/]
 
 export const test = base.extend<Fixtures>({
+  expectedNoise: [[], { option: true }],
   quietConsole: [
-    async ({ context }, use) => {
+    async ({ context, expectedNoise }, use) => {
       const noise: string[] = []
       context.on('console', (message) => {
         const text = message.text()
-        if (message.type() === 'error' && !allowed.some((pattern) => pattern.test(text))) noise.push(text)
+        if (message.type() === 'error' && ![...allowed, ...expectedNoise].some((pattern) => pattern.test(text)))
+          noise.push(text)
       })
       context.on('weberror', (error) => noise.push(String(error.error())))
       await use()

@@ -73,10 +73,18 @@ export function saveLocale(value: Locale, label: string): void {
   document.cookie = `lang=${value}; path=/; max-age=${localeCookieDays * 24 * 60 * 60}; samesite=lax`
 }
 
-/** Keeps `superid` and `introducer` of the address for a later registration (specification, section 2). */
+/**
+ * Keeps `superid` and `introducer` of the address for a later registration (specification, section 2); also those of a
+ * referral link of this site that was shared to the installed app (`share_target` of the web app manifest).
+ */
 export function keepReferral(search: URLSearchParams): void {
+  const shared = [search.get('shared_url'), search.get('shared_text')].flatMap((text) => {
+    const address = /https?:\/\/\S+/.exec(text ?? '')?.[0]
+    return address && URL.canParse(address) ? [new URL(address)] : []
+  })
+  const own = shared.find(({ origin }) => origin === location.origin)
   for (const key of ['superid', 'introducer'] as const) {
-    const value = search.get(key)
+    const value = search.get(key) ?? own?.searchParams.get(key)
     if (value) write(key, value.slice(0, 64))
   }
 }

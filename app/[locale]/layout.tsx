@@ -6,6 +6,7 @@ import { languageTag, locales } from '@/contract/locales'
 import { brand } from '@/lib/brand'
 import { trustedTypesScript } from '@/lib/csp/trusted-types'
 import { currentLocale } from '@/lib/i18n/current-locale'
+import { manifestPath } from '@/lib/i18n/web-manifest'
 import '../globals.css'
 
 const latin = localFont({
@@ -20,7 +21,14 @@ const latin = localFont({
 export const dynamicParams = false
 export const generateStaticParams = () => locales.map((locale) => ({ locale }))
 
-export const metadata: Metadata = { title: { template: `%s | ${brand.name}`, default: brand.name }, icons: '/icon.svg' }
+export async function generateMetadata(): Promise<Metadata> {
+  return {
+    title: { template: `%s | ${brand.name}`, default: brand.name },
+    icons: { icon: '/icon.svg', apple: '/icons/icon-192.png' },
+    manifest: manifestPath(await currentLocale()),
+    appleWebApp: { capable: true, title: brand.name, statusBarStyle: 'black-translucent' },
+  }
+}
 export const viewport: Viewport = { themeColor: brand.themeColor, viewportFit: 'cover' }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

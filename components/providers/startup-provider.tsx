@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/toast'
 import { listenForUnauthorized } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { settleLocale } from '@/lib/i18n/settle-locale'
+import { keepOfflinePage } from '@/lib/keep-offline-page'
 import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
 import { keepReferral, watchToken } from '@/lib/storage'
 import { refreshBalances } from '@/stores/money'
@@ -36,6 +37,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     )
     const stopWatching = watchToken(restore)
     const stopReloading = reloadOnChunkFailure()
+    const stopKeeping = keepOfflinePage()
     const onShown = () => {
       if (document.visibilityState === 'visible' && useSessionStore.getState().state === 'member')
         void refreshBalances()
@@ -44,6 +46,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     return () => {
       stopWatching()
       stopReloading()
+      stopKeeping()
       document.removeEventListener('visibilitychange', onShown)
     }
   }, [restore])

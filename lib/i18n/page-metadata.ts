@@ -27,3 +27,9 @@ export async function missingMetadata(): Promise<Metadata> {
   const t = await getTranslations('routes.missing')
   return { title: t('title'), robots: { index: false } }
 }
+
+/** The offline page's title; search engines leave it out. */
+export async function offlineMetadata(): Promise<Metadata> {
+  const t = await getTranslations('routes.offline')
+  return { title: t('title'), robots: { index: false } }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures'
+import { settle } from './support/readers'
+import { tw, words } from './support/words'
+
+/** What the service worker has kept, as paths. */
+const keptPaths = () =>
+  caches
+    .open('offline-page')
+    .then((cache) => cache.keys())
+    .then((requests) => requests.map(({ url }) => new URL(url).pathname))
+
+test('each language has its web app manifest, with icons that are there', async ({ page, request }) => {
+  await page.goto('/')
+  expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe('/manifest/tw.webmanifest')
+  for (const locale of ['tw', 'vi', 'en', 'th'] as const) {
+    const answer = await request.get(`/manifest/${locale}.webmanifest`)
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const manifest = (await answer.json()) as { description: string; icons: { src: string; sizes: string }[] }
+    expect(manifest.description).toBe(words(locale, 'routes.home.purpose'))
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await request.get(src)
+      expect(icon.status(), src).toBe(200)
+      // A PNG tells its width in the eight bytes after its first chunk's name.
+      expect(`${(await icon.body()).readUInt32BE(16)}`, src).toBe(sizes.split('x')[0])
+    }
+  }
+})
+
+test.describe(() => {
+  test.use({ expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+
+  test('without a network the offline page stands in, and nothing else was kept', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await settle(context, baseURL ?? '', 'th', null)
+    await page.goto('/promote')
+    await expect.poll(() => page.evaluate(keptPaths), { timeout: 20_000 }).toContain('/offline')
+    const kept = await page.evaluate(keptPaths)
+    expect(kept.filter((path) => path !== '/offline' && !/^\/(_next\/static|pictures|icons)\//.test(path))).toEqual([])
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await context.setOffline(true)
+    await page.goto('/store')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('th', 'routes.offline.title'))
+    await context.setOffline(false)
+    await page.getByRole('link', { name: words('th', 'routes.offline.retry') }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('a referral link that is shared to the installed site fills in the agent', async ({ page, baseURL }) => {
+  const link = `${baseURL}/register?introducer=FRIEND88`
+  await page.goto(`/register?shared_title=x&shared_text=${encodeURIComponent(`看看這個 ${link}`)}`)
+  await expect(page.getByLabel(tw('auth.register.agent'))).toHaveValue('FRIEND88')
+  await page.goto(`/?shared_url=${encodeURIComponent('https://elsewhere.example/?introducer=STRANGER')}`)
+  await page.goto('/register')
+  await expect(page.getByLabel(tw('auth.register.agent'))).toHaveValue('FRIEND88')
+})

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { MetadataRoute } from 'next'
+import { languageTag, type Locale } from '@/contract/locales'
+import { brand } from '../brand'
+import { messagesOf } from './messages'
+
+/** Where a language's web app manifest is served. The dot keeps it from the language rewrites. */
+export const manifestPath = (locale: Locale) => `/manifest/${locale}.webmanifest`
+
+/**
+ * The web app manifest (W3C): what a phone installs, in the reader's language. A referral link that is shared to the
+ * installed app opens the registration with it (`keepReferral`).
+ */
+export async function webManifest(locale: Locale): Promise<MetadataRoute.Manifest> {
+  const { routes } = await messagesOf(locale)
+  return {
+    id: '/',
+    name: `${brand.name} ${brand.nativeName}`,
+    short_name: brand.name,
+    description: routes.home.purpose,
+    lang: languageTag[locale],
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'any',
+    theme_color: brand.themeColor,
+    background_color: brand.themeColor,
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: (['store', 'turn_point', 'message'] as const).map((route) => ({
+      name: routes[route].title,
+      description: routes[route].purpose,
+      url: `/${route}`,
+    })),
+    share_target: {
+      action: '/register',
+      method: 'GET',
+      params: { title: 'shared_title', text: 'shared_text', url: 'shared_url' },
+    },
+  }
+}

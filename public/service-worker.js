@@ -1,0 +1,39 @@
+/**
+ * Shows the offline page when a page cannot be fetched, and does nothing else. Pages and API answers are never kept:
+ * a balance from a cache would be a lie.
+ */
+const cacheName = 'offline-page'
+const offlinePage = '/offline'
+const keptFolders = ['/_next/static/', '/pictures/', '/icons/']
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+/** Keeps the offline page in the reader's language, without its scripts, and the files that it shows. */
+async function keepOfflinePage() {
+  const answer = await fetch(offlinePage, { cache: 'no-cache' })
+  if (!answer.ok || answer.redirected) return
+  // It stands at other pages' addresses, where the site's scripts would look for those pages.
+  const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<link[^>]*as="script"[^>]*>/g, '')
+  const addresses = [...html.matchAll(/(?:href|src|srcSet|srcset)="(\/[^" ]+)/g)].map(([, address]) => address)
+  const wanted = new Set(addresses.filter((each) => keptFolders.some((folder) => each.startsWith(folder))))
+  const cache = await caches.open(cacheName)
+  const kept = await cache.keys()
+  await cache.put(offlinePage, new Response(html, { headers: answer.headers }))
+  await Promise.all([...wanted].map((each) => cache.add(each).catch(() => {})))
+  const stale = kept.filter(({ url }) => ![offlinePage, ...wanted].includes(new URL(url).pathname))
+  await Promise.all(stale.map((each) => cache.delete(each)))
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-offline-page') event.waitUntil(keepOfflinePage().catch(() => {}))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  const fallback = request.mode === 'navigate' ? offlinePage : pathname
+  if (request.mode !== 'navigate' && !keptFolders.some((folder) => pathname.startsWith(folder))) return
+  event.respondWith(fetch(request).catch(async () => (await caches.match(fallback)) ?? Response.error()))
+})
