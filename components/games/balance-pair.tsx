@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -10,10 +11,18 @@ export type ShownBalance = {
   isLoading: boolean
   /** After the move that is being typed. */ then: string | null
 }
-type BalancePairProps = { wallet: ShownBalance; venue: ShownBalance; venueName: string; venueAction: ReactNode }
+type BalancePairProps = {
+  wallet: ShownBalance
+  venue: ShownBalance
+  venueName: string
+  /** Which way points are about to move. */
+  direction?: 'in' | 'out'
+  venueAction?: ReactNode
+}
 
-function Balance({ label, shown, children }: { label: string; shown: ShownBalance; children?: ReactNode }) {
-  const t = useTranslations('games.transfer')
+type BalanceProps = { label: string; shown: ShownBalance; thenLabel: string; children?: ReactNode }
+
+function Balance({ label, shown, thenLabel, children }: BalanceProps) {
   return (
     <div className="min-w-0 rounded-field border border-line bg-ground/50 p-4">
       <dt className="truncate text-small text-muted">{label}</dt>
@@ -22,7 +31,7 @@ function Balance({ label, shown, children }: { label: string; shown: ShownBalanc
         <span className="block min-h-5 text-small text-muted">
           {shown.then !== null && (
             <>
-              {t('then')} <Points amount={shown.then} className="text-ink" />
+              {thenLabel} <Points amount={shown.then} className="text-ink" />
             </>
           )}
         </span>
@@ -33,17 +42,21 @@ function Balance({ label, shown, children }: { label: string; shown: ShownBalanc
 }
 
 /** The main wallet and the venue side by side: what is there now, and what will be. */
-export function BalancePair({ wallet, venue, venueName, venueAction }: BalancePairProps) {
+export function BalancePair({ wallet, venue, venueName, direction = 'in', venueAction }: BalancePairProps) {
   const t = useTranslations('games.transfer')
+  const thenLabel = t(direction === 'in' ? 'then' : 'then_out')
   return (
     <dl className="relative grid grid-cols-2 gap-3">
-      <Balance label={t('here')} shown={wallet} />
-      <Balance label={t('there', { venue: venueName })} shown={venue}>
+      <Balance label={t('here')} shown={wallet} thenLabel={thenLabel} />
+      <Balance label={t('there', { venue: venueName })} shown={venue} thenLabel={thenLabel}>
         {venueAction}
       </Balance>
       <ArrowRight
         aria-hidden
-        className="absolute top-6 left-1/2 size-8 -translate-x-1/2 rounded-full border border-line bg-raised p-1.5 text-points"
+        className={clsx(
+          'absolute top-6 left-1/2 size-8 -translate-x-1/2 rounded-full border border-line bg-raised p-1.5 text-points',
+          direction === 'out' && 'rotate-180',
+        )}
       />
     </dl>
   )

@@ -40,7 +40,7 @@ export function GameList({ category, initial }: { category: Category; initial: G
         <p role="status" className="text-muted">
           {t('count', { count: found.length })}
         </p>
-        <GameSearch query={query} onChange={setQuery} />
+        <GameSearch label={t('search.label')} query={query} onChange={setQuery} />
       </div>
       {found.length === 0 ? (
         <EmptyState

@@ -1,14 +1,24 @@
 import { isPictureName, type PictureName } from '@/components/ui/picture'
 import { gameType, type Game } from '@/contract/games'
+import type { GameTitle } from '@/lib/games/game-title'
 import { categories, type Category } from '@/lib/games/categories'
 
-/** Venues that their category's still life would misrepresent. */
-const venuePictures: Readonly<Record<string, PictureName>> = { goldenfin: 'fish' }
+const emblemPrefix = 'venue-'
+const coverPrefix = 'cover-'
 
-/** A venue's own picture where there is one, else its category's still life. */
+/** The venue's emblem, else its category's still life. */
 export function gamePicture(game: Pick<Game, 'game_code' | 'game_type'>, category?: Category): PictureName {
-  if (isPictureName(game.game_code)) return game.game_code
-  return (
-    venuePictures[game.game_code] ?? category ?? categories.find((each) => gameType[each] === game.game_type) ?? 'live'
-  )
+  const emblem = emblemPrefix + game.game_code
+  if (isPictureName(emblem)) return emblem
+  return category ?? categories.find((each) => gameType[each] === game.game_type) ?? 'live'
 }
+
+/** The picture that the list names, else the title's cover, else its venue's emblem. */
+export function titlePicture({ picture, title_code, game_code }: GameTitle): PictureName {
+  const names = [picture ?? '', coverPrefix + title_code, emblemPrefix + game_code]
+  return names.find(isPictureName) ?? 'egame'
+}
+
+/** Where a picture is cut to fit: emblems stand a little high, the subjects of still lifes low. */
+export const pictureFocus = (name: PictureName): string =>
+  name.startsWith(emblemPrefix) ? 'object-[50%_32%]' : 'object-[50%_74%]'

@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
 import type { Game } from '@/contract/games'
 import type { Category } from '@/lib/games/categories'
-import { gamePicture } from './game-picture'
+import { gamePicture, pictureFocus } from './game-picture'
 import { useGameName } from './use-game-name'
 import { useOpenGame } from './use-open-game'
 
@@ -24,6 +24,7 @@ export function GameTile({ game, category, sizes, onOpen }: GameTileProps) {
   const t = useTranslations('games')
   const name = useGameName()(game, 'grouped')
   const openGame = useOpenGame()
+  const picture = gamePicture(game, category)
   const choose = () => {
     onOpen?.()
     openGame(game)
@@ -32,26 +33,27 @@ export function GameTile({ game, category, sizes, onOpen }: GameTileProps) {
     <button
       type="button"
       onClick={choose}
-      className="group relative block w-full overflow-hidden rounded-card border border-line bg-surface text-left shadow-card transition hover:border-line-strong active:scale-[0.99]"
+      className="group @container relative flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-left shadow-card transition hover:border-line-strong active:scale-[0.99]"
     >
       <Picture
-        name={gamePicture(game, category)}
+        name={picture}
         sizes={sizes}
         alt=""
         className={clsx(
-          'aspect-[4/3] w-full object-[50%_74%] transition duration-250 group-hover:scale-[1.04]',
+          'aspect-[4/3] w-full transition duration-250 group-hover:scale-[1.04]',
+          pictureFocus(picture),
           game.maintenance && 'opacity-40 grayscale',
         )}
       />
-      <span className="relative flex min-h-13 items-center justify-between gap-2 border-t border-line bg-surface px-4 py-2.5">
-        <span className="line-clamp-2 leading-snug font-bold">{name}</span>
+      <span className="relative flex min-h-13 w-full flex-1 items-center justify-between gap-2 border-t border-line bg-surface px-3 py-2.5 @[11rem]:px-4">
+        <span className="line-clamp-2 text-small font-bold @[11rem]:text-body @[11rem]:leading-snug">{name}</span>
         <ChevronRight
           aria-hidden
-          className="size-4 shrink-0 text-muted transition group-hover:translate-x-0.5 group-hover:text-points"
+          className="size-4 shrink-0 text-muted transition group-hover:translate-x-0.5 group-hover:text-points @max-[11rem]:hidden"
         />
       </span>
       {game.maintenance && (
-        <span className="absolute top-3 left-3">
+        <span className="absolute top-3 left-3 rounded-full bg-surface">
           <Badge tone="warning">{t('maintenance')}</Badge>
         </span>
       )}

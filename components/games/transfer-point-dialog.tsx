@@ -1,6 +1,7 @@
 'use client'
 
-import { Play, Undo2 } from 'lucide-react'
+import { LayoutGrid, Play, Undo2 } from 'lucide-react'
+import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useId, type FormEvent } from 'react'
 import { AmountField } from '@/components/ui/amount-field'
@@ -8,6 +9,8 @@ import { Badge } from '@/components/ui/badge'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { Game } from '@/contract/games'
+import type { GameTitle } from '@/lib/games/game-title'
+import { lobbyPathOf } from '@/lib/games/venue-lobbies'
 import { BalancePair } from './balance-pair'
 import { MoveReceiptLine } from './move-receipt-line'
 import { RefusedGame } from './refused-game'
@@ -15,10 +18,17 @@ import { useGameName } from './use-game-name'
 import { useLaunchGame } from './use-launch-game'
 import { useTransferPoint } from './use-transfer-point'
 
-type TransferPointDialogProps = { game: Game; onClose: (played: boolean) => void }
+type TransferPointDialogProps = {
+  game: Game
+  /** One of the venue's titles, to be opened instead of the venue itself. */
+  title?: GameTitle
+  /** Opened in the venue's own lobby, which then need not be offered. */
+  isInLobby?: boolean
+  onClose: (played: boolean) => void
+}
 
 /** Before a game: points here and there, an amount to take along, playing with or without it, and the way back. */
-export function TransferPointDialog({ game, onClose }: TransferPointDialogProps) {
+export function TransferPointDialog({ game, title, isInLobby = false, onClose }: TransferPointDialogProps) {
   const t = useTranslations('games.transfer')
   const ui = useTranslations('ui')
   const words = useTranslations('games')
@@ -27,10 +37,17 @@ export function TransferPointDialog({ game, onClose }: TransferPointDialogProps)
   const { launch, isLaunching, refused } = useLaunchGame()
   const formId = useId()
   const isBusy = points.isSending || isLaunching
+  const isVenueClosed = game.maintenance ?? false
+  const isClosed = isVenueClosed || (title?.maintenance ?? false)
+  const lobby = isInLobby ? null : lobbyPathOf(game.game_code)
   const wantsToMove = points.typed !== ''
 
   const play = async (before?: () => Promise<boolean>) => {
-    const place = await launch({ game, ...(before && { before }) })
+    const place = await launch({
+      game,
+      ...(title && { params: { title: title.title_code } }),
+      ...(before && { before }),
+    })
     // In this tab the game replaces the page; closing would step back in its history.
     if (place === 'tab') onClose(true)
   }
@@ -41,21 +58,15 @@ export function TransferPointDialog({ game, onClose }: TransferPointDialogProps)
 
   return (
     <Dialog
-      title={name}
+      title={title?.name ?? name}
       closeLabel={ui('close')}
       onClose={() => onClose(false)}
       footer={
         <div className="grid w-full gap-3 sm:grid-cols-2">
-          <Button kind="quiet" disabled={!wantsToMove || isBusy} onClick={() => void points.moveIn()}>
+          <Button kind="quiet" disabled={!wantsToMove || isBusy || isVenueClosed} onClick={() => void points.moveIn()}>
             {t('move_only')}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            isBusy={isBusy}
-            disabled={game.maintenance}
-            className="max-sm:order-first"
-          >
+          <Button type="submit" form={formId} isBusy={isBusy} disabled={isClosed} className="max-sm:order-first">
             {!isBusy && <Play aria-hidden className="size-4 fill-current" />}
             {wantsToMove ? t('move_and_play') : t('play')}
           </Button>
@@ -63,11 +74,18 @@ export function TransferPointDialog({ game, onClose }: TransferPointDialogProps)
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        {game.maintenance && (
-          <p className="flex items-center gap-2 text-small">
+        {isClosed && (
+          <p className="flex flex-wrap items-center gap-2 text-small">
             <Badge tone="warning">{words('maintenance')}</Badge>
-            {t('maintenance_text')}
+            {t(isVenueClosed ? 'maintenance_text' : 'title_maintenance_text')}
           </p>
+        )}
+        {lobby && (
+          // Takes the place of the dialog in the history; the change of page closes it.
+          <Link href={lobby} replace className={buttonClass({ kind: 'quiet', wide: true })}>
+            <LayoutGrid aria-hidden className="size-4" />
+            {words('lobby.see_titles')}
+          </Link>
         )}
         <BalancePair
           wallet={{ amount: points.credit, isLoading: points.isCreditLoading, then: points.after?.wallet ?? null }}
@@ -77,9 +95,9 @@ export function TransferPointDialog({ game, onClose }: TransferPointDialogProps)
             points.canMoveBack && (
               <button
                 type="button"
-                disabled={isBusy}
+                disabled={isBusy || isVenueClosed}
                 onClick={() => void points.moveBack()}
-                className={buttonClass({ kind: 'plain', size: 'small' }) + ' -ml-4'}
+                className={buttonClass({ kind: 'plain', size: 'small' }) + ' -ml-4 min-h-11'}
               >
                 <Undo2 aria-hidden className="size-4" />
                 {t('move_back')}
@@ -95,7 +113,13 @@ export function TransferPointDialog({ game, onClose }: TransferPointDialogProps)
           error={points.fault}
           onChange={({ target }) => points.type(target.value)}
           suffix={
-            <Button kind="quiet" size="small" disabled={points.credit === null} onClick={points.typeAll}>
+            <Button
+              kind="quiet"
+              size="small"
+              className="min-h-11"
+              disabled={points.credit === null}
+              onClick={points.typeAll}
+            >
               {ui('all')}
             </Button>
           }

@@ -11,7 +11,7 @@ import { gameType, type Game } from '@/contract/games'
 import { categories } from '@/lib/games/categories'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useGamesStore } from '@/stores/games'
-import { gamePicture } from './game-picture'
+import { gamePicture, pictureFocus } from './game-picture'
 import { useGameName } from './use-game-name'
 import { useGames } from './use-games'
 import { useOpenGame } from './use-open-game'
@@ -50,6 +50,7 @@ function VenueTile({ game }: { game: Game }) {
   const openGame = useOpenGame()
   const name = useGameName()(game, 'single')
   const category = categories.find((each) => gameType[each] === game.game_type)
+  const picture = gamePicture(game)
   return (
     <button
       type="button"
@@ -57,10 +58,10 @@ function VenueTile({ game }: { game: Game }) {
       className="flex h-full min-h-18 w-full items-center gap-3 rounded-card border border-line bg-surface p-2.5 text-left transition hover:border-line-strong hover:bg-raised/60 active:scale-[0.99] desktop:gap-4 desktop:p-3"
     >
       <Picture
-        name={gamePicture(game)}
+        name={picture}
         sizes="56px"
         alt=""
-        className="size-11 shrink-0 rounded-field object-[50%_72%] desktop:size-14"
+        className={`size-11 shrink-0 rounded-field desktop:size-14 ${pictureFocus(picture)}`}
       />
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 leading-snug font-semibold">{name}</span>

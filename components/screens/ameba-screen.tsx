@@ -1,3 +1,3 @@
-import { PlannedScreen } from './planned-screen'
+import { LobbyScreen } from './lobby-screen'
 
-export const AmebaScreen = () => <PlannedScreen path="/ameba" />
+export const AmebaScreen = () => <LobbyScreen gameCode="ameba" />

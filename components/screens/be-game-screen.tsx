@@ -1,3 +1,3 @@
-import { PlannedScreen } from './planned-screen'
+import { LobbyScreen } from './lobby-screen'
 
-export const BeGameScreen = () => <PlannedScreen path="/be_game" />
+export const BeGameScreen = () => <LobbyScreen gameCode="be" />

@@ -1,3 +1,3 @@
-import { PlannedScreen } from './planned-screen'
+import { LobbyScreen } from './lobby-screen'
 
-export const FgGameScreen = () => <PlannedScreen path="/fg_game" />
+export const FgGameScreen = () => <LobbyScreen gameCode="fg" />

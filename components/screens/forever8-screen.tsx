@@ -1,3 +1,3 @@
-import { PlannedScreen } from './planned-screen'
+import { LobbyScreen } from './lobby-screen'
 
-export const Forever8Screen = () => <PlannedScreen path="/forever8" />
+export const Forever8Screen = () => <LobbyScreen gameCode="forever8" />

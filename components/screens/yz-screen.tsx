@@ -1,3 +1,3 @@
-import { PlannedScreen } from './planned-screen'
+import { LobbyScreen } from './lobby-screen'
 
-export const YzScreen = () => <PlannedScreen path="/yz" />
+export const YzScreen = () => <LobbyScreen gameCode="yz" />

@@ -13,7 +13,7 @@ import { renderSite } from '@/tests/support/render'
 type Detail = Output<typeof contract.account.detail>
 const detail = { credit: '1000.00' } as Detail
 const transfers: unknown[] = []
-openMockServer(
+const server = openMockServer(
   mock(contract.wallet.venueBalance, ({ game_name }) => [
     { venue: game_name ?? '', name: 'EVO', balance: '25.00', maintenance: false },
   ]),
@@ -104,4 +104,40 @@ test('a refused tab does not swallow the game', async () => {
   const link = await screen.findByRole('link', { name: '進入遊戲' })
   expect(link).toHaveAttribute('href', 'http://localhost:3000/sandbox/venue?session=s')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('an order whose end is not known yet is asked about under its own key, until it is', async () => {
+  const keys: (string | null)[] = []
+  server.use(
+    mock(contract.wallet.transfer, (input, request) => {
+      keys.push(request.headers.get('Idempotency-Key'))
+      const state = keys.length === 1 ? ('undetermined' as const) : ('success' as const)
+      return { reference: 'T-2', state, amount: input.amount, credit: '900.00' }
+    }),
+  )
+  await show()
+  await userEvent.type(amount(), '100')
+  await userEvent.click(screen.getByRole('button', { name: '轉入並開始' }))
+  expect(await screen.findByText('待確認')).toBeInTheDocument()
+  expect(tab.close).toHaveBeenCalledOnce()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('成功')).toBeInTheDocument()
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test.each([
+  ['ameba', '/ameba'],
+  ['be', '/be_game'],
+  ['fg', '/fg_game'],
+  ['forever8', '/forever8'],
+  ['yz', '/yz'],
+])('%s has a lobby, and the dialog leads there', async (game_code, path) => {
+  renderSite(<TransferPointDialog game={{ ...game, game_code }} onClose={onClose} />)
+  expect(await screen.findByRole('link', { name: '瀏覽館內所有遊戲' })).toHaveAttribute('href', path)
+})
+
+test('a venue without a lobby offers none', async () => {
+  await show()
+  expect(screen.queryByRole('link')).toBeNull()
 })

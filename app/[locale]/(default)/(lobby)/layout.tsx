@@ -1,0 +1,1 @@
+export { LobbyLayout as default } from '@/components/layout/lobby-layout'

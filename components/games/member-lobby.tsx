@@ -1,0 +1,57 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { Suspense, useState } from 'react'
+import type { Game } from '@/contract/games'
+import type { GameTitle } from '@/lib/games/game-title'
+import { refreshBalances } from '@/stores/money'
+import { LobbyHeader } from './lobby-header'
+import { LobbyWallet } from './lobby-wallet'
+import { TitleBrowser } from './title-browser'
+import { TitleGridWaiting } from './title-grid'
+import { useVenueBalance } from './use-venue-balance'
+
+const TransferPointDialog = dynamic(() => import('./transfer-point-dialog').then((file) => file.TransferPointDialog), {
+  ssr: false,
+})
+const TransferOutDialog = dynamic(() => import('./transfer-out-dialog').then((file) => file.TransferOutDialog), {
+  ssr: false,
+})
+
+type Opened = { kind: 'in'; title?: GameTitle } | { kind: 'out' }
+
+/** A venue's lobby as members have it: their points there, and its titles to play. */
+export function MemberLobby({ game }: { game: Game }) {
+  const venue = useVenueBalance(game.game_code)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const isVenueClosed = game.maintenance ?? false
+  const close = () => {
+    setOpened(null)
+    void venue.reload()
+  }
+  return (
+    <>
+      <LobbyHeader game={game}>
+        <LobbyWallet
+          balance={venue.balance}
+          isLoading={venue.isLoading}
+          isVenueClosed={isVenueClosed}
+          onRefresh={() => void Promise.all([venue.reload(), refreshBalances()])}
+          onTransfer={(kind) => setOpened({ kind })}
+        />
+      </LobbyHeader>
+      <Suspense fallback={<TitleGridWaiting />}>
+        <TitleBrowser
+          gameCode={game.game_code}
+          venueName={game.name}
+          isVenueClosed={isVenueClosed}
+          onChoose={(title) => setOpened({ kind: 'in', title })}
+        />
+      </Suspense>
+      {opened?.kind === 'in' && (
+        <TransferPointDialog game={game} {...(opened.title && { title: opened.title })} isInLobby onClose={close} />
+      )}
+      {opened?.kind === 'out' && <TransferOutDialog game={game} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import type { GameTitle } from '@/lib/games/game-title'
+import { categoryPath } from '@/lib/games/categories'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { GameSearch } from './game-search'
+import { TitleGrid, TitleGridWaiting } from './title-grid'
+import { TitleSort } from './title-sort'
+import { useTitleFilter } from './use-title-filter'
+import { useTitles } from './use-titles'
+
+type TitleBrowserProps = {
+  gameCode: string
+  venueName: string
+  isVenueClosed: boolean
+  onChoose: (title: GameTitle) => void
+}
+
+/** A venue's titles, searched and sorted by the venue's list itself, with the filter in the address. */
+export function TitleBrowser({ gameCode, venueName, isVenueClosed, onChoose }: TitleBrowserProps) {
+  const t = useTranslations('games.titles')
+  const { typed, type, clear, filter, sortBy } = useTitleFilter()
+  const list = useTitles(gameCode, filter)
+  const { titles, isLoading, hasMore, error } = list
+  const isEmpty = !isLoading && !error && titles.length === 0
+  return (
+    <section aria-label={t('label', { venue: venueName })}>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted max-sm:order-last max-sm:w-full">
+          {!isLoading && titles.length > 0 && t(hasMore ? 'count_more' : 'count', { count: titles.length })}
+        </p>
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          <GameSearch label={t('search')} query={typed} onChange={type} onClear={clear} />
+          <TitleSort value={filter.sort} onChange={sortBy} />
+        </div>
+      </div>
+      {titles.length > 0 && (
+        <TitleGrid
+          label={t('label', { venue: venueName })}
+          list={list}
+          isVenueClosed={isVenueClosed}
+          onChoose={onChoose}
+        />
+      )}
+      {titles.length === 0 && isLoading && <TitleGridWaiting />}
+      {titles.length === 0 && error && <TitlesFailed error={error} onRetry={list.more} />}
+      {isEmpty && <NoTitles query={filter.query} onShowAll={clear} />}
+    </section>
+  )
+}
+
+function TitlesFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  return <ErrorState text={errorText(error)} action={<Button onClick={onRetry}>{ui('retry')}</Button>} />
+}
+
+function NoTitles({ query, onShowAll }: { query: string; onShowAll: () => void }) {
+  const t = useTranslations('games')
+  if (query) {
+    return (
+      <EmptyState
+        title={t('search.none', { query })}
+        text={t('titles.none_text')}
+        action={<Button onClick={onShowAll}>{t('search.show_all')}</Button>}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={t('titles.empty')}
+      text={t('titles.empty_text')}
+      action={<ButtonLink href={categoryPath.egame}>{t('lobby.back')}</ButtonLink>}
+    />
+  )
+}

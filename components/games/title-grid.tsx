@@ -1,0 +1,100 @@
+'use client'
+
+import clsx from 'clsx'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Spinner } from '@/components/ui/spinner'
+import type { GameTitle } from '@/lib/games/game-title'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { TitleTile } from './title-tile'
+import { useNearEnd } from './use-near-end'
+import type { useTitles } from './use-titles'
+
+const gridClass =
+  'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 desktop:grid-cols-5 desktop:gap-5 wide:grid-cols-6'
+
+type TitleGridProps = {
+  label: string
+  list: ReturnType<typeof useTitles>
+  isVenueClosed: boolean
+  onChoose: (title: GameTitle) => void
+}
+
+/** Titles as tiles; the next page comes as the end draws near, or by the button. */
+export function TitleGrid({ label, list, isVenueClosed, onChoose }: TitleGridProps) {
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const { titles, isLoading, isAdding, hasMore, error } = list
+  const grid = useRef<HTMLUListElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  /** Whoever waits at the button goes on at the first of the new titles. */
+  const goOnAt = useRef<number | null>(null)
+  useEffect(() => {
+    if (goOnAt.current === null || titles.length <= goOnAt.current) return
+    grid.current?.querySelectorAll('button')[goOnAt.current]?.focus()
+    goOnAt.current = null
+  }, [titles])
+
+  const more = () => {
+    if (button.current === document.activeElement) goOnAt.current = titles.length
+    list.more()
+  }
+  const end = useNearEnd<HTMLDivElement>(hasMore && !isAdding && !error, more)
+  return (
+    <>
+      <ul
+        ref={grid}
+        aria-label={label}
+        aria-busy={isLoading || isAdding || undefined}
+        className={clsx(gridClass, 'transition', isLoading && 'opacity-60')}
+      >
+        {titles.map((title) => (
+          <li key={title.id}>
+            <TitleTile title={title} isClosed={isVenueClosed || title.maintenance} onChoose={onChoose} />
+          </li>
+        ))}
+        {isAdding && <TitleShapes count={6} />}
+      </ul>
+      {hasMore && (
+        <div ref={end} className="mt-8 grid justify-items-center gap-3 text-center">
+          {error && <p role="alert">{errorText(error)}</p>}
+          <button
+            ref={button}
+            type="button"
+            aria-disabled={isAdding || undefined}
+            onClick={more}
+            className={clsx(buttonClass({ kind: 'quiet' }), isAdding && 'opacity-70')}
+          >
+            {isAdding && <Spinner />}
+            {ui(error ? 'retry' : 'more')}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function TitleShapes({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <li key={`shape-${index}`} aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
+      <Skeleton className="aspect-[3/4] rounded-none" />
+      <span className="flex min-h-14 items-center px-3.5">
+        <Skeleton className="h-4 w-3/4" />
+      </span>
+    </li>
+  ))
+}
+
+/** The shape of the list before its first page is there. */
+export function TitleGridWaiting() {
+  const ui = useTranslations('ui')
+  return (
+    <div role="status" aria-label={ui('loading')}>
+      <ul className={gridClass}>
+        <TitleShapes count={12} />
+      </ul>
+    </div>
+  )
+}

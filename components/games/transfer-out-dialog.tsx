@@ -1,0 +1,60 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { toDecimal, toMinor } from '@/contract/amount'
+import type { Game } from '@/contract/games'
+import { BalancePair } from './balance-pair'
+import { MoveReceiptLine } from './move-receipt-line'
+import { useGameName } from './use-game-name'
+import { useTransferPoint } from './use-transfer-point'
+
+/** Takes a venue's points back to the main wallet: both balances as they are and as they will be, then the receipt. */
+export function TransferOutDialog({ game, onClose }: { game: Game; onClose: () => void }) {
+  const t = useTranslations('games.transfer')
+  const ui = useTranslations('ui')
+  const name = useGameName()(game, 'single')
+  const { credit, isCreditLoading, venue, receipt, isSending, fault, canMoveBack, moveBack } = useTransferPoint(game)
+  const { balance } = venue
+  const after =
+    canMoveBack && credit !== null && balance !== null
+      ? { wallet: toDecimal(toMinor(credit) + toMinor(balance)), venue: toDecimal(0n) }
+      : null
+  return (
+    <Dialog
+      title={t('out_title')}
+      closeLabel={ui('close')}
+      onClose={onClose}
+      footer={
+        canMoveBack || !receipt ? (
+          <Button wide isBusy={isSending} disabled={!canMoveBack} onClick={() => void moveBack()}>
+            {!isSending && <Undo2 aria-hidden className="size-4" />}
+            {t('move_back')}
+          </Button>
+        ) : (
+          <Button wide kind="quiet" onClick={onClose}>
+            {ui('close')}
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-muted">{t('out_text', { venue: name })}</p>
+        <BalancePair
+          direction="out"
+          wallet={{ amount: credit, isLoading: isCreditLoading, then: after?.wallet ?? null }}
+          venue={{ amount: balance, isLoading: venue.isLoading, then: after?.venue ?? null }}
+          venueName={name}
+        />
+        {fault && (
+          <p role="alert" className="text-small text-error">
+            {fault}
+          </p>
+        )}
+        {receipt && <MoveReceiptLine receipt={receipt} />}
+      </div>
+    </Dialog>
+  )
+}

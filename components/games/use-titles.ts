@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError, api } from '@/lib/api'
+import type { GameTitle, TitleFilter } from '@/lib/games/game-title'
+
+type Shown = {
+  /** The filter that these titles answer; null before the first answer. */
+  of: TitleFilter | null
+  titles: readonly GameTitle[]
+  next: string | null
+  isAdding: boolean
+  error: ApiError | null
+}
+
+const nothing: Shown = { of: null, titles: [], next: null, isAdding: false, error: null }
+
+type Change = (before: Shown) => Shown
+
+/** A list that changes between two pages may bring a title twice. */
+const joined = (before: readonly GameTitle[], after: readonly GameTitle[]) => [
+  ...new Map([...before, ...after].map((title) => [title.id, title])).values(),
+]
+
+/** What a page, or its failure, makes of what is shown. Never rejects. */
+async function changeBy(gameCode: string, filter: TitleFilter, cursor: string | null): Promise<Change> {
+  const { query, sort } = filter
+  try {
+    const input = { game_code: gameCode, sort, ...(query && { query }), ...(cursor && { cursor }) }
+    const { items, next_cursor: next } = await api.games.list(input)
+    return ({ titles }) => {
+      const all = cursor ? joined(titles, items) : items
+      return { of: filter, titles: all, next, isAdding: false, error: null }
+    }
+  } catch (thrown) {
+    const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
+    return (before) => (cursor ? { ...before, isAdding: false, error } : { ...nothing, of: filter, error })
+  }
+}
+
+/** A venue's titles, page by page. While another filter is answered, the titles before it stay (`isLoading`). */
+export function useTitles(gameCode: string, filter: TitleFilter) {
+  const [shown, setShown] = useState(nothing)
+  const turn = useRef(0)
+
+  const ask = useCallback(
+    (cursor: string | null) => {
+      const asked = ++turn.current
+      void changeBy(gameCode, filter, cursor).then((change) => asked === turn.current && setShown(change))
+    },
+    [filter, gameCode],
+  )
+
+  useEffect(() => {
+    ask(null)
+    return () => {
+      turn.current += 1
+    }
+  }, [ask])
+
+  const isLoading = shown.of !== filter
+  return {
+    ...shown,
+    isLoading,
+    hasMore: shown.next !== null && !isLoading,
+    /** The page after the last, or the one that failed; while one is under way nothing. */
+    more: () => {
+      if (shown.isAdding || isLoading) return
+      setShown((before) => (before.next ? { ...before, isAdding: true, error: null } : nothing))
+      ask(shown.next)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { gameType, type Game } from '@/contract/games'
+import { categoryPath } from '@/lib/games/categories'
+import type { LobbyCode } from '@/lib/games/venue-lobbies'
+import { useSessionStore } from '@/stores/session'
+import { LobbyHeader } from './lobby-header'
+import { LobbyInvitation } from './lobby-invitation'
+import { MemberLobby } from './member-lobby'
+import { TitleGridWaiting } from './title-grid'
+import { useGames } from './use-games'
+
+type VenueLobbyProps = {
+  gameCode: LobbyCode
+  /** The list that came with the page, or the part of it that is this venue. */
+  initial: Game[] | null
+  /** The screen's own title, until the venue's name is known. */
+  title: string
+}
+
+/** The lobby of a slot venue: members play, guests see whose it is and are invited to sign in. */
+export function VenueLobby({ gameCode, initial, title }: VenueLobbyProps) {
+  const state = useSessionStore((session) => session.state)
+  const games = useGames(initial)
+  const known = games?.find(({ game_code }) => game_code === gameCode)
+  if (games && !known) return <VenueMissing title={title} />
+  const game = known ?? { id: 0, name: title, game_code: gameCode, game_type: gameType.egame }
+  if (state === 'member') return <MemberLobby game={game} />
+  return (
+    <>
+      <LobbyHeader game={game}>{state === 'unknown' && <Skeleton className="h-34 rounded-card" />}</LobbyHeader>
+      {state === 'guest' ? <LobbyInvitation /> : <TitleGridWaiting />}
+    </>
+  )
+}
+
+/** An operator need not offer every venue. */
+function VenueMissing({ title }: { title: string }) {
+  const t = useTranslations('games.lobby')
+  return (
+    <EmptyState
+      title={<h1>{t('missing', { venue: title })}</h1>}
+      text={t('missing_text')}
+      action={<ButtonLink href={categoryPath.egame}>{t('back')}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { GameList } from '@/components/games/game-list'
+import { contract } from '@/contract'
+import { gameType, type Game } from '@/contract/games'
+import type { Category } from '@/lib/games/categories'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useGamesStore } from '@/stores/games'
+import { useSessionStore } from '@/stores/session'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+
+const game = (id: number, game_code: string, game_type: number, name: string): Game => ({
+  id,
+  name,
+  game_code,
+  game_type,
+})
+const games = [
+  game(1, 'super2', gameType.sport, '新SUPER'),
+  game(2, 'super', gameType.sport, 'SUPER'),
+  game(3, 'dipper', gameType.sport, '北斗體育'),
+  { ...game(4, 'fg', gameType.egame, 'FG電子'), maintenance: true },
+  game(5, 'wd', gameType.egame, 'WD電子棋牌'),
+  game(6, 'crane', gameType.chess, '仙鶴棋牌'),
+]
+const server = openMockServer(mock(contract.games.guestList, () => games))
+
+beforeEach(() => useSessionStore.setState({ state: 'guest' }))
+afterEach(() => {
+  useSessionStore.setState({ state: 'unknown' })
+  useGamesStore.getState().reset()
+  useDialogsStore.getState().close(false)
+})
+
+const show = (category: Category, initial: Game[] | null = games) =>
+  renderSite(<GameList category={category} initial={initial} />)
+const names = () => screen.getAllByRole('listitem').map((tile) => tile.textContent)
+const asked = () => useDialogsStore.getState().request
+
+test('sports: the plain super entry is hidden, and super2 goes by its grouped name', () => {
+  show('sport')
+  expect(names()).toEqual(['SUPER體育', '北斗體育'])
+})
+
+test('wd stands under board and card games as well as under slots', () => {
+  show('chess')
+  expect(names()).toEqual(['WD電子棋牌', '仙鶴棋牌'])
+})
+
+test('narrows as it is typed, tells how many, and shows everything again', async () => {
+  show('egame')
+  expect(screen.getByRole('status')).toHaveTextContent('2 個遊戲館')
+  await userEvent.type(screen.getByRole('searchbox', { name: '搜尋遊戲館' }), 'wd')
+  expect(names()).toEqual(['WD電子棋牌'])
+  expect(screen.getByRole('status')).toHaveTextContent('1 個遊戲館')
+  await userEvent.type(screen.getByRole('searchbox'), 'zz')
+  expect(screen.getByText('找不到「wdzz」')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '查看全部' }))
+  expect(names()).toHaveLength(2)
+})
+
+test('a venue under maintenance carries the badge', () => {
+  show('egame')
+  const tile = screen.getByRole('button', { name: /FG電子/ })
+  expect(within(tile).getByText('維護中')).toBeInTheDocument()
+})
+
+test('a tile opens the transfer-point dialog for members, the login prompt for guests', async () => {
+  show('chess')
+  await userEvent.click(screen.getByRole('button', { name: '仙鶴棋牌' }))
+  expect(asked()).toEqual({ kind: 'login' })
+  useSessionStore.setState({ state: 'member' })
+  await userEvent.click(screen.getByRole('button', { name: '仙鶴棋牌' }))
+  expect(asked()).toEqual({ kind: 'transfer-point', game: games[5] })
+})
+
+test('a category without games says so and leads home', () => {
+  show('lottery')
+  expect(screen.getByText('這裡還沒有遊戲')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '回到首頁' })).toHaveAttribute('href', '/')
+})
+
+test('a list that did not come shows its shape, then why, and is asked for again', async () => {
+  server.use(mockFailure(contract.games.guestList, 'internal', { errorMessage: '系統忙碌中' }))
+  show('sport', null)
+  expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
+  await useGamesStore
+    .getState()
+    .load()
+    .catch(() => {})
+  expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
+  server.resetHandlers()
+  await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+  expect(await screen.findByText('北斗體育')).toBeInTheDocument()
+})

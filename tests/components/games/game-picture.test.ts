@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { gamePicture, titlePicture } from '@/components/games/game-picture'
+import { gameType } from '@/contract/games'
+import { seedVenues } from '@/server/db/seed-venues'
+import { slotTitle } from '@/tests/support/titles'
+
+test.each(seedVenues.map(({ code, gameType }) => [code, gameType]))('%s has an emblem of its own', (code, type) => {
+  expect(gamePicture({ game_code: code, game_type: type })).toBe(`venue-${code}`)
+})
+
+test('a venue that the pictures do not know shows its category', () => {
+  const unknown = { game_code: 'new', game_type: gameType.lottery }
+  expect(gamePicture(unknown)).toBe('lottery')
+  expect(gamePicture(unknown, 'chess')).toBe('chess')
+})
+
+test('a title shows the picture that the list names, else its venue’s emblem', () => {
+  expect(titlePicture(slotTitle('new', { picture: 'coins' }))).toBe('coins')
+  expect(titlePicture(slotTitle('new', { picture: 'https://elsewhere.test/x.png' }))).toBe('venue-fg')
+})
+
+test('a title of a venue without an emblem shows a slot machine', () =>
+  expect(titlePicture(slotTitle('new', { game_code: 'new' }))).toBe('egame'))

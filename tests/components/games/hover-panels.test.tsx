@@ -1,0 +1,76 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MainNav } from '@/components/layout/main-nav'
+import { gameType, type Game } from '@/contract/games'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useGamesStore } from '@/stores/games'
+import { useSessionStore } from '@/stores/session'
+import { renderSite } from '@/tests/support/render'
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/' }))
+
+const slots: Game[] = Array.from({ length: 8 }, (_, index) => ({
+  id: index + 1,
+  name: `電子${index + 1}`,
+  game_code: `slot${index + 1}`,
+  game_type: gameType.egame,
+}))
+
+beforeEach(() => {
+  useGamesStore.setState({ data: slots, status: 'ready' })
+  useSessionStore.setState({ state: 'member' })
+})
+afterEach(() => {
+  useGamesStore.getState().reset()
+  useSessionStore.setState({ state: 'unknown' })
+  useDialogsStore.getState().close(false)
+  vi.restoreAllMocks()
+})
+
+const category = (name: string) => screen.getByRole('link', { name })
+const shown = () => screen.queryByRole('button', { name: '電子1' })
+
+test('hovering a category shows its first games with their pictures; leaving closes it', async () => {
+  renderSite(<MainNav />)
+  await userEvent.hover(category('電子'))
+  const tile = await screen.findByRole('button', { name: '電子1' })
+  expect(tile.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/pictures/'))
+  expect(within(screen.getByRole('navigation')).getAllByRole('button')).toHaveLength(6)
+  expect(category('電子')).toHaveAttribute('aria-expanded', 'true')
+  expect(category('查看全部')).toHaveAttribute('href', '/egame')
+  await userEvent.unhover(screen.getByRole('navigation'))
+  await waitFor(() => expect(shown()).toBeNull())
+})
+
+test('the next category takes its place, and says when it has no games', async () => {
+  renderSite(<MainNav />)
+  await userEvent.hover(category('電子'))
+  await screen.findByRole('button', { name: '電子1' })
+  await userEvent.hover(category('彩票'))
+  expect(await screen.findByText('這個分類還沒有遊戲')).toBeInTheDocument()
+  expect(shown()).toBeNull()
+})
+
+test('a game of the panel opens its transfer-point dialog and closes the panel', async () => {
+  renderSite(<MainNav />)
+  await userEvent.hover(category('電子'))
+  await userEvent.click(await screen.findByRole('button', { name: '電子2' }))
+  expect(useDialogsStore.getState().request).toEqual({ kind: 'transfer-point', game: slots[1] })
+  expect(shown()).toBeNull()
+})
+
+test('by keyboard: focus opens the panel, Tab goes into it, Escape closes it', async () => {
+  // The test's browser does not tell a keyboard's focus from a pointer's.
+  const { matches } = Element.prototype
+  vi.spyOn(HTMLAnchorElement.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector === ':focus-visible' || matches.call(this, selector)
+  })
+  renderSite(<MainNav />)
+  act(() => category('電子').focus())
+  await screen.findByRole('button', { name: '電子1' })
+  await userEvent.tab()
+  expect(shown()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(shown()).toBeNull()
+})

@@ -1,0 +1,171 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TitleBrowser } from '@/components/games/title-browser'
+import { contract } from '@/contract'
+import type { Parsed } from '@/contract/define'
+import { removeToken, saveToken } from '@/lib/storage'
+import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+import { slotTitle, stubScrolling } from '@/tests/support/titles'
+
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
+
+type Asked = Parsed<typeof contract.games.list>
+const asked: Asked[] = []
+const everything = ['天燈之夜', '金鯉躍門', '翡翠青龍'].map((name) => slotTitle(name))
+const list = mock(contract.games.list, (input) => {
+  asked.push(input)
+  return { items: everything.filter(({ name }) => name.includes(input.query ?? '')), next_cursor: null }
+})
+const page = (items: string[], next: string | null) => ({
+  items: items.map((name) => slotTitle(name)),
+  next_cursor: next,
+})
+const twoPages = mock(contract.games.list, (input) => {
+  asked.push(input)
+  return input.cursor ? page(['丙', '丁'], null) : page(['甲', '乙'], 'p2')
+})
+const server = openMockServer(list)
+let scrolling: ReturnType<typeof stubScrolling>
+
+beforeEach(() => {
+  saveToken('t')
+  scrolling = stubScrolling()
+})
+afterEach(() => {
+  removeToken()
+  asked.length = 0
+  vi.unstubAllGlobals()
+  history.replaceState(null, '', '/')
+})
+
+const onChoose = vi.fn()
+const show = () =>
+  renderSite(<TitleBrowser gameCode="fg" venueName="FG電子" isVenueClosed={false} onChoose={onChoose} />)
+const tiles = () => screen.getAllByRole('listitem').map((tile) => tile.textContent)
+const more = () => screen.getByRole('button', { name: '載入更多' })
+
+test('lists the titles of the venue, the popular ones first, and says how many', async () => {
+  show()
+  expect(await screen.findByText('共 3 款遊戲')).toHaveAttribute('role', 'status')
+  expect(tiles()).toEqual(['天燈之夜', '金鯉躍門', '翡翠青龍'])
+  expect(asked).toEqual([{ game_code: 'fg', sort: 'popular' }])
+  expect(screen.queryByRole('button', { name: '載入更多' })).toBeNull()
+})
+
+test('shows the shape of the list while it loads', () => {
+  server.use(mockPending(contract.games.list))
+  show()
+  expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
+})
+
+test('searches once typing rests, by the venue’s own list, and keeps the search in the address', async () => {
+  show()
+  await screen.findByText('共 3 款遊戲')
+  await userEvent.type(screen.getByRole('searchbox', { name: '搜尋遊戲名稱' }), '青龍')
+  expect(await screen.findByText('共 1 款遊戲')).toBeInTheDocument()
+  expect(tiles()).toEqual(['翡翠青龍'])
+  expect(asked.slice(1)).toEqual([{ game_code: 'fg', sort: 'popular', query: '青龍' }])
+  expect(location.search).toBe(`?q=${encodeURIComponent('青龍')}`)
+})
+
+test('the titles before a search stay, marked, until the new ones are there', async () => {
+  show()
+  await screen.findByText('共 3 款遊戲')
+  server.use(mockPending(contract.games.list))
+  await userEvent.click(screen.getByRole('radio', { name: '名稱' }))
+  expect(screen.getByRole('list')).toHaveAttribute('aria-busy', 'true')
+  expect(tiles()).toHaveLength(3)
+})
+
+test('sorts, with the order in the address; the default leaves no trace there', async () => {
+  show()
+  await screen.findByText('共 3 款遊戲')
+  await userEvent.click(screen.getByRole('radio', { name: '最新' }))
+  await waitFor(() => expect(asked.at(-1)).toEqual({ game_code: 'fg', sort: 'newest' }))
+  expect(location.search).toBe('?sort=newest')
+  await userEvent.click(screen.getByRole('radio', { name: '熱門' }))
+  expect(location.search).toBe('')
+})
+
+test('an address finds its search and order again, and other parameters are left alone', async () => {
+  history.replaceState(null, '', `/fg_game?superid=7&q=${encodeURIComponent('金鯉')}&sort=name`)
+  show()
+  expect(await screen.findByText('共 1 款遊戲')).toBeInTheDocument()
+  expect(asked).toEqual([{ game_code: 'fg', sort: 'name', query: '金鯉' }])
+  expect(screen.getByRole('searchbox')).toHaveValue('金鯉')
+  await userEvent.click(screen.getByRole('button', { name: '清除搜尋' }))
+  expect(await screen.findByText('共 3 款遊戲')).toBeInTheDocument()
+  expect(location.search).toBe('?superid=7&sort=name')
+})
+
+test('the next page comes as the end draws near, once', async () => {
+  server.use(twoPages)
+  show()
+  expect(await screen.findByText('已顯示 2 款遊戲，還有更多')).toBeInTheDocument()
+  act(scrolling.reach)
+  act(scrolling.reach)
+  expect(await screen.findByText('共 4 款遊戲')).toBeInTheDocument()
+  expect(tiles()).toEqual(['甲', '乙', '丙', '丁'])
+  expect(asked).toEqual([
+    { game_code: 'fg', sort: 'popular' },
+    { game_code: 'fg', sort: 'popular', cursor: 'p2' },
+  ])
+  expect(scrolling.isWatching()).toBe(false)
+})
+
+test('who presses the button goes on at the first of the new titles', async () => {
+  server.use(twoPages)
+  show()
+  await screen.findByText('甲')
+  more().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByRole('button', { name: '丙' })).toHaveFocus()
+})
+
+test('a next page that fails says why and is asked for again, the titles still there', async () => {
+  server.use(twoPages)
+  show()
+  await screen.findByText('甲')
+  server.use(mockFailure(contract.games.list, 'internal', { errorMessage: '系統忙碌中' }))
+  await userEvent.click(more())
+  expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
+  expect(tiles()).toEqual(['甲', '乙'])
+  expect(scrolling.isWatching()).toBe(false)
+  server.use(twoPages)
+  await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+  expect(await screen.findByText('丁')).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a first page that fails says why and is asked for again', async () => {
+  server.use(mockFailure(contract.games.list, 'internal', { errorMessage: '系統忙碌中' }))
+  show()
+  expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
+  server.use(list)
+  await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+  expect(await screen.findByText('天燈之夜')).toBeInTheDocument()
+})
+
+test('nothing found offers everything again', async () => {
+  history.replaceState(null, '', '/?q=zzz')
+  show()
+  expect(await screen.findByText('找不到「zzz」')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '查看全部' }))
+  expect(await screen.findByText('共 3 款遊戲')).toBeInTheDocument()
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a venue without titles says so', async () => {
+  server.use(mock(contract.games.list, () => page([], null)))
+  show()
+  expect(await screen.findByText('館內還沒有遊戲')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '所有電子遊戲' })).toHaveAttribute('href', '/egame')
+})
+
+test('a title under maintenance carries the badge', async () => {
+  server.use(mock(contract.games.list, () => ({ items: [slotTitle('甲', { maintenance: true })], next_cursor: null })))
+  show()
+  expect(await screen.findByRole('button', { name: /甲.*維護中/ })).toBeInTheDocument()
+})

@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RefusedGame } from '@/components/games/refused-game'
+import { useLaunchGame } from '@/components/games/use-launch-game'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { contract } from '@/contract'
+import { removeToken, saveToken } from '@/lib/storage'
+import { mock, mockFailure, mockPending, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+import { openedTab } from '@/tests/support/titles'
+
+vi.mock('@/components/ui/toast', () => ({ toast: { error: vi.fn() } }))
+
+const address = 'http://localhost:3000/sandbox/venue?session=s'
+const server = openMockServer(mock(contract.games.launch, () => ({ result: address })))
+const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+const tab = openedTab()
+
+beforeEach(() => {
+  saveToken('t')
+  vi.stubGlobal('open', () => tab)
+})
+afterEach(() => {
+  removeToken()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+  tab.closed = false
+  tab.document.body.replaceChildren()
+})
+
+function Launcher() {
+  const { launch, isLaunching, refused } = useLaunchGame()
+  return (
+    <>
+      <Button isBusy={isLaunching} onClick={() => void launch({ game: { game_code: 'evo' } })} aria-label="play" />
+      {refused && <RefusedGame entry={refused} />}
+    </>
+  )
+}
+const play = async () => {
+  renderSite(<Launcher />)
+  await userEvent.click(screen.getByRole('button', { name: 'play' }))
+}
+const told = (words: string) =>
+  waitFor(() => expect(vi.mocked(toast.error).mock.calls.map(([text]) => text)).toEqual([words]))
+const isOver = () => waitFor(() => expect(screen.getByRole('button', { name: 'play' })).toBeEnabled())
+
+test('loading is on while the venue is asked, and off once the game is there', async () => {
+  server.use(mockPending(contract.games.launch))
+  await play()
+  expect(screen.getByRole('button', { name: 'play' })).toHaveAttribute('aria-busy', 'true')
+  expect(tab.document.body.textContent).toBe('正在進入遊戲…')
+})
+
+test('the address opens in the tab, which cannot reach back', async () => {
+  await play()
+  await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith(address))
+  expect(tab.opener).toBeNull()
+  await isOver()
+})
+
+test('an answer with a method is handed over as that form, in the tab', async () => {
+  server.use(
+    mock(contract.games.launch, () => ({
+      result: address,
+      method: 'POST' as const,
+      params: { token: 'k', lang: 'tw' },
+    })),
+  )
+  await play()
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+  const form = tab.document.querySelector('form')
+  expect([form?.method, form?.action]).toEqual(['post', address])
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ token: 'k', lang: 'tw' })
+  expect(tab.location.assign).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['errorMessage', { errorCode: 'E7', errorMessage: '今日休館', msg: 'other' }, '今日休館'],
+  ['msg', { errorCode: 'E7', msg: '桌台已滿' }, '桌台已滿'],
+  ['its own words', { errorCode: 'E7' }, '出錯了'],
+])('an error code is told with %s, loading ends, and the empty tab is closed', async (_, reply, words) => {
+  server.use(mockRaw(contract.games.launch, { status: true, ...reply }))
+  await play()
+  await told(words)
+  expect(tab.close).toHaveBeenCalledOnce()
+  await isOver()
+})
+
+test('a venue under maintenance is told in words', async () => {
+  server.use(mockFailure(contract.games.launch, 'venue_maintenance'))
+  await play()
+  await told('遊戲維護中')
+})
+
+test('a launch that cannot be sent is told, and can be tried again', async () => {
+  server.use(mockUnreachable(contract.games.launch))
+  await play()
+  await told('伺服器鏈接異常，請檢查！')
+  await isOver()
+  server.resetHandlers()
+  await userEvent.click(screen.getByRole('button', { name: 'play' }))
+  await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith(address))
+})
+
+test('a tab that the browser refuses does not swallow the game: its form becomes a button', async () => {
+  vi.stubGlobal('open', () => null)
+  server.use(mock(contract.games.launch, () => ({ result: address, method: 'POST' as const, params: { token: 'k' } })))
+  await play()
+  const enter = await screen.findByRole('button', { name: '進入遊戲' })
+  const form = enter.closest('form')
+  expect([form?.method, form?.action, form?.target]).toEqual(['post', address, '_blank'])
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ token: 'k' })
+})
+
+test('a tab that was closed while it waited does not swallow the game either', async () => {
+  tab.closed = true
+  await play()
+  expect(await screen.findByRole('link', { name: '進入遊戲' })).toHaveAttribute('href', address)
+})

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { VenueEntry } from '@/components/games/venue-entry'
+import { contract } from '@/contract'
+import { enterGame, gameHere } from '@/lib/games/game-window'
+import { removeToken, saveToken } from '@/lib/storage'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+
+vi.mock('@/lib/games/game-window', () => ({ gameHere: { kind: 'here' }, enterGame: vi.fn() }))
+
+const address = 'http://localhost:3000/sandbox/venue?session=s'
+const launches: unknown[] = []
+const server = openMockServer(
+  mock(contract.games.launch, (input) => {
+    launches.push(input)
+    return { result: address }
+  }),
+)
+beforeEach(() => saveToken('t'))
+afterEach(() => {
+  removeToken()
+  launches.length = 0
+  vi.clearAllMocks()
+})
+
+test('shows that it is on its way, then goes to the game in this tab', async () => {
+  renderSite(<VenueEntry gameCode="otg" title="OTG" />)
+  expect(screen.getByRole('status')).toHaveTextContent('正在進入遊戲…')
+  await waitFor(() => expect(enterGame).toHaveBeenCalledWith(gameHere, { address, method: 'GET', params: {} }))
+  expect(launches).toEqual([{ game_name: 'otg', device: 'pc' }])
+})
+
+test('a failure says why, offers home, and can be tried again', async () => {
+  server.use(mockFailure(contract.games.launch, 'venue_unavailable'))
+  renderSite(<VenueEntry gameCode="ssz" title="SSZ" />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('遊戲館暫時無法連線，請稍後再試')
+  expect(screen.getByRole('link', { name: '回到首頁' })).toHaveAttribute('href', '/')
+  server.resetHandlers()
+  await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+  await waitFor(() => expect(enterGame).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { VenueLobby } from '@/components/games/venue-lobby'
+import { contract } from '@/contract'
+import type { Game } from '@/contract/games'
+import { removeToken, saveToken } from '@/lib/storage'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useGamesStore } from '@/stores/games'
+import { useSessionStore } from '@/stores/session'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+import { openedTab, slotTitle, slotVenue, stubScrolling } from '@/tests/support/titles'
+
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
+
+let atVenue = '25.00'
+const launches: unknown[] = []
+const transfers: unknown[] = []
+openMockServer(
+  mock(contract.account.detail, () => member({ credit: '1000.00' })),
+  mock(contract.games.list, () => ({
+    items: [slotTitle('金鯉躍門', { title_code: 'golden-koi' }), slotTitle('龍舟競渡', { maintenance: true })],
+    next_cursor: null,
+  })),
+  mock(contract.wallet.venueBalance, ({ game_name }) => [
+    { venue: game_name ?? '', name: 'FG', balance: atVenue, maintenance: false },
+  ]),
+  mock(contract.wallet.transfer, (input) => {
+    transfers.push(input)
+    atVenue = '0.00'
+    return { reference: 'T-9', state: 'success' as const, amount: input.amount, credit: '1025.00' }
+  }),
+  mock(contract.games.launch, (input) => {
+    launches.push(input)
+    return { result: 'http://localhost:3000/sandbox/venue?session=s' }
+  }),
+)
+
+const tab = openedTab()
+beforeEach(() => {
+  atVenue = '25.00'
+  stubScrolling()
+  vi.stubGlobal('open', () => tab)
+})
+afterEach(() => {
+  removeToken()
+  useSessionStore.setState({ state: 'unknown' })
+  useUserDetailStore.getState().reset()
+  useGamesStore.getState().reset()
+  useDialogsStore.getState().close(false)
+  launches.length = 0
+  transfers.length = 0
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const show = (games: Game[] | null = [slotVenue()]) =>
+  renderSite(<VenueLobby gameCode="fg" initial={games} title="FG 電子" />)
+const asMember = async (games?: Game[]) => {
+  saveToken('t')
+  await useUserDetailStore.getState().load()
+  useSessionStore.setState({ state: 'member' })
+  show(games)
+  await screen.findByText('金鯉躍門')
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+test('a guest sees the venue and is invited to sign in, by the login prompt', async () => {
+  useSessionStore.setState({ state: 'guest' })
+  show()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FG電子')
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('登入後挑選遊戲')
+  expect(screen.queryByText('館內點數')).toBeNull()
+  await userEvent.click(button('登入'))
+  expect(useDialogsStore.getState().request).toEqual({ kind: 'login' })
+  expect(screen.getByRole('link', { name: '立即註冊' })).toHaveAttribute('href', '/register')
+})
+
+test('until it is known who reads, the shape of the lobby stands there', () => {
+  show(null)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FG 電子')
+  expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
+})
+
+test('a venue that the operator does not offer says so and leads on', () => {
+  show([])
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FG 電子尚未開放')
+  expect(screen.getByRole('link', { name: '所有電子遊戲' })).toHaveAttribute('href', '/egame')
+})
+
+test('a member sees their points at the venue; refreshed, the old figure stays until the new one is there', async () => {
+  await asMember()
+  const wallet = within(screen.getByRole('region', { name: '館內點數' }))
+  expect(await wallet.findByText('25.00')).toBeInTheDocument()
+  atVenue = '40.00'
+  await userEvent.click(button('更新館內點數'))
+  expect(await wallet.findByText('40.00')).toBeInTheDocument()
+})
+
+test('coming back to the tab from a game asks for the balance anew', async () => {
+  await asMember()
+  await screen.findByText('25.00')
+  atVenue = '31.50'
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await screen.findByText('31.50')).toBeInTheDocument()
+})
+
+test('a title opens the transfer-point dialog, and is launched in its venue with its code', async () => {
+  await asMember()
+  await userEvent.click(button('金鯉躍門'))
+  const dialog = await screen.findByRole('dialog', { name: '金鯉躍門' })
+  await within(dialog).findByText('25.00')
+  await userEvent.click(within(dialog).getByRole('button', { name: '開始遊戲' }))
+  await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith('http://localhost:3000/sandbox/venue?session=s'))
+  expect(launches).toEqual([{ game_name: 'fg', device: 'pc', params: { title: 'golden-koi' } }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a title under maintenance cannot be launched, but points still move', async () => {
+  await asMember()
+  await userEvent.click(button(/龍舟競渡/))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('這款遊戲暫時無法開始，點數仍可照常轉移。')).toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: '開始遊戲' })).toBeDisabled()
+  await userEvent.type(dialog.getByLabelText('要帶進遊戲的點數'), '5')
+  expect(dialog.getByRole('button', { name: '只轉入點數' })).toBeEnabled()
+})
+
+test('a venue under maintenance says so; nothing is launched or moved there', async () => {
+  await asMember([slotVenue({ maintenance: true })])
+  expect(screen.getByText('暫時無法開始遊戲或轉移點數，館內點數會原封不動保留。')).toBeInTheDocument()
+  await screen.findByText('25.00')
+  expect(button('轉入點數')).toBeDisabled()
+  expect(button('轉出點數')).toBeDisabled()
+  await userEvent.click(button(/金鯉躍門/))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('要帶進遊戲的點數'), '5')
+  for (const name of ['轉入並開始', '只轉入點數', '全部轉回'])
+    expect(await dialog.findByRole('button', { name })).toBeDisabled()
+})
+
+test('moving out shows what will be, moves everything, and ends in a receipt', async () => {
+  await asMember()
+  await screen.findByText('25.00')
+  await userEvent.click(button('轉出點數'))
+  const dialog = within(await screen.findByRole('dialog', { name: '轉出點數' }))
+  expect(await dialog.findByText('1,025.00')).toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: '全部轉回' }))
+  expect(await dialog.findByText('單號 T-9')).toBeInTheDocument()
+  expect(transfers).toEqual([{ source: 'fg', target: 'main', amount: '25.00' }])
+  await userEvent.click(dialog.getAllByRole('button', { name: '關閉' })[0]!)
+  const wallet = within(screen.getByRole('region', { name: '館內點數' }))
+  expect(await wallet.findByText('0.00')).toBeInTheDocument()
+  expect(button('轉出點數')).toBeDisabled()
+})
+
+test('moving in opens the dialog of the venue itself', async () => {
+  await asMember()
+  await userEvent.click(button('轉入點數'))
+  expect(await screen.findByRole('dialog', { name: 'FG電子' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: '瀏覽館內所有遊戲' })).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { chooseGameTarget, dropGameTarget, enterGame, gameHere } from '@/lib/games/game-window'
+import { openedTab } from '@/tests/support/titles'
+
+const agents = {
+  safari:
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15',
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  chrome: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+  chromeOnIphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/130.0 Mobile/15E148 Safari/604.1',
+  firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
+  edge: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36 Edg/130.0',
+} as const
+
+const entry = { address: 'https://venue.example/play', method: 'GET', params: {} } as const
+const browse = (agent: string) => {
+  const tab = openedTab()
+  const open = vi.fn(() => tab)
+  vi.stubGlobal('open', open)
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  return { tab, open }
+}
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('where a game opens', () => {
+  test.each(['safari', 'iphone'] as const)('%s: the same tab', (name) => {
+    const { open } = browse(agents[name])
+    expect(chooseGameTarget('evo', '')).toBe(gameHere)
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test.each(['chrome', 'chromeOnIphone', 'firefox', 'edge'] as const)('%s: a new tab', (name) => {
+    browse(agents[name])
+    expect(chooseGameTarget('evo', '').kind).toBe('tab')
+  })
+
+  test.each(['ameba', 'av', 'evoplay'])('%s: this page leaves for it, in every browser', (gameCode) => {
+    const { open } = browse(agents.chrome)
+    expect(chooseGameTarget(gameCode, '')).toBe(gameHere)
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test('nowhere, when the browser refuses the tab: the game is offered as a link', () => {
+    browse(agents.chrome)
+    vi.stubGlobal('open', () => null)
+    const target = chooseGameTarget('evo', '')
+    expect(target.kind).toBe('refused')
+    expect(enterGame(target, entry)).toBe(false)
+  })
+})
+
+test('the tab says that it waits, cannot reach back, and is taken back when no game comes', () => {
+  const { tab } = browse(agents.chrome)
+  const target = chooseGameTarget('evo', '正在進入遊戲…')
+  expect(tab.document.title).toBe('正在進入遊戲…')
+  expect(tab.opener).toBeNull()
+  dropGameTarget(target)
+  expect(tab.close).toHaveBeenCalledOnce()
+})
+
+test('this page goes to the address itself', () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  vi.stubGlobal('window', { location: { assign } })
+  expect(enterGame(gameHere, entry)).toBe(true)
+  expect(assign).toHaveBeenCalledWith('https://venue.example/play')
+})

@@ -1,0 +1,51 @@
+import { vi } from 'vitest'
+import { gameType, type Game } from '@/contract/games'
+import type { GameTitle } from '@/lib/games/game-title'
+
+/** A slot venue with a lobby. */
+export const slotVenue = (game: Partial<Game> = {}): Game => ({
+  id: 5,
+  name: 'FG電子',
+  game_code: 'fg',
+  game_type: gameType.egame,
+  ...game,
+})
+
+/** One of that venue's titles. */
+export const slotTitle = (name: string, title: Partial<GameTitle> = {}): GameTitle => ({
+  id: `fg:${name}`,
+  name,
+  game_code: 'fg',
+  title_code: name,
+  picture: null,
+  maintenance: false,
+  ...title,
+})
+
+/** What `window.open` gives: a tab that remembers where it was sent. */
+export const openedTab = () => ({
+  opener: window as Window | null,
+  closed: false,
+  close: vi.fn(),
+  location: { assign: vi.fn() },
+  document: document.implementation.createHTMLDocument(),
+})
+
+/** A window that the reader scrolls: `reach` brings what is observed into view. */
+export function stubScrolling() {
+  const watching = new Set<() => void>()
+  class Observer {
+    private readonly notice: () => void
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      this.notice = () => callback([{ isIntersecting: true }])
+    }
+    observe() {
+      watching.add(this.notice)
+    }
+    disconnect() {
+      watching.delete(this.notice)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  return { reach: () => watching.forEach((notice) => notice()), isWatching: () => watching.size > 0 }
+}
