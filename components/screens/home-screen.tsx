@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { HomeHero } from '@/components/content/home-hero'
 import { PostList } from '@/components/content/post-list'
 import { PromotionCarousel } from '@/components/content/promotion-carousel'
+import { TrustBand } from '@/components/content/trust-band'
 import { CategoryTiles } from '@/components/games/category-tiles'
 import { VenueTiles } from '@/components/games/venue-tiles'
 import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
@@ -14,7 +15,7 @@ import { currentLocale } from '@/lib/i18n/current-locale'
 const venuesShown = 12
 const postsShown = 4
 
-/** Home: the hero with the next step, promotions, the five categories, venues, posts. Readable before any script runs. */
+/** Home: the hero with the next step, promotions, the five categories, venues, posts, trust. Readable before any script. */
 export async function HomeScreen() {
   const locale = await currentLocale()
   const t = await getTranslations('home')
@@ -53,6 +54,7 @@ export async function HomeScreen() {
           </div>
           <PostList initial={posts} atMost={postsShown} />
         </section>
+        <TrustBand />
       </div>
     </Messages>
   )

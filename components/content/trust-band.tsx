@@ -1,0 +1,42 @@
+import { FileCheck2, HandCoins, HeartHandshake } from 'lucide-react'
+import Link from 'next/link'
+import { getTranslations } from 'next-intl/server'
+
+const promises = [
+  { key: 'records', Icon: FileCheck2 },
+  { key: 'fees', Icon: HandCoins },
+  { key: 'limits', Icon: HeartHandshake },
+] as const
+
+/** What a member can count on here, said once and plainly; leads to the page that says it in full. */
+export async function TrustBand() {
+  const t = await getTranslations('home.trust')
+  return (
+    <section
+      aria-labelledby="trust"
+      className="overflow-hidden rounded-card border border-line bg-surface bg-[radial-gradient(90%_160%_at_0_0,color-mix(in_srgb,var(--points)_14%,transparent),transparent_60%)] p-6 desktop:p-10"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="trust" className="text-heading">
+          {t('title')}
+        </h2>
+        <Link href="/about" className="inline-flex min-h-11 items-center font-semibold text-points hover:underline">
+          {t('more')}
+        </Link>
+      </div>
+      <ul className="mt-3 grid gap-6 desktop:mt-5 desktop:grid-cols-3 desktop:gap-10">
+        {promises.map(({ key, Icon }) => (
+          <li key={key} className="flex gap-4">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full border border-line bg-ground/60">
+              <Icon aria-hidden className="size-5 text-points" />
+            </span>
+            <div>
+              <h3 className="font-bold">{t(`${key}.title`)}</h3>
+              <p className="mt-1 text-muted">{t(`${key}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

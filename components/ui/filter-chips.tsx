@@ -1,0 +1,31 @@
+'use client'
+
+type FilterChipsProps<Value> = {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A row of choices that narrow a list; one is pressed. It scrolls sideways where there is no room. */
+export function FilterChips<Value extends string | null>({ label, options, value, onChange }: FilterChipsProps<Value>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="-mx-4 mb-6 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 desktop:-mx-1 desktop:px-1"
+    >
+      {options.map((option) => (
+        <button
+          key={option.value ?? ''}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-5 font-semibold text-muted transition hover:text-ink aria-pressed:border-points aria-pressed:text-points"
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  )
+}
