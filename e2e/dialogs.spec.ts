@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
+import { accessibilityFaults } from './support/accessibility'
 import { demoToken, settle } from './support/readers'
 import { tw } from './support/words'
 
@@ -28,13 +28,7 @@ async function walkDialog(page: Page, opener: Locator, name: string | RegExp): P
 }
 
 async function expectNoFaults(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`)),
-    where,
-  ).toEqual([])
+  expect(await accessibilityFaults(page), where).toEqual([])
 }
 
 /** Back closes what is open and stays on the page. */

@@ -1,5 +1,6 @@
 import { routePaths, routes } from '../lib/routes'
 import { expect, test } from './fixtures'
+import { accessibilityFaults } from './support/accessibility'
 import { words } from './support/words'
 
 const languages = [
@@ -51,6 +52,8 @@ test('an unknown address is a 404 with the way home, in the reader’s language'
   expect(answer.status()).toBe(404)
   expect(answer.headers()['content-security-policy']).toContain("script-src 'self'")
   await page.goto('/no-such-page')
+  await page.waitForLoadState('networkidle')
+  expect(await accessibilityFaults(page)).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('tw', 'routes.missing.title'))
   await page
     .getByRole('main')

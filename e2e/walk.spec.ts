@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { routePaths, routes, type RoutePath } from '../lib/routes'
 import { expect, test } from './fixtures'
+import { accessibilityFaults } from './support/accessibility'
 import { readTexts, wrongTexts } from './support/reading'
 import { demoToken, languageTag, locales, openReaders, type Locale, type Readers, type Role } from './support/readers'
 import { words } from './support/words'
@@ -33,14 +33,6 @@ async function readPage(page: Page, path: RoutePath, locale: Locale, role: Role)
 async function overflow(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 800 })
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-}
-
-/** What axe finds against WCAG 2.2 A and AA. */
-async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
 
 async function walk(path: RoutePath, role: Role, readers: Readers, device: keyof typeof widths): Promise<void> {

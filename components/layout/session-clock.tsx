@@ -12,7 +12,7 @@ const hourMinutes = 60
 /** How long this session has lasted, to the minute: members see the time they spend (RTS 13C). */
 export function SessionClock({ className }: { className?: string }) {
   const t = useTranslations('layout.session')
-  const now = useNow(minuteMs)
+  const now = useNow(minuteMs, Date.now)
   const since = readSignedInAt()
   if (since === null) return null
   const lasted = Math.max(0, Math.floor((now - since) / minuteMs))

@@ -1,5 +1,6 @@
-import type { AxiosInstance } from 'axios'
+import type { AxiosInstance, AxiosResponse } from 'axios'
 import { languageTag } from '@/contract/locales'
+import { noteServerTime } from '../server-clock'
 import { readLocale, readToken, removeToken } from '../storage'
 import { ApiError } from './api-error'
 import { readFailure } from './reply'
@@ -29,7 +30,8 @@ async function createInstance(): Promise<AxiosInstance> {
     request.headers.set('Accept-Language', languageTag[readLocale()])
     return request
   })
-  client.interceptors.response.use(undefined, (thrown: unknown) => {
+  client.interceptors.response.use(noteTime, (thrown: unknown) => {
+    if (axios.isAxiosError(thrown) && thrown.response) noteTime(thrown.response)
     const error = toApiError(thrown, axios.isAxiosError)
     if (error.httpStatus === 401) {
       removeToken()
@@ -38,6 +40,11 @@ async function createInstance(): Promise<AxiosInstance> {
     throw error
   })
   return client
+}
+
+function noteTime(response: AxiosResponse): AxiosResponse {
+  noteServerTime(response.headers['date'])
+  return response
 }
 
 /** Section 8's catalogue: 401, timeout, network, other failures. */

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '../server-clock'
 
-/** The browser's clock, milliseconds since the epoch, read anew every `intervalMs`. */
-export function useNow(intervalMs: number): number {
-  const [now, setNow] = useState(() => Date.now())
+/** The time, milliseconds since the epoch, read anew every `intervalMs`: the server's, unless another clock is given. */
+export function useNow(intervalMs: number, clock: () => number = serverNow): number {
+  const [now, setNow] = useState(clock)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), intervalMs)
+    const timer = setInterval(() => setNow(clock()), intervalMs)
     return () => clearInterval(timer)
-  }, [intervalMs])
+  }, [clock, intervalMs])
   return now
 }

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteServerTime, serverNow } from '@/lib/server-clock'
+
+const now = Date.parse('2026-03-01T10:00:00Z')
+beforeEach(() => vi.useFakeTimers({ now }))
+afterEach(() => {
+  noteServerTime(new Date().toUTCString())
+  vi.useRealTimers()
+})
+
+test('follows a server that is a day ahead, and comes back with it', () => {
+  noteServerTime('Mon, 02 Mar 2026 10:00:00 GMT')
+  expect(serverNow() - now).toBe(86_400_000)
+  vi.advanceTimersByTime(5_000)
+  expect(serverNow() - now).toBe(86_405_000)
+  noteServerTime('Sun, 01 Mar 2026 10:00:05 GMT')
+  expect(serverNow()).toBe(Date.now())
+})
+
+test.each([undefined, null, 'nonsense', 'Sun, 01 Mar 2026 10:00:02 GMT'])('%s changes nothing', (date) => {
+  noteServerTime(date)
+  expect(serverNow()).toBe(Date.now())
+})
