@@ -1,11 +1,61 @@
-/** The operator's brand, in one place: name, colours, contact links. Words of licence stand in `locales/LANG/layout.json`. */
+import type { Brand } from './brand-tokens'
+
+/**
+ * The operator's brand, in one place: change this file, and the files below `public/` that it names, and every page
+ * follows. The pictures of the site are another matter: `art/`.
+ */
 export const brand = {
   name: 'Lantern',
-  /** The name as Chinese readers know it. */
   nativeName: '天燈',
   logo: '/logo.svg',
-  themeColor: '#0b1020',
-  /** Customer service: a chat-app link and a live chat link (specification, section 1). */
-  contact: { chatApp: 'https://line.me/R/ti/p/@lantern-demo', liveChat: 'https://chat.example.com/lantern' },
+  icons: {
+    favicon: '/icons/favicon.svg',
+    small: '/icons/icon-192.png',
+    large: '/icons/icon-512.png',
+    maskable: '/icons/maskable-512.png',
+  },
+  socialPicture: { path: '/pictures/share.jpg', width: 1200, height: 630 },
+  hero: {
+    picture: 'hero',
+    alt: {
+      tw: '夜空中升起的天燈',
+      vi: 'Đèn trời bay lên giữa đêm',
+      en: 'Sky lanterns rising at night',
+      th: 'โคมลอยบนท้องฟ้ายามค่ำคืน',
+    },
+  },
+  licence: {
+    tw: 'Lantern 由持有合法博弈牌照的營運商經營。',
+    vi: 'Lantern do nhà vận hành có giấy phép trò chơi hợp lệ điều hành.',
+    en: 'Lantern is run by an operator that holds gaming licences.',
+    th: 'Lantern ดำเนินการโดยผู้ประกอบการที่มีใบอนุญาตเกม',
+  },
   copyrightYear: 2026,
-} as const
+  contact: {
+    chatApp: { channel: 'LINE', url: 'https://line.me/R/ti/p/@lantern-demo' },
+    liveChat: { url: 'https://chat.example.com/lantern' },
+  },
+  themeColor: '#0b1020',
+  colorScheme: 'dark',
+  colours: {
+    ground: '#0b1020',
+    surface: '#131a33',
+    raised: '#1b2444',
+    line: 'rgb(246 239 226 / 0.1)',
+    'line-strong': 'rgb(246 239 226 / 0.42)',
+    ink: '#f6efe2',
+    muted: '#b3b4c6',
+    action: '#cc3622',
+    'action-strong': '#d63a24',
+    'on-action': '#fffaf4',
+    points: '#ffb84d',
+    'on-points': '#241503',
+    success: '#3fcf9e',
+    warning: '#f5b145',
+    error: '#ff7a8a',
+    glow: '#e5432d',
+    ambient: '#4058be',
+    scrim: 'rgb(4 6 14 / 0.72)',
+  },
+  corner: { card: '16px', field: '12px' },
+} as const satisfies Brand

@@ -6,6 +6,9 @@ const defaultTimeoutMs = 15_000
 /** The operator's backend that calls are passed on to; empty for the embedded API. */
 export const apiBaseUrl = () => (process.env.API_BASE_URL ?? '').replace(/\/$/, '')
 
+/** The origin that members know the site by; empty when the operator has not said. */
+export const siteOrigin = () => (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
+
 /** Where the site's own server reaches the API: the operator's backend, or itself. */
 export const serverApiBaseUrl = () => apiBaseUrl() || `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 

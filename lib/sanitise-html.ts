@@ -1,4 +1,4 @@
-import { htmlAllowList } from './html-allow-list'
+import { htmlAllowList } from '@/contract/html-allow-list'
 
 /** What may be assigned to `innerHTML`: a TrustedHTML where the browser enforces them, else a plain string. */
 type SafeHtml = TrustedHTML | string

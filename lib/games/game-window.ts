@@ -1,4 +1,5 @@
 import type { Game } from '@/contract/games'
+import { brand } from '../brand'
 import type { GameEntry } from './game-entry'
 
 /** Where a game will appear: in this tab, in a tab of its own, or nowhere because the browser refused one. */
@@ -20,11 +21,11 @@ export function chooseGameTarget(gameCode: Game['game_code'], waiting: string): 
   if (isSafari() || samePageCodes.includes(gameCode)) return gameHere
   const tab = window.open('', '_blank')
   if (!tab) return { kind: 'refused' }
+  const { ground, ink } = brand.colours
   // The venue's page must not reach back into ours.
   tab.opener = null
   tab.document.title = waiting
-  tab.document.body.style.cssText =
-    'margin:0;display:grid;place-items:center;height:100vh;background:#0b1020;color:#f6efe2;font:16px system-ui'
+  tab.document.body.style.cssText = `margin:0;display:grid;place-items:center;height:100vh;background:${ground};color:${ink};font:16px system-ui`
   tab.document.body.textContent = waiting
   return { kind: 'tab', tab }
 }

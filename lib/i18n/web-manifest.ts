@@ -15,7 +15,7 @@ export async function webManifest(locale: Locale): Promise<MetadataRoute.Manifes
   const { routes } = await messagesOf(locale)
   return {
     id: '/',
-    name: `${brand.name} ${brand.nativeName}`,
+    name: `${brand.name} ${brand.nativeName}`.trim(),
     short_name: brand.name,
     description: routes.home.purpose,
     lang: languageTag[locale],
@@ -25,11 +25,11 @@ export async function webManifest(locale: Locale): Promise<MetadataRoute.Manifes
     display: 'standalone',
     orientation: 'any',
     theme_color: brand.themeColor,
-    background_color: brand.themeColor,
+    background_color: brand.colours.ground,
     icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: brand.icons.small, sizes: '192x192', type: 'image/png' },
+      { src: brand.icons.large, sizes: '512x512', type: 'image/png' },
+      { src: brand.icons.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: (['store', 'turn_point', 'message'] as const).map((route) => ({
       name: routes[route].title,

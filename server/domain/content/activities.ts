@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Activity } from '@/contract/content'
 import { activities as table } from '@/server/db/schema'
+import { cleanHtml } from '../clean-html'
 import type { Context } from '../context'
 import { openAt } from './open-activities'
 
@@ -13,7 +14,7 @@ export async function activities({ db, now, locale }: Context): Promise<Activity
     title: title[locale],
     summary: summary[locale],
     picture,
-    content: content[locale],
+    content: cleanHtml(content[locale]),
     starts_at: startsAt?.toISOString() ?? null,
     ends_at: endsAt?.toISOString() ?? null,
   }))

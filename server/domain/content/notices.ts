@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { Notice } from '@/contract/content'
 import { notices } from '@/server/db/schema'
+import { cleanHtml } from '../clean-html'
 import type { Context } from '../context'
 
 /** Notices of a kind that are published and not withdrawn, newest first, in the asked language. */
@@ -15,7 +16,7 @@ export async function publishedNotices({ db, now, locale }: Context, kind: 'marq
   return rows.map(({ id, title, content, publishedAt }) => ({
     id,
     title: title[locale],
-    content: content[locale],
+    content: cleanHtml(content[locale]),
     published_at: publishedAt.toISOString(),
   }))
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { mailReads, mails } from '@/server/db/schema'
+import { cleanHtml } from '../clean-html'
 import type { MemberContext } from '../context'
 import { decodeCursor, encodeCursor } from '../keyset'
 import { addressedTo } from './inbox'
@@ -34,7 +35,7 @@ export async function detail(context: MemberContext, { type, cursor }: Parsed<De
       id: mail.id,
       type: mail.type,
       title: mail.title[locale],
-      content: mail.content[locale],
+      content: cleanHtml(mail.content[locale]),
       read: readAt !== null,
       created_at: mail.createdAt.toISOString(),
     })),

@@ -1,0 +1,59 @@
+import type { Locale } from '@/contract/locales'
+
+/** Colours by meaning. Each is a CSS variable of its name and a colour of `tailwind.config.ts`. */
+export const colourTokens = [
+  'ground',
+  'surface',
+  'raised',
+  'line',
+  'line-strong',
+  'ink',
+  'muted',
+  'action',
+  'action-strong',
+  'on-action',
+  'points',
+  'on-points',
+  'success',
+  'warning',
+  'error',
+  'glow',
+  'ambient',
+  'scrim',
+] as const
+export type ColourToken = (typeof colourTokens)[number]
+
+/** What a brand consists of; `brand.ts` is the one in use. Paths are below `public/`. */
+export type Brand = {
+  name: string
+  /** Stands below the name beside the logo; empty for a brand of one name. */
+  nativeName: string
+  logo: string
+  icons: { favicon: string; small: string; large: string; maskable: string }
+  /** What other sites show when a page is linked to. */
+  socialPicture: { path: string; width: number; height: number }
+  /** The picture behind the first words of a page: a name of `art/pictures.json`, and what it shows. */
+  hero: { picture: string; alt: Record<Locale, string> }
+  /** One sentence on the operator's licences, in the footer and on the about page. */
+  licence: Record<Locale, string>
+  copyrightYear: number
+  /** The chat app has a name of its own that members know; the live chat is the operator's. */
+  contact: { chatApp: { channel: string; url: string }; liveChat: { url: string } }
+  /** What the browser paints its own bars with. */
+  themeColor: string
+  colorScheme: 'dark' | 'light'
+  /** As CSS writes colours; contrast is measured by `tests/components/brand/contrast.test.ts`. */
+  colours: Record<ColourToken, string>
+  /** Corners as CSS lengths: of cards and pictures, and of fields. Buttons are round whatever the brand. */
+  corner: { card: string; field: string }
+}
+
+/** The brand as CSS variables for the page's head: the only place that the stylesheets take them from. */
+export function brandCss({ colorScheme, colours, corner }: Brand): string {
+  const variables = [
+    ...colourTokens.map((token) => `--${token}:${colours[token]}`),
+    `--corner-card:${corner.card}`,
+    `--corner-field:${corner.field}`,
+  ]
+  return `:root{color-scheme:${colorScheme};${variables.join(';')}}`
+}
