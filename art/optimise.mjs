@@ -1,12 +1,13 @@
 // Turns rendered PNGs into the site's pictures: node art/optimise.mjs SOURCE_DIR
 //
 // Writes public/pictures/NAME-WIDTH.avif and .webp, and art/pictures.json (size, widths and blur placeholder of each
-// picture). Pictures whose PNG is not in SOURCE_DIR are left as they are, so one picture can be rendered again alone.
+// picture). A PNG with its guides beside it (see denoise.mjs) is cleaned first. Pictures whose PNG is not in SOURCE_DIR are left as they are, so one picture can be rendered again alone.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { denoised } from './denoise.mjs'
 
 const TILE = {
   width: 480,
@@ -35,6 +36,38 @@ const HERO = {
   ],
 }
 
+// There are many of these, and every page's script carries the listing: their placeholders are a few pixels.
+const EMBLEM = {
+  width: 320,
+  height: 320,
+  placeholder: 4,
+  outputs: [
+    { width: 96, budget: 3 },
+    { width: 320, budget: 16 },
+  ],
+}
+const COVER = {
+  width: 360,
+  height: 480,
+  placeholder: 4,
+  outputs: [
+    { width: 240, budget: 10 },
+    { width: 360, budget: 20 },
+  ],
+}
+const STEP = { width: 240, height: 240, placeholder: 4, outputs: [{ width: 240, budget: 10 }] }
+
+const VENUES =
+  'super2 super dipper horizon ameba be fg forever8 yz av evoplay wd goldenfin evo otg moonlit ssz lotus skyball bamboo crane teahouse'
+const TITLES = [
+  'lantern-night golden-koi jade-dragon tea-house nine-tails moon-rabbit night-market lion-drum pearl-diver',
+  'fire-phoenix ocean-vault desert-star clockwork-city candy-carnival ice-princess wild-prairie ruby-express',
+  'fortune-pig monkey-peach plum-blossom dragon-boat kitchen-god paper-kite silk-road bamboo-panda',
+  'eight-treasures infinite-lotus thunder-drum lucky-comet pirate-bay fruit-stall jungle-drums winter-solstice',
+  'emperor-seal cloud-palace tiger-gate firefly-pond opera-mask abacus-king amber-forest star-ferry',
+].join(' ')
+const each = (prefix, names, kind) => Object.fromEntries(names.split(' ').map((name) => [`${prefix}-${name}`, kind]))
+
 /** Budgets are kilobytes of AVIF. */
 const PICTURES = {
   hero: HERO,
@@ -48,6 +81,13 @@ const PICTURES = {
   gift: PROMOTION,
   coins: PROMOTION,
   'sport-promo': PROMOTION,
+  rebate: PROMOTION,
+  referral: PROMOTION,
+  welcome: PROMOTION,
+  missing: { ...PROMOTION, best: 82 },
+  ...each('identity', 'form review video', STEP),
+  ...each('venue', VENUES, EMBLEM),
+  ...each('cover', TITLES, COVER),
 }
 
 const BLUR_WIDTH = 16
@@ -65,11 +105,11 @@ async function withinBudget(encode, kilobytes, qualities) {
   throw new Error(`cannot be encoded in ${kilobytes} kB (lowest quality gives ${Math.ceil(data.length / 1000)} kB)`)
 }
 
-async function frame(source, picture, output) {
+async function frame(read, picture, output) {
   const height = output.height ?? Math.round((output.width * picture.height) / picture.width)
-  let image = sharp(source).removeAlpha()
+  let image = read()
   if (output.crop) {
-    const size = await sharp(source).metadata()
+    const { info: size } = await read().toBuffer({ resolveWithObject: true })
     image = image.extract({
       left: Math.round(output.crop.left * size.width),
       top: Math.round(output.crop.top * size.height),
@@ -89,8 +129,10 @@ async function frame(source, picture, output) {
 
 async function optimise(name, picture, source) {
   const sizes = []
+  const clean = await denoised(source)
+  const read = () => (clean ? sharp(clean.data, { raw: clean.info }) : sharp(source).removeAlpha())
   for (const output of picture.outputs) {
-    const { height, make } = await frame(source, picture, output)
+    const { height, make } = await frame(read, picture, output)
     const file = join(target, `${name}-${output.width}`)
     const avif = await withinBudget(
       (quality) => make().avif({ quality, effort: 6, chromaSubsampling: '4:4:4' }).toBuffer(),
@@ -110,11 +152,10 @@ async function optimise(name, picture, source) {
       `${name}-${output.width}: avif ${kb(avif.data)} (q${avif.quality}), webp ${kb(webp.data)} (q${webp.quality})`,
     )
   }
-  const blur = await sharp(source)
-    .removeAlpha()
-    .resize(BLUR_WIDTH)
+  const blur = await read()
+    .resize(picture.placeholder ?? BLUR_WIDTH)
     .blur(0.6)
-    .webp({ quality: 40, effort: 6 })
+    .webp({ quality: picture.placeholder ? 20 : 40, effort: 6 })
     .toBuffer()
   const largest = sizes[sizes.length - 1]
   return {

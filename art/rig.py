@@ -9,6 +9,7 @@
     rig.render(out, glow=True)
 """
 import math
+import os
 import random
 import sys
 
@@ -27,6 +28,12 @@ PALETTE = {
     'paper': dict(color=(.9, .32, .12), roughness=.8, transmission=.0),
     'glass': dict(color=(.95, .97, 1), roughness=.02, transmission=1),
     'felt': dict(color=(.012, .09, .06), roughness=.95),
+    'cobalt': dict(color=(.012, .06, .42), roughness=.2, coat=.8),
+    'plum': dict(color=(.20, .012, .11), roughness=.22, coat=.8),
+    'amber': dict(color=(.80, .26, .02), roughness=.16, coat=.8),
+    'rose': dict(color=(.78, .16, .20), roughness=.3, coat=.5),
+    'teal': dict(color=(.004, .16, .19), roughness=.2, coat=.8),
+    'wood': dict(color=(.16, .055, .022), roughness=.42, coat=.3),
     'chrome': dict(color=(.85, .87, .9), metallic=1, roughness=.08),
 }
 
@@ -34,6 +41,13 @@ PALETTE = {
 def arguments(width=480, height=640, samples=160):
     out, *rest = sys.argv[sys.argv.index('--') + 1:]
     return (out, *(int(n) for n in (rest + [str(width), str(height), str(samples)][len(rest):])))
+
+
+def batch(width, height, samples):
+    """blender -b -P scene.py -- OUT_DIR [WIDTH HEIGHT SAMPLES] [NAME...]: the folder, the three numbers, the names."""
+    out, *rest = sys.argv[sys.argv.index('--') + 1:]
+    numbers = [int(n) for n in rest if n.isdigit()]
+    return (out, *(numbers + [width, height, samples][len(numbers):]), [n for n in rest if not n.isdigit()])
 
 
 def begin(width, height, samples=192, transparent=False):
@@ -116,7 +130,7 @@ def world(bottom=INK, top=(.004, .008, .028), strength=1.0, span=(.48, .75)):
     made.cycles.sampling_method = 'NONE'  # dim and even: not worth aiming rays at
 
 
-def sweep(name, depth=3.2, radius=3.0, half_width=14, height=9, warm=.055):
+def sweep(name, depth=3.2, radius=3.0, half_width=14, height=9, warm=.055, tint=(1, .25, .10)):
     """Floor that curves up into the backdrop, so that no horizon shows."""
     line = [(-12, 0)] + [(depth + radius * math.sin(a), radius * (1 - math.cos(a))) for a in (k * math.pi / 48 for k in range(25))]
     line.append((depth + radius, height))
@@ -139,7 +153,7 @@ def sweep(name, depth=3.2, radius=3.0, half_width=14, height=9, warm=.055):
     away.inputs[1].default_value = (.1, 5.8, 1.15)
     tree.links.new(coord.outputs['Object'], away.inputs[0])
     near = calc(tree, 'MAXIMUM', calc(tree, 'MULTIPLY_ADD', away.outputs['Value'], -1 / 3.6, 1), 0)
-    node.inputs['Emission'].default_value = (1, .25, .10, 1)
+    node.inputs['Emission'].default_value = (*tint, 1)
     tree.links.new(calc(tree, 'MULTIPLY', calc(tree, 'POWER', near, 1.8), warm), node.inputs['Emission Strength'])
     obj.active_material.cycles.sample_as_light = False
     return obj
@@ -171,10 +185,13 @@ def suit(kind, size, thickness=.01):
     return [plate([(x + dx, y + dy) for x, y in circle]) for dx, dy in ((0, .5), (-.48, -.12), (.48, -.12))] + [plate(stem)]
 
 
-def stage(floor='ink', key=420, rim=260, fill=120, far=True, warm=.055, front=0):
-    """A dark, softly reflecting floor; warm key from the left, vermilion rim from the right, cool fill from behind."""
+def stage(floor='ink', key=420, rim=260, fill=120, far=True, warm=.055, front=0, tint=(1, .25, .10)):
+    """A dark, softly reflecting floor; warm key from the left, vermilion rim from the right, cool fill from behind.
+
+    `warm` and `tint` are the strength and the colour of the light on the backdrop; `far` may be a list of lanterns like FAR.
+    """
     world(bottom=(.010, .014, .036), top=(.010, .014, .036), strength=1)
-    sweep(floor, warm=warm)
+    sweep(floor, warm=warm, tint=tint)
     area((-3.2, -3.2, 4.2), key, 2.2, (1, .78, .5))
     area((4, .6, 2.6), rim, 1.6, (1, .25, .16))
     area((.4, 1.6, 5.6), fill, 4.5, (.45, .58, 1))
@@ -183,7 +200,8 @@ def stage(floor='ink', key=420, rim=260, fill=120, far=True, warm=.055, front=0)
     if far:
         render = bpy.context.scene.render
         wide = render.resolution_x > render.resolution_y
-        for k, (x, z, size, soft, strength) in enumerate(FAR_WIDE if wide else FAR):
+        lanterns = far if isinstance(far, (list, tuple)) else FAR_WIDE if wide else FAR
+        for k, (x, z, size, soft, strength) in enumerate(lanterns):
             distant((x, 4.4 + .04 * k, z), size, soft, strength)
 
 
@@ -526,15 +544,40 @@ def frame(width, height):
     return camera(target=(0, 0, .90), distance=6.2, height=2.3, lens=70, blur=2.8)
 
 
-def render(path, glow=False):
+def render(path, glow=False, clean=False):
+    """Render to `path`. `glow` lets bright things bloom; `clean` leaves beside it what denoise.mjs needs to
+    remove the noise of few samples: NAME-albedo-0001.png and NAME-normal-0001.png.
+    """
     scene = bpy.context.scene
+    scene.use_nodes = True
+    tree = scene.node_tree
+    layers, out = tree.nodes['Render Layers'], tree.nodes['Composite']
     if glow:
-        scene.use_nodes = True
-        tree = scene.node_tree
-        layers, out = tree.nodes['Render Layers'], tree.nodes['Composite']
         glare = tree.nodes.new('CompositorNodeGlare')
         glare.glare_type, glare.threshold, glare.size, glare.mix = 'FOG_GLOW', .6, 8, -.55
         tree.links.new(layers.outputs['Image'], glare.inputs[0])
         tree.links.new(glare.outputs[0], out.inputs[0])
     scene.render.filepath = path
+    if clean:
+        _guides(tree, layers, path)
     bpy.ops.render.render(write_still=True)
+
+
+def _guides(tree, layers, path):
+    """Have the colour of the surfaces and the way they face written beside the picture."""
+    bpy.context.view_layer.use_pass_diffuse_color = bpy.context.view_layer.use_pass_normal = True
+    normal = tree.nodes.new('CompositorNodeMixRGB')  # from -1..1 into 0..1
+    normal.blend_type, normal.inputs[0].default_value = 'MULTIPLY', 1
+    normal.inputs[2].default_value = (.5, .5, .5, 1)
+    shift = tree.nodes.new('CompositorNodeMixRGB')
+    shift.blend_type, shift.inputs[0].default_value = 'ADD', 1
+    shift.inputs[2].default_value = (.5, .5, .5, 1)
+    tree.links.new(layers.outputs['Normal'], normal.inputs[1])
+    tree.links.new(normal.outputs[0], shift.inputs[1])
+    stem = os.path.splitext(path)[0]
+    for name, socket in (('albedo', layers.outputs['DiffCol']), ('normal', shift.outputs[0])):
+        file = tree.nodes.new('CompositorNodeOutputFile')
+        file.base_path, file.file_slots[0].path = os.path.dirname(path), f'{os.path.basename(stem)}-{name}-'
+        file.format.file_format, file.format.color_depth, file.format.color_mode = 'PNG', '8', 'RGB'
+        file.format.color_management, file.format.view_settings.view_transform = 'OVERRIDE', 'Raw'
+        tree.links.new(socket, file.inputs[0])

@@ -1,14 +1,15 @@
 import clsx from 'clsx'
-import { BadgeCheck, Check, CircleAlert, FilePenLine, ScanFace, type LucideIcon } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Picture, type PictureName } from '@/components/ui/picture'
 import type { IdentityState } from '@/contract/account'
 
 const steps = ['uncertified', 'under_review', 'certified'] as const satisfies readonly IdentityState[]
-const icons: Record<(typeof steps)[number], LucideIcon> = {
-  uncertified: FilePenLine,
-  under_review: ScanFace,
-  certified: BadgeCheck,
+const pictures: Record<(typeof steps)[number], PictureName> = {
+  uncertified: 'identity-form',
+  under_review: 'identity-video',
+  certified: 'identity-review',
 }
 
 /** Identity verification as a picture of three steps (specification, section 4); a returned one is back at the first. */
@@ -27,7 +28,6 @@ export function IdentitySteps({
     <div className="grid gap-5">
       <ol className="grid grid-cols-3">
         {steps.map((step, index) => {
-          const Icon = icons[step]
           const isPast = index < current || state === 'certified'
           const isCurrent = index === current && !isPast
           return (
@@ -40,23 +40,26 @@ export function IdentitySteps({
                 <span
                   aria-hidden
                   className={clsx(
-                    'absolute top-6 right-1/2 mr-7 h-0.5 w-[calc(100%-3.5rem)] rounded-full',
+                    'absolute top-9 right-1/2 mr-11 h-0.5 w-[calc(100%-5.5rem)] rounded-full md:top-12 md:mr-14 md:w-[calc(100%-7rem)]',
                     index <= current ? 'bg-success' : 'bg-raised',
                   )}
                 />
               )}
               <span
                 className={clsx(
-                  'grid size-12 place-items-center rounded-full border',
-                  isPast && 'border-success bg-success/15 text-success',
-                  isCurrent && 'border-points bg-points/15 text-points shadow-[0_0_24px_-4px_var(--points)]',
-                  !isPast && !isCurrent && 'border-line bg-raised/60 text-muted',
+                  'relative size-18 rounded-card border-2 md:size-24',
+                  isPast && 'border-success',
+                  isCurrent && 'border-points shadow-[0_0_24px_-4px_var(--points)]',
+                  !isPast && !isCurrent && 'border-line opacity-55',
                 )}
               >
-                {isPast && step !== 'certified' ? (
-                  <Check aria-hidden className="size-5" />
-                ) : (
-                  <Icon aria-hidden className="size-5" />
+                <Picture name={pictures[step]} sizes="96px" alt="" className="size-full rounded-[14px]" />
+                {isPast && (
+                  <Check
+                    aria-hidden
+                    className="absolute -right-2 -bottom-2 size-6 rounded-full bg-success p-1 text-ground"
+                    strokeWidth={3}
+                  />
                 )}
               </span>
               <span className={clsx('text-small', index === current ? 'font-bold text-ink' : 'text-muted')}>

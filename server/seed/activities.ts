@@ -19,7 +19,7 @@ const content = (words: Words) => paragraphs(words, rules)
 export const seedActivities: Row[] = [
   {
     type: 'new',
-    picture: 'gift',
+    picture: 'welcome',
     title: { tw: '新會員首儲禮', vi: 'Quà nạp lần đầu', en: 'First top-up gift', th: 'ของขวัญเติมครั้งแรก' },
     summary: {
       tw: '首次儲值滿 1,000 點，加贈 188 點。',
@@ -42,7 +42,7 @@ export const seedActivities: Row[] = [
   },
   {
     type: 'daily',
-    picture: 'coins',
+    picture: 'rebate',
     title: { tw: '每日返水', vi: 'Hoàn trả mỗi ngày', en: 'Daily rebate', th: 'คืนยอดทุกวัน' },
     summary: {
       tw: '有效投注天天返 0.3%，無上限。',
@@ -65,7 +65,7 @@ export const seedActivities: Row[] = [
   },
   {
     type: 'sport',
-    picture: 'sport',
+    picture: 'sport-promo',
     title: { tw: '體育串關加碼', vi: 'Thưởng cược xiên thể thao', en: 'Sports parlay boost', th: 'เพิ่มโบนัสบอลสเต็ป' },
     summary: {
       tw: '五關以上全中，獎金再加 10%。',
@@ -128,7 +128,7 @@ export const seedActivities: Row[] = [
   },
   {
     type: 'daily',
-    picture: 'lottery',
+    picture: 'referral',
     title: { tw: '好友推薦金', vi: 'Thưởng giới thiệu bạn bè', en: 'Refer a friend', th: 'แนะนำเพื่อนรับแต้ม' },
     summary: {
       tw: '好友首儲成功，您與好友各得 100 點。',
