@@ -1,26 +1,47 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
-import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
 import { CreditCard } from './credit-card'
-import { UserData } from './user-data'
+import { OverviewNotes } from './overview-notes'
+import { OverviewOrders } from './overview-orders'
+import { OverviewTurnover } from './overview-turnover'
+import { OverviewVenues } from './overview-venues'
+import { OverviewWeek } from './overview-week'
 import { WithDetail } from './with-detail'
 
-/** The first panel of the desktop personal centre: points, and who the member is. */
+/** A panel of the desktop personal centre, by its value of `query` (specification, section 2). */
+const panel = (query: string) => `/user_info?query=${query}`
+const record = panel('record')
+
+/**
+ * The first panel of the desktop personal centre: what waits for the member, points and where they are, how the week
+ * went, the last orders. Each part is fetched by itself and may fail by itself.
+ */
 export function AccountOverview({ ways }: Pick<ComponentProps<typeof CreditCard>, 'ways'>) {
-  const t = useTranslations('account.data')
   return (
-    <WithDetail>
-      {(detail) => (
-        <div className="grid gap-6 wide:grid-cols-2 wide:items-start">
-          <CreditCard detail={detail} ways={ways} />
-          <Card>
-            <h2 className="mb-2 text-heading">{t('heading')}</h2>
-            <UserData detail={detail} />
-          </Card>
+    <div className="@container grid gap-5">
+      <OverviewNotes hrefs={{ identity: panel('bank-info'), messages: panel('message-data') }} />
+      <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        <div className="grid min-w-0 gap-5">
+          <WithDetail waiting={<Skeleton className="h-64 rounded-card" />}>
+            {(detail) => <CreditCard detail={detail} ways={ways} />}
+          </WithDetail>
+          <OverviewTurnover />
+          <OverviewVenues href={ways.transfer} />
         </div>
-      )}
-    </WithDetail>
+        <div className="grid min-w-0 gap-5">
+          <OverviewWeek href={panel('game-record')} />
+          <OverviewOrders
+            hrefs={{
+              all: record,
+              deposit: `${record}&tab=deposit`,
+              withdrawal: `${record}&tab=withdrawal`,
+              top_up: ways.top_up,
+            }}
+          />
+        </div>
+      </div>
+    </div>
   )
 }

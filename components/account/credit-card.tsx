@@ -19,7 +19,7 @@ export function CreditCard({ detail, ways }: { detail: UserDetail; ways: Ways })
   const isLoading = useUserDetailStore(({ status }) => status === 'loading')
   const apart = (['held', 'in_transit'] as const).filter((kind) => toMinor(detail[kind]) !== 0n)
   return (
-    <section className="rounded-card border border-line bg-surface bg-[radial-gradient(120%_140%_at_100%_0,rgb(229_67_45/0.28),transparent_60%)] p-5 shadow-card md:p-7">
+    <section className="rounded-card border border-line bg-surface bg-[radial-gradient(120%_140%_at_100%_0,color-mix(in_srgb,var(--glow)_28%,transparent),transparent_60%)] p-5 shadow-card md:p-7">
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 truncate font-bold">{detail.account}</p>
         <IdentityBadge state={detail.identity_state} />

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 const pixelsPerModule = 16
 const paper = '#ffffff'
-const print = '#0b1020'
+const print = '#000000'
 
 /** Saves a text's QR code as a PNG that a phone can scan from a screen or from paper. */
 export function saveQrPicture(text: string, fileName: string): void {

@@ -10,8 +10,14 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useLoaded } from '@/stores/use-loaded'
 import { useUserDetailStore } from '@/stores/user-detail'
 
+type WithDetailProps = {
+  children: (detail: UserDetail) => ReactNode
+  /** The content's shape while it is fetched. */
+  waiting?: ReactNode
+}
+
 /** What needs the member's detail: its shape while it is fetched, why it could not be, else the content. */
-export function WithDetail({ children }: { children: (detail: UserDetail) => ReactNode }) {
+export function WithDetail({ children, waiting }: WithDetailProps) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const { data, error, load } = useLoaded(useUserDetailStore)
@@ -26,8 +32,12 @@ export function WithDetail({ children }: { children: (detail: UserDetail) => Rea
   }
   return (
     <div role="status" aria-label={ui('loading')} className="grid gap-4">
-      <Skeleton className="h-40 rounded-card" />
-      <Skeleton className="h-72 rounded-card" />
+      {waiting ?? (
+        <>
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Picture } from '@/components/ui/picture'
+import { brand } from '@/lib/brand'
 
 type AuthFrameProps = {
   title: ReactNode
@@ -16,7 +17,7 @@ export function AuthFrame({ title, text, other, children }: AuthFrameProps) {
     <div className="mx-auto grid w-full max-w-[1040px] overflow-clip desktop:my-8 desktop:grid-cols-[minmax(0,9fr)_minmax(0,11fr)] desktop:rounded-card desktop:border desktop:border-line desktop:shadow-card">
       <div className="relative max-desktop:-mb-10 max-desktop:h-44">
         <Picture
-          name="hero"
+          name={brand.hero.picture}
           sizes="(min-width: 992px) 60vw, 100vw"
           alt=""
           className="absolute inset-0 size-full"

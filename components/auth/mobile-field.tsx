@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState, type ComponentProps } from 'react'
+import { useMemo, useState, type ComponentProps } from 'react'
 import { SelectField, TextField } from '@/components/ui/field'
 import { countries, toE164, type Region } from './countries'
 
@@ -14,7 +14,7 @@ type MobileFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'onBlur'
 export function MobileField({ onChange, ...input }: MobileFieldProps) {
   const t = useTranslations('auth.register')
   const tag = useLocale()
-  const names = new Intl.DisplayNames(tag, { type: 'region', style: 'short' })
+  const names = useMemo(() => new Intl.DisplayNames(tag, { type: 'region', style: 'short' }), [tag])
   const [region, setRegion] = useState<Region>(countries[0].region)
   const [typed, setTyped] = useState('')
   const change = (next: { region?: Region; typed?: string }) => {

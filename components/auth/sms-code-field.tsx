@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { api, ApiError, runtimeConfig } from '@/lib/api'
+import { showFieldFaults } from '@/lib/forms/show-field-faults'
 import { useFieldText } from '@/lib/forms/use-field-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useCountdown } from './use-countdown'
@@ -15,7 +16,7 @@ import type { RegisterForm } from './use-register'
 const outboxCommand = 'npm run operator -- outbox'
 
 /** The code of the text message, and the button that sends it to the number above once that number is valid. */
-export function SmsCodeField({ form: { register, trigger, getValues, formState } }: { form: RegisterForm }) {
+export function SmsCodeField({ form: { register, trigger, getValues, setError, formState } }: { form: RegisterForm }) {
   const t = useTranslations('auth.register')
   const errorText = useErrorText()
   const fieldText = useFieldText()
@@ -35,7 +36,8 @@ export function SmsCodeField({ form: { register, trigger, getValues, formState }
       toast.success(t('code_sent', { mobile }), 'sms-code')
     } catch (error) {
       if (error instanceof ApiError && typeof error.params.retry_after === 'number') start(error.params.retry_after)
-      toast.error(errorText(error), 'sms-code')
+      if (!showFieldFaults(error, ['mobile'], setError))
+        toast.error(`${t('send_failed')} · ${errorText(error)}`, 'sms-code')
     } finally {
       setIsSending(false)
     }
@@ -48,7 +50,6 @@ export function SmsCodeField({ form: { register, trigger, getValues, formState }
           {...register('code')}
           label={t('code')}
           error={fieldText(formState.errors.code)}
-
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={6}

@@ -91,7 +91,7 @@ export function PhotoField({ label, hint, icon: Icon, optional, error, photo, on
               {...input}
               ref={ref}
               aria-labelledby={`${id}-label`}
-              aria-describedby={`${id}-hint`}
+              aria-describedby={clsx(`${id}-hint`, fault && `${id}-error`)}
               aria-invalid={Boolean(fault)}
               className="sr-only"
             />
@@ -109,7 +109,7 @@ export function PhotoField({ label, hint, icon: Icon, optional, error, photo, on
         {hint}
       </p>
       {fault && (
-        <p role="alert" className="text-small text-error">
+        <p id={`${id}-error`} role="alert" className="text-small text-error">
           {fault}
         </p>
       )}

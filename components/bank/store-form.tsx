@@ -2,6 +2,7 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -21,6 +22,7 @@ type StoreBinding = { chain: StoreChain; store_number: string }
 /** Binding one convenience store; the chosen chain's rule stands beside the field before it can be broken. */
 export function StoreForm({ chainName, onBound }: { chainName: (chain: StoreChain) => string; onBound: () => void }) {
   const t = useTranslations('bank.store')
+  const bank = useTranslations('bank')
   const fieldText = useFieldText()
   const errorText = useErrorText()
   const { register, control, handleSubmit, setError, clearErrors, resetField, setFocus, formState } =
@@ -30,6 +32,8 @@ export function StoreForm({ chainName, onBound }: { chainName: (chain: StoreChai
       defaultValues: { chain: 'family', store_number: '' },
     })
   const chain = useWatch({ control, name: 'chain' })
+  const chainError = fieldText(formState.errors.chain)
+  const chainErrorId = useId()
   const submit = handleSubmit(async (input) => {
     try {
       await api.bank.create(input)
@@ -38,12 +42,17 @@ export function StoreForm({ chainName, onBound }: { chainName: (chain: StoreChai
       setFocus('store_number')
       onBound()
     } catch (error) {
-      if (!showFieldFaults(error, ['chain', 'store_number'], setError)) toast.error(errorText(error), 'bind-store')
+      if (!showFieldFaults(error, ['chain', 'store_number'], setError))
+        toast.error(`${bank('failed')} · ${errorText(error)}`, 'bind-store')
     }
   })
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <fieldset>
+      <fieldset
+        role="radiogroup"
+        aria-invalid={chainError ? true : undefined}
+        aria-describedby={chainError && chainErrorId}
+      >
         <legend className="mb-2 text-small font-semibold">{t('chain')}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {storeChains.map((each) => (
@@ -64,6 +73,11 @@ export function StoreForm({ chainName, onBound }: { chainName: (chain: StoreChai
             </label>
           ))}
         </div>
+        {chainError && (
+          <p id={chainErrorId} role="alert" className="mt-1.5 text-small text-error">
+            {chainError}
+          </p>
+        )}
       </fieldset>
       <TextField
         {...register('store_number')}

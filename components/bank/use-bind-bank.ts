@@ -46,7 +46,7 @@ export function useBindBank({ setError }: BindingForm, onBound: () => void) {
       if (showFieldFaults(error, fields, setError)) return
       if (error instanceof ApiError && error.code === 'withdrawal_password_wrong')
         setError('withdrawal_password', { type: 'server', message: errorText(error) }, { shouldFocus: true })
-      toast.error(errorText(error), 'bind-bank')
+      toast.error(`${t('failed')} · ${errorText(error)}`, 'bind-bank')
     } finally {
       setShare(null)
     }

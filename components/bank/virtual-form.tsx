@@ -21,6 +21,7 @@ const beginnings = { TRC20: 'T', ERC20: '0x' } as const
 /** Binding a virtual-currency account: channel and address (specification, section 5). */
 export function VirtualForm({ onBound }: { onBound: () => void }) {
   const t = useTranslations('bank.virtual')
+  const bank = useTranslations('bank')
   const fieldText = useFieldText()
   const errorText = useErrorText()
   const { register, control, handleSubmit, setError, formState } = useForm<Input<Call>, unknown, Parsed<Call>>({
@@ -39,7 +40,8 @@ export function VirtualForm({ onBound }: { onBound: () => void }) {
       toast.success(t('done'))
       onBound()
     } catch (error) {
-      if (!showFieldFaults(error, ['channel', 'address'], setError)) toast.error(errorText(error), 'bind-virtual')
+      if (!showFieldFaults(error, ['channel', 'address'], setError))
+        toast.error(`${bank('failed')} · ${errorText(error)}`, 'bind-virtual')
     }
   })
   return (

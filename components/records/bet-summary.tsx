@@ -37,7 +37,7 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
   if (!data) {
     return (
       <div role="status" aria-label={ui('loading')} className="grid gap-5">
-        <Skeleton className="h-64 rounded-card" />
+        <Skeleton className="h-112 rounded-card" />
         <Skeleton className="h-56 rounded-card" />
       </div>
     )
@@ -68,7 +68,7 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
           />
           <CsvButton name="bets" columns={columns} fetchAll={fetchAll} />
         </div>
-        {days.length > 0 && <BetChart days={days} from={filter.from} />}
+        <BetChart days={days} filter={filter} />
       </Card>
       <Card className="@container">
         <h2 className="mb-3 text-heading">{t('platforms')}</h2>

@@ -1,14 +1,21 @@
 import { addDays, daysBetween } from '@/lib/site-day'
 
-const fewest = 7
+/** More days than this are drawn as months. */
 const most = 62
 
 /**
- * The days that a chart shows: those of the filter where they fit, else from the first day with bets; never so few that
- * a single bar fills the chart.
+ * The dates that a chart of `range` shows, oldest first, without gaps: its days, up to today. A range of more than two
+ * months begins with the first day of `known` (days on which something happened) and is told in months (`YYYY-MM`).
  */
-export function chartDays(first: string, last: string, from: string | undefined): string[] {
-  const asked = from && from < first && addDays(from, most) > last ? from : first
-  const week = addDays(last, 1 - fewest)
-  return daysBetween(asked < week ? asked : week, last)
+export function chartDates(
+  known: readonly string[],
+  range: { from?: string | undefined; to?: string | undefined },
+  today: string,
+): string[] {
+  const last = range.to && range.to < today ? range.to : today
+  const isShort = range.from && addDays(range.from, most) > last
+  const first = isShort ? range.from : known.toSorted()[0]
+  if (!first) return []
+  const days = daysBetween(first, last)
+  return days.length <= most ? days : [...new Set(days.map((day) => day.slice(0, 'YYYY-MM'.length)))]
 }

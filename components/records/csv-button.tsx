@@ -41,7 +41,7 @@ export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }:
       disabled={isDisabled}
       onClick={() => void save()}
     >
-      {!isBusy && <Download aria-hidden className="size-4" />}
+      <Download aria-hidden className="size-4" />
       {t('csv')}
     </Button>
   )

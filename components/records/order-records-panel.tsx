@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { Tabs } from '@/components/ui/tabs'
 import type { OrderStatus } from '@/contract/records'
 import { DepositRecords } from './deposit-records'
+import { OrderChart } from './order-chart'
 import { presetRange, RangeFilter, rangeInput, type Range } from './range-filter'
 import { RebateRecords } from './rebate-records'
 import { StatusFilter } from './status-filter'
@@ -53,6 +54,7 @@ export function OrderRecordsPanel() {
         content: (
           <>
             {filters}
+            {value !== 'rebate' && <OrderChart key={JSON.stringify(rangeInput(range))} range={rangeInput(range)} />}
             <Card className="@container">{content[value]}</Card>
           </>
         ),

@@ -13,6 +13,7 @@ type ChoiceCardsProps<V extends string> = {
   isCompact?: boolean
   /** Side by side where there is room. */
   columns?: 2 | 3
+  error?: string | undefined
 }
 
 const grids = { 2: 'grid gap-3 @xl:grid-cols-2', 3: 'grid gap-3 @xl:grid-cols-3' }
@@ -20,10 +21,11 @@ const stacked = { 2: '', 3: '@xl:flex-col @xl:items-start' }
 
 /** One of a few, as cards: radio buttons underneath, so arrow keys and screen readers know them. */
 export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
-  const { legend, choices, value, onChange, isCompact = false, columns = 3 } = props
+  const { legend, choices, value, onChange, isCompact = false, columns = 3, error } = props
   const name = useId()
+  const errorId = error && `${name}-error`
   return (
-    <fieldset>
+    <fieldset role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={errorId}>
       <legend className="mb-2 text-small font-semibold">{legend}</legend>
       <div className={isCompact ? 'flex flex-wrap gap-2' : grids[columns]}>
         {choices.map(({ value: each, label, text, icon: Icon }) => (
@@ -53,6 +55,11 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
           </label>
         ))}
       </div>
+      {error && (
+        <p id={errorId} role="alert" className="mt-1.5 text-small text-error">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -16,6 +16,7 @@ import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/money'
 import { useSiteStore } from '@/stores/site'
 import { useLoaded } from '@/stores/use-loaded'
+import { isAboutAmount } from '../is-about-amount'
 import { useAmountFault } from '../use-amount-fault'
 import { createDeposit, type Network, type TopUpMethod } from './create-deposit'
 import { ChannelChoice, MethodChoice } from './method-choice'
@@ -50,7 +51,8 @@ export function TopUpForm({ onCreated }: { onCreated: (order: DepositRecord) => 
       void refreshBalances()
       onCreated(order)
     } catch (error) {
-      if (!showFieldFaults(error, ['amount'], form.setError)) toast.error(errorText(error))
+      if (isAboutAmount(error)) form.setError('amount', { message: errorText(error) }, { shouldFocus: true })
+      else if (!showFieldFaults(error, ['amount'], form.setError)) toast.error(`${t('failed')} · ${errorText(error)}`)
     }
   })
 

@@ -2,30 +2,18 @@
 
 import { Combine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Points } from '@/components/ui/points'
 import { toast } from '@/components/ui/toast'
-import { api } from '@/lib/api'
-import { useBackoff } from '@/lib/hooks/use-backoff'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useMoneyCall } from '@/lib/hooks/use-money-call'
-import { refreshBalances } from '@/stores/money'
+import { useTransferAll } from '@/stores/use-transfer-all'
 import { StatusBadge } from '../status-badge'
-import { areSettled, type TransferAll } from './transfer'
 
 /** One click moves every venue's points back to the main wallet; each venue's result is listed. */
 export function TransferAllButton({ nameOf }: { nameOf: (code: string) => string }) {
   const t = useTranslations('wallet.transfer_all')
   const errorText = useErrorText()
-  const [answer, setAnswer] = useState<TransferAll | null>(null)
-  const { send, isSending } = useMoneyCall('wallet.transferAll', api.wallet.transferAll, areSettled)
-
-  const moveAll = async () => {
-    const next = await send({}).finally(() => void refreshBalances())
-    if (next) setAnswer(next)
-  }
-  useBackoff(answer !== null && !areSettled(answer), moveAll)
+  const { moveAll, isSending, answer } = useTransferAll()
 
   return (
     <div className="grid gap-3">

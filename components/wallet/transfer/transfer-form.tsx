@@ -13,6 +13,7 @@ import { cleanAmount } from '@/lib/forms/read-amount'
 import { showFieldFaults } from '@/lib/forms/show-field-faults'
 import { useFieldText } from '@/lib/forms/use-field-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { isAboutAmount } from '../is-about-amount'
 import { useAmountFault } from '../use-amount-fault'
 import type { Route, TransferInput } from './transfer'
 import { TransferSummary } from './transfer-summary'
@@ -53,7 +54,8 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
     try {
       await onSend(input)
     } catch (error) {
-      if (!showFieldFaults(error, ['amount', 'source', 'target'], form.setError)) toast.error(errorText(error))
+      if (isAboutAmount(error)) form.setError('amount', { message: errorText(error) }, { shouldFocus: true })
+      else if (!showFieldFaults(error, ['amount', 'source', 'target'], form.setError)) toast.error(errorText(error))
     }
   })
 
@@ -65,6 +67,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
             label={t('from')}
             wallets={wallets}
             value={source}
+            error={fieldText(errors.source)}
             onChange={(chosen) => onRoute({ source: chosen, target: chosen === target ? source : target })}
           />
           <button

@@ -1,11 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mainWallet } from '@/contract/wallet'
 import { api } from '@/lib/api'
 import { useBackoff } from '@/lib/hooks/use-backoff'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/money'
+import { OtherVenues } from './other-venues'
 import { isSettledTransfer, type Route, type Transfer, type TransferInput } from './transfer'
 import { TransferForm } from './transfer-form'
 import { TransferReceipt } from './transfer-receipt'
@@ -18,6 +19,8 @@ export function TransferPanel() {
   const wallets = useWallets()
   const [receipt, setReceipt] = useState<{ input: TransferInput; answer: Transfer } | null>(null)
   const [route, setRoute] = useState<Route>({ source: mainWallet, target: '' })
+  const form = useRef<HTMLDivElement>(null)
+  const [choices, setChoices] = useState(0)
   const money = useMoneyCall('wallet.transfer', api.wallet.transfer, isSettledTransfer)
 
   const send = async (input: TransferInput) => {
@@ -30,10 +33,20 @@ export function TransferPanel() {
     if (receipt) await send(receipt.input)
   })
 
+  const choose = (chosen: Route) => {
+    setReceipt(null)
+    setRoute(chosen)
+    setChoices((count) => count + 1)
+  }
+  // A row may stand far below the form: the next step is the amount.
+  useEffect(() => {
+    if (choices > 0) form.current?.querySelector('input')?.focus()
+  }, [choices])
+
   return (
     <div className="@container">
-      <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_22rem]">
-        <div className="grid gap-5">
+      <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,1fr)_23rem] @3xl:grid-rows-[auto_1fr]">
+        <div ref={form} className="grid min-w-0 gap-5">
           {money.unanswered && !receipt && !money.isSending && (
             <UnansweredTransfer input={money.unanswered} nameOf={wallets.nameOf} onAsk={send} onForget={money.forget} />
           )}
@@ -49,13 +62,12 @@ export function TransferPanel() {
             />
           )}
         </div>
-        <WalletBoard
-          wallets={wallets}
-          onChoose={(chosen) => {
-            setReceipt(null)
-            setRoute(chosen)
-          }}
-        />
+        <div className="min-w-0 @3xl:row-span-2">
+          <WalletBoard wallets={wallets} onChoose={choose} />
+        </div>
+        <div className="min-w-0">
+          <OtherVenues wallets={wallets} onChoose={choose} />
+        </div>
       </div>
     </div>
   )

@@ -6,11 +6,8 @@ export type TransferInput = Input<typeof contract.wallet.transfer>
 /** The two ends of a move: `main` or a venue's code. */
 export type Route = Pick<TransferInput, 'source' | 'target'>
 export type Transfer = Output<typeof contract.wallet.transfer>
-export type TransferAll = Output<typeof contract.wallet.transferAll>
 
 const isFinal = (state: TransferState) => state === 'success' || state === 'failed'
 
 /** Whether the move has ended; one that is pending or to be determined settles by itself, later. */
 export const isSettledTransfer = (answer: Transfer) => isFinal(answer.state)
-/** Whether every venue's move has ended. */
-export const areSettled = (answer: TransferAll) => answer.results.every(({ state }) => isFinal(state))

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { mainWallet } from '@/contract/wallet'
+import { splitByPoints } from '@/lib/venue-points'
 import { useLoaded } from '@/stores/use-loaded'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { useVenueBalancesStore } from '@/stores/venue-balances'
@@ -24,8 +25,15 @@ export function useWallets() {
     return [main, ...(venues.data ?? []).map(({ venue, ...rest }) => ({ code: venue, ...rest }))]
   }, [t, detail.data, venues.data])
 
+  const { holding, rest, total } = useMemo(() => splitByPoints(wallets.slice(1)), [wallets])
+
   return {
     wallets,
+    /** Venues that hold points, most first, and the others. */
+    holding,
+    rest,
+    /** The sum at all venues; null while unknown. */
+    outside: venues.data && total,
     nameOf: (code: string) => wallets.find((wallet) => wallet.code === code)?.name ?? code,
     balanceOf: (code: string) => wallets.find((wallet) => wallet.code === code)?.balance ?? null,
     isRefreshing: detail.status === 'loading' || venues.status === 'loading',

@@ -4,29 +4,31 @@ import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Points } from '@/components/ui/points'
+import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { mainWallet } from '@/contract/wallet'
 import type { Route } from './transfer'
 import type { Wallet } from './use-wallets'
 
 const roundButton =
-  'grid size-11 place-items-center rounded-full text-muted transition hover:bg-raised hover:text-points disabled:opacity-40'
+  'grid size-11 shrink-0 place-items-center rounded-full text-muted transition hover:bg-raised hover:text-points disabled:opacity-40'
+
+type VenueRowProps = { venue: Wallet; isStale: boolean; onChoose: (route: Route) => void }
 
 /** A venue and what it holds; two buttons put it into the form, as target or as source. */
-export function VenueRow({
-  venue,
-  isStale,
-  onChoose,
-}: {
-  venue: Wallet
-  isStale: boolean
-  onChoose: (route: Route) => void
-}) {
+export function VenueRow({ venue, isStale, onChoose }: VenueRowProps) {
   const t = useTranslations('wallet.transfer')
   const { code, name, balance, maintenance } = venue
+  const ways = [
+    { label: t('move_in', { name }), icon: ArrowDownToLine, route: { source: mainWallet, target: code } },
+    { label: t('move_out', { name }), icon: ArrowUpFromLine, route: { source: code, target: mainWallet } },
+  ]
   return (
-    <li className="flex min-h-14 items-center gap-1 rounded-field pl-2 hover:bg-raised/50">
+    <li className="flex min-h-16 min-w-0 items-center gap-3 rounded-field pl-2 transition hover:bg-raised/50">
+      <VenueEmblem code={code} name={name} className="size-11" />
       <div className="min-w-0 flex-1">
-        <div className="truncate">{name}</div>
+        <div className="truncate" title={name}>
+          {name}
+        </div>
         {maintenance ? (
           <Badge tone="warning">{t('maintenance')}</Badge>
         ) : balance === null ? (
@@ -35,30 +37,25 @@ export function VenueRow({
           <Points
             amount={balance}
             isStale={isStale}
-            className={/[1-9]/.test(balance) ? 'font-semibold text-points' : 'text-muted'}
+            className={/[1-9]/.test(balance) ? 'font-semibold text-points' : 'text-small text-muted'}
           />
         )}
       </div>
-      <button
-        type="button"
-        aria-label={t('move_in', { name })}
-        title={t('move_in', { name })}
-        disabled={maintenance}
-        onClick={() => onChoose({ source: mainWallet, target: code })}
-        className={roundButton}
-      >
-        <ArrowDownToLine aria-hidden className="size-5" />
-      </button>
-      <button
-        type="button"
-        aria-label={t('move_out', { name })}
-        title={t('move_out', { name })}
-        disabled={maintenance}
-        onClick={() => onChoose({ source: code, target: mainWallet })}
-        className={roundButton}
-      >
-        <ArrowUpFromLine aria-hidden className="size-5" />
-      </button>
+      <div className="flex">
+        {ways.map(({ label, icon: Icon, route }) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            title={label}
+            disabled={maintenance}
+            onClick={() => onChoose(route)}
+            className={roundButton}
+          >
+            <Icon aria-hidden className="size-5" />
+          </button>
+        ))}
+      </div>
     </li>
   )
 }

@@ -6,30 +6,28 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ErrorState } from '@/components/ui/error-state'
 import { Points } from '@/components/ui/points'
-import { Skeleton } from '@/components/ui/skeleton'
-import { mainWallet } from '@/contract/wallet'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { mainWallet } from '@/contract/wallet'
 import { refreshBalances } from '@/stores/money'
-import { TransferAllButton } from './transfer-all'
 import type { Route } from './transfer'
+import { TransferAllButton } from './transfer-all'
 import type { Wallets } from './use-wallets'
 import { VenueRow } from './venue-row'
+import { WaitingRows } from './waiting-rows'
 
-/** What every wallet holds; a venue's row chooses it for the move. */
+/** The main wallet, and where points are outside of it; a venue's row chooses it for the move. */
 export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Route) => void }) {
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
-  const venues = wallets.wallets.filter(({ code }) => code !== mainWallet)
   return (
-    <Card className="grid gap-4">
+    <Card className="grid min-w-0 gap-4">
       <div className="flex items-start justify-between gap-3">
         <div>
           <h2 className="text-small font-semibold text-muted">{t('main_wallet')}</h2>
           <Points
             amount={wallets.balanceOf(mainWallet)}
             isStale={wallets.isRefreshing}
-            className="text-[1.75rem]/9 font-bold text-points"
+            className="text-figure text-points"
           />
         </div>
         <button
@@ -42,38 +40,37 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
           <RefreshCw aria-hidden className={wallets.isRefreshing ? 'size-5 animate-spin' : 'size-5'} />
         </button>
       </div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+        <span className="text-muted">{t('transfer.outside')}</span>
+        <Points amount={wallets.outside} isStale={wallets.isRefreshing} className="text-heading" />
+      </p>
       <TransferAllButton nameOf={wallets.nameOf} />
-      <h2 className="border-t border-line pt-4 font-semibold">{t('transfer.venues')}</h2>
-      {wallets.isWaiting && (
-        <div role="status" aria-label={ui('loading')} className="grid gap-3">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="h-12" />
-          ))}
-        </div>
-      )}
-      {wallets.error && (
-        <ErrorState
-          text={errorText(wallets.error)}
-          action={
-            <Button
-              kind="quiet"
-              size="small"
-              className="min-h-11"
-              onClick={() => void wallets.reload().catch(() => {})}
-            >
-              {ui('retry')}
-            </Button>
-          }
-        />
-      )}
-      {!wallets.isWaiting && !wallets.error && venues.length === 0 && (
-        <p className="text-muted">{t('transfer.no_venues')}</p>
-      )}
-      <ul className="-mx-2 grid">
-        {venues.map((venue) => (
-          <VenueRow key={venue.code} venue={venue} isStale={wallets.isRefreshing} onChoose={onChoose} />
-        ))}
-      </ul>
+      <h2 className="border-t border-line pt-4 font-semibold">{t('transfer.holding')}</h2>
+      <Holding wallets={wallets} onChoose={onChoose} />
     </Card>
+  )
+}
+
+function Holding({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Route) => void }) {
+  const t = useTranslations('wallet.transfer')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  if (wallets.isWaiting) return <WaitingRows rows={3} />
+  if (wallets.error) {
+    const retry = (
+      <Button kind="quiet" onClick={() => void wallets.reload().catch(() => {})}>
+        {ui('retry')}
+      </Button>
+    )
+    return <ErrorState text={errorText(wallets.error)} action={retry} />
+  }
+  if (wallets.wallets.length === 1) return <p className="text-muted">{t('no_venues')}</p>
+  if (wallets.holding.length === 0) return <p className="text-muted">{t('none_holding')}</p>
+  return (
+    <ul aria-label={t('holding')} className="-mx-2 grid">
+      {wallets.holding.map((venue) => (
+        <VenueRow key={venue.code} venue={venue} isStale={wallets.isRefreshing} onChoose={onChoose} />
+      ))}
+    </ul>
   )
 }

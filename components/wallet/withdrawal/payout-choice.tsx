@@ -39,13 +39,13 @@ export function PayoutChoice({ bank, value, error, onChange }: PayoutChoiceProps
     if (chosen) onChange({ type: chosen.type, account: id })
   }
   return (
-    <div>
-      <ChoiceCards legend={t('pay_to')} choices={payouts} value={value.account} onChange={choose} columns={2} />
-      {error && (
-        <p role="alert" className="mt-1.5 text-small text-error">
-          {error}
-        </p>
-      )}
-    </div>
+    <ChoiceCards
+      legend={t('pay_to')}
+      choices={payouts}
+      value={value.account}
+      error={error}
+      onChange={choose}
+      columns={2}
+    />
   )
 }

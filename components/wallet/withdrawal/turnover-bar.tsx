@@ -1,41 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Meter } from '@/components/ui/meter'
 import type { UserDetail } from '@/contract/account'
-import { toDecimal, toMinor } from '@/contract/amount'
 import { usePointsText } from '@/lib/hooks/use-points-text'
+import { turnoverProgress } from '@/lib/turnover'
 
 /** Valid bets made of those required since the recent top-ups, as a bar and in words. */
 export function TurnoverBar({ terms }: { terms: UserDetail['withdrawal_terms'] }) {
   const t = useTranslations('wallet.withdrawal')
   const points = usePointsText()
-  const required = toMinor(terms.turnover_required)
-  const done = toMinor(terms.turnover_done)
-  const isMet = done >= required
-  const percent = isMet ? 100 : Number((done * 100n) / required)
+  const { percent, left, isMet } = turnoverProgress(terms)
+  const done = t('turnover_done', { done: points(terms.turnover_done), required: points(terms.turnover_required) })
   return (
-    <div className="w-full">
-      <div
-        role="progressbar"
-        aria-label={t('turnover')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2 overflow-hidden rounded-full bg-raised"
-      >
-        <div
-          className={isMet ? 'h-full bg-success' : 'h-full rounded-full bg-points'}
-          style={{ width: `${percent}%` }}
-        />
-      </div>
-      <p className="figures mt-1.5 text-small text-muted">
-        {t('turnover_done', { done: points(terms.turnover_done), required: points(terms.turnover_required) })}
+    <div className="grid w-full gap-1.5">
+      <Meter label={t('turnover')} words={done} percent={percent} />
+      <p className="figures flex flex-wrap justify-between gap-x-4 text-small">
+        <span className="text-muted">{done}</span>
+        {!isMet && <span className="font-semibold text-warning">{t('turnover_left', { left: points(left) })}</span>}
       </p>
-      {!isMet && (
-        <p className="figures text-small font-semibold text-warning">
-          {t('turnover_left', { left: points(toDecimal(required - done)) })}
-        </p>
-      )}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function WithdrawalStanding({ detail, isStale, hasTurnover }: WithdrawalS
   return (
     <Card className="@3xl:sticky @3xl:top-24">
       <h2 className="text-small font-semibold text-muted">{t('main_wallet')}</h2>
-      <Points amount={detail.credit} isStale={isStale} className="block text-[1.75rem]/9 font-bold text-points" />
+      <Points amount={detail.credit} isStale={isStale} className="block text-figure text-points" />
       <FactList
         className="mt-3"
         facts={[

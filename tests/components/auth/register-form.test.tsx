@@ -38,10 +38,13 @@ const fill = async () => {
 describe('RegisterForm', () => {
   it.each(locales)('says what is wrong with each field in %s', async (locale) => {
     const { register } = words[locale].auth
-    const { required, adult_required, agreement_required } = words[locale].validation
+    const { required, required_account, required_password, adult_required, agreement_required } =
+      words[locale].validation
     renderSite(<RegisterForm />, locale)
     await userEvent.click(screen.getByRole('button', { name: register.submit }))
-    expect(await screen.findAllByText(required)).toHaveLength(5)
+    expect(await screen.findAllByText(required)).toHaveLength(3)
+    expect(screen.getByText(required_account)).toBeInTheDocument()
+    expect(screen.getByText(required_password)).toBeInTheDocument()
     expect(screen.getByText(adult_required)).toBeInTheDocument()
     expect(screen.getByText(agreement_required)).toBeInTheDocument()
     expect(screen.getByLabelText(words[locale].auth.account)).toHaveFocus()

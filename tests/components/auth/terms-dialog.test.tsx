@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { TermsDialog } from '@/components/auth/terms-dialog'
-import { languageTag, locales } from '@/contract/locales'
+import { languageTag, locales, type Locale } from '@/contract/locales'
 import { termsOf } from '@/lib/i18n/terms'
 import { renderSite } from '@/tests/support/render'
 
@@ -27,26 +27,43 @@ describe('TermsDialog', () => {
   })
 })
 
-/** The numbers of section 9 that the terms must name, as every language writes them. */
-const numbers = {
-  membership: ['18'],
-  points: ['24', '30', '1 U', '1', '300 萬|3 triệu|3 million|3 ล้าน', '5'],
-  suspension: ['7'],
-  interruption: ['7'],
-  history: ['30', '200', '7'],
-  complaints: ['7', '15'],
-  privacy: ['128'],
-  inactive: ['1', '7'],
-  changes: ['15'],
-}
+/**
+ * Every number in the terms (section 9 and the limits of sections 1, 5 and 6), by clause. Three million is written 300 萬
+ * in Chinese and with a word for million elsewhere.
+ */
+const numbers = (locale: Locale) => ({
+  intro: [3],
+  'membership.age': [18],
+  'points.first': [24],
+  'points.turnover': [1],
+  'points.fee': [30, 1],
+  'points.accounts': [1, locale === 'tw' ? 300 : 3, 5],
+  'points.stores': [5],
+  'suspension.length': [7],
+  'suspension.third_party': [7],
+  'interruption.maintenance': [7],
+  'history.kept': [30],
+  'history.query': [200, 7],
+  'complaints.time': [7],
+  'complaints.answer': [15],
+  'privacy.security': [128],
+  'inactive.rule': [1, 7],
+  'changes.objection': [15],
+})
+const million = { tw: '萬', vi: 'triệu', en: 'million', th: 'ล้าน' }
 
 describe.each(locales)('the terms in %s', (locale) => {
-  it('name every number of section 9 where it belongs', async () => {
+  it('name every number where it belongs, and no other', async () => {
     const { intro, sections } = await termsOf(languageTag[locale])
-    expect(intro).toContain('3')
-    for (const [name, wanted] of Object.entries(numbers)) {
-      const words = Object.values(sections[name as keyof typeof sections].clauses).join(' ')
-      for (const number of wanted) expect(words).toMatch(new RegExp(`(?<!\\d)(?:${number})(?!\\d)`))
-    }
+    const clauses = Object.entries(sections).flatMap(([section, { clauses }]) =>
+      Object.entries<string>(clauses).map(([clause, words]) => [`${section}.${clause}`, words] as const),
+    )
+    const found = [['intro', intro] as const, ...clauses].flatMap(([name, words]) => {
+      const digits = [...new Set(words.match(/\d+/g)?.map(Number))]
+      return digits.length > 0 ? [[name, digits] as const] : []
+    })
+    expect(Object.fromEntries(found)).toEqual(numbers(locale))
+    expect(sections.points.clauses.accounts).toContain(million[locale])
+    expect(sections.points.clauses.fee).toContain('1 U')
   })
 })

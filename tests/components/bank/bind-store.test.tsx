@@ -33,13 +33,13 @@ const bind = () => userEvent.click(screen.getByRole('button', { name: '綁定' }
 describe('BindStore', () => {
   it('shows each chain’s own rule before it is broken, and the fault after', async () => {
     renderSite(<BindStore />)
-    expect(await screen.findByText('全家請輸入店名，僅限中文字，至少 2 個字')).toBeInTheDocument()
+    expect(await screen.findByText('全家請輸入店名，僅限中文字，2 至 20 個字')).toBeInTheDocument()
     await userEvent.type(field(), 'A123')
     await bind()
-    expect(await screen.findByText('全家店名僅能輸入中文')).toBeInTheDocument()
+    expect(await screen.findByText('全家店名僅限中文字，2 至 20 個字')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('radio', { name: '萊爾富' }))
     expect(screen.getByText('萊爾富店號可輸入數字與英文字母，3 至 12 個')).toBeInTheDocument()
-    expect(screen.queryByText('全家店名僅能輸入中文')).toBeNull()
+    expect(screen.queryByText('全家店名僅限中文字，2 至 20 個字')).toBeNull()
     await userEvent.click(await screen.findByRole('radio', { name: '小七' }))
     await bind()
     expect(await screen.findByText('店號須為 4 至 8 位數字')).toBeInTheDocument()

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MessagePanel } from '@/components/mail/message-panel'
+import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { MailMessage } from '@/contract/mail'
 import { saveToken } from '@/lib/storage'
@@ -43,6 +44,8 @@ beforeEach(async () => {
   await useMailStore.getState().load()
 })
 
+afterEach(() => void vi.restoreAllMocks())
+
 describe('MessagePanel', () => {
   it('reads a message when it is opened, once, and counts anew', async () => {
     renderSite(<MessagePanel />)
@@ -66,6 +69,21 @@ describe('MessagePanel', () => {
     expect(screen.queryByRole('button', { name: /^未讀/ })).toBeNull()
     await userEvent.click(screen.getByRole('tab', { name: '個人訊息' }))
     expect(await screen.findByText('目前沒有個人訊息')).toBeInTheDocument()
+  })
+
+  it('marks nothing read when the server does not, and has nothing to mark once all is read', async () => {
+    const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+    const success = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+    server.use(mockFailure(contract.mail.readAll, 'internal', { errorMessage: '系統忙碌中' }))
+    renderSite(<MessagePanel />)
+    const readAll = await screen.findByRole('button', { name: '全部標為已讀' })
+    await userEvent.click(readAll)
+    await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith('系統忙碌中'))
+    expect(screen.getByRole('button', { name: /^未讀/ })).toBeInTheDocument()
+    server.resetHandlers()
+    await userEvent.click(readAll)
+    await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith('操作成功'))
+    await waitFor(() => expect(readAll).toBeDisabled())
   })
 
   it('says why it failed and tries again', async () => {

@@ -1,7 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
 import { toCsv } from '@/components/records/csv'
-import { chartBars } from '@/components/records/chart-bars'
-import { chartDays } from '@/components/records/chart-days'
 import { everyItem } from '@/components/records/every-item'
 
 const columns = [
@@ -32,33 +30,5 @@ describe('everyItem', () => {
     )
     await expect(everyItem(fetchPage)).resolves.toEqual([1, 2, 3])
     expect(fetchPage.mock.calls).toEqual([[undefined], ['b']])
-  })
-})
-
-describe('chartBars', () => {
-  it('draws wins up and losses down from a common line', () => {
-    expect(chartBars(['30.00', '-10.00', '0.00'], 120)).toEqual({
-      zero: 90,
-      bars: [
-        { top: 0, size: 90, isLoss: false },
-        { top: 90, size: 30, isLoss: true },
-        { top: 90, size: 0, isLoss: false },
-      ],
-    })
-  })
-
-  it('draws nothing where nothing was won or lost', () => {
-    expect(chartBars(['0.00'], 120)).toEqual({ zero: 0, bars: [{ top: 0, size: 0, isLoss: false }] })
-  })
-})
-
-describe('chartDays', () => {
-  it('begins with the filter, where that is no more than two months', () => {
-    expect(chartDays('2026-10-10', '2026-10-12', '2026-10-01')).toHaveLength(12)
-    expect(chartDays('2026-10-01', '2026-10-12', '2024-01-01')[0]).toBe('2026-10-01')
-  })
-
-  it('shows a week at least', () => {
-    expect(chartDays('2026-10-12', '2026-10-12', undefined)).toHaveLength(7)
   })
 })

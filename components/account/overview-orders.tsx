@@ -1,0 +1,95 @@
+'use client'
+
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button'
+import { Points } from '@/components/ui/points'
+import { Skeleton } from '@/components/ui/skeleton'
+import { api } from '@/lib/api'
+import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { useOwnLoadable } from '@/stores/use-loaded'
+import { OverviewNothing, OverviewPart } from './overview-part'
+
+const limit = 5
+const tones = { pending: 'neutral', success: 'success', failed: 'error', undetermined: 'warning' } as const
+
+async function latestOrders() {
+  const [deposits, withdrawals] = await Promise.all([
+    api.records.deposits({ limit }),
+    api.records.withdrawals({ limit }),
+  ])
+  const orders = [
+    ...deposits.items.map(({ order_time, ...rest }) => ({ ...rest, kind: 'deposit' as const, time: order_time })),
+    ...withdrawals.items.map(({ application_time, ...rest }) => ({
+      ...rest,
+      kind: 'withdrawal' as const,
+      time: application_time,
+    })),
+  ]
+  return orders.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time)).slice(0, limit)
+}
+
+type OverviewOrdersProps = {
+  /** All records, those of a kind, and where the first top-up is made. */
+  hrefs: { all: string; deposit: string; withdrawal: string; top_up: string }
+}
+
+/** The last top-ups and withdrawals, mixed, newest first; a row leads to the records of its kind. */
+export function OverviewOrders({ hrefs }: OverviewOrdersProps) {
+  const t = useTranslations('account.overview')
+  const moment = useMomentText()
+  const orders = useOwnLoadable(latestOrders)
+  return (
+    <OverviewPart
+      title={t('orders.title')}
+      more={{ href: hrefs.all, label: t('orders.more') }}
+      loadable={orders}
+      waiting={[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-13" />
+      ))}
+    >
+      {(latest) =>
+        latest.length === 0 ? (
+          <OverviewNothing
+            text={t('orders.empty')}
+            action={
+              <ButtonLink href={hrefs.top_up} kind="quiet">
+                {t('orders.top_up')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <ul className="-mx-2 grid divide-y divide-line">
+            {latest.map(({ kind, order_number, time, amount, status }) => {
+              const Icon = kind === 'deposit' ? ArrowDownToLine : ArrowUpFromLine
+              return (
+                <li key={order_number}>
+                  <Link
+                    href={hrefs[kind]}
+                    className="flex min-h-16 items-center gap-3 rounded-field px-2 py-2 transition hover:bg-raised/60"
+                  >
+                    <span className="grid size-10 shrink-0 place-items-center rounded-full bg-raised text-points">
+                      <Icon aria-hidden className="size-5" />
+                    </span>
+                    <span className="min-w-0 flex-1">
+                      <span className="block font-semibold">{t(`orders.${kind}`)}</span>
+                      <span className="block text-small text-muted">{moment(time)}</span>
+                    </span>
+                    <span className="grid justify-items-end gap-1 @2xl:flex @2xl:items-center @2xl:gap-5">
+                      <span className="@2xl:order-last @2xl:min-w-28 @2xl:text-right">
+                        <Points amount={amount} className="font-semibold" />
+                      </span>
+                      <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+                    </span>
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        )
+      }
+    </OverviewPart>
+  )
+}

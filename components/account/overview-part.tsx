@@ -1,0 +1,71 @@
+'use client'
+
+import { ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useId, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { ErrorState } from '@/components/ui/error-state'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import type { Loadable } from '@/stores/loadable'
+
+type OverviewPartProps<T> = {
+  title: string
+  /** Where all of it is. */
+  more?: { href: string; label: string }
+  loadable: Pick<Loadable<T>, 'data' | 'error' | 'load'>
+  /** The content's shape while it is fetched. */
+  waiting: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** A part of the overview that is fetched, fails and is tried again by itself; the others do not wait for it. */
+export function OverviewPart<T>({ title, more, loadable, waiting, children }: OverviewPartProps<T>) {
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const id = useId()
+  const { data, error, load } = loadable
+  const retry = (
+    <Button kind="quiet" onClick={() => void load().catch(() => {})}>
+      {ui('retry')}
+    </Button>
+  )
+  return (
+    <Card aria-labelledby={id} className="@container grid min-w-0 content-start gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 id={id} className="text-heading">
+          {title}
+        </h2>
+        {more && (
+          <Link
+            href={more.href}
+            className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-field px-2 text-small font-semibold text-points hover:bg-raised"
+          >
+            {more.label}
+            <ChevronRight aria-hidden className="size-4" />
+          </Link>
+        )}
+      </div>
+      {data !== null ? (
+        children(data)
+      ) : error ? (
+        <ErrorState text={errorText(error)} action={retry} />
+      ) : (
+        <div role="status" aria-label={ui('loading')} className="grid gap-3">
+          {waiting}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** What would stand in a part, and the next step. */
+export function OverviewNothing({ text, action }: { text: string; action?: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-field border border-dashed border-line-strong/40 px-4 py-6 text-center">
+      <p className="text-muted">{text}</p>
+      {action}
+    </div>
+  )
+}

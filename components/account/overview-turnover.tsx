@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Card } from '@/components/ui/card'
+import { Meter } from '@/components/ui/meter'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import { turnoverProgress } from '@/lib/turnover'
+import { useLoaded } from '@/stores/use-loaded'
+import { useUserDetailStore } from '@/stores/user-detail'
+
+/** Valid bets that are still owed before points can be sold; nothing once they are made. */
+export function OverviewTurnover() {
+  const t = useTranslations('account.overview.turnover')
+  const points = usePointsText()
+  const terms = useLoaded(useUserDetailStore).data?.withdrawal_terms
+  if (!terms) return null
+  const { percent, left, isMet } = turnoverProgress(terms)
+  if (isMet) return null
+  const done = t('done', { done: points(terms.turnover_done), required: points(terms.turnover_required) })
+  return (
+    <Card className="grid gap-2">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+        {t('title')}
+        <span className="figures text-small text-warning">{t('left', { left: points(left) })}</span>
+      </h2>
+      <Meter label={t('title')} words={done} percent={percent} />
+      <p className="figures text-small text-muted">{done}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { Combine } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Points } from '@/components/ui/points'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { VenueEmblem } from '@/components/ui/venue-emblem'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { splitByPoints } from '@/lib/venue-points'
+import { useLoaded } from '@/stores/use-loaded'
+import { useTransferAll } from '@/stores/use-transfer-all'
+import { useVenueBalancesStore } from '@/stores/venue-balances'
+import { OverviewNothing, OverviewPart } from './overview-part'
+
+const most = 4
+const tones = { pending: 'neutral', success: 'success', failed: 'error', undetermined: 'warning' } as const
+
+/** Where the member's points are outside the main wallet, the most first, and one button that brings them back. */
+export function OverviewVenues({ href }: { href: string }) {
+  const t = useTranslations('account.overview')
+  const venues = useLoaded(useVenueBalancesStore)
+  const isStale = venues.status === 'loading'
+  return (
+    <OverviewPart
+      title={t('venues.title')}
+      more={{ href, label: t('venues.more') }}
+      loadable={venues}
+      waiting={[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    >
+      {(balances) => {
+        const { holding, total } = splitByPoints(balances)
+        return (
+          <>
+            {holding.length === 0 ? (
+              <OverviewNothing
+                text={t('venues.empty')}
+                action={
+                  <ButtonLink href={href} kind="quiet">
+                    {t('venues.move')}
+                  </ButtonLink>
+                }
+              />
+            ) : (
+              <>
+                <p className="flex items-baseline justify-between gap-4 text-muted">
+                  {t('venues.total')}
+                  <Points amount={total} isStale={isStale} className="text-heading text-points" />
+                </p>
+                <ul className="grid">
+                  {holding.slice(0, most).map(({ venue, name, balance }) => (
+                    <li key={venue} className="flex min-h-14 items-center gap-3">
+                      <VenueEmblem code={venue} name={name} />
+                      <span className="min-w-0 flex-1 truncate">{name}</span>
+                      <Points amount={balance} isStale={isStale} className="font-semibold" />
+                    </li>
+                  ))}
+                </ul>
+                {holding.length > most && (
+                  <p className="text-small text-muted">{t('venues.others', { count: holding.length - most })}</p>
+                )}
+              </>
+            )}
+            <BringBack
+              hasPoints={holding.length > 0}
+              nameOf={(code) => balances.find(({ venue }) => venue === code)?.name ?? code}
+            />
+          </>
+        )
+      }}
+    </OverviewPart>
+  )
+}
+
+/** Stays after its last point came back, so that each venue's result can be read. */
+function BringBack({ hasPoints, nameOf }: { hasPoints: boolean; nameOf: (code: string) => string }) {
+  const t = useTranslations('account.overview')
+  const errorText = useErrorText()
+  const { moveAll, isSending, answer } = useTransferAll()
+  return (
+    <>
+      {(hasPoints || isSending) && (
+        <Button
+          kind="quiet"
+          wide
+          isBusy={isSending}
+          onClick={() => void moveAll().catch((error: unknown) => toast.error(errorText(error)))}
+        >
+          {!isSending && <Combine aria-hidden className="size-5" />}
+          {t('venues.bring_back')}
+        </Button>
+      )}
+      {answer && answer.results.length > 0 && (
+        <ul role="status" className="rounded-field bg-ground/50 px-4 py-2">
+          {answer.results.map(({ venue, amount, state }) => (
+            <li key={venue} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+              <span className="flex-1">{nameOf(venue)}</span>
+              <Points amount={amount} />
+              <Badge tone={tones[state]}>{t(`status.${state}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { Chart } from '@/components/ui/chart'
+import { Points } from '@/components/ui/points'
+import { Skeleton } from '@/components/ui/skeleton'
+import { api } from '@/lib/api'
+import { addDays, daysBetween, siteDayOf } from '@/lib/site-day'
+import { useOwnLoadable } from '@/stores/use-loaded'
+import { OverviewNothing, OverviewPart } from './overview-part'
+
+async function lastWeek() {
+  const last = siteDayOf(new Date())
+  const from = addDays(last, -6)
+  const { days, totals } = await api.records.betSummary({ from })
+  const columns = daysBetween(from, last).map((date) => ({
+    date,
+    values: { win_lose: days.find((day) => day.date === date)?.win_lose ?? '0.00' },
+  }))
+  return { columns, totals }
+}
+
+/** What came of the bets of the last seven days. */
+export function OverviewWeek({ href }: { href: string }) {
+  const t = useTranslations('account.overview')
+  const week = useOwnLoadable(lastWeek)
+  return (
+    <OverviewPart
+      title={t('week.title')}
+      more={{ href, label: t('week.more') }}
+      loadable={week}
+      waiting={<Skeleton className="h-56" />}
+    >
+      {({ columns, totals }) =>
+        totals.bets === 0 ? (
+          <OverviewNothing
+            text={t('week.empty')}
+            action={
+              <ButtonLink href="/" kind="quiet">
+                {t('week.play')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <Chart
+            title={
+              <>
+                <span className="font-normal text-muted">{t('week.total')}</span>{' '}
+                <Points amount={totals.win_lose} signed />
+              </>
+            }
+            words={{ cursor: t('week.cursor'), table: t('week.table'), date: t('week.date') }}
+            columns={columns}
+            panels={[
+              { key: 'result', size: 'tall', series: [{ key: 'win_lose', label: t('week.result'), look: 'signed' }] },
+            ]}
+          />
+        )
+      }
+    </OverviewPart>
+  )
+}

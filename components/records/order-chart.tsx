@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Chart } from '@/components/ui/chart'
+import { ErrorState } from '@/components/ui/error-state'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { siteDayOf } from '@/lib/site-day'
+import { useOwnLoadable } from '@/stores/use-loaded'
+import { chartColumns, type ChartEntry } from './chart-columns'
+import { chartDates } from './chart-days'
+import { settledOrders } from './settled-orders'
+
+type OrderChartProps = { range: { from?: string | undefined; to?: string | undefined } }
+
+/** Points that were topped up and sold over a range of days, side by side; only orders that succeeded. */
+export function OrderChart({ range }: OrderChartProps) {
+  const t = useTranslations('records.chart')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const { data, status, error, load } = useOwnLoadable(() => settledOrders(range))
+  if (error) {
+    const retry = (
+      <Button kind="quiet" onClick={() => void load().catch(() => {})}>
+        {ui('retry')}
+      </Button>
+    )
+    return (
+      <Card className="mb-5">
+        <ErrorState text={errorText(error)} action={retry} />
+      </Card>
+    )
+  }
+  if (status !== 'ready') {
+    return (
+      <Card role="status" aria-label={ui('loading')} className="mb-5 grid gap-5">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-44 md:h-52" />
+      </Card>
+    )
+  }
+  return (
+    <Card className="mb-5">{data ? <Orders entries={data} range={range} /> : <Sentence text={t('too_many')} />}</Card>
+  )
+}
+
+function Orders({ entries, range }: OrderChartProps & { entries: readonly ChartEntry[] }) {
+  const t = useTranslations('records')
+  const dates = chartDates(
+    entries.map(({ date }) => date),
+    range,
+    siteDayOf(new Date()),
+  )
+  if (entries.length === 0 || dates.length === 0) return <Sentence text={t('chart.no_orders')} />
+  return (
+    <Chart
+      title={t('chart.orders')}
+      words={{ cursor: t('chart.cursor'), table: t('chart.table'), date: t('field.date') }}
+      columns={chartColumns(dates, entries)}
+      panels={[
+        {
+          key: 'orders',
+          size: 'tall',
+          series: [
+            { key: 'deposit', label: t('tab.deposit'), look: 'plain' },
+            { key: 'withdrawal', label: t('tab.withdrawal'), look: 'hatched' },
+          ],
+        },
+      ]}
+    />
+  )
+}
+
+const Sentence = ({ text }: { text: string }) => (
+  <p className="rounded-field border border-dashed border-line-strong/50 px-4 py-6 text-center text-muted">{text}</p>
+)

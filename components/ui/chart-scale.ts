@@ -1,0 +1,30 @@
+/** The span of values that a chart draws, with the few that are labelled. Always holds zero. */
+export type ChartScale = { low: number; high: number; ticks: readonly number[] }
+
+/** Heads of a scale whose half is round too. */
+const steps = [1, 2, 4, 6, 8, 10]
+/** A label nearer to zero's than this share of the span would run into it. */
+const tooNear = 0.16
+
+function roundUp(size: number): number {
+  if (size === 0) return 0
+  const power = 10 ** Math.floor(Math.log10(size))
+  // A little slack, since 0.3 / 0.1 is more than 3 in floating point.
+  return (steps.find((step) => size / power <= step + 1e-9) ?? 10) * power
+}
+
+/**
+ * A scale of round numbers around zero for `values` (only drawn, never counted with: floating point is good enough).
+ * Three labels at most: foot, middle and head, or the two ends and zero where values stand on both sides.
+ */
+export function chartScale(values: readonly number[]): ChartScale {
+  const high = roundUp(Math.max(0, ...values))
+  const low = 0 - roundUp(Math.max(0, ...values.map((value) => -value)))
+  if (low === 0 && high === 0) return { low: 0, high: 1, ticks: [0] }
+  const wanted = low < 0 && high > 0 ? [low, 0, high] : [low, (low + high) / 2, high]
+  const ticks = wanted.filter((tick) => tick === 0 || Math.abs(tick) / (high - low) >= tooNear)
+  return { low, high, ticks }
+}
+
+/** Where a value stands above the foot of its scale, in percent of the height. */
+export const heightOf = (value: number, { low, high }: ChartScale): number => ((value - low) / (high - low)) * 100

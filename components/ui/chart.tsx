@@ -1,0 +1,93 @@
+'use client'
+
+import clsx from 'clsx'
+import { useLocale } from 'next-intl'
+import type { ReactNode } from 'react'
+import { formatPoints } from '@/lib/format'
+import { ChartBars } from './chart-bars'
+import { ChartCard } from './chart-card'
+import { chartDateTicks, chartDateTitle } from './chart-dates'
+import { ChartLegend, type ChartColumn, type ChartPanel } from './chart-series'
+import { ChartTable } from './chart-table'
+import { useChartCursor } from './use-chart-cursor'
+
+type ChartProps = {
+  title: ReactNode
+  panels: readonly ChartPanel[]
+  /** At least one, oldest first, without gaps. */
+  columns: readonly ChartColumn[]
+  /** Name of the cursor that goes from date to date, of the table behind the chart, and of its first column. */
+  words: { cursor: string; table: string; date: string }
+}
+
+/**
+ * Points over days or months as bars. One cursor goes over all panels, by pointer, by touch and by arrow keys; it is a
+ * slider to assistive technology, whose value is the date's figures in words.
+ */
+export function Chart({ title, panels, columns, words }: ChartProps) {
+  const tag = useLocale()
+  const cursor = useChartCursor(columns.length)
+  const series = panels.flatMap((panel) => panel.series)
+  const column = columns[cursor.at]
+  const told = new Intl.ListFormat(tag, { type: 'unit' })
+  const wordsOf = ({ date, values }: ChartColumn) =>
+    told.format([
+      chartDateTitle(date, tag),
+      ...series.map(
+        ({ key, label, look }) => `${label} ${formatPoints(values[key] ?? '0', tag, { signed: look === 'signed' })}`,
+      ),
+    ])
+  const middle = ((cursor.at + 0.5) / columns.length) * 100
+  return (
+    <figure className="min-w-0">
+      <figcaption className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <span className="font-semibold">{title}</span>
+        <ChartLegend panels={panels} />
+      </figcaption>
+      <div className="relative mr-2 ml-11">
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={words.cursor}
+          aria-valuemin={1}
+          aria-valuemax={columns.length}
+          aria-valuenow={cursor.at + 1}
+          aria-valuetext={column && wordsOf(column)}
+          className="relative grid cursor-crosshair touch-pan-y gap-5 rounded-field select-none"
+          {...cursor.handlers}
+        >
+          {cursor.isShown && (
+            <span
+              aria-hidden
+              style={{ left: `${middle}%`, width: `${100 / columns.length}%` }}
+              className="absolute inset-y-0 min-w-2 -translate-x-1/2 rounded-md bg-raised"
+            />
+          )}
+          {panels.map((panel) => (
+            <ChartBars key={panel.key} panel={panel} columns={columns} />
+          ))}
+        </div>
+        {cursor.isShown && column && <ChartCard column={column} series={series} at={middle} />}
+        <ChartDates columns={columns} />
+      </div>
+      <ChartTable columns={columns} series={series} words={words} />
+    </figure>
+  )
+}
+
+function ChartDates({ columns }: { columns: readonly ChartColumn[] }) {
+  const ticks = chartDateTicks(
+    columns.map(({ date }) => date),
+    useLocale(),
+  )
+  return (
+    <div aria-hidden className="figures mt-2 mb-1 flex text-label font-normal text-muted">
+      {ticks.map((tick, index) => (
+        <span key={columns[index]?.date} className="flex min-w-0 flex-1 flex-col items-center whitespace-nowrap">
+          {tick && <span className={clsx(tick.note && 'font-semibold text-ink')}>{tick.text}</span>}
+          {tick?.note && <span>{tick.note}</span>}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import clsx from 'clsx'
+
+type MeterProps = {
+  label: string
+  /** How much is done, in words. */
+  words: string
+  /** 0 to 100. */
+  percent: number
+}
+
+/** How much of something is done; the part still to do is hatched, so that it shows without colour. */
+export function Meter({ label, words, percent }: MeterProps) {
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={words}
+      className="h-3 overflow-hidden rounded-full border border-line-strong/50 bg-[repeating-linear-gradient(135deg,var(--line)_0_4px,transparent_4px_8px)]"
+    >
+      <div
+        style={{ width: `${percent}%` }}
+        className={clsx(
+          'h-full origin-left rounded-full bg-surface bg-linear-to-r transition-transform duration-200 starting:scale-x-0',
+          percent === 100 ? 'from-success/60 to-success' : 'from-points/60 to-points',
+        )}
+      />
+    </div>
+  )
+}

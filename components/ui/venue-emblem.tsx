@@ -1,0 +1,18 @@
+import clsx from 'clsx'
+import { isPictureName, Picture } from './picture'
+
+type VenueEmblemProps = { code: string; name: string; className?: string }
+
+/** A venue's emblem beside its name, which it only decorates; its first letter where the family has no picture of it. */
+export function VenueEmblem({ code, name, className }: VenueEmblemProps) {
+  const picture = `venue-${code}`
+  const look = clsx('shrink-0 rounded-field', className ?? 'size-10')
+  if (isPictureName(picture)) {
+    return <Picture name={picture} sizes="48px" alt="" className={clsx(look, 'object-[50%_32%]')} />
+  }
+  return (
+    <span aria-hidden className={clsx(look, 'grid place-items-center bg-raised font-bold text-points')}>
+      {Array.from(name)[0]}
+    </span>
+  )
+}

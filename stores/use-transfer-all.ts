@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { contract } from '@/contract'
+import type { Output } from '@/contract/define'
+import { api } from '@/lib/api'
+import { useBackoff } from '@/lib/hooks/use-backoff'
+import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { refreshBalances } from './money'
+
+type TransferAll = Output<typeof contract.wallet.transferAll>
+
+/** Whether every venue's move has ended; one that is pending or to be determined settles by itself, later. */
+const areSettled = ({ results }: TransferAll) => results.every(({ state }) => state === 'success' || state === 'failed')
+
+/**
+ * One-click transfer out of all venues: `moveAll` rejects with the ApiError, `answer` has each venue's result and is
+ * asked for anew, under the same key, until every move has ended. Balances are fetched anew after each answer.
+ */
+export function useTransferAll() {
+  const [answer, setAnswer] = useState<TransferAll | null>(null)
+  const { send, isSending } = useMoneyCall('wallet.transferAll', api.wallet.transferAll, areSettled)
+  const moveAll = async () => {
+    const next = await send({}).finally(() => void refreshBalances())
+    if (next) setAnswer(next)
+  }
+  useBackoff(answer !== null && !areSettled(answer), moveAll)
+  return { moveAll, isSending, answer }
+}

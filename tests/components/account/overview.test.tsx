@@ -1,0 +1,224 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AccountOverview } from '@/components/account/account-overview'
+import { userInfoMenu } from '@/components/screens/user-info-menu'
+import { contract } from '@/contract'
+import type { DepositRecord, WithdrawalRecord } from '@/contract/records'
+import { saveToken } from '@/lib/storage'
+import en from '@/locales/en'
+import th from '@/locales/th'
+import tw from '@/locales/tw'
+import vietnamese from '@/locales/vi'
+import { useMailStore } from '@/stores/mail'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { useVenueBalancesStore } from '@/stores/venue-balances'
+import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
+import { deposit, member, terms } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const sale: WithdrawalRecord = {
+  order_number: 'W1',
+  application_time: '2026-10-05T03:00:00Z',
+  payout_type: 'bank',
+  amount: '700.00',
+  fee: '0.00',
+  arrives: '700.00',
+  payout_account: '****1234',
+  status: 'failed',
+  review: 'refused',
+  reason: null,
+  finished_at: null,
+}
+const orders = <O,>(items: O[]) => ({ items, next_cursor: null, totals: { count: items.length, amount: '0.00' } })
+const venue = (code: string, name: string, balance: string | null) => ({
+  venue: code,
+  name,
+  balance,
+  maintenance: false,
+})
+const week = (days: { date: string; bet_amount: string; win_lose: string }[], win_lose: string) => ({
+  platforms: [],
+  days,
+  totals: { bets: days.length, bet_amount: '0.00', valid_bet_amount: '0.00', win_lose },
+})
+const filled = [
+  mock(contract.account.detail, () => member({ withdrawal_terms: terms({ turnover_done: '1250.00' }) })),
+  mock(contract.mail.unreadCount, () => ({ count: 3 })),
+  mock(contract.wallet.venueBalance, () => [
+    venue('wd', 'WD', '0.00'),
+    venue('fg', 'FG', '5.00'),
+    venue('evo', 'EVO', '320.00'),
+    venue('otg', 'OTG', null),
+    venue('yz', 'YZ', '40.00'),
+    venue('be', 'BE', '1000.00'),
+    venue('av', 'AV', '10.00'),
+  ]),
+  mock(contract.records.betSummary, () =>
+    week([{ date: '2026-10-11', bet_amount: '900.00', win_lose: '-64.00' }], '-64.00'),
+  ),
+  mock(contract.records.deposits, () =>
+    orders([
+      deposit({ order_number: 'D6', order_time: '2026-10-06T03:00:00Z', amount: '600.00', status: 'success' }),
+      ...['04', '03', '02', '01'].map((day) =>
+        deposit({ order_number: `D${day}`, order_time: `2026-10-${day}T03:00:00Z` }),
+      ),
+    ]),
+  ),
+  mock(contract.records.withdrawals, () => orders([sale])),
+]
+const server = openMockServer()
+const ways = { top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }
+
+beforeEach(() => {
+  localStorage.clear()
+  saveToken('t')
+  vi.useFakeTimers({ now: new Date('2026-10-12T04:00:00Z'), toFake: ['Date'] })
+  for (const store of [useUserDetailStore, useVenueBalancesStore, useMailStore]) store.getState().reset()
+})
+afterEach(() => vi.useRealTimers())
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('AccountOverview', () => {
+  it('shows where points are, most first, four of them and the sum of all', async () => {
+    server.use(...filled)
+    renderSite(<AccountOverview ways={ways} />)
+    expect(await screen.findByText('1,375.00')).toBeInTheDocument()
+    const rows = part('遊戲館點數').getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('BE1,000.00'),
+      expect.stringContaining('EVO320.00'),
+      expect.stringContaining('YZ40.00'),
+      expect.stringContaining('AV10.00'),
+    ])
+    expect(screen.getByText('另有 1 個遊戲館')).toBeInTheDocument()
+  })
+
+  it('brings everything back and keeps each venue’s result', async () => {
+    server.use(
+      ...filled,
+      mock(contract.wallet.transferAll, () => ({
+        credit: '1.00',
+        results: [{ venue: 'evo', amount: '320.00', state: 'failed' as const }],
+      })),
+    )
+    renderSite(<AccountOverview ways={ways} />)
+    await userEvent.click(await screen.findByRole('button', { name: '全部轉回主錢包' }))
+    expect(within(await screen.findByRole('status')).getByRole('listitem')).toHaveTextContent('EVO320.00失敗')
+  })
+
+  it('mixes the last five orders, newest first, with where each stands', async () => {
+    server.use(...filled)
+    renderSite(<AccountOverview ways={ways} />)
+    await screen.findByText('600.00')
+    const rows = part('最近訂單').getAllByRole('listitem')
+    expect(rows).toHaveLength(5)
+    expect(rows[0]).toHaveTextContent(/儲值.*600\.00成功/)
+    expect(rows[1]).toHaveTextContent(/託售.*700\.00失敗/)
+  })
+
+  it('draws the week, and tells what it came to', async () => {
+    server.use(...filled)
+    renderSite(<AccountOverview ways={ways} />)
+    const slider = await screen.findByRole('slider')
+    expect(slider).toHaveAttribute('aria-valuemax', '7')
+    slider.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/10月11日.*輸贏 -64\.00/))
+  })
+
+  it('tells the bets that are owed in words, and nothing once they are made', async () => {
+    server.use(...filled)
+    const { unmount } = renderSite(<AccountOverview ways={ways} />)
+    const bar = await screen.findByRole('progressbar', { name: '託售前的有效投注' })
+    expect(bar).toHaveAttribute('aria-valuenow', '25')
+    expect(bar).toHaveAttribute('aria-valuetext', '已完成 1,250.00 / 5,000.00 點')
+    expect(screen.getByText('還差 3,750.00 點')).toBeInTheDocument()
+    unmount()
+    useUserDetailStore.setState({ data: member() })
+    renderSite(<AccountOverview ways={ways} />)
+    await screen.findByText('600.00')
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  })
+
+  it('says what to do about an identity that came back, and why it did', async () => {
+    const returned = member({ identity_state: 'returned', identity_reason: '照片不清楚' })
+    server.use(
+      mock(contract.account.detail, () => returned),
+      ...filled.slice(1),
+    )
+    renderSite(<AccountOverview ways={ways} />)
+    const hint = await screen.findByRole('link', { name: /身分資料已退回/ })
+    expect(hint).toHaveTextContent('照片不清楚')
+    expect(hint).toHaveAttribute('href', '/user_info?query=bank-info')
+  })
+
+  it.each([
+    ['tw', tw, /3 則/],
+    ['vi', vietnamese, /3 tin/],
+    ['en', en, /3 unread messages/],
+    ['th', th, /3 ข้อความ/],
+  ] as const)('speaks %s', async (locale, words, unread) => {
+    server.use(...filled)
+    renderSite(<AccountOverview ways={ways} />, locale)
+    expect(await screen.findByRole('link', { name: unread })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: words.account.overview.orders.title })).toBeInTheDocument()
+  })
+
+  it('leads only to panels that the centre has', async () => {
+    server.use(...filled)
+    renderSite(<AccountOverview ways={ways} />)
+    await screen.findByText('600.00')
+    await screen.findByRole('link', { name: /未讀訊息/ })
+    const asked = screen
+      .getAllByRole('link')
+      .map((link) => new URL(link.getAttribute('href') ?? '', 'http://site').searchParams.get('query'))
+      .filter((query) => query !== null)
+    const known: string[] = userInfoMenu.map(({ query }) => query)
+    expect(asked.length).toBeGreaterThan(2)
+    expect(asked.filter((query) => !known.includes(query))).toEqual([])
+  })
+})
+
+describe('the parts of AccountOverview', () => {
+  it('show their own shapes while they load', () => {
+    const { detail } = contract.account
+    const { betSummary, deposits, withdrawals } = contract.records
+    const calls = [detail, contract.mail.unreadCount, contract.wallet.venueBalance, betSummary, deposits, withdrawals]
+    server.use(...calls.map((call) => mockPending(call)))
+    renderSite(<AccountOverview ways={ways} />)
+    expect(screen.getAllByRole('status', { name: '載入中' })).toHaveLength(4)
+  })
+
+  it('say what would be here, and the next step', async () => {
+    server.use(
+      ...filled.slice(0, 1),
+      mock(contract.mail.unreadCount, () => ({ count: 0 })),
+      mock(contract.wallet.venueBalance, () => [venue('evo', 'EVO', '0.00')]),
+      mock(contract.records.betSummary, () => week([], '0.00')),
+      mock(contract.records.deposits, () => orders<DepositRecord>([])),
+      mock(contract.records.withdrawals, () => orders<WithdrawalRecord>([])),
+    )
+    renderSite(<AccountOverview ways={ways} />)
+    expect(await screen.findByText('近 7 天沒有注單。')).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: '轉入遊戲館' })).toHaveAttribute('href', '/turn_point')
+    expect(await screen.findByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
+    expect(screen.queryByRole('button', { name: '全部轉回主錢包' })).not.toBeInTheDocument()
+    expect(screen.queryByText(/未讀/)).not.toBeInTheDocument()
+  })
+
+  it('fail and are tried again by themselves', async () => {
+    server.use(
+      mockFailure(contract.records.withdrawals, 'internal', { errorMessage: '系統忙碌中' }),
+      ...filled.slice(0, -1),
+    )
+    renderSite(<AccountOverview ways={ways} />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
+    expect(await screen.findByRole('slider')).toBeInTheDocument()
+    server.use(...filled.slice(-1))
+    await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+    expect(await screen.findByText('700.00')).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PromotionList } from '@/components/content/promotion-list'
+import { toast } from '@/components/ui/toast'
+import { contract } from '@/contract'
+import type { Activity } from '@/contract/content'
+import { saveToken } from '@/lib/storage'
+import { useActivitiesStore } from '@/stores/activities'
+import { useSessionStore } from '@/stores/session'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const activity = (id: number, differs: Partial<Activity> = {}): Activity => ({
+  id,
+  type: 'new',
+  title: `活動 ${id}`,
+  summary: '首儲加碼',
+  picture: 'https://pictures.example/a.jpg',
+  content: '<p>條件一</p>',
+  starts_at: null,
+  ends_at: null,
+  ...differs,
+})
+const activities = [activity(1), activity(2, { type: 'sport' })]
+const { applyActivity } = contract.content
+const server = openMockServer(
+  mock(contract.account.detail, () => member()),
+  mock(contract.content.activities, () => activities),
+)
+
+beforeEach(() => {
+  localStorage.clear()
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  useActivitiesStore.setState({ data: activities, status: 'ready', error: null })
+  useUserDetailStore.getState().reset()
+  vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  vi.spyOn(toast, 'success').mockReturnValue(undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  history.replaceState(null, '', '/')
+})
+
+async function openFirst() {
+  renderSite(<PromotionList initial={null} />)
+  await userEvent.click(screen.getAllByRole('button', { name: '查看詳情' })[0] ?? document.body)
+  return screen.findByRole('dialog', { name: '活動 1' })
+}
+const apply = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole('button', { name: '申請參加' }))
+
+describe('applying for a promotion', () => {
+  it.each([
+    ['applied', '已申請', '申請成功'],
+    ['granted', '已發放', '申請成功，點數已發放'],
+  ] as const)('%s: says so, beside it too, and does not offer it again', async (state, badge, words) => {
+    const ids: number[] = []
+    server.use(
+      mock(applyActivity, ({ id }) => {
+        ids.push(id)
+        return { state }
+      }),
+    )
+    const dialog = await openFirst()
+    await apply(dialog)
+    expect(await within(dialog).findByText(badge)).toBeInTheDocument()
+    expect(within(dialog).queryByRole('button', { name: '申請參加' })).toBeNull()
+    expect(toast.success).toHaveBeenCalledExactlyOnceWith(words)
+    expect(ids).toEqual([1])
+    await userEvent.click(within(dialog).getByRole('button', { name: '關閉' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getAllByText(badge)).toHaveLength(1)
+    // Points that were granted are on the balance at once.
+    await waitFor(() => expect(useUserDetailStore.getState().status).toBe(state === 'granted' ? 'ready' : 'idle'))
+  })
+
+  it.each([
+    ['already_applied', '已申請', '您已申請過此活動'],
+    ['activity_closed', '未開放', '此活動目前未開放申請'],
+  ] as const)('%s: says so and remembers it', async (code, badge, words) => {
+    server.use(mockFailure(applyActivity, code))
+    const dialog = await openFirst()
+    await apply(dialog)
+    expect(await within(dialog).findByText(badge)).toBeInTheDocument()
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(words, 'apply')
+  })
+
+  it('no answer: it can be sent again, as the same application', async () => {
+    server.use(mockUnreachable(applyActivity))
+    const dialog = await openFirst()
+    await apply(dialog)
+    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('伺服器鏈接異常，請檢查！', 'apply'))
+    const kept = localStorage.getItem('pending:content.applyActivity')
+    let key: string | null = null
+    server.use(
+      mock(applyActivity, (_, request) => {
+        key = request.headers.get('idempotency-key')
+        return { state: 'applied' as const }
+      }),
+    )
+    await apply(dialog)
+    expect(await within(dialog).findByText('已申請')).toBeInTheDocument()
+    expect(kept).toContain(key)
+  })
+
+  it('a guest is led to sign in', async () => {
+    useSessionStore.setState({ state: 'guest' })
+    const dialog = await openFirst()
+    expect(within(dialog).getByRole('link', { name: '登入後申請' })).toHaveAttribute('href', '/login')
+    expect(within(dialog).queryByRole('button', { name: '申請參加' })).toBeNull()
+  })
+})
+
+describe('the list of promotions', () => {
+  it('is narrowed by type', async () => {
+    renderSite(<PromotionList initial={null} />)
+    await userEvent.click(screen.getByRole('button', { name: '體育' }))
+    expect(screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent)).toEqual([
+      '活動 2',
+    ])
+  })
+
+  it('opens the one that the address names', async () => {
+    history.replaceState(null, '', '/?promotion=2')
+    renderSite(<PromotionList initial={activities} />)
+    expect(await screen.findByRole('dialog', { name: '活動 2' })).toBeInTheDocument()
+  })
+
+  it('says when there is none, and why it failed', async () => {
+    useActivitiesStore.setState({ data: [] })
+    const { unmount } = renderSite(<PromotionList initial={null} />)
+    expect(screen.getByText('目前沒有優惠')).toBeInTheDocument()
+    unmount()
+    server.use(mockFailure(contract.content.activities, 'internal', { errorMessage: '系統忙碌中' }))
+    useActivitiesStore.getState().reset()
+    await expect(useActivitiesStore.getState().load()).rejects.toThrow()
+    renderSite(<PromotionList initial={null} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('系統忙碌中')
+    server.resetHandlers()
+    await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+    expect(await screen.findByRole('heading', { name: '活動 1' })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,113 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { StoreForm } from '@/components/bank/store-form'
+import { VirtualForm } from '@/components/bank/virtual-form'
+import { contract } from '@/contract'
+import { openMockServer } from '@/tests/support/mock'
+import { describeForm, found, generalFailures, refused } from './form-table'
+
+const server = openMockServer()
+const done = () => {}
+
+const trc20 = `T${'a'.repeat(33)}`
+const erc20 = `0x${'a'.repeat(40)}`
+const { createVirtual, create } = contract.bank
+
+describeForm(server, {
+  form: 'virtual account',
+  call: createVirtual,
+  content: <VirtualForm onBound={done} />,
+  fields: {
+    channel: { label: 'bank.virtual.channel', right: 'TRC20' },
+    address: { label: 'bank.virtual.address', right: trc20 },
+  },
+  submit: 'bank.virtual.submit',
+  rules: [
+    { rule: 'address required', section: '5', typed: { address: '' }, at: 'address', key: 'validation.required' },
+    { rule: 'an address', section: '5', typed: { address: 'T123' }, at: 'address', key: 'validation.address_format' },
+    {
+      rule: 'an address of TRC20',
+      section: '5',
+      typed: { address: erc20 },
+      at: 'address',
+      key: 'validation.address_format',
+    },
+    {
+      rule: 'an address of ERC20',
+      section: '5',
+      typed: { channel: 'ERC20' },
+      at: 'address',
+      key: 'validation.address_format',
+    },
+    found(createVirtual, 'channel', 'channel', 'required'),
+    found(createVirtual, 'address', 'address', 'address_format'),
+    refused(createVirtual, 'already_bound', 'toast'),
+    ...generalFailures(createVirtual),
+  ],
+})
+
+/** Each chain's own rule: what is right, what breaks it, and what is then said. */
+const chains = [
+  { chain: 'family', right: '站前店', broken: ['A123', '站前店1', '站'], key: 'validation.store_family_format' },
+  {
+    chain: 'hilife',
+    right: 'A123',
+    broken: ['站前店', 'A-12', 'A1', 'A'.repeat(13)],
+    key: 'validation.store_hilife_format',
+  },
+  {
+    chain: 'seven',
+    right: '123456',
+    broken: ['A1234', '站前店', '123', '123456789'],
+    key: 'validation.store_number_format',
+  },
+  {
+    chain: 'ok',
+    right: '1234',
+    broken: ['A1234', '站前店', '123', '123456789'],
+    key: 'validation.store_number_format',
+  },
+] as const
+
+for (const { chain, right, broken, key } of chains) {
+  describeForm(server, {
+    form: `store of ${chain}`,
+    call: create,
+    content: <StoreForm chainName={(each) => each} onBound={done} />,
+    ready: () => void fireEvent.click(screen.getByLabelText(chain)),
+    fields: {
+      chain: { label: 'bank.store.chain', right: '', isGroup: true },
+      number: { label: `bank.store.input.${chain}`, right },
+    },
+    submit: 'bank.store.submit',
+    rules: [
+      { rule: 'number required', section: '5', typed: { number: '' }, at: 'number', key: 'validation.required' },
+      ...broken.map(
+        (number) => ({ rule: `not ${number}`, section: '5', typed: { number }, at: 'number', key }) as const,
+      ),
+    ],
+  })
+}
+
+describeForm(server, {
+  form: 'store',
+  call: create,
+  content: <StoreForm chainName={(each) => each} onBound={done} />,
+  fields: {
+    chain: { label: 'bank.store.chain', right: '', isGroup: true },
+    number: { label: 'bank.store.input.family', right: '站前店' },
+  },
+  submit: 'bank.store.submit',
+  rules: [
+    {
+      rule: 'number of 40 at most',
+      section: '5',
+      typed: { number: '店'.repeat(41) },
+      at: 'number',
+      key: 'validation.too_long',
+    },
+    found(create, 'chain', 'chain', 'invalid'),
+    found(create, 'number', 'store_number', 'store_family_format'),
+    refused(create, 'already_bound', 'toast'),
+    ...generalFailures(create),
+  ],
+})

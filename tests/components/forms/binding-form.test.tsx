@@ -1,0 +1,142 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, vi } from 'vitest'
+import { BindingForm } from '@/components/bank/binding-form'
+import { contract } from '@/contract'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+import { describeForm, found, generalFailures, refused, type Rule } from './form-table'
+
+const call = contract.bank.create
+const server = openMockServer(
+  mock(contract.account.detail, () => member()),
+  mock(contract.bank.stores, () => ({ banks: [{ code: '808', name: '玉山商業銀行' }], chains: [] })),
+)
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+})
+
+function picture(name: string, { type = 'image/jpeg', bytes = 100 } = {}): File {
+  return Object.defineProperty(new File(['x'], name, { type }), 'size', { value: bytes })
+}
+
+const photos = {
+  id_front: { label: 'bank.photo.id_front.label', right: picture('front.jpg') },
+  id_back: { label: 'bank.photo.id_back.label', right: picture('back.png', { type: 'image/png' }) },
+  passbook: { label: 'bank.photo.passbook.label', right: picture('book.webp', { type: 'image/webp' }) },
+  handwritten: { label: 'bank.photo.handwritten.label', right: '' },
+}
+const person = {
+  id_number: { label: 'bank.form.id_number', right: 'B223456789' },
+  birthday: { label: 'bank.form.birthday', right: '1990-01-31' },
+  bank_name: { label: 'bank.form.bank_name', right: '玉山商業銀行' },
+  branch_name: { label: 'bank.form.branch_name', right: '信義分行' },
+  account_name: { label: 'bank.form.account_name', right: '林小明' },
+  account_number: { label: 'bank.form.account_number', right: '9876543210123' },
+}
+const fields = {
+  ...photos,
+  ...person,
+  password: { label: 'bank.form.password', right: 'paper88' },
+  repeat: { label: 'bank.form.password_repeat', right: 'paper88' },
+}
+type Name = keyof typeof fields
+
+const required = (name: Name, key = 'validation.required'): Rule<Name> => ({
+  rule: `${name} required`,
+  section: '5',
+  typed: { [name]: '' },
+  at: name,
+  key,
+})
+const wrong = (name: Name, value: string, code: string): Rule<Name> => ({
+  rule: `${name} not ${value.slice(0, 24)}`,
+  section: '5',
+  typed: { [name]: value },
+  at: name,
+  key: `validation.${code}`,
+})
+const weak = (rule: string, password: string, code: string): Rule<Name> => ({
+  rule: `sale password ${rule}`,
+  section: '5',
+  typed: { password, repeat: password },
+  at: 'password',
+  key: `validation.${code}`,
+  ...(password === '' && { alongside: ['validation.required'] }),
+})
+const badPhoto = (name: keyof typeof photos, file: File, code: string): Rule<Name> => ({
+  rule: `${name} not ${file.name}`,
+  section: '5',
+  typed: { [name]: file },
+  at: name,
+  key: `errors.${code}`,
+})
+
+const underAge = `${new Date().getFullYear() - 17}-01-01`
+const tooBig = picture('10 MB and a byte.jpg', { bytes: 10 * 1024 * 1024 + 1 })
+const notPicture = picture('note.pdf', { type: 'application/pdf' })
+const ready = () => screen.findByText('808 玉山商業銀行').then(() => {})
+
+describeForm(server, {
+  form: 'bank binding',
+  call,
+  content: <BindingForm isFurther={false} onBound={() => {}} />,
+  ready,
+  fields,
+  submit: 'bank.form.submit',
+  rules: [
+    required('id_front', 'validation.file_required'),
+    required('id_back', 'validation.file_required'),
+    required('passbook', 'validation.file_required'),
+    badPhoto('id_front', tooBig, 'image_too_large'),
+    badPhoto('id_back', notPicture, 'image_invalid'),
+    badPhoto('passbook', picture('empty.jpg', { bytes: 0 }), 'image_invalid'),
+    required('id_number'),
+    wrong('id_number', 'B2234', 'id_number_format'),
+    wrong('id_number', 'B-22345678', 'id_number_format'),
+    required('birthday'),
+    wrong('birthday', underAge, 'under_age'),
+    required('bank_name'),
+    required('branch_name'),
+    wrong('branch_name', '行'.repeat(81), 'too_long'),
+    required('account_name'),
+    wrong('account_name', '名'.repeat(81), 'too_long'),
+    required('account_number'),
+    wrong('account_number', 'A1234567', 'digits_only'),
+    wrong('account_number', '12345', 'digits_only'),
+    weak('required', '', 'required'),
+    weak('of 6 or more', 'ab123', 'password_rule'),
+    weak('with 2 letters', 'a12345', 'password_rule'),
+    weak('with a digit', 'abcdefg', 'password_rule'),
+    required('repeat'),
+    wrong('repeat', 'paper89', 'passwords_differ'),
+    found(call, 'handwritten', 'handwritten', 'file_required'),
+    found(call, 'birthday', 'birthday', 'date_format'),
+    found(call, 'id_number', 'id_number', 'id_number_format'),
+    refused(call, 'already_bound', 'toast'),
+    refused(call, 'more_accounts_not_allowed', 'toast'),
+    ...generalFailures(call),
+  ],
+})
+
+describeForm(server, {
+  form: 'further bank account',
+  call,
+  content: <BindingForm isFurther onBound={() => {}} />,
+  ready,
+  fields: {
+    ...photos,
+    ...person,
+    password: { label: 'bank.form.password_current', right: 'paper88' },
+  },
+  submit: 'bank.form.submit',
+  rules: [
+    {
+      rule: 'sale password required',
+      section: '5',
+      typed: { password: '' },
+      at: 'password',
+      key: 'validation.required',
+    },
+    found(call, 'password', 'withdrawal_password', 'invalid'),
+  ],
+})

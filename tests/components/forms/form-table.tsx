@@ -1,0 +1,209 @@
+import { act, fireEvent, waitFor } from '@testing-library/react'
+import type { HttpHandler } from 'msw'
+import type { SetupServer } from 'msw/node'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '@/components/ui/toast'
+import type { Call } from '@/contract/define'
+import type { ErrorCode, FieldCode } from '@/contract/errors'
+import { languageTag, locales, type Locale } from '@/contract/locales'
+import { formatPoints } from '@/lib/format'
+import { saveToken } from '@/lib/storage'
+import { mockFailure, mockUnreachable } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+import { wordsOf, type Words } from './words'
+
+/** What a field is filled with: text, a box that is ticked or not, or a photo. */
+type Value = string | boolean | File
+type Field = {
+  /** The key of its label; its words, or what the label says in a language. */
+  label: string
+  right: Value
+  /** Its label is the legend of a group of choices. */
+  isGroup?: true
+}
+
+/** A rule, broken once: what is typed instead, or what the server answers to a form that is right. */
+export type Rule<F extends string> = {
+  rule: string
+  /** Where the rule stands in the specification. */
+  section: string
+  typed?: Partial<Record<F, Value>>
+  answer?: HttpHandler
+  /** Where it is told: at a field, or by a toast. */
+  at: F | 'toast'
+  key: string
+  values?: Record<string, string>
+  /** Amounts within the words, as decimal strings: each language writes them its own way. */
+  points?: Record<string, string>
+  /** Keys of what the repetition then says of itself. */
+  alongside?: readonly string[]
+}
+
+export type FormTable<F extends string> = {
+  form: string
+  /** What is sent; nothing may go out while a rule of the form itself is broken. */
+  call: Call
+  content: ReactNode
+  /** Until the form can be filled in, and what is chosen in it before. */
+  ready?: (words: Words) => Promise<void> | void
+  fields: Record<F, Field>
+  submit: string
+  rules: readonly Rule<NoInfer<F>>[]
+}
+
+/** A rule that the server keeps: everything typed is right. */
+type Answered<F extends string> = Omit<Rule<F>, 'typed'>
+
+/** Answers that end the call without a word about any field. */
+export const generalFailures = (call: Call) =>
+  [
+    {
+      rule: 'the server fails without a word',
+      section: '8',
+      answer: mockFailure(call, 'internal'),
+      at: 'toast',
+      key: 'errors.internal',
+    },
+    {
+      rule: 'the server cannot be reached',
+      section: '8',
+      answer: mockUnreachable(call),
+      at: 'toast',
+      key: 'errors.network',
+    },
+  ] as const
+
+/** The server refuses the whole with a code of the catalogue, and leaves the words to the site. */
+export const refused = <F extends string>(
+  call: Call,
+  code: ErrorCode,
+  at: F,
+  params: Record<string, string> = {},
+): Answered<F> => ({
+  rule: `the server answers ${code}`,
+  section: '8',
+  answer: mockFailure(call, code, { params }),
+  at,
+  key: `errors.${code}`,
+  values: params,
+})
+
+/** The server finds fault with one field. */
+export const found = <F extends string>(call: Call, at: F, field: string, code: FieldCode): Answered<F> => ({
+  rule: `the server finds ${code} in ${field}`,
+  section: '5',
+  answer: mockFailure(call, 'invalid_input', { fields: [{ field, code, message: '' }] }),
+  at,
+  key: `validation.${code}`,
+})
+
+/**
+ * The one control that a label belongs to. Not `getByLabelText`: it looks at every element of the page, which a table of
+ * this size would pay for in minutes.
+ */
+function controlOf(words: Words, { label, isGroup }: Field): HTMLElement {
+  const texts = [words(label), words(label) + words('ui.optional')]
+  const found = [...document.querySelectorAll<HTMLElement>(isGroup ? 'legend' : 'label, [id$="-label"]')]
+    .filter(({ textContent }) => texts.includes(textContent ?? ''))
+    .map((each) => {
+      if (isGroup) return each.parentElement
+      return each instanceof HTMLLabelElement ? each.control : document.querySelector(`[aria-labelledby="${each.id}"]`)
+    })
+  const [control, another] = found
+  if (!(control instanceof HTMLElement) || another) throw new Error(`${label} labels ${found.length} controls`)
+  return control
+}
+
+function fill(control: HTMLElement, value: Value) {
+  if (value instanceof File) fireEvent.change(control, { target: { files: [value] } })
+  else if (value === true) fireEvent.click(control)
+  else if (control instanceof HTMLSelectElement) fireEvent.change(control, { target: { value } })
+  else fireEvent.input(control, { target: { value } })
+}
+
+/** What stands in the form now: a photo that was taken stands there as its preview. */
+function expectKept(words: Words, field: Field, value: Value) {
+  if (value instanceof File) {
+    // A picture that may not be sent is not taken.
+    const name = words('bank.photo.preview', { name: words(field.label) })
+    expect(document.querySelectorAll(`img[alt="${name}"]`)).toHaveLength(value === field.right ? 1 : 0)
+  } else if (typeof value === 'boolean') expect(controlOf(words, field)).toHaveProperty('checked', value)
+  else expect(controlOf(words, field)).toHaveValue(value)
+}
+
+/** The words are an alert of their own, which the control says it is described by; nothing else is found fault with. */
+function expectToldAt(control: HTMLElement, words: string, alongside: readonly string[]) {
+  const alerts = [...document.querySelectorAll('[role=alert]')]
+  expect(alerts.map(({ textContent }) => textContent).sort()).toEqual([words, ...alongside].sort())
+  expect(control).toHaveAttribute('aria-invalid', 'true')
+  const described = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(alerts.find(({ id }) => described.includes(id))?.textContent).toBe(words)
+}
+
+/** Breaks each rule of a form once, in each language: `form › rule › language`. */
+export function describeForm<F extends string>(server: SetupServer, table: FormTable<F>) {
+  describe(table.form, () => {
+    const sent: string[] = []
+    beforeEach(() => {
+      localStorage.clear()
+      saveToken('t')
+      sent.length = 0
+      server.events.removeAllListeners()
+      server.events.on('request:start', ({ request }) => void sent.push(new URL(request.url).pathname))
+      vi.spyOn(toast, 'error').mockReturnValue(undefined)
+      vi.spyOn(toast, 'success').mockReturnValue(undefined)
+    })
+    afterEach(() => void vi.restoreAllMocks())
+
+    for (const rule of table.rules) {
+      describe(`${rule.rule} (section ${rule.section})`, () => {
+        it.each(locales)('%s', async (locale) => {
+          if (rule.answer) server.use(rule.answer)
+          await breakRule(table, rule, locale)
+          expect(sent.filter((path) => path === table.call.path)).toHaveLength(rule.answer ? 1 : 0)
+        })
+      })
+    }
+  })
+}
+
+async function breakRule<F extends string>(table: FormTable<F>, rule: Rule<F>, locale: Locale) {
+  const { content, ready, fields, submit } = table
+  const words = wordsOf(locale)
+  renderSite(content, locale)
+  await ready?.(words)
+  // What is left empty is not touched at all.
+  const filled = Object.entries<Field>(fields).flatMap(([name, field]) => {
+    const value = (rule.typed as Record<string, Value> | undefined)?.[name] ?? field.right
+    return value === '' || value === false ? [] : [{ field, value }]
+  })
+  // All at once: a form drawn anew for each field would cost this table a minute.
+  act(() => filled.forEach(({ field, value }) => fill(controlOf(words, field), value)))
+  fireEvent.click(buttonOf(words(submit)))
+
+  const { at, alongside = [] } = rule
+  const expected = expectedWords(rule, words, locale)
+  if (at === 'toast') {
+    await waitFor(() => expect(toast.error).toHaveBeenCalled())
+    expect(vi.mocked(toast.error).mock.lastCall?.[0]).toContain(expected)
+    expect(document.querySelectorAll('[role=alert]')).toHaveLength(0)
+  } else {
+    await waitFor(() => expect(controlOf(words, fields[at])).toHaveAttribute('aria-invalid', 'true'))
+    const others = alongside.map((key) => words(key))
+    expectToldAt(controlOf(words, fields[at]), expected, others)
+  }
+  for (const { field, value } of filled) expectKept(words, field, value)
+}
+
+function expectedWords({ key, values, points }: Rule<string>, words: Words, locale: Locale): string {
+  if (!points) return words(key, values)
+  const written = Object.entries(points).map(([name, decimal]) => [name, formatPoints(decimal, languageTag[locale])])
+  return words(key, Object.fromEntries(written) as Record<string, string>)
+}
+
+function buttonOf(text: string): HTMLElement {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)
+  if (!button) throw new Error(`no button says ${text}`)
+  return button
+}

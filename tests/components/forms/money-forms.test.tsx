@@ -1,0 +1,137 @@
+import { screen } from '@testing-library/react'
+import { beforeEach } from 'vitest'
+import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
+import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
+import { WithdrawalForm } from '@/components/wallet/withdrawal/withdrawal-form'
+import { contract } from '@/contract'
+import { gameType } from '@/contract/games'
+import { mockFailure, mockUnreachable, mock, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { useVenueBalancesStore } from '@/stores/venue-balances'
+import { describeForm, found, generalFailures, refused } from './form-table'
+
+const rich = member({ credit: '150000.00' })
+const venues = [{ venue: 'evo', name: 'EVO', balance: '320.00', maintenance: false }]
+const server = openMockServer(
+  mock(contract.account.detail, () => rich),
+  mock(contract.wallet.venueBalance, () => venues),
+)
+beforeEach(() => {
+  useUserDetailStore.setState({ data: rich, status: 'ready', error: null })
+  useVenueBalancesStore.setState({ data: venues, status: 'ready', error: null })
+})
+
+const { requestWithdrawal, transfer } = contract.wallet
+const amount = (rule: string, typed: string, key: string, points?: Record<string, string>) =>
+  ({ rule, section: '5', typed: { amount: typed }, at: 'amount', key, ...(points && { points }) }) as const
+const figures = [
+  amount('an amount', 'many', 'validation.amount_format'),
+  amount('two decimals at most', '500.001', 'validation.amount_format'),
+  amount('more than nothing', '0', 'validation.amount_not_positive'),
+  amount('no more than there is', '150000.01', 'errors.insufficient_balance'),
+]
+
+describeForm(server, {
+  form: 'withdrawal',
+  call: requestWithdrawal,
+  content: (
+    <WithdrawalForm
+      detail={rich}
+      bank={{
+        identity_state: 'certified',
+        identity_reason: null,
+        accounts: [{ id: 'b', bank_name: 'B', branch_name: 'S', account_name: 'N', account_number: '***1' }],
+        virtual_accounts: [],
+        stores: [],
+        stores_required: 5,
+        more_accounts: { allowed: false, maximum: 5, days_left: 1, bets_left: '1.00' },
+      }}
+      onDone={() => {}}
+    />
+  ),
+  fields: {
+    payout: { label: 'wallet.withdrawal.pay_to', right: '', isGroup: true },
+    amount: { label: 'wallet.withdrawal.amount', right: '500' },
+    password: { label: 'wallet.withdrawal.password', right: 'paper88' },
+  },
+  submit: 'wallet.withdrawal.submit',
+  rules: [
+    amount('points required', '', 'validation.required'),
+    ...figures,
+    amount('a minimum', '99.99', 'errors.amount_below_minimum', { minimum: '100.00' }),
+    amount('a maximum', '100000.01', 'errors.amount_above_maximum', { maximum: '100000.00' }),
+    {
+      rule: 'safety password required',
+      section: '5',
+      typed: { password: '' },
+      at: 'password',
+      key: 'validation.required',
+    },
+    refused(requestWithdrawal, 'insufficient_balance', 'amount'),
+    refused(requestWithdrawal, 'daily_cap_exceeded', 'amount', { cap: '300,000.00' }),
+    refused(requestWithdrawal, 'withdrawal_password_wrong', 'password'),
+    refused(requestWithdrawal, 'withdrawal_password_not_set', 'password'),
+    refused(requestWithdrawal, 'payout_account_unknown', 'payout'),
+    refused(requestWithdrawal, 'identity_not_certified', 'toast'),
+    refused(requestWithdrawal, 'turnover_not_met', 'toast', { remaining: '12.00' }),
+    refused(requestWithdrawal, 'first_withdrawal_too_early', 'toast', { opens_at: '12:00' }),
+    found(requestWithdrawal, 'payout', 'payout_account', 'required'),
+    found(requestWithdrawal, 'amount', 'amount', 'amount_format'),
+    ...generalFailures(requestWithdrawal),
+  ],
+})
+
+describeForm(server, {
+  form: 'transfer',
+  call: transfer,
+  content: <TransferPanel />,
+  fields: {
+    source: { label: 'wallet.transfer.from', right: '' },
+    target: { label: 'wallet.transfer.to', right: '' },
+    amount: { label: 'wallet.transfer.amount', right: '500' },
+  },
+  submit: 'wallet.transfer.submit',
+  rules: [
+    amount('amount required', '', 'validation.required'),
+    ...figures,
+    found(transfer, 'source', 'source', 'required'),
+    found(transfer, 'target', 'target', 'required'),
+    found(transfer, 'target', 'target', 'same_source_and_target'),
+    found(transfer, 'amount', 'amount', 'amount_format'),
+    refused(transfer, 'insufficient_balance', 'amount'),
+    refused(transfer, 'venue_unknown', 'toast'),
+    refused(transfer, 'venue_maintenance', 'toast'),
+    ...generalFailures(transfer),
+  ],
+})
+
+describeForm(server, {
+  form: 'transfer before a game',
+  call: transfer,
+  content: (
+    <TransferPointDialog game={{ id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }} onClose={() => {}} />
+  ),
+  ready: async () => void (await screen.findAllByRole('textbox')),
+  fields: { amount: { label: 'games.transfer.amount', right: '500' } },
+  submit: 'games.transfer.move_only',
+  rules: [
+    ...figures,
+    refused(transfer, 'insufficient_balance', 'amount'),
+    refused(transfer, 'venue_maintenance', 'amount'),
+    {
+      rule: 'the server fails without a word',
+      section: '8',
+      answer: mockFailure(transfer, 'internal'),
+      at: 'amount',
+      key: 'errors.internal',
+    },
+    {
+      rule: 'the server cannot be reached',
+      section: '8',
+      answer: mockUnreachable(transfer),
+      at: 'amount',
+      key: 'errors.network',
+    },
+  ],
+})

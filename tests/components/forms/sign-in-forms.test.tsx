@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { InlineLogin } from '@/components/auth/inline-login'
+import { LoginForm } from '@/components/auth/login-form'
+import { toast } from '@/components/ui/toast'
+import { contract } from '@/contract'
+import { locales } from '@/contract/locales'
+import { mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+import { describeForm } from './form-table'
+import { wordsOf } from './words'
+
+const server = openMockServer()
+const call = contract.auth.login
+afterEach(() => void vi.restoreAllMocks())
+
+describeForm(server, {
+  form: 'login',
+  call,
+  content: <LoginForm />,
+  fields: {
+    account: { label: 'auth.account', right: 'player01' },
+    password: { label: 'auth.password', right: 'night88' },
+  },
+  submit: 'auth.login',
+  rules: [
+    { rule: 'account required', section: '5', typed: { account: '' }, at: 'account', key: 'auth.enter_account' },
+    {
+      rule: 'account of spaces only',
+      section: '5',
+      typed: { account: '  ' },
+      at: 'account',
+      key: 'auth.enter_account',
+    },
+    { rule: 'password required', section: '5', typed: { password: '' }, at: 'password', key: 'auth.enter_password' },
+    {
+      rule: 'login failed without a word',
+      section: '8',
+      answer: mockFailure(call, 'login_failed'),
+      at: 'toast',
+      key: 'auth.login_failed',
+    },
+    {
+      rule: 'the server cannot be reached',
+      section: '8',
+      answer: mockUnreachable(call),
+      at: 'toast',
+      key: 'errors.network',
+    },
+  ],
+})
+
+describe.each(['account', 'password'] as const)('inline login › %s required (section 5)', (missing) => {
+  it.each(locales)('%s', (locale) => {
+    const warning = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
+    const words = wordsOf(locale)
+    const other = missing === 'account' ? 'password' : 'account'
+    renderSite(<InlineLogin />, locale)
+    const field = (name: string) => screen.getByLabelText(words(`auth.${name}`))
+    fireEvent.input(field(other), { target: { value: 'night88' } })
+    fireEvent.click(screen.getByText(words('auth.login')))
+    expect(warning).toHaveBeenCalledExactlyOnceWith(words(`auth.enter_${missing}`), 'login')
+    expect(field(missing)).toHaveAccessibleDescription(words(`auth.enter_${missing}`))
+    expect(field(missing)).toHaveAttribute('aria-invalid', 'true')
+    expect(field(missing)).toHaveFocus()
+    expect(field(other)).not.toHaveAttribute('aria-invalid')
+    expect(field(other)).toHaveValue('night88')
+  })
+})
+
+describe('inline login › refused by the server (section 8)', () => {
+  it.each(locales)('%s', async (locale) => {
+    const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+    const words = wordsOf(locale)
+    server.use(mockFailure(call, 'login_failed'))
+    renderSite(<InlineLogin />, locale)
+    fireEvent.input(screen.getByLabelText(words('auth.account')), { target: { value: 'player01' } })
+    fireEvent.input(screen.getByLabelText(words('auth.password')), { target: { value: 'wrong' } })
+    fireEvent.click(screen.getByText(words('auth.login')))
+    await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith(words('auth.login_failed'), 'login'))
+    expect(screen.getByLabelText(words('auth.account'))).toHaveValue('player01')
+    expect(screen.getByLabelText(words('auth.password'))).toHaveValue('wrong')
+  })
+})

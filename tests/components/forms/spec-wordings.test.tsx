@@ -1,0 +1,146 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { InlineLogin } from '@/components/auth/inline-login'
+import { LoginForm } from '@/components/auth/login-form'
+import { RegisterForm } from '@/components/auth/register-form'
+import { VirtualForm } from '@/components/bank/virtual-form'
+import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
+import { DepositRecords } from '@/components/records/deposit-records'
+import { toast } from '@/components/ui/toast'
+import { contract } from '@/contract'
+import { gameType } from '@/contract/games'
+import { api, ApiError } from '@/lib/api'
+import { removeToken, saveToken } from '@/lib/storage'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { mock, mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+
+/**
+ * The wordings that the specification gives, letter by letter (sections 5, 6 and 8), where a member meets them. 尚未登入
+ * stands in `tests/components/layout`, 401錯誤（LOCAL） also in `tests/components/providers`.
+ */
+const { deposits } = contract.records
+const server = openMockServer(
+  mock(contract.wallet.venueBalance, () => [{ venue: 'evo', name: 'EVO', balance: '0.00', maintenance: false }]),
+)
+
+beforeEach(() => {
+  saveToken('t')
+  useUserDetailStore.setState({ data: member(), status: 'ready' })
+  vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  vi.spyOn(toast, 'warning').mockReturnValue(undefined)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const logIn = () => userEvent.click(screen.getByRole('button', { name: '登入' }))
+
+describe('at login', () => {
+  it('請輸入帳號, 請輸入密碼', async () => {
+    renderSite(<LoginForm />)
+    await logIn()
+    expect(screen.getByLabelText('帳號')).toHaveAccessibleDescription('請輸入帳號')
+    expect(screen.getByLabelText('密碼')).toHaveAccessibleDescription('請輸入密碼')
+  })
+
+  it('the same as warnings in the header', async () => {
+    renderSite(<InlineLogin />)
+    await logIn()
+    expect(toast.warning).toHaveBeenLastCalledWith('請輸入帳號', 'login')
+    await userEvent.type(screen.getByLabelText('帳號'), 'player01')
+    await logIn()
+    expect(toast.warning).toHaveBeenLastCalledWith('請輸入密碼', 'login')
+  })
+
+  it('登入失敗 when the server says nothing', async () => {
+    server.use(mockRaw(contract.auth.login, { status: false }))
+    renderSite(<LoginForm />)
+    await userEvent.type(screen.getByLabelText('帳號'), 'player01')
+    await userEvent.type(screen.getByLabelText('密碼'), 'night88')
+    await logIn()
+    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('登入失敗', 'login'))
+  })
+})
+
+describe('where something is loaded', () => {
+  const told = async () => {
+    renderSite(<DepositRecords filter={{}} />)
+    return (await screen.findByRole('alert')).textContent
+  }
+
+  it('用戶信息失效，請登錄 without a token', async () => {
+    removeToken()
+    expect(await told()).toContain('用戶信息失效，請登錄')
+  })
+
+  it('接口超時 when no answer comes in time', async () => {
+    vi.spyOn(api.records, 'deposits').mockRejectedValue(new ApiError('timeout'))
+    expect(await told()).toContain('接口超時')
+  })
+
+  it.each([
+    ['伺服器鏈接異常，請檢查！', 'the server cannot be reached', mockUnreachable(deposits)],
+    ['請求出錯了！', 'it fails without a word', mockRaw(deposits, {}, 500)],
+    ['請求出錯了！', 'it says that it failed, and no more', mockRaw(deposits, { status: false })],
+    ['401錯誤（LOCAL）', 'the session has ended without a word', mockRaw(deposits, {}, 401)],
+    ['系統維護中', 'the server has words of its own', mockFailure(deposits, 'internal', { msg: '系統維護中' })],
+  ])('%s when %s', async (words, _, failure) => {
+    server.use(failure)
+    expect(await told()).toContain(words)
+  })
+})
+
+describe('when a game is launched', () => {
+  const play = async () => {
+    vi.stubGlobal('open', () => null)
+    renderSite(
+      <TransferPointDialog
+        game={{ id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }}
+        onClose={() => {}}
+      />,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: '開始遊戲' }))
+    await waitFor(() => expect(toast.error).toHaveBeenCalled())
+    vi.unstubAllGlobals()
+    return vi.mocked(toast.error).mock.lastCall?.[0]
+  }
+
+  it.each([
+    ['出錯了', { errorCode: 'E1' }],
+    ['遊戲維護', { errorCode: 'E1', errorMessage: '遊戲維護', msg: 'other' }],
+    ['其他', { errorCode: 'E1', msg: '其他' }],
+  ])('%s', async (words, reply) => {
+    server.use(mock(contract.games.launch, () => reply))
+    expect(await play()).toBe(words)
+  })
+
+  it('出錯了 when something else was thrown', async () => {
+    vi.spyOn(api.games, 'launch').mockRejectedValue(new TypeError('x'))
+    expect(await play()).toBe('出錯了')
+  })
+})
+
+describe('the labels of failures', () => {
+  it('發送失敗 when no code can be sent', async () => {
+    server.use(mockUnreachable(contract.auth.sendMobile))
+    renderSite(<RegisterForm />)
+    await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
+    await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith('發送失敗 · 伺服器鏈接異常，請檢查！', 'sms-code'),
+    )
+  })
+
+  it('新增失敗 when no account can be added', async () => {
+    server.use(mockUnreachable(contract.bank.createVirtual))
+    renderSite(<VirtualForm onBound={() => {}} />)
+    await userEvent.type(screen.getByLabelText('錢包地址'), `T${'a'.repeat(33)}`)
+    await userEvent.click(screen.getByRole('button', { name: '綁定' }))
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith('新增失敗 · 伺服器鏈接異常，請檢查！', 'bind-virtual'),
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach } from 'vitest'
+import { TopUpForm } from '@/components/wallet/top-up/top-up-form'
+import { contract } from '@/contract'
+import { useSiteStore } from '@/stores/site'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { member, site } from '@/tests/support/records'
+import { describeForm, found, generalFailures, refused } from './form-table'
+
+const store = { chain: 'family' as const, store_number: '站前店' }
+const server = openMockServer(
+  mock(contract.account.detail, () => member()),
+  mock(contract.content.site, site),
+  mock(contract.bank.list, () => ({
+    identity_state: 'certified' as const,
+    identity_reason: null,
+    accounts: [],
+    virtual_accounts: [],
+    stores: Array.from({ length: 5 }, () => store),
+    stores_required: 5,
+    more_accounts: { allowed: false, maximum: 5, days_left: 1, bets_left: '1.00' },
+  })),
+)
+beforeEach(() => {
+  useSiteStore.getState().reset()
+  useUserDetailStore.getState().reset()
+})
+
+const methods = [
+  { method: 'vendor', call: contract.wallet.depositVendor, maximum: '50000.00', above: '50000.01' },
+  { method: 'usdt', call: contract.wallet.depositAddress, maximum: '50000.00', above: '50,000.01' },
+  { method: 'store', call: contract.wallet.depositOrder, maximum: '20000.00', above: '20000.01' },
+] as const
+
+for (const { method, call, maximum, above } of methods) {
+  const amount = (rule: string, typed: string, code: string) =>
+    ({ rule, section: '5', typed: { amount: typed }, at: 'amount', key: `validation.${code}` }) as const
+  describeForm(server, {
+    form: `top-up by ${method}`,
+    call,
+    content: <TopUpForm onCreated={() => {}} />,
+    ready: async (words) => {
+      fireEvent.click(screen.getByText(words(`wallet.method.${method}.name`), { selector: 'label *' }))
+      await screen.findByText(words('wallet.limit.daily_cap'))
+    },
+    fields: { amount: { label: 'wallet.top_up.amount', right: '1500' } },
+    submit: 'wallet.top_up.submit',
+    rules: [
+      amount('points required', '', 'required'),
+      amount('an amount', 'many', 'amount_format'),
+      amount('two decimals at most', '500.001', 'amount_format'),
+      amount('more than nothing', '0.00', 'amount_not_positive'),
+      {
+        rule: 'a minimum',
+        section: '5',
+        typed: { amount: '99.99' },
+        at: 'amount',
+        key: 'errors.amount_below_minimum',
+        points: { minimum: '100.00' },
+      },
+      {
+        rule: 'a maximum',
+        section: '9',
+        typed: { amount: above },
+        at: 'amount',
+        key: 'errors.amount_above_maximum',
+        points: { maximum },
+      },
+      refused(call, 'daily_cap_exceeded', 'amount', { cap: '200,000.00' }),
+      refused(call, 'amount_below_minimum', 'amount', { minimum: '500.00' }),
+      refused(call, 'amount_above_maximum', 'amount', { maximum: '900.00' }),
+      refused(call, 'vendor_unavailable', 'toast'),
+      found(call, 'amount', 'amount', 'amount_format'),
+      ...generalFailures(call),
+    ],
+  })
+}
+
+describeForm(server, {
+  form: 'top-up order of a store',
+  call: contract.wallet.depositOrder,
+  content: <TopUpForm onCreated={() => {}} />,
+  ready: async (words) => {
+    fireEvent.click(screen.getByText(words('wallet.method.store.name'), { selector: 'label *' }))
+    await screen.findByText(words('wallet.limit.daily_cap'))
+  },
+  fields: { amount: { label: 'wallet.top_up.amount', right: '1500' } },
+  submit: 'wallet.top_up.submit',
+  rules: [refused(contract.wallet.depositOrder, 'stores_not_bound', 'toast')],
+})

@@ -1,0 +1,26 @@
+import { createTranslator } from 'next-intl'
+import { languageTag, type Locale } from '@/contract/locales'
+import en from '@/locales/en'
+import th from '@/locales/th'
+import tw from '@/locales/tw'
+import vi from '@/locales/vi'
+
+const messages = { tw, vi, en, th }
+
+export type Words = (key: string, values?: Record<string, string | number>) => string
+
+/** What a key of `locales/` says in a language, without the marks of its links. Throws on a key that is not there. */
+export function wordsOf(locale: Locale): Words {
+  // Keys come from a table: their type is not known.
+  const translate = createTranslator({
+    locale: languageTag[locale],
+    messages: messages[locale],
+    onError: (error) => {
+      throw error
+    },
+  }) as unknown as Words & { raw: (key: string) => unknown }
+  return (key, values) => {
+    const raw = values ? '' : String(translate.raw(key))
+    return raw.includes('<') ? raw.replace(/<[^>]*>/g, '') : translate(key, values)
+  }
+}

@@ -1,0 +1,149 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DialogHost } from '@/components/layout/dialog-host'
+import { toast } from '@/components/ui/toast'
+import { contract } from '@/contract'
+import { brand } from '@/lib/brand'
+import { readToken, saveToken } from '@/lib/storage'
+import { useDialogsStore, type DialogRequest } from '@/stores/dialogs'
+import { useMarqueeStore } from '@/stores/marquee'
+import { useSessionStore } from '@/stores/session'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+import { signedIn } from '@/tests/support/signed-in'
+
+const router = vi.hoisted(() => ({ replace: vi.fn(), push: vi.fn(), path: '/withdrawal', arrive: () => {} }))
+vi.mock('next/navigation', async () => {
+  const { useSyncExternalStore } = await import('react')
+  const subscribe = (listener: () => void) => {
+    router.arrive = listener
+    return () => {}
+  }
+  return { useRouter: () => router, usePathname: () => useSyncExternalStore(subscribe, () => router.path) }
+})
+
+const server = openMockServer(
+  ...signedIn('player01'),
+  mock(contract.auth.login, () => ({ token: 'new token' })),
+)
+
+beforeEach(() => {
+  router.path = '/withdrawal'
+  saveToken('old token')
+  useSessionStore.setState({ state: 'member' })
+  useUserDetailStore.getState().reset()
+})
+afterEach(() => {
+  act(() => useDialogsStore.setState({ request: null }))
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+})
+
+/** Asks for a dialog, as any part of the site may; `ended` is what that part is told. */
+async function ask(request: DialogRequest) {
+  renderSite(<DialogHost />)
+  let ended: boolean | undefined
+  act(
+    () =>
+      void useDialogsStore
+        .getState()
+        .open(request)
+        .then((succeeded) => (ended = succeeded)),
+  )
+  const dialog = await screen.findByRole('dialog')
+  return { dialog, ended: () => ended }
+}
+
+describe('the login prompt', () => {
+  const fill = async () => {
+    await userEvent.type(screen.getByLabelText('帳號'), 'player01')
+    await userEvent.type(screen.getByLabelText('密碼'), 'night88')
+    await userEvent.click(screen.getByRole('button', { name: '登入' }))
+  }
+
+  test('closed with success refreshes the user detail and goes home', async () => {
+    const { ended } = await ask({ kind: 'login' })
+    await fill()
+    await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/'))
+    await waitFor(() => expect(useUserDetailStore.getState().data?.account).toBe('player01'))
+    expect(readToken()).toBe('new token')
+    // The home page is there: the prompt closes, and who asked is told.
+    router.path = '/'
+    act(() => router.arrive())
+    await waitFor(() => expect(ended()).toBe(true))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('at home it closes at once, with success', async () => {
+    router.path = '/'
+    const { ended } = await ask({ kind: 'login' })
+    await fill()
+    await waitFor(() => expect(ended()).toBe(true))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['the cross', () => userEvent.click(screen.getByRole('button', { name: '關閉' }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('closed by %s it logs out', async (_, close) => {
+    const { ended } = await ask({ kind: 'login' })
+    await close()
+    await waitFor(() => expect(ended()).toBe(false))
+    expect(readToken()).toBeNull()
+    expect(useSessionStore.getState().state).toBe('guest')
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  test('a refusal keeps it open, and what was typed', async () => {
+    const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+    server.use(mockFailure(contract.auth.login, 'login_failed'))
+    const { ended } = await ask({ kind: 'login' })
+    await fill()
+    await waitFor(() => expect(error).toHaveBeenCalledWith('登入失敗', 'login'))
+    expect(screen.getByLabelText('密碼')).toHaveValue('night88')
+    expect(ended()).toBeUndefined()
+  })
+})
+
+test('the announcements are 750 px wide, each to be folded', async () => {
+  const notice = { id: 1, title: '系統維護', content: '<p>凌晨兩點</p>' }
+  useMarqueeStore.setState({ data: [notice, { ...notice, id: 2, title: '新活動' }], status: 'ready' })
+  const { dialog } = await ask({ kind: 'announcements' })
+  expect(dialog).toHaveStyle({ maxWidth: 'min(750px, 100vw)' })
+  expect(await screen.findByText('凌晨兩點')).toBeInTheDocument()
+  expect(screen.getByText('新活動')).toBeInTheDocument()
+})
+
+test('customer service offers the chat app and the live chat', async () => {
+  await ask({ kind: 'service' })
+  expect(screen.getByRole('link', { name: /LINE 客服/ })).toHaveAttribute('href', brand.contact.chatApp.url)
+  expect(screen.getByRole('link', { name: /即時對話/ })).toHaveAttribute('href', brand.contact.liveChat.url)
+})
+
+describe('the wallet menu', () => {
+  const ways = [
+    [/^儲值/, '/store'],
+    [/^託售/, '/withdrawal'],
+    [/^快速轉點/, '/turn_point'],
+  ] as const
+
+  test.each(ways)('warns a guest 尚未登入 at %s and stays', async (name) => {
+    const warning = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
+    useSessionStore.setState({ state: 'guest' })
+    await ask({ kind: 'wallet' })
+    const isFollowed = fireEvent.click(screen.getByRole('link', { name }))
+    expect(warning).toHaveBeenCalledExactlyOnceWith('尚未登入', 'not-signed-in')
+    expect(isFollowed).toBe(false)
+  })
+
+  test('leads a member on', async () => {
+    const warning = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
+    await ask({ kind: 'wallet' })
+    for (const [name, href] of ways) expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+    fireEvent.click(screen.getByRole('link', { name: /^儲值/ }))
+    expect(warning).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LogoutButton } from '@/components/layout/logout-button'
+import { readToken } from '@/lib/storage'
+import { useSessionStore } from '@/stores/session'
+import { renderSite } from '@/tests/support/render'
+
+const push = vi.fn()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('location', { pathname: '/withdrawal', reload })
+  useSessionStore.getState().signIn('t')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('the token goes, the home page opens, and after 500 ms the page is made anew', () => {
+  const replaceState = vi.spyOn(history, 'replaceState').mockReturnValue(undefined)
+  renderSite(<LogoutButton />)
+  fireEvent.click(screen.getByRole('button', { name: '登出' }))
+  expect(readToken()).toBeNull()
+  expect(useSessionStore.getState().state).toBe('guest')
+  expect(push).toHaveBeenCalledExactlyOnceWith('/')
+  vi.advanceTimersByTime(499)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(replaceState).toHaveBeenCalledWith(null, '', '/')
+  expect(reload).toHaveBeenCalledOnce()
+})

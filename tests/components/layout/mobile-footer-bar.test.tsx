@@ -1,0 +1,54 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MobileFooterBar } from '@/components/layout/mobile-footer-bar'
+import { toast } from '@/components/ui/toast'
+import { useSessionStore } from '@/stores/session'
+import { renderSite } from '@/tests/support/render'
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/promote' }))
+
+beforeEach(() => void vi.spyOn(toast, 'warning').mockReturnValue(undefined))
+afterEach(() => {
+  vi.restoreAllMocks()
+  useSessionStore.setState({ state: 'unknown' })
+})
+
+describe('customer service', () => {
+  const button = () => screen.getByRole('button', { name: '客服' })
+  const popup = () => screen.queryByRole('group', { name: '線上客服' })
+
+  test('its button toggles the popup', async () => {
+    renderSite(<MobileFooterBar />)
+    expect(popup()).toBeNull()
+    await userEvent.click(button())
+    expect(popup()).toBeVisible()
+    expect(button()).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(button())
+    expect(popup()).toBeNull()
+  })
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['a press elsewhere', () => userEvent.click(document.body)],
+    ['its own link', () => Promise.resolve(fireEvent.click(screen.getByRole('link', { name: /LINE 客服/ })))],
+    ['leaving it by keyboard', () => userEvent.tab({ shift: true })],
+  ])('%s closes the popup', async (_, close) => {
+    renderSite(<MobileFooterBar />)
+    await userEvent.click(button())
+    await close()
+    expect(popup()).toBeNull()
+  })
+})
+
+test.each(['訊息', '我的'])('%s warns a guest 尚未登入 and stays', (name) => {
+  useSessionStore.setState({ state: 'guest' })
+  renderSite(<MobileFooterBar />)
+  expect(fireEvent.click(screen.getByRole('link', { name }))).toBe(false)
+  expect(toast.warning).toHaveBeenCalledExactlyOnceWith('尚未登入', 'not-signed-in')
+})
+
+test('says where the member is', () => {
+  renderSite(<MobileFooterBar />)
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('優惠')
+})

@@ -1,0 +1,114 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StartupProvider } from '@/components/providers/startup-provider'
+import { toast } from '@/components/ui/toast'
+import { contract } from '@/contract'
+import type { Call } from '@/contract/define'
+import { readReferral, readToken, saveLocale, saveToken } from '@/lib/storage'
+import { useMailStore } from '@/stores/mail'
+import { useSessionStore } from '@/stores/session'
+import { mock, mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { member, site } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const push = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+
+const steps: readonly Call[] = [
+  contract.account.detail,
+  contract.content.activities,
+  contract.content.posts,
+  contract.content.marquee,
+  contract.games.memberList,
+  contract.content.site,
+  contract.mail.unreadCount,
+]
+const server = openMockServer(
+  mock(contract.account.detail, () => member()),
+  mock(contract.content.activities, () => []),
+  mock(contract.content.posts, () => []),
+  mock(contract.content.marquee, () => []),
+  mock(contract.games.memberList, () => []),
+  mock(contract.games.guestList, () => []),
+  mock(contract.content.site, site),
+  mock(contract.mail.unreadCount, () => ({ count: 2 })),
+)
+
+const asked: string[] = []
+beforeEach(() => {
+  asked.length = 0
+  localStorage.clear()
+  saveToken('t')
+  saveLocale('tw', '繁體中文')
+  document.documentElement.lang = 'zh-Hant-TW'
+  useMailStore.getState().reset()
+  server.events.removeAllListeners()
+  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
+  vi.spyOn(toast, 'error').mockReturnValue(undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  push.mockReset()
+})
+
+const open = () => renderSite(<StartupProvider>{'the site'}</StartupProvider>)
+const told = () => vi.mocked(toast.error).mock.calls.map(([words]) => words)
+const pathsAsked = () => asked.filter((path) => path.startsWith('/api/'))
+
+describe('start-up', () => {
+  it('shows the page at once and loads in the order of section 2', async () => {
+    open()
+    expect(screen.getByText('the site')).toBeInTheDocument()
+    await waitFor(() => expect(useMailStore.getState().data).toBe(2))
+    expect(pathsAsked()).toEqual(steps.map(({ path }) => path))
+    expect(useSessionStore.getState().state).toBe('member')
+    expect(told()).toEqual([])
+  })
+
+  it.each(steps)('tells that $path failed, and loads the rest', async (step) => {
+    server.use(mockFailure(step, 'internal', { msg: '系統忙碌' }))
+    open()
+    await waitFor(() => expect(pathsAsked()).toHaveLength(7))
+    await waitFor(() => expect(told()).toEqual(['系統忙碌']))
+    expect(pathsAsked()).toEqual(steps.map(({ path }) => path))
+  })
+
+  it('tells a failure of all of them as one: the same words under one id', async () => {
+    server.use(...steps.map((step) => mockUnreachable(step)))
+    open()
+    await waitFor(() => expect(told()).toHaveLength(7))
+    const calls = new Set(vi.mocked(toast.error).mock.calls.map((call) => JSON.stringify(call)))
+    expect([...calls]).toEqual([JSON.stringify(['伺服器鏈接異常，請檢查！', '伺服器鏈接異常，請檢查！'])])
+    expect(screen.getByText('the site')).toBeInTheDocument()
+  })
+
+  it('a 401 removes the token, goes home, and says 401錯誤（LOCAL） once when the server said nothing', async () => {
+    server.use(mockRaw(contract.account.detail, {}, 401))
+    open()
+    await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/'))
+    expect(readToken()).toBeNull()
+    expect(useSessionStore.getState().state).toBe('guest')
+    // From here on as a guest.
+    await waitFor(() => expect(pathsAsked().at(-1)).toBe(contract.games.guestList.path))
+    expect(vi.mocked(toast.error).mock.calls).toEqual([['401錯誤（LOCAL）', 'unauthorized']])
+  })
+
+  it('keeps who invited the visitor', async () => {
+    history.replaceState(null, '', '/?superid=S7&introducer=LANTERN8')
+    open()
+    expect(readReferral()).toEqual({ superid: 'S7', introducer: 'LANTERN8' })
+    history.replaceState(null, '', '/')
+    await waitFor(() => expect(pathsAsked()).toHaveLength(7))
+  })
+
+  it('fetches the balance anew when the tab is shown again, for members only', async () => {
+    open()
+    await waitFor(() => expect(pathsAsked()).toHaveLength(7))
+    asked.length = 0
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(pathsAsked()).toEqual([contract.account.detail.path]))
+    act(() => useSessionStore.getState().signOut())
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(pathsAsked()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { OrderChart } from '@/components/records/order-chart'
+import { contract } from '@/contract'
+import type { WithdrawalRecord } from '@/contract/records'
+import { saveToken } from '@/lib/storage'
+import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
+import { deposit } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const server = openMockServer()
+const range = { from: '2026-10-06' }
+
+const sale: WithdrawalRecord = {
+  order_number: 'W1',
+  application_time: '2026-10-09T20:00:00Z',
+  payout_type: 'bank',
+  amount: '300.00',
+  fee: '0.00',
+  arrives: '300.00',
+  payout_account: '****1234',
+  status: 'success',
+  review: 'paid',
+  reason: null,
+  finished_at: null,
+}
+const pageOf = <O,>(items: O[], next_cursor: string | null = null, count = items.length) => ({
+  items,
+  next_cursor,
+  totals: { count, amount: '0.00' },
+})
+const sales = mock(contract.records.withdrawals, () => pageOf([sale]))
+const noSales = mock(contract.records.withdrawals, () => pageOf<WithdrawalRecord>([]))
+
+beforeEach(() => {
+  saveToken('t')
+  vi.useFakeTimers({ now: new Date('2026-10-12T04:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => vi.useRealTimers())
+
+describe('OrderChart', () => {
+  it('adds up what succeeded by the site’s day, over every page', async () => {
+    const asked: unknown[] = []
+    server.use(
+      sales,
+      mock(contract.records.deposits, (input) => {
+        asked.push(input)
+        return input.cursor
+          ? pageOf([deposit({ amount: '500.00', order_time: '2026-10-10T08:00:00Z', status: 'success' })], null, 2)
+          : pageOf([deposit({ amount: '1000.00', order_time: '2026-10-10T03:00:00Z', status: 'success' })], 'next', 2)
+      }),
+    )
+    renderSite(<OrderChart range={range} />)
+    const slider = await screen.findByRole('slider')
+    slider.focus()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
+    // The sale was made at four in the morning of the tenth, Taipei time.
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/10月10日.*儲值 1,500\.00.*託售 300\.00/))
+    expect(asked).toEqual([
+      { from: '2026-10-06', status: 'success', limit: 100 },
+      { from: '2026-10-06', status: 'success', limit: 100, cursor: 'next' },
+    ])
+  })
+
+  it('says so when nothing succeeded in the range', async () => {
+    server.use(
+      noSales,
+      mock(contract.records.deposits, () => pageOf<ReturnType<typeof deposit>>([])),
+    )
+    renderSite(<OrderChart range={range} />)
+    expect(await screen.findByText('這段期間沒有成功的儲值或託售。')).toBeInTheDocument()
+  })
+
+  it('asks for a shorter range instead of fetching thousands of orders', async () => {
+    server.use(
+      noSales,
+      mock(contract.records.deposits, ({ cursor }) => {
+        if (cursor) throw new Error('only the first page is needed')
+        return pageOf([deposit()], 'next', 1001)
+      }),
+    )
+    renderSite(<OrderChart range={{}} />)
+    expect(await screen.findByText(/請縮短日期範圍/)).toBeInTheDocument()
+  })
+
+  it('shows its shape while it loads', () => {
+    server.use(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
+    renderSite(<OrderChart range={range} />)
+    expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
+  })
+
+  it('says why it failed and tries again on demand', async () => {
+    server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }), sales)
+    renderSite(<OrderChart range={range} />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
+    server.use(mock(contract.records.deposits, () => pageOf([deposit({ order_time: '2026-10-10T03:00:00Z' })])))
+    await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+    expect(await screen.findByRole('slider')).toBeInTheDocument()
+  })
+})

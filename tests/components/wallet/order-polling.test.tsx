@@ -1,0 +1,89 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TopUpOrder } from '@/components/wallet/top-up/top-up-order'
+import type { DepositRecord } from '@/contract/records'
+import { api, ApiError } from '@/lib/api'
+import { saveToken } from '@/lib/storage'
+import { deposit, member } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const order = deposit({ payment_deadline: '2026-10-01T03:30:00Z' })
+const answer = (differs: Partial<DepositRecord>) => ({
+  items: [{ ...order, ...differs }],
+  next_cursor: null,
+  totals: { count: 1, amount: '1000.00' },
+})
+const ask = vi.spyOn(api.records, 'deposits')
+const detail = vi.spyOn(api.account, 'detail')
+const visibility = vi.spyOn(document, 'visibilityState', 'get')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-10-01T03:00:00Z') })
+  saveToken('t')
+  ask.mockReset().mockResolvedValue(answer({}))
+  detail.mockReset().mockResolvedValue(member())
+  visibility.mockReturnValue('visible')
+})
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const open = async () => {
+  renderSite(<TopUpOrder orderNumber="D1" initial={order} onLeave={() => {}} />)
+  await pass(0)
+}
+const headline = (name: string) => screen.getByRole('heading', { name })
+
+describe('an open order', () => {
+  it('changes by itself once it is paid, asks no more, and fetches the balance anew', async () => {
+    await open()
+    expect(headline('等待付款')).toBeInTheDocument()
+    expect(ask).toHaveBeenLastCalledWith({ order_number: 'D1' })
+    expect(detail).not.toHaveBeenCalled()
+    ask.mockResolvedValue(answer({ status: 'success' }))
+    await pass(3_000)
+    expect(headline('儲值成功，點數已入帳')).toBeInTheDocument()
+    expect(detail).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('link', { name: '前往付款' })).toBeNull()
+    const asked = ask.mock.calls.length
+    await pass(120_000)
+    expect(ask).toHaveBeenCalledTimes(asked)
+  })
+
+  it('counts its time down, says when it has passed, and then what became of the order', async () => {
+    await open()
+    expect(screen.getByRole('timer')).toHaveTextContent('30:00')
+    await pass(29 * 60_000)
+    expect(screen.getByRole('timer')).toHaveTextContent('01:00')
+    await pass(60_000)
+    expect(screen.getByText('已逾期')).toBeInTheDocument()
+    ask.mockResolvedValue(answer({ status: 'failed' }))
+    await pass(30_000)
+    expect(headline('訂單未完成')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '再儲值一筆' })).toBeInTheDocument()
+  })
+
+  it('rests while the tab is hidden, and asks at once when it is shown', async () => {
+    await open()
+    const asked = ask.mock.calls.length
+    visibility.mockReturnValue('hidden')
+    await pass(120_000)
+    expect(ask).toHaveBeenCalledTimes(asked)
+    visibility.mockReturnValue('visible')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(ask).toHaveBeenCalledTimes(asked + 1)
+    await pass(0)
+  })
+
+  it('stays as it is when an answer fails, and asks again', async () => {
+    await open()
+    ask.mockRejectedValueOnce(new ApiError('network'))
+    await pass(3_000)
+    expect(headline('等待付款')).toBeInTheDocument()
+    ask.mockResolvedValue(answer({ status: 'undetermined' }))
+    await pass(5_000)
+    expect(headline('結果待確認')).toBeInTheDocument()
+    ask.mockResolvedValue(answer({ status: 'success' }))
+    await pass(30_000)
+    expect(headline('儲值成功，點數已入帳')).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PaymentPage } from '@/components/wallet/top-up/payment-page'
+import { contract } from '@/contract'
+import type { DepositRecord } from '@/contract/records'
+import { saveToken } from '@/lib/storage'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { deposit, member } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const address = vi.hoisted(() => ({ search: '?order=D1' }))
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(address.search) }))
+const server = openMockServer(mock(contract.account.detail, () => member()))
+beforeEach(() => {
+  saveToken('t')
+  address.search = '?order=D1'
+})
+
+const show = (differs: Partial<DepositRecord>) => {
+  server.use(
+    mock(contract.records.deposits, ({ order_number }) => ({
+      items: order_number === 'D1' ? [deposit({ payment_deadline: null, ...differs })] : [],
+      next_cursor: null,
+      totals: { count: 1, amount: '1000.00' },
+    })),
+  )
+  renderSite(<PaymentPage />)
+}
+const vendor = 'https://vendor.example/pay?shop=7'
+
+describe('the payment page of a vendor', () => {
+  it('hands over by the form that the order names, with every field', async () => {
+    show({ payment: { url: vendor, method: 'POST', params: { amount: '1000', sign: 'a&b"c' } } })
+    const button = await screen.findByRole('button', { name: '前往支付商頁面' })
+    const form = button.closest('form')
+    expect(form).toHaveAttribute('action', vendor)
+    expect(form?.method).toBe('post')
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['amount', '1000'],
+      ['sign', 'a&b"c'],
+    ])
+    expect(screen.getAllByText('1,000.00').length).toBeGreaterThan(0)
+  })
+
+  it('hands over by an address, which carries the fields', async () => {
+    show({ payment: { url: vendor, method: 'GET', params: { sign: 'a&b' } } })
+    const link = await screen.findByRole('link', { name: '前往支付商頁面' })
+    expect(link).toHaveAttribute('href', `${vendor}&sign=a%26b`)
+    expect(link).toHaveAttribute('rel', 'noreferrer')
+  })
+
+  it.each(['http://vendor.example/pay', 'javascript:alert(1)', 'https://me:secret@vendor.example/'])(
+    'does not lead to %s',
+    async (url) => {
+      show({ payment: { url, method: 'GET', params: {} } })
+      expect(await screen.findByText('無法開啟付款頁面')).toBeInTheDocument()
+      expect(screen.queryByRole('link', { name: '前往支付商頁面' })).toBeNull()
+    },
+  )
+
+  it('leads on to the records once it is settled', async () => {
+    show({ status: 'success', payment: { url: vendor, method: 'GET', params: {} } })
+    expect(await screen.findByRole('heading', { name: '儲值成功，點數已入帳' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '查看交易紀錄' })).toHaveAttribute('href', '/record')
+    expect(screen.queryByRole('link', { name: '前往支付商頁面' })).toBeNull()
+  })
+
+  it.each(['', '?order=D2'])('says so when the address %j names none of the member’s orders', async (search) => {
+    address.search = search
+    show({})
+    expect(await screen.findByText('找不到這筆訂單')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '前往儲值' })).toHaveAttribute('href', '/store')
+  })
+})
+
+describe('the payment page of virtual currency', () => {
+  const usdt = {
+    type: 'usdt',
+    network: 'TRC20',
+    address: `T${'x'.repeat(33)}`,
+    payable: '31.256789',
+    exchange_rate: '32.00',
+  } as const
+
+  it('shows the network, the address with its QR code, and the exact amount to send', async () => {
+    show(usdt)
+    expect(await screen.findByText('31.256789 USDT')).toBeInTheDocument()
+    expect(screen.getByText(usdt.address)).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: '收款地址的 QR 碼' })).toBeInTheDocument()
+    expect(screen.getByText('僅接受 TRC20 網路；以其他網路轉入將無法入帳。')).toBeInTheDocument()
+    expect(screen.getByText('1 USDT = 32.00 點')).toBeInTheDocument()
+    expect(screen.getAllByRole('button', { name: /複製/ }).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('takes the address away once the order is settled', async () => {
+    show({ ...usdt, status: 'failed' })
+    expect(await screen.findByRole('heading', { name: '訂單未完成' })).toBeInTheDocument()
+    expect(screen.queryByText(usdt.address)).toBeNull()
+    expect(screen.queryByRole('img', { name: '收款地址的 QR 碼' })).toBeNull()
+  })
+})

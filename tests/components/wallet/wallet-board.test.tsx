@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
+import { contract } from '@/contract'
+import { saveToken } from '@/lib/storage'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { useVenueBalancesStore } from '@/stores/venue-balances'
+import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const held: Record<string, string> = { 3: '50.00', 7: '1200.50' }
+const venues = Array.from({ length: 22 }, (_, index) => ({
+  venue: `venue${index}`,
+  name: `Venue ${index}`,
+  balance: index === 9 ? null : (held[index] ?? '0.00'),
+  maintenance: index === 8,
+}))
+const board = mock(contract.wallet.venueBalance, () => venues)
+const server = openMockServer()
+
+beforeEach(() => {
+  localStorage.clear()
+  saveToken('t')
+  useUserDetailStore.getState().reset()
+  useVenueBalancesStore.getState().reset()
+  server.use(mock(contract.account.detail, () => member()))
+})
+
+const others = () => within(screen.getByRole('list', { name: '其他遊戲館' })).getAllByRole('listitem')
+
+describe('the venue board', () => {
+  it('puts the venues with points first, most first, with their sum', async () => {
+    server.use(board)
+    renderSite(<TransferPanel />)
+    const holding = within(await screen.findByRole('list', { name: '有點數的遊戲館' })).getAllByRole('listitem')
+    expect(holding.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('Venue 71,200.50'),
+      expect.stringContaining('Venue 350.00'),
+    ])
+    expect(screen.getByText('1,250.50')).toBeInTheDocument()
+  })
+
+  it('shows a few of the others, all of them on demand', async () => {
+    server.use(board)
+    renderSite(<TransferPanel />)
+    const button = await screen.findByRole('button', { name: '顯示全部 20 個' })
+    expect(others()).toHaveLength(6)
+    await userEvent.click(button)
+    expect(others()).toHaveLength(20)
+    expect(screen.getByRole('button', { name: '收合' })).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByText('未回應')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '轉入 Venue 8' })).toBeDisabled()
+  })
+
+  it('finds a venue by its name, and says when there is none', async () => {
+    server.use(board)
+    renderSite(<TransferPanel />)
+    const search = await screen.findByRole('searchbox', { name: '搜尋遊戲館' })
+    await userEvent.type(search, 'VENUE 21')
+    expect(others()).toHaveLength(1)
+    await userEvent.type(search, 'x')
+    expect(screen.getByText('找不到「VENUE 21x」')).toBeInTheDocument()
+  })
+
+  it('puts a chosen venue into the form and goes on to the amount', async () => {
+    server.use(board)
+    renderSite(<TransferPanel />)
+    await userEvent.click(await screen.findByRole('button', { name: '從 Venue 3 轉出' }))
+    expect(screen.getByLabelText('轉出')).toHaveValue('venue3')
+    expect(screen.getByLabelText('轉換點數')).toHaveFocus()
+  })
+
+  it.each([
+    ['tw', '顯示全部 20 個'],
+    ['vi', 'Hiện cả 20 sảnh'],
+    ['en', 'Show all 20 venues'],
+    ['th', 'แสดงทั้งหมด 20 ค่าย'],
+  ] as const)('speaks %s', async (locale, words) => {
+    server.use(board)
+    renderSite(<TransferPanel />, locale)
+    expect(await screen.findByRole('button', { name: words })).toBeInTheDocument()
+  })
+
+  it('needs no search where there are few, and says when none holds points', async () => {
+    server.use(mock(contract.wallet.venueBalance, () => venues.slice(0, 3)))
+    renderSite(<TransferPanel />)
+    expect(await screen.findByText('各遊戲館目前都沒有點數。')).toBeInTheDocument()
+    expect(others()).toHaveLength(3)
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+  })
+
+  it('says when no venue is open', async () => {
+    server.use(mock(contract.wallet.venueBalance, () => []))
+    renderSite(<TransferPanel />)
+    expect(await screen.findByText('目前沒有開放的遊戲館。')).toBeInTheDocument()
+  })
+
+  it('shows its shape while it loads', () => {
+    server.use(mockPending(contract.wallet.venueBalance))
+    renderSite(<TransferPanel />)
+    expect(screen.getAllByRole('status', { name: '載入中' })).toHaveLength(2)
+  })
+
+  it('says why it failed and tries again on demand', async () => {
+    server.use(mockFailure(contract.wallet.venueBalance, 'internal', { errorMessage: '系統忙碌中' }))
+    renderSite(<TransferPanel />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
+    server.use(board)
+    await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+    expect(await screen.findByText('1,250.50')).toBeInTheDocument()
+  })
+})

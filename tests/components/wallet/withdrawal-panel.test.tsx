@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { WithdrawalPanel } from '@/components/wallet/withdrawal/withdrawal-panel'
+import { toast } from '@/components/ui/toast'
+import { contract } from '@/contract'
+import type { Output } from '@/contract/define'
+import type { WithdrawalRecord } from '@/contract/records'
+import { saveToken } from '@/lib/storage'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { member, terms } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+type BankList = Output<typeof contract.bank.list>
+const bank = (differs: Partial<BankList> = {}): BankList => ({
+  identity_state: 'certified',
+  identity_reason: null,
+  accounts: [
+    { id: 'b1', bank_name: '玉山商業銀行', branch_name: '信義', account_name: '林小明', account_number: '****0123' },
+  ],
+  virtual_accounts: [{ id: 'v1', channel: 'TRC20', address: `T${'a'.repeat(33)}` }],
+  stores: [],
+  stores_required: 5,
+  more_accounts: { allowed: false, maximum: 5, days_left: 1, bets_left: '1.00' },
+  ...differs,
+})
+const order: WithdrawalRecord = {
+  order_number: 'W-2026-1',
+  application_time: '2026-10-01T03:00:00Z',
+  payout_type: 'bank',
+  amount: '1000.00',
+  fee: '30.00',
+  arrives: '970.00',
+  payout_account: '玉山商業銀行 ****0123',
+  status: 'pending',
+  review: 'applied',
+  reason: null,
+  finished_at: null,
+}
+const { requestWithdrawal } = contract.wallet
+const server = openMockServer(
+  mock(contract.account.detail, () => member()),
+  mock(contract.bank.list, () => bank()),
+)
+
+beforeEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+  saveToken('t')
+  useUserDetailStore.getState().reset()
+})
+
+const amount = () => screen.getByLabelText('託售點數')
+const password = () => screen.getByLabelText('託售密碼')
+const submit = () => userEvent.click(screen.getByRole('button', { name: '確認託售' }))
+const summary = () => screen.getByRole('region', { name: '託售內容' })
+async function fill() {
+  renderSite(<WithdrawalPanel />)
+  await userEvent.type(await screen.findByLabelText('託售點數'), '1000')
+  await userEvent.type(password(), 'paper88')
+}
+
+describe('WithdrawalPanel', () => {
+  it('says what stands in the way before any form, and the way to settle it', async () => {
+    const withdrawal_terms = terms({ opens_at: '2999-10-02T03:00:00Z', turnover_done: '4000.00' })
+    server.use(
+      mock(contract.account.detail, () =>
+        member({ identity_state: 'returned', identity_reason: '照片模糊', withdrawal_terms }),
+      ),
+      mock(contract.bank.list, () => bank({ identity_state: 'returned', accounts: [], virtual_accounts: [] })),
+    )
+    renderSite(<WithdrawalPanel />)
+    expect(await screen.findByRole('heading', { name: '託售前的條件' })).toBeInTheDocument()
+    expect(screen.getAllByRole('img', { name: '未完成' })).toHaveLength(4)
+    expect(screen.getAllByRole('img', { name: '已完成' })).toHaveLength(1)
+    expect(screen.getByText('照片模糊')).toBeInTheDocument()
+    expect(screen.getAllByRole('link', { name: '前往綁定' })[0]).toHaveAttribute('href', '/bank_info')
+    expect(screen.getByRole('timer')).toBeInTheDocument()
+    expect(screen.getByText(/還差 1,000\.00 點/)).toBeInTheDocument()
+    expect(screen.queryByLabelText('託售點數')).toBeNull()
+  })
+
+  it('shows the fee and what arrives before it is sent, for the bank in points and for USDT after conversion', async () => {
+    await fill()
+    expect(within(summary()).getByText('30.00')).toBeInTheDocument()
+    expect(within(summary()).getByText('970.00')).toBeInTheDocument()
+    expect(within(summary()).getByText('11,480.50')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: /USDT TRC20/ }))
+    // 1000 points at 32 are 31.25 USDT; 1 U goes after the conversion.
+    expect(within(summary()).getByText('1.00 USDT')).toBeInTheDocument()
+    expect(within(summary()).getByText('30.25 USDT')).toBeInTheDocument()
+  })
+
+  it('says that the first of the day is free', async () => {
+    server.use(
+      mock(contract.account.detail, () => member({ withdrawal_terms: terms({ fee: '0.00', free_left_today: 1 }) })),
+    )
+    await fill()
+    expect(within(summary()).getByText('免手續費')).toBeInTheDocument()
+    expect(within(summary()).getAllByText('1,000.00')).toHaveLength(2)
+    expect(screen.getByText('1 次')).toBeInTheDocument()
+  })
+
+  it('ends in a receipt with the order number, and fetches the balance anew', async () => {
+    const sent: unknown[] = []
+    server.use(
+      mock(requestWithdrawal, (input) => {
+        sent.push(input)
+        return order
+      }),
+    )
+    await fill()
+    server.use(mock(contract.account.detail, () => member({ credit: '11480.50' })))
+    await submit()
+    expect(await screen.findByText('W-2026-1')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: '託售申請已送出' })).toHaveFocus()
+    expect(sent).toEqual([
+      { amount: '1000', payout_type: 'bank', payout_account: 'b1', withdrawal_password: 'paper88' },
+    ])
+    expect(await screen.findByText('11,480.50')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '再託售一筆' }))
+    expect(amount()).toHaveValue('')
+  })
+
+  it('a refusal keeps what was typed, and is told at its field', async () => {
+    server.use(mockFailure(requestWithdrawal, 'withdrawal_password_wrong', { errorMessage: '託售密碼錯誤' }))
+    await fill()
+    await submit()
+    expect(await screen.findByRole('alert')).toHaveTextContent('託售密碼錯誤')
+    expect(amount()).toHaveValue('1000')
+    expect(password()).toHaveValue('paper88')
+    await waitFor(() => expect(password()).toHaveFocus())
+  })
+
+  it('sends the same order under the same key again after no answer came, and another under another', async () => {
+    const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+    server.use(mockUnreachable(requestWithdrawal))
+    await fill()
+    await submit()
+    await waitFor(() => expect(error).toHaveBeenCalledWith('伺服器鏈接異常，請檢查！'))
+    const kept = JSON.parse(localStorage.getItem('pending:wallet.requestWithdrawal') ?? '{}') as { key?: string }
+    expect(JSON.stringify({ ...localStorage })).not.toContain('paper88')
+    const keys: (string | null)[] = []
+    server.use(
+      mock(requestWithdrawal, (_, request) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return order
+      }),
+    )
+    await submit()
+    await screen.findByText('W-2026-1')
+    expect(keys).toEqual([kept.key])
+    expect(localStorage.getItem('pending:wallet.requestWithdrawal')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '再託售一筆' }))
+    await userEvent.type(amount(), '1000')
+    await userEvent.type(password(), 'paper88')
+    await submit()
+    await waitFor(() => expect(keys).toHaveLength(2))
+    expect(keys[1]).not.toBe(keys[0])
+  })
+
+  it('says why it cannot be shown, and tries again', async () => {
+    server.use(mockFailure(contract.bank.list, 'internal', { errorMessage: '系統忙碌中' }))
+    renderSite(<WithdrawalPanel />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
+    server.use(mock(contract.bank.list, () => bank()))
+    await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+    expect(await screen.findByLabelText('託售點數')).toBeInTheDocument()
+  })
+})
