@@ -11,6 +11,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'member-site-e2e-'))
 const product = { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR }
 
 const chromium = installedChromium()
+/** Run once: they have no width, or both. */
+const elsewhere = ['start.spec.ts', 'visual-design.spec.ts']
 
 /** The journeys, against the built product on a port and a data folder of their own. */
 export default defineConfig({
@@ -20,7 +22,11 @@ export default defineConfig({
   // One product, one clock that journeys move forward: they run one after another.
   workers: 1,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toHaveScreenshot: { scale: 'css', maxDiffPixelRatio: 0.01, stylePath: 'e2e/support/still.css' },
+  },
+  snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${product.PORT}`,
@@ -34,16 +40,18 @@ export default defineConfig({
   },
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
-    { name: 'desktop', testIgnore: 'start.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
+    { name: 'desktop', testIgnore: elsewhere, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'mobile',
-      testIgnore: 'start.spec.ts',
+      testIgnore: elsewhere,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
   webServer: {
     command: 'node scripts/start.mjs',
-    env: { ...product, SANDBOX: 'on', API_BASE_URL: '', DATABASE_URL: '' },
+    // Journeys move the clock by a day while somebody is signed in.
+    env: { ...product, SANDBOX: 'on', SESSION_IDLE_MINUTES: '10080', API_BASE_URL: '', DATABASE_URL: '' },
     wait: { stdout: /The member site is running/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 240_000,

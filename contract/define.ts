@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors'
+import type { OperatorRole } from './operator-roles'
 
 /** Who may ask a call: anybody, a member with a bearer token (specification, section 6), or an operator with a key. */
 export type Access = 'guest' | 'member' | 'operator'
@@ -24,6 +25,8 @@ export type Call = {
   /** Errors of this call's own, beyond those that any call may give (`errorsOf`). */
   errors: readonly ErrorCode[]
   summary: string
+  /** Whose keys may ask an operator's call; where none are named, nobody's. */
+  roles?: readonly OperatorRole[]
 }
 
 type Defaults = { method: 'POST'; body: 'json'; envelope: 'data'; idempotent: false; errors: readonly [] }

@@ -14,7 +14,6 @@ export const errorStatus = {
   unsupported_media_type: 415,
   rate_limited: 429,
   internal: 500,
-  not_implemented: 501,
   upstream_unreachable: 502,
   service_unavailable: 503,
   upstream_timeout: 504,
@@ -25,6 +24,7 @@ export const errorStatus = {
   // auth
   login_failed: 422,
   account_locked: 423,
+  account_suspended: 423,
   account_taken: 409,
   mobile_taken: 409,
   sms_code_wrong: 422,
@@ -58,6 +58,8 @@ export const errorStatus = {
   already_applied: 409,
   // operator
   state_conflict: 409,
+  second_person_needed: 409,
+  name_taken: 409,
   sandbox_off: 404,
 } as const
 
@@ -75,7 +77,6 @@ export const commonErrors = [
   'method_not_allowed',
   'rate_limited',
   'internal',
-  'not_implemented',
   'upstream_unreachable',
   'upstream_timeout',
   'service_unavailable',
@@ -100,6 +101,7 @@ export const fieldCodes = [
   'too_long',
   'account_format',
   'password_rule',
+  'password_common',
   'passwords_differ',
   'mobile_format',
   'sms_code_format',

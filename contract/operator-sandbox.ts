@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
 import { instant, noInput, text } from './fields'
+import { anyRole } from './operator-roles'
 
 const clockState = z.object({ now: instant, offset_ms: z.int() })
 
@@ -9,6 +10,7 @@ export const operatorSandbox = {
   clock: call({
     path: '/api/operator/v1/sandbox/clock',
     access: 'operator',
+    roles: anyRole,
     method: 'GET',
     body: 'query',
     input: noInput,
@@ -19,6 +21,7 @@ export const operatorSandbox = {
   advanceClock: call({
     path: '/api/operator/v1/sandbox/clock/advance',
     access: 'operator',
+    roles: ['admin'],
     input: z.object({
       by_ms: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(400 * 86_400_000, 'invalid')),
     }),
@@ -29,6 +32,7 @@ export const operatorSandbox = {
   outbox: call({
     path: '/api/operator/v1/sandbox/outbox',
     access: 'operator',
+    roles: ['support', 'auditor'],
     method: 'GET',
     body: 'query',
     input: z.object({ mobile: z.optional(text(20)) }),

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
 import { identityState } from './account'
 import { call } from './define'
-import { instant, noInput, signedAmount, text } from './fields'
+import { instant, text } from './fields'
+import { operatorAdjustments } from './operator-adjustments'
+import { operatorDeposits, operatorSuspense } from './operator-deposits'
+import { operatorKeys } from './operator-keys'
+import { operatorLedger } from './operator-ledger'
+import { operatorMail } from './operator-mail'
+import { operatorMembers } from './operator-members'
+import { operatorNotices } from './operator-notices'
+import { operatorPromotions } from './operator-promotions'
+import { operatorExports, operatorRules } from './operator-rules'
 import { operatorSandbox } from './operator-sandbox'
-import { withdrawalRecord } from './records'
+import { operatorTransfers } from './operator-transfers'
+import { operatorWithdrawals } from './operator-withdrawals'
 
 /** A member's submission of identity and bank data, as the operator reviews it. */
 const identitySubmission = z.object({
@@ -22,11 +32,7 @@ const identitySubmission = z.object({
   decided_by: z.nullable(z.string()),
 })
 
-const withdrawalForReview = z.extend(withdrawalRecord, { account: z.string() })
-const review = z.enum(['applied', 'approved', 'refused', 'paid'], 'invalid')
-
 const byAccount = z.object({ account: text(40) })
-const byOrder = z.object({ order_number: text(64) })
 const reason = text(500)
 
 /** What operators decide, apart from the 36 calls of members; mounted at `/api/operator/v1`. */
@@ -35,6 +41,7 @@ export const operator = {
     list: call({
       path: '/api/operator/v1/identity/list',
       access: 'operator',
+      roles: ['support', 'auditor'],
       method: 'GET',
       body: 'query',
       input: z.object({ state: z.optional(z.enum(['under_review', 'approved', 'returned'], 'invalid')) }),
@@ -44,6 +51,7 @@ export const operator = {
     photos: call({
       path: '/api/operator/v1/identity/photos',
       access: 'operator',
+      roles: ['support', 'auditor'],
       method: 'GET',
       body: 'query',
       input: byAccount,
@@ -54,6 +62,7 @@ export const operator = {
     approve: call({
       path: '/api/operator/v1/identity/approve',
       access: 'operator',
+      roles: ['support'],
       input: byAccount,
       output: identitySubmission,
       errors: ['not_found', 'state_conflict', 'already_bound'],
@@ -62,79 +71,49 @@ export const operator = {
     return: call({
       path: '/api/operator/v1/identity/return',
       access: 'operator',
+      roles: ['support'],
       input: z.extend(byAccount, { reason }),
       output: identitySubmission,
       errors: ['not_found', 'state_conflict'],
       summary: 'Return an incomplete submission with the reason',
     }),
   },
-  withdrawals: {
-    list: call({
-      path: '/api/operator/v1/withdrawals/list',
-      access: 'operator',
-      method: 'GET',
-      body: 'query',
-      input: z.object({ review: z.optional(review) }),
-      output: z.array(withdrawalForReview),
-      summary: 'Withdrawal orders, newest first, 200 at most',
-    }),
-    approve: call({
-      path: '/api/operator/v1/withdrawals/approve',
-      access: 'operator',
-      input: byOrder,
-      output: withdrawalRecord,
-      errors: ['not_found', 'state_conflict'],
-      summary: 'Approve a withdrawal that was applied for',
-    }),
-    refuse: call({
-      path: '/api/operator/v1/withdrawals/refuse',
-      access: 'operator',
-      input: z.extend(byOrder, { reason }),
-      output: withdrawalRecord,
-      errors: ['not_found', 'state_conflict'],
-      summary: 'Refuse a withdrawal; its points go back to the member',
-    }),
-    pay: call({
-      path: '/api/operator/v1/withdrawals/pay',
-      access: 'operator',
-      input: z.extend(byOrder, { manual: z.optional(z.boolean('invalid')) }),
-      output: withdrawalRecord,
-      errors: ['not_found', 'state_conflict'],
-      summary: 'Note that an approved withdrawal was paid out, by hand if `manual`',
-    }),
-  },
-  ledger: {
-    verify: call({
-      path: '/api/operator/v1/ledger/verify',
-      access: 'operator',
-      method: 'GET',
-      body: 'query',
-      input: noInput,
-      output: z.object({
-        ok: z.boolean(),
-        entries_sum: signedAmount,
-        drifts: z.array(z.object({ account: z.string(), balance: signedAmount, entries: signedAmount })),
-        /** References of transfers whose entries do not tell the story of their state. */
-        broken_transfers: z.array(z.string()),
-      }),
-      summary: 'Prove that entries sum to zero and that entries explain each balance',
-    }),
-  },
+  withdrawals: operatorWithdrawals,
+  adjustments: operatorAdjustments,
+  deposits: operatorDeposits,
+  suspense: operatorSuspense,
+  transfers: operatorTransfers,
+  ledger: operatorLedger,
+  members: operatorMembers,
+  notices: operatorNotices,
+  promotions: operatorPromotions,
+  mail: operatorMail,
+  rules: operatorRules,
+  exports: operatorExports,
+  keys: operatorKeys,
   sandbox: operatorSandbox,
   audit: {
     list: call({
       path: '/api/operator/v1/audit/list',
       access: 'operator',
+      roles: ['admin', 'auditor'],
       method: 'GET',
       body: 'query',
-      input: z.object({ subject: z.optional(text(120)) }),
+      input: z.object({
+        subject: z.optional(text(120)),
+        actor: z.optional(text(60)),
+        /** Rows before this one: the `id` of the last row seen. */
+        before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'invalid'))),
+      }),
       output: z.array(
         z.object({
+          id: z.string(),
           actor: z.string(),
           action: z.string(),
           subject: z.string(),
           before: z.nullable(z.record(z.string(), z.unknown())),
           after: z.nullable(z.record(z.string(), z.unknown())),
+          ip: z.nullable(z.string()),
           at: instant,
         }),
       ),

@@ -114,6 +114,7 @@ export const frontDoors = ['contract', 'lib/api', 'server', 'locales']
 /** Files whose default export Next or a tool demands. */
 export const defaultExportHomes = [
   'app/**/{page,layout,template,loading,error,global-error,not-found,default}.tsx',
+  'app/**/page.dev.tsx',
   'app/**/{manifest,robots,sitemap,opengraph-image,icon}.{ts,tsx}',
   'lib/i18n/request.ts',
   'lib/csp/cache-handler.mjs',

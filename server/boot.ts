@@ -1,9 +1,22 @@
 import { resolve } from 'node:path'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/client'
 import { openMovableClock } from './domain/operator/clock'
-import { databaseUrl, dataFolder, isSandboxOn, sessionIdleMinutes, siteOrigin, trustsProxy } from './env'
-import { logUnexpected } from './http/log'
+import { accountSafety } from './domain/rules'
+import {
+  databaseUrl,
+  dataFolder,
+  isSandboxOn,
+  logsAnswers,
+  revalidation,
+  sessionIdleMinutes,
+  siteOrigin,
+  trustsProxy,
+} from './env'
+import type { EdgeSettings } from './http/edge'
+import { logAnswer, logUnexpected } from './http/log'
+import { renewSitePages } from './http/renew-site-pages'
 import { createMemberApi } from './http/member-api'
+import { Metrics } from './http/metrics'
 import { createOperatorApi } from './http/operator-api'
 import { startJobs } from './jobs/start-jobs'
 import { keepOperatorKey } from './operator-key-file'
@@ -34,17 +47,32 @@ async function assemble({ db, close }: OpenDatabase, folder: string | null): Pro
   const system = { db, ports, now }
   if (deps) await seedEmpty(system, deps)
   if (folder) await keepOperatorKey(db, folder, now())
-  const settings = { ...system, siteOrigin: siteOrigin(), trustsProxy: trustsProxy() }
+  const metrics = new Metrics()
+  const onAnswer: EdgeSettings['onAnswer'] = (answered) => {
+    metrics.answered(answered)
+    if (logsAnswers()) logAnswer(answered)
+  }
+  const settings = { ...system, siteOrigin: siteOrigin(), trustsProxy: trustsProxy(), onAnswer }
   const health = () =>
     Promise.resolve({
       database: folder ? ('embedded' as const) : ('postgres' as const),
       sandbox: deps !== null,
       ...(deps && { demo: { account: demoAccount.account, password: demoAccount.password } }),
     })
-  const jobs = startJobs(system, (job, error) => logUnexpected({ requestId: 'job', call: job }, error))
+  const idleMinutes = sessionIdleMinutes()
+  const sessionIdleMs = idleMinutes === null ? accountSafety.sessionIdleMs : idleMinutes * 60_000
+  const jobs = startJobs(system, (job, error) => {
+    metrics.ranJob(job, error === undefined)
+    if (error !== undefined) logUnexpected({ requestId: 'job', call: job }, error)
+  })
   return {
-    memberApi: createMemberApi({ ...settings, sessionIdleMs: sessionIdleMinutes() * 60_000, health }),
-    operatorApi: createOperatorApi({ ...settings, sandboxClock: movable }),
+    memberApi: createMemberApi({ ...settings, sessionIdleMs, health }),
+    operatorApi: createOperatorApi({
+      ...settings,
+      sandboxClock: movable,
+      metrics,
+      renewPages: () => renewSitePages(revalidation()),
+    }),
     sandbox: deps && sandboxApp(deps),
     close: async () => {
       await jobs.stop()

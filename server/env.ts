@@ -23,11 +23,20 @@ export const siteOrigin = () => (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '
 /** Whether a proxy of ours stands in front, so that its `X-Forwarded-*` headers tell the truth. */
 export const trustsProxy = () => on(process.env.TRUST_PROXY)
 
+/** Whether each answered call is a line of the log: by default with PostgreSQL, where nobody watches the terminal. */
+export const logsAnswers = () => on(process.env.LOG_CALLS || (process.env.DATABASE_URL ? 'on' : 'off'))
+
 /** The port of `npm run api`. */
 export const apiPort = () => Number(process.env.PORT ?? 3000)
 
-/** Minutes without a call after which a session ends; licences that ask for one mostly say 30. */
-export function sessionIdleMinutes(): number {
+/** Minutes without a call after which a session ends; null: the rule's (`server/domain/rules.ts`). */
+export function sessionIdleMinutes(): number | null {
   const minutes = Number(process.env.SESSION_IDLE_MINUTES)
-  return Number.isFinite(minutes) && minutes > 0 ? minutes : 7 * 24 * 60
+  return Number.isFinite(minutes) && minutes > 0 ? minutes : null
 }
+
+/** Where the site is told to make its public pages anew, and what proves that it is us: by default this very process. */
+export const revalidation = () => ({
+  url: process.env.REVALIDATE_URL || `http://127.0.0.1:${process.env.PORT || 3000}/revalidate`,
+  secret: process.env.REVALIDATE_SECRET ?? '',
+})

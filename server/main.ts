@@ -12,6 +12,17 @@ app.use(async (c, next) => {
   c.req.raw.headers.set('x-peer-address', getConnInfo(c).remote.address ?? '')
   await next()
 })
+/** The names that orchestrators and Prometheus expect, for what stands under the API's own paths. */
+const aliases = { '/api/health': '/api/v1/health', '/api/ready': '/api/v1/ready' } as const
+let isStopping = false
+for (const [path, target] of Object.entries(aliases)) {
+  app.get(path, (c) => {
+    // A balancer sends no more requests to a process that is on its way out.
+    if (isStopping && path === '/api/ready') return c.json({ status: false }, 503)
+    return serveApi(new Request(new URL(target, c.req.url), c.req.raw))
+  })
+}
+app.get('/api/metrics', (c) => serveOperators(new Request(new URL('/api/operator/v1/metrics', c.req.url), c.req.raw)))
 app.all('/api/operator/v1/*', (c) => serveOperators(c.req.raw))
 app.all('/api/v1/*', (c) => serveApi(c.req.raw))
 app.all('/sandbox/*', (c) => serveSandbox(c.req.raw))
@@ -25,9 +36,17 @@ const server = serve({ fetch: app.fetch, port: apiPort() }, ({ port }) => {
   process.stdout.write(`The API answers on http://localhost:${port}/api/v1 (description: /api/v1/openapi.json)\n`)
 })
 
+const drainMs = 10_000
+
+/** Answers what is under way, takes nothing new, then closes the database. */
 function stop(): void {
-  server.close()
-  void close().then(() => process.exit(0))
+  isStopping = true
+  const closed = new Promise((resolve) => server.close(resolve))
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  const patience = new Promise((resolve) => setTimeout(resolve, drainMs).unref())
+  void Promise.race([closed, patience])
+    .then(close)
+    .then(() => process.exit(0))
 }
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)

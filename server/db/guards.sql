@@ -22,7 +22,7 @@ begin
     or (new.id, new.reference, new.kind, new.debit_account, new.credit_account, new.amount_minor, new.created_at, new.recorded_at)
       is distinct from
       (old.id, old.reference, old.kind, old.debit_account, old.credit_account, old.amount_minor, old.created_at, old.recorded_at)
-    or new.hold_account is distinct from old.hold_account
+    or (new.hold_account, new.actor, new.order_number) is distinct from (old.hold_account, old.actor, old.order_number)
   then
     raise exception 'a ledger transfer settles once and changes in nothing else' using errcode = 'restrict_violation';
   end if;
@@ -31,3 +31,31 @@ end $$;
 
 create or replace trigger ledger_transfers_settle_once
   before update on ledger_transfers for each row execute function ledger_transfer_settles_once();
+
+-- What operators did, and what a second one agreed to, is told once and stays.
+create or replace trigger audit_log_append_only
+  before update or delete on audit_log for each row execute function ledger_append_only();
+create or replace trigger audit_log_no_truncate
+  before truncate on audit_log for each statement execute function ledger_append_only();
+create or replace trigger approvals_append_only
+  before update or delete on approvals for each row execute function ledger_append_only();
+create or replace trigger suspense_clearings_append_only
+  before update or delete on suspense_clearings for each row execute function ledger_append_only();
+
+-- An adjustment is decided once, and what was proposed stays what it was.
+create or replace function adjustment_decided_once() returns trigger language plpgsql as $$
+begin
+  if old.state <> 'proposed' or new.state = 'proposed'
+    or (new.number, new.member_id, new.direction, new.amount_minor, new.reason, new.proposed_by, new.proposed_key, new.proposed_at)
+      is distinct from
+      (old.number, old.member_id, old.direction, old.amount_minor, old.reason, old.proposed_by, old.proposed_key, old.proposed_at)
+  then
+    raise exception 'an adjustment is decided once and changes in nothing else' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger adjustments_decided_once
+  before update on adjustments for each row execute function adjustment_decided_once();
+create or replace trigger adjustments_no_delete
+  before delete on adjustments for each row execute function ledger_append_only();

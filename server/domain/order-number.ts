@@ -3,8 +3,8 @@ import { siteDayOf } from './site-day'
 
 /** Without letters and digits that are taken for one another when read out. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** D top-up, W withdrawal, T movement of points, A everything out. */
-type Series = 'D' | 'W' | 'T' | 'A'
+/** D top-up, W withdrawal, T movement of points, A everything out, J adjustment. */
+type Series = 'D' | 'W' | 'T' | 'A' | 'J'
 
 /** A number a member can read out to customer service, such as `D20260302K7QX2M9P4C`. */
 export function newOrderNumber(series: Series, at: Date): string {

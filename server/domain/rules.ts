@@ -4,7 +4,8 @@
  */
 
 const points = (whole: number) => BigInt(whole) * 100n
-const hourMs = 3_600_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** Days, daily caps and record filters are those of this time zone (ours: the default language is Taiwan's). */
@@ -42,7 +43,7 @@ export const topUp = {
 } as const satisfies Record<string, TopUpRule>
 
 /** How long an order may be paid (section 3 has a payment deadline, not its length: ours). */
-export const orderDeadlineMs = 30 * 60_000
+export const orderDeadlineMs = 30 * minuteMs
 
 /** Points for one USDT (section 3 has an exchange rate, not its value: ours, can be set). */
 export const usdtRateMinor = points(32)
@@ -62,6 +63,9 @@ export const withdrawal = {
   usdtFeeMinor: 100n,
 } as const
 
+/** From this amount on, paying out or crediting by hand takes two people (ours, can be set). */
+export const twoPersonMinor = points(50_000)
+
 /** Binding (sections 6 and 9). */
 export const binding = {
   /** Convenience stores that must be bound before a store order. */
@@ -70,6 +74,28 @@ export const binding = {
   /** What a further bank account needs: months of membership and valid bets. */
   furtherAccountsAfterMonths: 1,
   furtherAccountsBetsMinor: points(3_000_000),
+} as const
+
+/**
+ * What keeps accounts safe. Three failures in 30 minutes, 30 minutes unused and 30 days in all are what licences ask for
+ * (GLI-19, 2.5.3 and 2.5.4); the rest is ours.
+ */
+export const accountSafety = {
+  /** Wrong secrets within the window before further ones are refused unseen. */
+  failuresBeforeLock: 3,
+  failureWindowMs: 30 * minuteMs,
+  /** A session ends when it was not used for this long (a setting: SESSION_IDLE_MINUTES). */
+  sessionIdleMs: 30 * minuteMs,
+  /** A session ends after this long, used or not. */
+  sessionLifeMs: 30 * dayMs,
+  /** Use of a session is noted at most this often: not every call should cost a write. */
+  sessionTouchMs: minuteMs,
+  /** How long a registration code holds, and how often it may be guessed. */
+  smsCodeLifeMs: 10 * minuteMs,
+  smsCodeAttempts: 5,
+  /** Pause before another code is sent to the same number, and how many it is sent in a day of 24 hours. */
+  smsResendMs: minuteMs,
+  smsCodesPerDay: 10,
 } as const
 
 /** Members and the terms they agree to (sections 1, 4 and 9). */

@@ -14,14 +14,21 @@ import { RateLimiter } from './rate-limiter'
 import { failure, success, type ReplyHead } from './reply'
 import { readInput } from './request-body'
 
-/** What the server knows before any request came. */
-export type EdgeSettings = CallerSettings & Pick<Context, 'db' | 'ports' | 'now'>
+/** What is told of an answer: nothing personal. */
+type Answered = { call: string; status: number; tookMs: number; requestId: string }
 
-/** A call with the verb that answers it; null when nobody answers it yet. */
+/** What the server knows before any request came. */
+export type EdgeSettings = CallerSettings &
+  Pick<Context, 'db' | 'ports' | 'now'> & {
+    /** Told of each answer, for logs and metrics; never of who asked. */
+    onAnswer?: (answered: Answered) => void
+  }
+
+/** A call with the verb that answers it. */
 export type Endpoint = {
   name: string
   call: Call
-  verb: ((context: Context, input: unknown) => Promise<unknown>) | null
+  verb: (context: Context, input: unknown) => Promise<unknown>
   limits: readonly RateLimit[]
 }
 
@@ -39,8 +46,8 @@ export function endpointsOf<T extends CallTree>(
   )
 }
 
-/** Adds who is calling to the context, or throws `unauthorized`. */
-export type Authenticate = (context: Context, headers: Headers) => Promise<Context & { subject: string }>
+/** Adds who is calling to the context, or throws `unauthorized`, or `forbidden` for a call that is not theirs. */
+export type Authenticate = (context: Context, headers: Headers, call: Call) => Promise<Context & { subject: string }>
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/
 
@@ -82,12 +89,11 @@ export function createEdge(endpoints: readonly Endpoint[], settings: EdgeSetting
     const nowMs = guest.now().getTime()
     limit('any', everyCall, { address: guest.ip }, nowMs)
     limit(name, endpoint.limits, { address: guest.ip }, nowMs)
-    const known = call.access === 'guest' ? guest : await authenticate(guest, request.headers)
+    const known = call.access === 'guest' ? guest : await authenticate(guest, request.headers, call)
     if ('subject' in known) {
       limit('any', everyCall, { member: known.subject }, nowMs)
       limit(name, endpoint.limits, { member: known.subject }, nowMs)
     }
-    if (!verb) throw new Fault('not_implemented')
     let isReplayed = false
     const onReplay = () => void (isReplayed = true)
     const context = { ...known, ...idempotencyKey(call, request.headers), onReplay }
@@ -105,6 +111,16 @@ export function createEdge(endpoints: readonly Endpoint[], settings: EdgeSetting
 
   async function answerSafely(endpoint: Endpoint, request: Request): Promise<Response> {
     const head = headOf(request)
+    const startedMs = performance.now()
+    const reply = await answerOrFault(endpoint, request, head)
+    // The clock that deadlines are judged by, which a sandbox may have moved.
+    reply.headers.set('date', settings.now().toUTCString())
+    const tookMs = performance.now() - startedMs
+    settings.onAnswer?.({ call: endpoint.name, status: reply.status, tookMs, requestId: head.requestId })
+    return reply
+  }
+
+  async function answerOrFault(endpoint: Endpoint, request: Request, head: ReplyHead): Promise<Response> {
     try {
       return await answer(endpoint, request, head)
     } catch (error) {

@@ -1,3 +1,5 @@
+type Answered = { requestId: string; call: string; status: number; tookMs: number }
+
 /** Where in the code it happened, without the error's message: a database puts the values of a row into it. */
 function frames(error: Error): string[] {
   return (error.stack ?? '')
@@ -16,6 +18,12 @@ function describe(error: unknown): Record<string, unknown> {
     frames: frames(error),
     ...(error.cause instanceof Error && { cause: describe(error.cause) }),
   }
+}
+
+/** Writes one line of JSON about an answered call: which, how it ended, how long it took. Nobody is named. */
+export function logAnswer({ requestId, call, status, tookMs }: Answered): void {
+  const line = { at: new Date().toISOString(), level: 'info', requestId, call, status, ms: Math.round(tookMs) }
+  process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
 /** Writes one line of JSON about something unexpected, without personal data. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { contract } from '@/contract'
 import { openApiDocument } from '@/contract/openapi'
@@ -19,7 +20,7 @@ export type Health = {
 
 export type MemberApiSettings = EdgeSettings & { sessionIdleMs: number; health: () => Promise<Health> }
 
-/** The embedded API's 36 calls, with its OpenAPI document and its health. */
+/** The embedded API's 36 calls, with its OpenAPI document, its health, and whether its database answers. */
 export function createMemberApi(settings: MemberApiSettings): Hono {
   const authenticate: Authenticate = async (context, headers) => {
     const token = bearerToken(headers)
@@ -33,6 +34,14 @@ export function createMemberApi(settings: MemberApiSettings): Hono {
   app.get('/api/v1/health', async (c) => {
     c.header('cache-control', 'no-store')
     return c.json({ status: true, data: await settings.health() })
+  })
+  app.get('/api/v1/ready', async (c) => {
+    c.header('cache-control', 'no-store')
+    const isReady = await settings.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    return c.json({ status: isReady }, isReady ? 200 : 503)
   })
   return app
 }

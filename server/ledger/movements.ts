@@ -16,6 +16,10 @@ export type Movement = {
   amountMinor: bigint
   /** The product's clock. */
   at: Date
+  /** Whose doing it is: `member`, `vendor`, `venue`, `system`, or the name on an operator's key. */
+  actor?: string
+  /** The order, bet or adjustment that it belongs to. */
+  orderNumber?: string
 }
 
 export type LedgerTransfer = typeof ledgerTransfers.$inferSelect
@@ -46,7 +50,7 @@ export async function reverse(tx: Database, reference: string, at: Date): Promis
 }
 
 async function record(tx: Database, movement: Movement, through: MemberAccount | null) {
-  const { reference, kind, debit, credit, amountMinor, at } = movement
+  const { reference, kind, debit, credit, amountMinor, at, actor = null, orderNumber = null } = movement
   if (amountMinor <= 0n) throw new LedgerConflict(reference, 'an amount is more than zero')
   const accounts = through ? [debit, credit, through] : [debit, credit]
   await ensureAccounts(tx, accounts)
@@ -62,7 +66,7 @@ async function record(tx: Database, movement: Movement, through: MemberAccount |
   const state = through ? ('pending' as const) : ('posted' as const)
   const [created] = await tx
     .insert(ledgerTransfers)
-    .values({ ...wanted, state, createdAt: at, settledAt: through ? null : at })
+    .values({ ...wanted, state, actor, orderNumber, createdAt: at, settledAt: through ? null : at })
     .onConflictDoNothing({ target: ledgerTransfers.reference })
     .returning()
   if (created) return { transfer: created, isNew: true }

@@ -5,7 +5,7 @@ const unconnected = (what: string) => () => Promise.reject(new Error(`no ${what}
 
 /**
  * The ports of a product whose sandbox is off and to which nothing is connected yet: what needs one fails as if it
- * were down. Connecting one means writing its interface here (docs/connecting-a-backend.md).
+ * were down. Connecting one means writing its interface here (docs/connecting-a-venue.md, docs/connecting-a-payment-vendor.md).
  */
 export const unconnectedPorts = (objectStore: ObjectStore): Ports => ({
   objectStore,

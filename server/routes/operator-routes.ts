@@ -1,13 +1,29 @@
 import type { Operator } from '@/contract/operator'
+import { confirmAdjustment, listAdjustments, proposeAdjustment, refuseAdjustment } from '../domain/operator/adjustments'
+import { grantApplication, listApplications, refuseApplication } from '../domain/operator/applications'
 import { approveIdentity } from '../domain/operator/approve-identity'
 import { advanceClock, readClock } from '../domain/operator/clock'
+import { listDeposits, settleDeposit } from '../domain/operator/deposits'
+import { exportCsv } from '../domain/operator/export-csv'
 import { identityPhotos } from '../domain/operator/identity-photos'
+import { liability } from '../domain/operator/liability'
 import { listAudit } from '../domain/operator/list-audit'
 import { listIdentities } from '../domain/operator/list-identities'
+import { createKey, listKeys, revokeKey, rotateKey } from '../domain/operator/manage-keys'
 import { listWithdrawals } from '../domain/operator/list-withdrawals'
+import { listFlags, reviewFlag } from '../domain/operator/member-flags'
+import { listMembers, restoreMember, suspendMember } from '../domain/operator/members'
+import { listNotices, publishNotice, updateNotice, withdrawNotice } from '../domain/operator/notices'
 import { outbox } from '../domain/operator/outbox'
+import { createPromotion, endPromotion, listPromotions, updatePromotion } from '../domain/operator/promotions'
+import { reconcileVenue } from '../domain/operator/reconcile-venue'
 import { returnIdentity } from '../domain/operator/return-identity'
 import { approve, pay, refuse } from '../domain/operator/review-withdrawals'
+import { listRules, setRuleTo } from '../domain/operator/rules'
+import { sendMail, sendMailToAll } from '../domain/operator/send-mail'
+import { statement } from '../domain/operator/statement'
+import { creditSuspense, listSuspense, returnSuspense } from '../domain/operator/suspense'
+import { listTransfers, settleTransfer } from '../domain/operator/transfers'
 import { verify } from '../domain/operator/verify'
 import type { Routes } from './routes'
 
@@ -15,7 +31,38 @@ import type { Routes } from './routes'
 export const operatorRoutes: Routes<Operator> = {
   identity: { list: listIdentities, photos: identityPhotos, approve: approveIdentity, return: returnIdentity },
   withdrawals: { list: listWithdrawals, approve, refuse, pay },
-  ledger: { verify },
+  adjustments: {
+    list: listAdjustments,
+    propose: proposeAdjustment,
+    confirm: confirmAdjustment,
+    refuse: refuseAdjustment,
+  },
+  deposits: { list: listDeposits, settle: settleDeposit },
+  suspense: { list: listSuspense, credit: creditSuspense, return: returnSuspense },
+  transfers: { list: listTransfers, settle: settleTransfer },
+  ledger: { verify, liability, reconcile: reconcileVenue },
+  members: {
+    list: listMembers,
+    statement,
+    suspend: suspendMember,
+    restore: restoreMember,
+    flags: listFlags,
+    reviewFlag,
+  },
+  notices: { list: listNotices, publish: publishNotice, update: updateNotice, withdraw: withdrawNotice },
+  promotions: {
+    list: listPromotions,
+    create: createPromotion,
+    update: updatePromotion,
+    end: endPromotion,
+    applications: listApplications,
+    grant: grantApplication,
+    refuse: refuseApplication,
+  },
+  mail: { send: sendMail, sendToAll: sendMailToAll },
+  rules: { list: listRules, set: setRuleTo },
+  exports: { csv: exportCsv },
+  keys: { list: listKeys, create: createKey, revoke: revokeKey, rotate: rotateKey },
   sandbox: { clock: readClock, advanceClock, outbox },
   audit: { list: listAudit },
 }

@@ -12,12 +12,11 @@ type ContextFor<C extends Call> = C['access'] extends 'operator'
       : Context
 
 /**
- * A verb for each call of a tree, or null for a call that nobody answers yet. A missing route, a verb that answers with
- * another shape, or a guest's route that reads the member's id does not compile.
+ * A verb for each call of a tree. A missing route, a verb that answers with another shape, or a guest's route that reads
+ * the member's id does not compile.
  */
 export type Routes<T extends CallTree> = {
   readonly [F in keyof T]: {
-    readonly [V in keyof T[F]]:
-      ((context: ContextFor<T[F][V]>, input: Parsed<T[F][V]>) => Promise<Output<T[F][V]>>) | null
+    readonly [V in keyof T[F]]: (context: ContextFor<T[F][V]>, input: Parsed<T[F][V]>) => Promise<Output<T[F][V]>>
   }
 }

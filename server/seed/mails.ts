@@ -29,7 +29,7 @@ export const seedMails: Mail[] = [
       th: 'เติมแต้มที่ร้านสะดวกซื้อ: ผูกได้ห้าร้าน',
     },
     content: paragraphs({
-      tw: ['綁定五間便利商店後即可取得超商繳費代碼，支援全家、萊爾富、7-ELEVEN 與 OK 超商。'],
+      tw: ['綁定五間便利商店後即可取得超商繳費代碼，支援全家、萊爾富、7-ELEVEN 與 OK超商。'],
       vi: ['Liên kết năm cửa hàng để nhận mã nạp tại FamilyMart, Hi-Life, 7-ELEVEN và OK mart.'],
       en: ['Bind five stores to receive payment codes at FamilyMart, Hi-Life, 7-ELEVEN and OK mart.'],
       th: ['ผูกร้านครบห้าร้านเพื่อรับรหัสชำระเงินที่ FamilyMart, Hi-Life, 7-ELEVEN และ OK mart'],

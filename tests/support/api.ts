@@ -2,9 +2,12 @@ import type { Hono } from 'hono'
 import { contract } from '@/contract'
 import type { Call, Input } from '@/contract/define'
 import { languageTag, type Locale } from '@/contract/locales'
+import type { OperatorRole } from '@/contract/operator-roles'
 import type { Context } from '@/server/domain/context'
 import { findSession, openSession } from '@/server/domain/auth/sessions'
+import type { EdgeSettings } from '@/server/http/edge'
 import { createMemberApi } from '@/server/http/member-api'
+import { Metrics } from '@/server/http/metrics'
 import { createOperatorApi } from '@/server/http/operator-api'
 import { createOperatorKey } from '@/server/domain/operator/operator-keys'
 import { openMovableClock } from '@/server/domain/operator/clock'
@@ -58,22 +61,33 @@ export async function ask<C extends Call>(app: Hono, call: C, input: Input<C> | 
 }
 
 /** The embedded API and the operator's on a fresh database, with the sandbox's ports and a clock that stands still. */
-export async function createTestApi(given: { ports?: Partial<Ports>; isSandboxOn?: boolean } = {}) {
+export async function createTestApi(
+  given: { ports?: Partial<Ports>; isSandboxOn?: boolean; sessionIdleMs?: number } = {},
+) {
   const { db, close } = await openTestDatabase()
   const clock = createTestClock()
   const sandbox = { db, now: clock.now, secret: 'sandbox-secret' }
   const context: Context = createContext(db, { now: clock.now, ports: { ...sandboxPorts(sandbox), ...given.ports } })
   const settings = { ...context, siteOrigin: 'http://localhost:3000', trustsProxy: false }
   const health = () => Promise.resolve({ database: 'embedded' as const, sandbox: true })
-  const app = createMemberApi({ ...settings, sessionIdleMs: 7 * dayMs, health })
+  const metrics = new Metrics()
+  const onAnswer: EdgeSettings['onAnswer'] = (answered) => metrics.answered(answered)
+  const app = createMemberApi({ ...settings, onAnswer, sessionIdleMs: given.sessionIdleMs ?? 7 * dayMs, health })
   const sandboxClock = given.isSandboxOn === false ? null : await openMovableClock(db)
-  const operatorApi = createOperatorApi({ ...settings, sandboxClock })
-  const operatorKey = await createOperatorKey(db, 'night shift', clock.now())
+  const renewed = { times: 0 }
+  const renewPages = () => Promise.resolve(void (renewed.times += 1))
+  const operatorApi = createOperatorApi({ ...settings, sandboxClock, renewPages, metrics })
+  const keyFor = (name: string, ...roles: OperatorRole[]) => createOperatorKey(db, { name, roles, at: clock.now() })
+  const operatorKey = await keyFor('night shift', 'admin', 'finance', 'support', 'content')
   return {
     app,
     sandbox,
     operatorApi,
     operatorKey,
+    /** How often the site was told to make its public pages anew. */
+    renewed,
+    /** A key of another person. */
+    keyFor,
     askOperator: <C extends Call>(call: C, input: Input<C> | string, asked: Asked = { token: operatorKey }) =>
       ask(operatorApi, call, input, asked),
     db,

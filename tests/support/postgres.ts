@@ -19,7 +19,7 @@ function freePort(): Promise<number> {
 }
 
 /** The real tables on a real PostgreSQL of its own, for races that PGlite's one connection cannot have. */
-export async function openTestPostgres(connections = 40): Promise<OpenDatabase> {
+export async function openTestPostgres(connections = 40): Promise<OpenDatabase & { url: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'member-site-postgres-'))
   // The server runs as another user when the tests run as root.
   await chmod(folder, 0o755)
@@ -39,8 +39,10 @@ export async function openTestPostgres(connections = 40): Promise<OpenDatabase> 
   })
   await postgres.initialise()
   await postgres.start()
-  const database = await openPostgres(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`, connections)
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
+  const database = await openPostgres(url, connections)
   return {
+    url,
     db: database.db,
     close: async () => {
       await database.close()

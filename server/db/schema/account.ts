@@ -1,4 +1,4 @@
-import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { IdentityState } from '@/contract/account'
 import { moment } from './localized'
 
@@ -26,9 +26,40 @@ export const members = pgTable(
     identityState: text('identity_state').$type<IdentityState>().notNull().default('uncertified'),
     identityReason: text('identity_reason'),
     lastLoginAt: moment('last_login_at'),
+    /** Where the registration came from; one account per address is looked at, not enforced (section 1). */
+    registeredIp: text('registered_ip'),
+    /** A restriction lasts at most seven days each time (section 4); null: none. */
+    suspendedUntil: moment('suspended_until'),
+    suspensionReason: text('suspension_reason'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('members_introducer').on(table.introducer)],
+  (table) => [
+    index('members_introducer').on(table.introducer),
+    index('members_registered_ip').on(table.registeredIp),
+    index('members_created').on(table.createdAt, table.id),
+  ],
 )
 
 export type Member = typeof members.$inferSelect
+
+/** What an operator should look at: a member who shares something that each should have alone. */
+export const memberFlags = pgTable(
+  'member_flags',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    kind: text('kind').$type<'shared_address'>().notNull(),
+    /** What is shared: for an address, the address. */
+    subject: text('subject').notNull(),
+    createdAt: moment('created_at').notNull(),
+    reviewedAt: moment('reviewed_at'),
+    reviewedBy: text('reviewed_by'),
+    note: text('note'),
+  },
+  (table) => [
+    unique('member_flags_once').on(table.memberId, table.kind, table.subject),
+    index('member_flags_open').on(table.reviewedAt, table.createdAt),
+  ],
+)

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Activity } from '@/contract/content'
 import { members } from './account'
 import { localized, moment } from './localized'
@@ -42,8 +43,20 @@ export const activityApplications = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    state: text('state').$type<'applied' | 'granted'>().notNull(),
+    state: text('state').$type<'applied' | 'granted' | 'refused'>().notNull(),
+    /** What was granted, and the valid bets it asks for before a withdrawal; 1/100 point. */
+    amountMinor: bigint('amount_minor', { mode: 'bigint' }),
+    turnoverMinor: bigint('turnover_minor', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
+    reason: text('reason'),
+    decidedBy: text('decided_by'),
+    decidedAt: moment('decided_at'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [unique('activity_applications_once').on(table.activityId, table.memberId)],
+  (table) => [
+    unique('activity_applications_once').on(table.activityId, table.memberId),
+    index('activity_applications_member').on(table.memberId, table.decidedAt),
+    index('activity_applications_state').on(table.state, table.createdAt),
+  ],
 )

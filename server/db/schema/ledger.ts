@@ -58,6 +58,10 @@ export const ledgerTransfers = pgTable(
     holdAccount: text('hold_account').references(() => ledgerAccounts.id),
     amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
     state: text('state', { enum: transferStates }).notNull(),
+    /** Whose doing it is: `member`, `vendor`, `venue`, `system`, or the name on an operator's key. */
+    actor: text('actor'),
+    /** The order, bet or adjustment that it belongs to. */
+    orderNumber: text('order_number'),
     /** The product's clock. */
     createdAt: moment('created_at').notNull(),
     settledAt: moment('settled_at'),

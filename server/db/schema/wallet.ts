@@ -65,6 +65,8 @@ export const depositOrders = pgTable(
     orderTime: moment('order_time').notNull(),
     paymentDeadline: moment('payment_deadline').notNull(),
     finishedAt: moment('finished_at'),
+    /** The operator who settled it by hand; null when the vendor's callback did. */
+    settledBy: text('settled_by'),
   },
   (table) => [
     check('deposit_orders_positive', sql`${table.amountMinor} > 0`),
@@ -85,7 +87,10 @@ export const paymentCallbacks = pgTable(
     outcome: text('outcome', { enum: ['credited', 'failed', 'suspense', 'ignored'] }).notNull(),
     receivedAt: moment('received_at').notNull(),
   },
-  (table) => [index('payment_callbacks_order').on(table.orderNumber, table.receivedAt)],
+  (table) => [
+    index('payment_callbacks_order').on(table.orderNumber, table.receivedAt),
+    index('payment_callbacks_outcome').on(table.outcome, table.receivedAt),
+  ],
 )
 
 /** Where a withdrawal is paid to, as it stood when the member applied. */

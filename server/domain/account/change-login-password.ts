@@ -3,7 +3,8 @@ import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { members } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
-import { forgetFailures, noteFailure, refuseLocked } from '../auth/failed-attempts'
+import { refuseCommonPassword } from '../auth/common-password'
+import { guardedGuess } from '../auth/failed-attempts'
 import { hashPassword, verifyPassword } from '../auth/password'
 import { revokeOtherSessions } from '../auth/sessions'
 import type { MemberContext } from '../context'
@@ -12,7 +13,10 @@ import { findMember } from './find-member'
 
 type ChangeLoginPassword = Contract['account']['changeLoginPassword']
 
-/** Changes the login password and ends the member's other sessions. Throws `password_wrong` or `account_locked`. */
+/**
+ * Changes the login password and ends the member's other sessions. Throws `password_wrong`, `account_locked`, or
+ * `invalid_input` for a common password.
+ */
 export async function changeLoginPassword(
   context: MemberContext,
   { current_password, password }: Parsed<ChangeLoginPassword>,
@@ -20,12 +24,9 @@ export async function changeLoginPassword(
   const { db, memberId, sessionId } = context
   const member = await findMember(context)
   const guarded = { secret: 'login', of: member.accountKey } as const
-  await refuseLocked(context, guarded)
-  if (!(await verifyPassword(member.passwordHash, current_password))) {
-    await noteFailure(context, guarded)
-    throw new Fault('password_wrong')
-  }
-  await forgetFailures(context, guarded)
+  refuseCommonPassword(password, 'password', member.account)
+  const isRight = await guardedGuess(context, guarded, () => verifyPassword(member.passwordHash, current_password))
+  if (!isRight) throw new Fault('password_wrong')
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId))

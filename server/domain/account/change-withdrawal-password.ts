@@ -3,6 +3,7 @@ import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { members } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
+import { refuseCommonPassword } from '../auth/common-password'
 import { hashPassword } from '../auth/password'
 import { revokeOtherSessions } from '../auth/sessions'
 import { proveWithdrawalPassword } from '../auth/withdrawal-password'
@@ -13,7 +14,7 @@ type ChangeWithdrawalPassword = Contract['account']['changeWithdrawalPassword']
 
 /**
  * Changes the withdrawal (sale) password and ends the member's other sessions. Throws `withdrawal_password_not_set`,
- * `withdrawal_password_wrong` or `account_locked`.
+ * `withdrawal_password_wrong`, `account_locked`, or `invalid_input` for a common password.
  */
 export async function changeWithdrawalPassword(
   context: MemberContext,
@@ -21,6 +22,7 @@ export async function changeWithdrawalPassword(
 ): Promise<Output<ChangeWithdrawalPassword>> {
   const { db, memberId, sessionId } = context
   const member = await findMember(context)
+  refuseCommonPassword(password, 'password', member.account)
   await proveWithdrawalPassword(context, member, current_password)
   const withdrawalPasswordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {

@@ -2,17 +2,30 @@ import { and, count, eq, gt, min } from 'drizzle-orm'
 import { failedAttempts } from '@/server/db/schema'
 import type { Context } from '../context'
 import { Fault } from '../fault'
-import { failuresBeforeLock, failureWindowMs } from './limits'
+import { accountSafety } from '../rules'
+
+const { failuresBeforeLock, failureWindowMs } = accountSafety
 
 /** Whose secret is guessed at. An account is locked whether it exists or not, so that the lock tells nothing. */
 export type Guarded = { secret: 'login' | 'withdrawal'; of: string }
 
-const subjectOf = ({ secret, of }: Guarded) => `${secret}:${of}`
+const turns = new Map<string, Promise<unknown>>()
 
-/** Throws `account_locked` with the `minutes` left when a secret was guessed wrong too often. */
-export async function refuseLocked({ db, now }: Context, guarded: Guarded): Promise<void> {
+/** Guesses at one secret are looked at one after another: sent at once, none may slip by before the others count. */
+async function inTurn<Result>(subject: string, work: () => Promise<Result>): Promise<Result> {
+  const earlier = turns.get(subject) ?? Promise.resolve()
+  const mine = earlier.catch(() => undefined).then(work)
+  turns.set(subject, mine)
+  try {
+    return await mine
+  } finally {
+    if (turns.get(subject) === mine) turns.delete(subject)
+  }
+}
+
+async function refuseLocked({ db, now }: Context, subject: string): Promise<void> {
   const windowStart = new Date(now().getTime() - failureWindowMs)
-  const recent = and(eq(failedAttempts.subject, subjectOf(guarded)), gt(failedAttempts.at, windowStart))
+  const recent = and(eq(failedAttempts.subject, subject), gt(failedAttempts.at, windowStart))
   const [failures] = await db
     .select({ count: count(), oldest: min(failedAttempts.at) })
     .from(failedAttempts)
@@ -22,12 +35,21 @@ export async function refuseLocked({ db, now }: Context, guarded: Guarded): Prom
   throw new Fault('account_locked', { minutes: Math.max(1, Math.ceil((freeAt - now().getTime()) / 60_000)) })
 }
 
-/** Notes that a secret was guessed wrong. */
-export async function noteFailure({ db, now }: Context, guarded: Guarded): Promise<void> {
-  await db.insert(failedAttempts).values({ subject: subjectOf(guarded), at: now() })
-}
-
-/** Forgets the wrong guesses once the right secret was given. */
-export async function forgetFailures({ db }: Context, guarded: Guarded): Promise<void> {
-  await db.delete(failedAttempts).where(eq(failedAttempts.subject, subjectOf(guarded)))
+/**
+ * Looks at a guess, unless the secret was guessed wrong too often: then throws `account_locked` with the `minutes`
+ * left. A wrong guess is noted; a right one clears the slate.
+ */
+export function guardedGuess(
+  context: Context,
+  { secret, of }: Guarded,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const subject = `${secret}:${of}`
+  return inTurn(subject, async () => {
+    await refuseLocked(context, subject)
+    const right = await isRight()
+    if (right) await context.db.delete(failedAttempts).where(eq(failedAttempts.subject, subject))
+    else await context.db.insert(failedAttempts).values({ subject, at: context.now() })
+    return right
+  })
 }

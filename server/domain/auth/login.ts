@@ -4,7 +4,7 @@ import type { Output, Parsed } from '@/contract/define'
 import { members } from '@/server/db/schema'
 import type { Context } from '../context'
 import { Fault } from '../fault'
-import { forgetFailures, noteFailure, refuseLocked } from './failed-attempts'
+import { guardedGuess } from './failed-attempts'
 import { hashPassword, verifyPassword } from './password'
 import { openSession } from './sessions'
 
@@ -15,23 +15,24 @@ let nobodysHash: Promise<string> | undefined
 
 /**
  * Signs a member in (specification, sections 4 and 5). Throws `login_failed`, the same whichever credential is wrong,
- * or `account_locked` after repeated failures.
+ * `account_locked` after repeated failures, or
+ * `account_suspended`.
  */
 export async function login(context: Context, { account, password }: Parsed<Login>): Promise<Output<Login>> {
   const accountKey = account.toLowerCase()
   const guarded = { secret: 'login', of: accountKey } as const
-  await refuseLocked(context, guarded)
   const [member] = await context.db
-    .select({ id: members.id, passwordHash: members.passwordHash })
+    .select({ id: members.id, passwordHash: members.passwordHash, suspendedUntil: members.suspendedUntil })
     .from(members)
     .where(eq(members.accountKey, accountKey))
   nobodysHash ??= hashPassword('nobody has this password')
-  const isRight = await verifyPassword(member?.passwordHash ?? (await nobodysHash), password)
-  if (!member || !isRight) {
-    await noteFailure(context, guarded)
-    throw new Fault('login_failed')
+  const hash = member?.passwordHash ?? (await nobodysHash)
+  const isRight = await guardedGuess(context, guarded, async () => (await verifyPassword(hash, password)) && !!member)
+  if (!member || !isRight) throw new Fault('login_failed')
+  // Told only to whoever knows the password.
+  if (member.suspendedUntil && member.suspendedUntil > context.now()) {
+    throw new Fault('account_suspended', { until: member.suspendedUntil.toISOString() })
   }
-  await forgetFailures(context, guarded)
   await context.db.update(members).set({ lastLoginAt: context.now() }).where(eq(members.id, member.id))
   return { token: await openSession(context, member.id) }
 }

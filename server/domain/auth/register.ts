@@ -7,6 +7,8 @@ import type { Context } from '../context'
 import { Fault } from '../fault'
 import { welcomeMail } from '../mail/letters'
 import { uniqueViolation } from '../unique-violation'
+import { refuseCommonPassword } from './common-password'
+import { flagSharedAddress } from './flag-shared-address'
 import { hashPassword } from './password'
 import { createPromoteCode } from './promote-code'
 import { checkSmsCode, spendSmsCode } from './sms-codes'
@@ -30,12 +32,14 @@ async function introducerCode({ db }: Context, introducer: string | undefined): 
 
 /**
  * Registers a member whose mobile number an SMS code proved (specification, sections 1 and 5). Throws
- * `sms_code_wrong`, `sms_code_expired`, `account_taken`, `mobile_taken` or `introducer_unknown`; what is taken is told
- * only to the holder of a right code.
+ * `sms_code_wrong`, `sms_code_expired`, `account_taken`, `mobile_taken`, `introducer_unknown`, or
+ * `invalid_input` for a common password; what is taken is told only to the holder of a right code. An address that has
+ * registered before is flagged for review.
  */
 export async function register(context: Context, input: Parsed<Register>): Promise<Output<Register>> {
   const { account, mobile, code, superid } = input
   const accountKey = account.toLowerCase()
+  refuseCommonPassword(input.password, 'password', account)
   const codeId = await checkSmsCode(context, mobile, code)
   await refuseTaken(context, accountKey, mobile)
   const introducer = await introducerCode(context, input.introducer)
@@ -50,6 +54,7 @@ export async function register(context: Context, input: Parsed<Register>): Promi
       introducer,
       superid: superid?.trim() || null,
       passwordHash,
+      registeredIp: context.ip,
       createdAt: at,
     }
     const [member] = await tx
@@ -57,6 +62,7 @@ export async function register(context: Context, input: Parsed<Register>): Promi
       .values({ ...row, promoteCode: createPromoteCode() })
       .returning({ id: members.id })
     if (!member) throw new Error('the member was not stored')
+    await flagSharedAddress(tx, { memberId: member.id, ip: context.ip, at })
     await tx.insert(mails).values({ memberId: member.id, type: 'personal', ...welcomeMail(account), createdAt: at })
   })
   await store.catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
 import type { Context } from '../context'
 import { Fault } from '../fault'
-import { smsCodeLifeMs, smsResendMs } from './limits'
+import { accountSafety } from '../rules'
 import { createSmsCode } from './sms-codes'
 
 type SendMobile = Contract['auth']['sendMobile']
@@ -26,5 +26,6 @@ export async function sendMobile(context: Context, { mobile }: Parsed<SendMobile
   await context.ports.sms.send(message).catch(() => {
     throw new Fault('service_unavailable')
   })
+  const { smsCodeLifeMs, smsResendMs } = accountSafety
   return { expires_in_s: smsCodeLifeMs / 1000, resend_in_s: smsResendMs / 1000 }
 }

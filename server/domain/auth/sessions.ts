@@ -3,7 +3,9 @@ import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { sessions } from '@/server/db/schema'
 import type { Context } from '../context'
-import { sessionLifeMs, sessionTouchMs } from './limits'
+import { accountSafety } from '../rules'
+
+const { sessionLifeMs, sessionTouchMs } = accountSafety
 
 /** Only this is stored: whoever reads the table cannot sign in with it. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,10 +1,13 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { smsCodes } from '@/server/db/schema'
 import type { Context } from '../context'
 import { Fault } from '../fault'
-import { smsCodeAttempts, smsCodeLifeMs, smsResendMs } from './limits'
+import { accountSafety } from '../rules'
+
+const { smsCodeAttempts, smsCodeLifeMs, smsCodesPerDay, smsResendMs } = accountSafety
+const dayMs = 86_400_000
 
 /** Hashed with the row's own id: the same code looks different in every row. */
 const codeHash = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest('hex')
@@ -15,11 +18,23 @@ async function newestCode({ db }: Context, mobile: string) {
   return newest
 }
 
-/** Makes a code of six digits for a number. Throws `rate_limited` when the last one was sent a moment ago. */
+/** When another code may be sent to a number: a minute after the last one, and ten a day at most. */
+async function nextCodeAt(context: Context, mobile: string, at: Date): Promise<Date | null> {
+  const last = await newestCode(context, mobile)
+  if (!last) return null
+  const dayAgo = new Date(at.getTime() - dayMs)
+  const sentSince = and(eq(smsCodes.mobile, mobile), gt(smsCodes.createdAt, dayAgo))
+  const sent = context.db.select({ at: smsCodes.createdAt }).from(smsCodes).where(sentSince)
+  const today = await sent.orderBy(asc(smsCodes.createdAt)).limit(smsCodesPerDay)
+  const first = today.length < smsCodesPerDay ? undefined : today[0]
+  return new Date(Math.max(last.createdAt.getTime() + smsResendMs, first ? first.at.getTime() + dayMs : 0))
+}
+
+/** Makes a code of six digits for a number. Throws `rate_limited` when another may not be sent yet. */
 export async function createSmsCode(context: Context, mobile: string): Promise<string> {
   const at = context.now()
-  const last = await newestCode(context, mobile)
-  const waitMs = last ? last.createdAt.getTime() + smsResendMs - at.getTime() : 0
+  const nextAt = await nextCodeAt(context, mobile, at)
+  const waitMs = nextAt ? nextAt.getTime() - at.getTime() : 0
   if (waitMs > 0) throw new Fault('rate_limited', { retry_after: Math.ceil(waitMs / 1000) })
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')

@@ -1,7 +1,7 @@
 import type { Member } from '@/server/db/schema'
 import type { Context } from '../context'
 import { Fault } from '../fault'
-import { forgetFailures, noteFailure, refuseLocked } from './failed-attempts'
+import { guardedGuess } from './failed-attempts'
 import { verifyPassword } from './password'
 
 /**
@@ -13,12 +13,9 @@ export async function proveWithdrawalPassword(
   member: Pick<Member, 'id' | 'withdrawalPasswordHash'>,
   password: string,
 ): Promise<void> {
-  const guarded = { secret: 'withdrawal', of: member.id } as const
-  if (!member.withdrawalPasswordHash) throw new Fault('withdrawal_password_not_set')
-  await refuseLocked(context, guarded)
-  if (!(await verifyPassword(member.withdrawalPasswordHash, password))) {
-    await noteFailure(context, guarded)
-    throw new Fault('withdrawal_password_wrong')
-  }
-  await forgetFailures(context, guarded)
+  const { id, withdrawalPasswordHash } = member
+  if (!withdrawalPasswordHash) throw new Fault('withdrawal_password_not_set')
+  const guarded = { secret: 'withdrawal', of: id } as const
+  const isRight = await guardedGuess(context, guarded, () => verifyPassword(withdrawalPasswordHash, password))
+  if (!isRight) throw new Fault('withdrawal_password_wrong')
 }

@@ -8,6 +8,7 @@ import type { Database } from '@/server/db/client'
 import { bankAccounts, identitySubmissions, members, type Member } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { findMember } from '../account/find-member'
+import { refuseCommonPassword } from '../auth/common-password'
 import { hashPassword } from '../auth/password'
 import { proveWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MemberContext } from '../context'
@@ -25,6 +26,8 @@ const wrongField = (field: string, code: FieldCode) => new Fault('invalid_input'
 async function refuseUnfit(context: MemberContext, member: Member, input: BankBindingInput): Promise<void> {
   const { db, now } = context
   if (!isOfAge(input.birthday, now())) throw wrongField('birthday', 'under_age')
+  if (member.identityState !== 'certified')
+    refuseCommonPassword(input.withdrawal_password, 'withdrawal_password', member.account)
   const openOne = and(eq(identitySubmissions.memberId, member.id), eq(identitySubmissions.state, 'under_review'))
   const [open] = await db.select({ id: identitySubmissions.id }).from(identitySubmissions).where(openOne)
   if (open) throw new Fault('already_bound')
@@ -58,7 +61,8 @@ async function store(tx: Database, member: Member, row: Submission, withdrawalPa
 
 /**
  * Hands in identity and bank data, which are then under review (specification, sections 4 and 5). Throws
- * `already_bound`, `more_accounts_not_allowed`, `image_invalid`, `image_too_large`, or `invalid_input` (under age).
+ * `already_bound`, `more_accounts_not_allowed`, `image_invalid`, `image_too_large`, or `invalid_input` (under age, a common
+ * password).
  */
 export async function bindBankAccount(
   context: MemberContext,

@@ -17,7 +17,7 @@ export function applyActivity(context: MoneyContext, { id }: Parsed<Apply>): Pro
   const { memberId, now } = context
   const at = now()
   const request = { call: 'content.applyActivity', body: { id }, orderNumber: `activity-${id}` } as const
-  return once(context, request, async (tx) => {
+  return once(context, request, async (tx): Promise<Output<Apply>> => {
     const [known] = await tx.select({ id: activities.id }).from(activities).where(eq(activities.id, id))
     if (!known) throw new Fault('not_found')
     const stillOpen = and(eq(activities.id, id), openAt(at))
@@ -27,8 +27,8 @@ export function applyActivity(context: MoneyContext, { id }: Parsed<Apply>): Pro
       .insert(activityApplications)
       .values({ activityId: id, memberId, state: 'applied', createdAt: at })
       .onConflictDoNothing()
-      .returning({ state: activityApplications.state })
+      .returning({ id: activityApplications.id })
     if (!applied) throw new Fault('already_applied')
-    return applied
+    return { state: 'applied' }
   })
 }

@@ -3,8 +3,9 @@ import { toDecimal } from '@/contract/amount'
 import type { TopUpLimits } from '@/contract/content'
 import type { Output } from '@/contract/define'
 import type { Context } from '../context'
-import { topUp, type TopUpRule } from '../rules'
-import { ruleSetting } from '../wallet/rule-settings'
+import type { TopUpRule } from '../rules'
+import { ruleSettings } from '../wallet/rule-settings'
+import { topUpRule } from '../wallet/top-up-rules'
 
 const limitsOf = (rule: TopUpRule): TopUpLimits => ({
   minimum: toDecimal(rule.minimumMinor),
@@ -15,10 +16,12 @@ const limitsOf = (rule: TopUpRule): TopUpLimits => ({
 
 /** Settings the site reads at start-up (specification, sections 2 and 3). */
 export async function site({ db }: Context): Promise<Output<Contract['content']['site']>> {
+  const rules = await ruleSettings(db)
+  const limits = (type: 'vendor' | 'usdt' | 'store') => limitsOf(topUpRule(rules, type))
   return {
     // No such check is part of this product yet; the flag is the specification's.
     register_google_verify: false,
-    top_up: { vendor: limitsOf(topUp.vendor), usdt: limitsOf(topUp.usdt), store: limitsOf(topUp.store) },
-    usdt_rate: toDecimal(await ruleSetting(db, 'usdt_rate_minor')),
+    top_up: { vendor: limits('vendor'), usdt: limits('usdt'), store: limits('store') },
+    usdt_rate: toDecimal(rules.usdt_rate_minor),
   }
 }

@@ -25,7 +25,7 @@ export const welcomeMail = (account: string): Letter => ({
 /** Tells a member that the identity was certified. */
 export const certifiedMail = (): Letter => ({
   title: {
-    tw: '身分認證已通過',
+    tw: '身分驗證已通過',
     vi: 'Xác minh danh tính thành công',
     en: 'Your identity is certified',
     th: 'ยืนยันตัวตนสำเร็จแล้ว',
@@ -41,7 +41,7 @@ export const certifiedMail = (): Letter => ({
 /** Tells a member that a submission came back, and why. */
 export const returnedMail = (reason: string): Letter => ({
   title: {
-    tw: '身分認證資料需補件',
+    tw: '身分驗證資料需補件',
     vi: 'Hồ sơ xác minh cần bổ sung',
     en: 'Your identity submission was returned',
     th: 'เอกสารยืนยันตัวตนต้องแก้ไข',

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import { auditLog } from '@/server/db/schema'
@@ -6,20 +6,23 @@ import type { OperatorContext } from './operator-context'
 
 type List = Operator['audit']['list']
 
-/** What operators changed, newest first, 200 at most. */
-export async function listAudit({ db }: OperatorContext, { subject }: Parsed<List>): Promise<Output<List>> {
-  const rows = await db
-    .select()
-    .from(auditLog)
-    .where(subject === undefined ? undefined : eq(auditLog.subject, subject))
-    .orderBy(desc(auditLog.id))
-    .limit(200)
-  return rows.map(({ actor, action, subject: about, before, after, at }) => ({
-    actor,
+/** What operators changed and were refused, newest first, 200 at most; `before` is the id of the last row seen. */
+export async function listAudit({ db }: OperatorContext, input: Parsed<List>): Promise<Output<List>> {
+  const { subject, actor, before: seen } = input
+  const selection = and(
+    subject === undefined ? undefined : eq(auditLog.subject, subject),
+    actor === undefined ? undefined : eq(auditLog.actor, actor),
+    seen === undefined ? undefined : lt(auditLog.id, BigInt(seen)),
+  )
+  const rows = await db.select().from(auditLog).where(selection).orderBy(desc(auditLog.id)).limit(200)
+  return rows.map(({ id, actor: who, action, subject: about, before, after, ip, at }) => ({
+    id: id.toString(),
+    actor: who,
     action,
     subject: about,
     before,
     after,
+    ip,
     at: at.toISOString(),
   }))
 }

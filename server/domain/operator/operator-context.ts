@@ -1,12 +1,14 @@
 import type { Context } from '../context'
+import type { KeyHolder } from './operator-keys'
 
 /** The sandbox's clock; null where time is real. */
 export type MovableClock = { advance: (ms: number) => Promise<void>; offsetMs: () => number }
 
-/** The context of an operator's call. */
-export type OperatorContext = Context & {
-  /** The name on the operator's key: the actor of the audit rows. */
-  actor: string
-  /** What only the sandbox has; null where it is off. */
-  sandboxClock: MovableClock | null
-}
+/** The context of an operator's call; `actor`, the name on the key, is the actor of the audit rows. */
+export type OperatorContext = Context &
+  KeyHolder & {
+    /** What only the sandbox has; null where it is off. */
+    sandboxClock: MovableClock | null
+    /** Has the site's public pages made anew; what was published shows at once. Never throws. */
+    renewPages: () => Promise<void>
+  }

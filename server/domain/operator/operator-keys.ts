@@ -1,20 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { OperatorRole } from '@/contract/operator-roles'
 import type { Database } from '@/server/db/client'
 import { operatorKeys } from '@/server/db/schema'
 
+/** Who holds a key, and what it is for. */
+export type KeyHolder = { actor: string; keyId: string; roles: readonly OperatorRole[] }
+
 const keyHash = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** Makes a key that acts under a name. The key itself is returned and not kept. */
-export async function createOperatorKey(db: Database, name: string, at: Date): Promise<string> {
+/** A new key, of which only the hash is kept. */
+export function newOperatorKey(): { key: string; keyHash: string } {
   const key = `op_${randomBytes(32).toString('base64url')}`
-  await db.insert(operatorKeys).values({ name, keyHash: keyHash(key), createdAt: at })
+  return { key, keyHash: keyHash(key) }
+}
+
+type NewKey = { name: string; roles: readonly OperatorRole[]; at: Date; createdByKey?: string }
+
+/** Makes a key that acts under a name. The key itself is returned and not kept. */
+export async function createOperatorKey(db: Database, { name, roles, at, createdByKey }: NewKey): Promise<string> {
+  const { key, keyHash } = newOperatorKey()
+  await db
+    .insert(operatorKeys)
+    .values({ name, keyHash, roles: [...roles], createdByKey: createdByKey ?? null, createdAt: at })
   return key
 }
 
-/** The name behind a key, or null when it is unknown or revoked. */
-export async function operatorOf(db: Database, key: string): Promise<string | null> {
+/** The holder of a key, or null when it is unknown or revoked. */
+export async function operatorOf(db: Database, key: string): Promise<KeyHolder | null> {
   const valid = and(eq(operatorKeys.keyHash, keyHash(key)), isNull(operatorKeys.revokedAt))
-  const [found] = await db.select({ name: operatorKeys.name }).from(operatorKeys).where(valid)
-  return found?.name ?? null
+  const [found] = await db
+    .select({ actor: operatorKeys.name, keyId: operatorKeys.id, roles: operatorKeys.roles })
+    .from(operatorKeys)
+    .where(valid)
+  return found ?? null
 }

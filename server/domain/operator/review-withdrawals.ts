@@ -5,11 +5,15 @@ import type { WithdrawalRecord } from '@/contract/records'
 import type { Database } from '@/server/db/client'
 import { withdrawalOrders } from '@/server/db/schema'
 import type { SystemContext } from '../context'
+import { Fault } from '../fault'
 import { approveWithdrawal } from '../wallet/approve-withdrawal'
 import { payWithdrawal } from '../wallet/pay-withdrawal'
 import { refuseWithdrawal } from '../wallet/refuse-withdrawal'
+import type { WithdrawalOrder } from '../wallet/withdrawal-record'
 import { audited } from './audited'
+import { forReview } from './list-withdrawals'
 import type { OperatorContext } from './operator-context'
+import { approveTogether } from './second-person'
 
 type Withdrawals = Operator['withdrawals']
 
@@ -18,6 +22,15 @@ async function reviewOf(tx: Database, orderNumber: string) {
   const byNumber = eq(withdrawalOrders.orderNumber, orderNumber)
   const [order] = await tx.select({ review, payout_type: payoutType }).from(withdrawalOrders).where(byNumber)
   return order ?? null
+}
+
+/** The order under its lock, which still waits for an approval. Throws `not_found` or `state_conflict`. */
+async function lockApplied(tx: Database, orderNumber: string): Promise<WithdrawalOrder> {
+  const byNumber = eq(withdrawalOrders.orderNumber, orderNumber)
+  const [order] = await tx.select().from(withdrawalOrders).where(byNumber).for('update')
+  if (!order) throw new Fault('not_found')
+  if (order.review !== 'applied') throw new Fault('state_conflict')
+  return order
 }
 
 function decide(
@@ -34,15 +47,25 @@ function decide(
   })
 }
 
-/** Approves a withdrawal that was applied for. Throws `not_found` or `state_conflict`. */
+/**
+ * Approves a withdrawal that was applied for. From the set amount on it stays applied for until another person approves
+ * it too. Throws `not_found`, `state_conflict` or `second_person_needed`.
+ */
 export function approve(
   context: OperatorContext,
   { order_number: orderNumber }: Parsed<Withdrawals['approve']>,
 ): Promise<Output<Withdrawals['approve']>> {
   const { actor } = context
-  return decide(context, 'withdrawals.approve', orderNumber, (inside) =>
-    approveWithdrawal(inside, { orderNumber, actor }),
-  )
+  const subject = { action: 'withdrawal', subject: orderNumber } as const
+  return audited(context, 'withdrawals.approve', async (tx) => {
+    const order = await lockApplied(tx, orderNumber)
+    const isEnough = await approveTogether(tx, context, subject, order.amountMinor)
+    if (isEnough) await approveWithdrawal({ ...context, db: tx }, { orderNumber, actor })
+    const [result] = await forReview(tx, eq(withdrawalOrders.orderNumber, orderNumber))
+    if (!result) throw new Fault('not_found')
+    const { review, approvals } = result
+    return { subject: orderNumber, before: { review: order.review }, after: { review, approvals }, result }
+  })
 }
 
 /** Refuses a withdrawal with a reason; its points go back. Throws `not_found` or `state_conflict`. */

@@ -35,7 +35,8 @@ export async function beginMovement(
   const reference = movementReference(transfer.reference, direction)
   const sides = direction === 'in' ? { debit: main, credit: there } : { debit: there, credit: main }
   const movement = { reference: ledgerReference(reference), kind: `venue_${direction}`, ...sides, amountMinor, at }
-  await hold(tx, movement, memberAccount('member_transit', memberId))
+  const told = { actor: 'member', orderNumber: transfer.reference }
+  await hold(tx, { ...movement, ...told }, memberAccount('member_transit', memberId))
   await tx.insert(venueMovements).values({
     reference,
     transferReference: transfer.reference,

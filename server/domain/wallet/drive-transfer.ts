@@ -24,7 +24,7 @@ export async function driveTransfer(ctx: SystemContext, reference: string): Prom
     if (!movement) break
     const { state } = await askVenue(ctx, movement)
     await inTransaction(ctx.db, (tx) =>
-      state === 'unknown' ? markUndetermined(tx, reference) : record(tx, movement, state, ctx.now()),
+      state === 'unknown' ? markUndetermined(tx, reference) : recordOutcome(tx, movement, state, ctx.now()),
     )
     if (state === 'unknown') break
   }
@@ -67,7 +67,12 @@ async function markUndetermined(tx: Database, reference: string): Promise<void> 
 }
 
 /** Records an outcome once; from one venue to another, the way in begins in the transaction that ends the way out. */
-async function record(tx: Database, { reference }: Movement, outcome: 'succeeded' | 'failed', at: Date): Promise<void> {
+export async function recordOutcome(
+  tx: Database,
+  { reference }: Pick<Movement, 'reference'>,
+  outcome: 'succeeded' | 'failed',
+  at: Date,
+): Promise<void> {
   const byReference = eq(venueMovements.reference, reference)
   const [movement] = await tx.select().from(venueMovements).where(byReference).for('update')
   if (movement?.state !== 'pending') return

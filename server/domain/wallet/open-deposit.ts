@@ -12,7 +12,7 @@ import { Fault } from '../fault'
 import { newOrderNumber } from '../order-number'
 import { orderDeadlineMs } from '../rules'
 import { toDepositRecord, type DepositOrder } from './deposit-record'
-import { claimKey, freeKey, storeAnswer, type Claim } from './idempotency'
+import { claimKey, freeKey, isAnswered, storeAnswer, type Claim } from './idempotency'
 import { moneyTransaction } from './money-transaction'
 import { ruleSetting } from './rule-settings'
 import { refuseBeyondDailyCap, refuseUnlessStoresBound, refuseUnlessWithinLimits } from './top-up-rules'
@@ -26,7 +26,8 @@ type TopUp = { call: CallName; type: DepositRecord['type']; amount: string; chan
  */
 export async function openDeposit(ctx: MoneyContext, topUp: TopUp): Promise<DepositRecord> {
   const amountMinor = toMinor(topUp.amount)
-  refuseUnlessWithinLimits(topUp.type, amountMinor)
+  // Asked again with its key, an order that was within the limits of its time is answered all the same.
+  if (!(await isAnswered(ctx))) await refuseUnlessWithinLimits(ctx.db, topUp.type, amountMinor)
   const body = { amount: toDecimal(amountMinor), ...(topUp.channel && { channel: topUp.channel }) }
   const claim = await moneyTransaction(ctx.db, async (tx): Promise<Claim<DepositRecord>> => {
     const orderNumber = newOrderNumber('D', ctx.now())

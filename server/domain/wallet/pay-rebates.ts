@@ -45,5 +45,6 @@ async function pay(tx: Database, { memberId, day, validBetMinor }: Day, basisPoi
   const [paid] = await tx.insert(rebates).values(row).onConflictDoNothing().returning({ day: rebates.day })
   if (!paid || rebateMinor === 0n) return
   const sides = { debit: systemAccount('rebate_expense'), credit: memberAccount('member_main', memberId) }
-  await post(tx, { reference: `rebate:${memberId}:${day}`, kind: 'rebate', ...sides, amountMinor: rebateMinor, at })
+  const told = { kind: 'rebate', actor: 'system', orderNumber: `rebate-${day}`, at }
+  await post(tx, { reference: `rebate:${memberId}:${day}`, ...told, ...sides, amountMinor: rebateMinor })
 }

@@ -3,8 +3,7 @@ import type { withdrawalTerms as withdrawalTermsSchema } from '@/contract/accoun
 import { toDecimal } from '@/contract/amount'
 import { balancesOf } from '@/server/ledger/balances'
 import type { Context } from '../context'
-import { withdrawal } from '../rules'
-import { ruleSetting } from './rule-settings'
+import { ruleSettings } from './rule-settings'
 import { withdrawalStanding } from './withdrawal-standing'
 
 type WithdrawalTerms = z.output<typeof withdrawalTermsSchema>
@@ -22,14 +21,15 @@ export async function walletSummary(
 /** What a withdrawal costs a member now and what still stands in its way (specification, section 9). */
 export async function withdrawalTerms(ctx: Pick<Context, 'db' | 'now'>, memberId: string): Promise<WithdrawalTerms> {
   const standing = await withdrawalStanding(ctx.db, memberId, ctx.now())
-  const freeLeft = Math.max(0, withdrawal.freePerDay - standing.countToday)
+  const rules = await ruleSettings(ctx.db)
+  const freeLeft = Math.max(0, Number(rules.withdrawal_free_per_day) - standing.countToday)
   return {
-    minimum: toDecimal(withdrawal.minimumMinor),
-    maximum: toDecimal(withdrawal.maximumMinor),
-    daily_cap: toDecimal(withdrawal.dailyCapMinor),
-    fee: toDecimal(freeLeft > 0 ? 0n : withdrawal.feeMinor),
-    usdt_fee: toDecimal(withdrawal.usdtFeeMinor),
-    usdt_rate: toDecimal(await ruleSetting(ctx.db, 'usdt_rate_minor')),
+    minimum: toDecimal(rules.withdrawal_minimum_minor),
+    maximum: toDecimal(rules.withdrawal_maximum_minor),
+    daily_cap: toDecimal(rules.withdrawal_daily_cap_minor),
+    fee: toDecimal(freeLeft > 0 ? 0n : rules.withdrawal_fee_minor),
+    usdt_fee: toDecimal(rules.withdrawal_usdt_fee_minor),
+    usdt_rate: toDecimal(rules.usdt_rate_minor),
     free_left_today: freeLeft,
     opens_at: standing.opensAt?.toISOString() ?? null,
     turnover_required: toDecimal(standing.turnoverRequiredMinor),

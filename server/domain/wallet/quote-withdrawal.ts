@@ -1,7 +1,7 @@
+import { toDecimal } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { Fault } from '../fault'
-import { withdrawal } from '../rules'
-import { ruleSetting } from './rule-settings'
+import { ruleSettings } from './rule-settings'
 
 /** `arrivesMinor` is in 1/100 point, or in 1/100 USDT where `rateMinor` (points for one USDT) is set. */
 export type WithdrawalQuote = { feeMinor: bigint; arrivesMinor: bigint; rateMinor: bigint | null }
@@ -16,12 +16,14 @@ export async function quoteWithdrawal(
   amountMinor: bigint,
   countToday: number,
 ): Promise<WithdrawalQuote> {
+  const rules = await ruleSettings(db)
   if (type === 'bank') {
-    const feeMinor = countToday < withdrawal.freePerDay ? 0n : withdrawal.feeMinor
+    const feeMinor = BigInt(countToday) < rules.withdrawal_free_per_day ? 0n : rules.withdrawal_fee_minor
+    if (feeMinor >= amountMinor) throw new Fault('amount_below_minimum', { minimum: toDecimal(feeMinor + 1n) })
     return { feeMinor, arrivesMinor: amountMinor - feeMinor, rateMinor: null }
   }
-  const rateMinor = await ruleSetting(db, 'usdt_rate_minor')
-  const arrivesMinor = (amountMinor * 100n) / rateMinor - withdrawal.usdtFeeMinor
+  const { usdt_rate_minor: rateMinor, withdrawal_usdt_fee_minor: usdtFeeMinor } = rules
+  const arrivesMinor = (amountMinor * 100n) / rateMinor - usdtFeeMinor
   if (arrivesMinor <= 0n) throw new Fault('amount_below_minimum', { minimum: '0.00' })
-  return { feeMinor: (withdrawal.usdtFeeMinor * rateMinor) / 100n, arrivesMinor, rateMinor }
+  return { feeMinor: (usdtFeeMinor * rateMinor) / 100n, arrivesMinor, rateMinor }
 }

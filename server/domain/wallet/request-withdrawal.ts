@@ -57,7 +57,7 @@ async function apply(tx: Database, ctx: MoneyContext, { number, amountMinor, des
   const quote = await quoteWithdrawal(tx, destination.type, amountMinor, standing.countToday)
   const through = memberAccount('member_hold', memberId)
   const payout = systemAccount(destination.type === 'usdt' ? 'usdt' : 'bank_payout')
-  const movement = { debit: main, at: now }
+  const movement = { debit: main, at: now, actor: 'member', orderNumber: number }
   await hold(
     tx,
     {

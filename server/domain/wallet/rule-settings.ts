@@ -1,18 +1,47 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { settings } from '@/server/db/schema'
-import { rebateBasisPoints, usdtRateMinor, withdrawal } from '../rules'
+import { rebateBasisPoints, topUp, twoPersonMinor, usdtRateMinor, withdrawal, type TopUpRule } from '../rules'
+
+/** `points` and `usdt` are in 1/100; `least` and `most` keep a slip of the keyboard from stopping the product. */
+type Settable = {
+  value: bigint
+  unit: 'points' | 'usdt' | 'percent' | 'basis_points' | 'count'
+  least: bigint
+  most: bigint
+}
+
+const mostMinor = 1_000_000_000_00n
+const points = (value: bigint): Settable => ({ value, unit: 'points', least: 1n, most: mostMinor })
+const limitsOf = <Type extends string>(type: Type, rule: TopUpRule) =>
+  ({
+    [`top_up_${type}_minimum_minor`]: points(rule.minimumMinor),
+    [`top_up_${type}_maximum_minor`]: points(rule.maximumMinor),
+    [`top_up_${type}_daily_cap_minor`]: points(rule.dailyCapMinor),
+  }) as Record<`top_up_${Type}_${'minimum' | 'maximum' | 'daily_cap'}_minor`, Settable>
 
 /** The rules an operator may set to another value than `rules.ts` has, with that value. */
-const defaults = {
-  turnover_percent: withdrawal.turnoverPercent,
-  usdt_rate_minor: usdtRateMinor,
-  rebate_basis_points: rebateBasisPoints,
-} as const
+export const settableRules = {
+  turnover_percent: { value: withdrawal.turnoverPercent, unit: 'percent', least: 0n, most: 10_000n },
+  usdt_rate_minor: { value: usdtRateMinor, unit: 'points', least: 1n, most: 10_000_00n },
+  rebate_basis_points: { value: rebateBasisPoints, unit: 'basis_points', least: 0n, most: 10_000n },
+  two_person_minor: points(twoPersonMinor),
+  withdrawal_minimum_minor: points(withdrawal.minimumMinor),
+  withdrawal_maximum_minor: points(withdrawal.maximumMinor),
+  withdrawal_daily_cap_minor: points(withdrawal.dailyCapMinor),
+  withdrawal_fee_minor: { ...points(withdrawal.feeMinor), least: 0n },
+  withdrawal_usdt_fee_minor: { value: withdrawal.usdtFeeMinor, unit: 'usdt', least: 0n, most: 1_000_00n },
+  withdrawal_free_per_day: { value: BigInt(withdrawal.freePerDay), unit: 'count', least: 0n, most: 100n },
+  ...limitsOf('vendor', topUp.vendor),
+  ...limitsOf('usdt', topUp.usdt),
+  ...limitsOf('store', topUp.store),
+} as const satisfies Record<string, Settable>
 
-type Rule = keyof typeof defaults
+export type Rule = keyof typeof settableRules
+export type RuleValues = Record<Rule, bigint>
 
-const settingName = (rule: Rule) => `rule.${rule}`
+const prefix = 'rule.'
+const settingName = (rule: Rule) => `${prefix}${rule}`
 
 /** A rule's value: the operator's, else that of `rules.ts`. */
 export async function ruleSetting(db: Database, rule: Rule): Promise<bigint> {
@@ -20,7 +49,21 @@ export async function ruleSetting(db: Database, rule: Rule): Promise<bigint> {
     .select({ value: settings.value })
     .from(settings)
     .where(eq(settings.name, settingName(rule)))
-  return row ? BigInt(String(row.value)) : defaults[rule]
+  return row ? BigInt(String(row.value)) : settableRules[rule].value
+}
+
+/** Every rule's value, in one question. */
+export async function ruleSettings(db: Database): Promise<RuleValues> {
+  const rows = await db
+    .select({ name: settings.name, value: settings.value })
+    .from(settings)
+    .where(like(settings.name, `${prefix}%`))
+  const set = new Map(rows.map(({ name, value }) => [name, BigInt(String(value))]))
+  const values = (Object.keys(settableRules) as Rule[]).map((rule) => [
+    rule,
+    set.get(settingName(rule)) ?? settableRules[rule].value,
+  ])
+  return Object.fromEntries(values) as RuleValues
 }
 
 /** Sets a rule to another value, from now on. */

@@ -71,18 +71,29 @@ async function settle(
   if (!isAsOrdered) {
     const reference = `payment:${orderNumber}:${transactionNumber}:${amountMinor}`
     const sides = { debit: payer(order), credit: systemAccount('suspense') }
-    if (amountMinor > 0n) await post(tx, { reference, kind: 'top_up_suspense', ...sides, amountMinor, at })
+    const told = { at, actor: 'vendor', orderNumber }
+    if (amountMinor > 0n) await post(tx, { reference, kind: 'top_up_suspense', ...sides, amountMinor, ...told })
     if (order && order.status !== 'success') await finish(tx, order, 'undetermined', at)
     return 'suspense'
   }
-  const credit = memberAccount('member_main', order.memberId)
-  await post(tx, { reference: `top_up:${orderNumber}`, kind: 'top_up', debit: payer(order), credit, amountMinor, at })
-  await finish(tx, order, 'success', at)
+  await creditOrder(tx, order, { actor: 'vendor', at })
   return 'credited'
 }
 
+/** Credits an order, which is locked, with what was ordered: once, by its number. */
+export async function creditOrder(
+  tx: Database,
+  order: DepositOrder,
+  { actor, at }: { actor: string; at: Date },
+): Promise<void> {
+  const { orderNumber, memberId, amountMinor } = order
+  const sides = { debit: payer(order), credit: memberAccount('member_main', memberId) }
+  await post(tx, { reference: `top_up:${orderNumber}`, kind: 'top_up', ...sides, amountMinor, at, actor, orderNumber })
+  await finish(tx, order, 'success', at)
+}
+
 /** Whom the points come from: the account that is squared with whoever collected the money. */
-function payer(order: DepositOrder | undefined): LedgerAccount {
+export function payer(order: DepositOrder | undefined): LedgerAccount {
   if (order?.type === 'usdt') return systemAccount('usdt')
   if (order?.type === 'store') return systemAccount('store', order.channel ?? '')
   return systemAccount('vendor')

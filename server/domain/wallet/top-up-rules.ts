@@ -5,11 +5,25 @@ import type { Database } from '@/server/db/client'
 import { boundStores, depositOrders } from '@/server/db/schema'
 import { Fault } from '../fault'
 import { binding, topUp, type TopUpRule } from '../rules'
+import { ruleSettings, type RuleValues } from './rule-settings'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 
+/** What one way to top up allows now: the operator's limits, and the quick amounts that lie within them. */
+export function topUpRule(rules: RuleValues, type: DepositRecord['type']): TopUpRule {
+  const minimumMinor = rules[`top_up_${type}_minimum_minor`]
+  const maximumMinor = rules[`top_up_${type}_maximum_minor`]
+  const offered: readonly bigint[] = topUp[type].quickAmountsMinor
+  const quickAmountsMinor = offered.filter((amount) => amount >= minimumMinor && amount <= maximumMinor)
+  return { minimumMinor, maximumMinor, dailyCapMinor: rules[`top_up_${type}_daily_cap_minor`], quickAmountsMinor }
+}
+
 /** Throws `amount_below_minimum` or `amount_above_maximum`. */
-export function refuseUnlessWithinLimits(type: DepositRecord['type'], amountMinor: bigint): void {
-  const { minimumMinor, maximumMinor }: TopUpRule = topUp[type]
+export async function refuseUnlessWithinLimits(
+  db: Database,
+  type: DepositRecord['type'],
+  amountMinor: bigint,
+): Promise<void> {
+  const { minimumMinor, maximumMinor } = topUpRule(await ruleSettings(db), type)
   if (amountMinor < minimumMinor) throw new Fault('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
   if (amountMinor > maximumMinor) throw new Fault('amount_above_maximum', { maximum: toDecimal(maximumMinor) })
 }
@@ -25,7 +39,7 @@ export async function refuseBeyondDailyCap(
   amountMinor: bigint,
   now: Date,
 ): Promise<void> {
-  const { dailyCapMinor }: TopUpRule = topUp[type]
+  const { dailyCapMinor } = topUpRule(await ruleSettings(tx), type)
   const today = siteDayOf(now)
   const [row] = await tx
     .select({ sum: sql`coalesce(sum(${depositOrders.amountMinor}), 0)::text`.mapWith(BigInt) })

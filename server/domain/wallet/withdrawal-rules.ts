@@ -1,7 +1,7 @@
 import { toDecimal } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { Fault } from '../fault'
-import { withdrawal } from '../rules'
+import { ruleSettings } from './rule-settings'
 import { withdrawalStanding, type WithdrawalStanding } from './withdrawal-standing'
 
 /**
@@ -15,7 +15,11 @@ export async function refuseUnlessDue(
   amountMinor: bigint,
   now: Date,
 ): Promise<WithdrawalStanding> {
-  const { minimumMinor, maximumMinor, dailyCapMinor } = withdrawal
+  const {
+    withdrawal_minimum_minor: minimumMinor,
+    withdrawal_maximum_minor: maximumMinor,
+    withdrawal_daily_cap_minor: dailyCapMinor,
+  } = await ruleSettings(tx)
   if (amountMinor < minimumMinor) throw new Fault('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
   if (amountMinor > maximumMinor) throw new Fault('amount_above_maximum', { maximum: toDecimal(maximumMinor) })
 

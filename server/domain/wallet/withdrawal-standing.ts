@@ -1,6 +1,7 @@
 import { and, eq, gte, gt, lt, ne, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/server/db/client'
-import { bets, depositOrders, withdrawalOrders } from '@/server/db/schema'
+import { activityApplications, bets, depositOrders, withdrawalOrders } from '@/server/db/schema'
 import { withdrawal } from '../rules'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 import { ruleSetting } from './rule-settings'
@@ -16,8 +17,7 @@ export type WithdrawalStanding = {
   turnoverDoneMinor: bigint
 }
 
-const sum = (column: typeof depositOrders.amountMinor | typeof withdrawalOrders.amountMinor | typeof bets.validMinor) =>
-  sql`coalesce(sum(${column}), 0)::text`.mapWith(BigInt)
+const sum = (column: PgColumn) => sql`coalesce(sum(${column}), 0)::text`.mapWith(BigInt)
 const first = sql`min(${depositOrders.finishedAt})`.mapWith(depositOrders.finishedAt)
 
 /** Looks up a member's standing (specification, section 9: 24 hours, turnover, free withdrawal of the day). */
@@ -54,7 +54,7 @@ async function withdrawnToday(db: Database, memberId: string, now: Date) {
 
 /**
  * "The recent top-up" is read as every top-up since the last withdrawal: if only the last one counted, a small second
- * top-up would free a large first one of its turnover.
+ * top-up would free a large first one of its turnover. Promotions granted since then add the turnover they ask for.
  */
 async function turnover(db: Database, memberId: string) {
   const last = sql`max(${withdrawalOrders.applicationTime})`.mapWith(withdrawalOrders.applicationTime)
@@ -64,11 +64,24 @@ async function turnover(db: Database, memberId: string) {
     .select({ amount: sum(depositOrders.amountMinor), first })
     .from(depositOrders)
     .where(and(successfulTopUps(memberId), gt(depositOrders.finishedAt, since)))
-  if (!recent?.first) return { turnoverRequiredMinor: 0n, turnoverDoneMinor: 0n }
+  const granted = await grantedSince(db, memberId, since)
+  const begun = [recent?.first, granted?.first].flatMap((at) => (at ? [at.getTime()] : []))
+  if (begun.length === 0) return { turnoverRequiredMinor: 0n, turnoverDoneMinor: 0n }
   const [played] = await db
     .select({ valid: sum(bets.validMinor) })
     .from(bets)
-    .where(and(eq(bets.memberId, memberId), gte(bets.betTime, recent.first)))
+    .where(and(eq(bets.memberId, memberId), gte(bets.betTime, new Date(Math.min(...begun)))))
   const percent = await ruleSetting(db, 'turnover_percent')
-  return { turnoverRequiredMinor: (recent.amount * percent) / 100n, turnoverDoneMinor: played?.valid ?? 0n }
+  const ofTopUps = ((recent?.amount ?? 0n) * percent) / 100n
+  return { turnoverRequiredMinor: ofTopUps + (granted?.turnover ?? 0n), turnoverDoneMinor: played?.valid ?? 0n }
+}
+
+async function grantedSince(db: Database, memberId: string, since: Date) {
+  const { decidedAt, turnoverMinor, state } = activityApplications
+  const ofMember = and(eq(activityApplications.memberId, memberId), eq(state, 'granted'))
+  const [row] = await db
+    .select({ turnover: sum(turnoverMinor), first: sql`min(${decidedAt})`.mapWith(decidedAt) })
+    .from(activityApplications)
+    .where(and(ofMember, gt(turnoverMinor, 0n), gt(decidedAt, since)))
+  return row
 }

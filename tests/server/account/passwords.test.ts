@@ -33,6 +33,11 @@ describe('changing passwords', () => {
     })
     expect((await api.ask(detail, {}, { token })).status).toBe(200)
     expect((await api.ask(detail, {}, { token: other.token })).status).toBe(401)
+    for (const common of ['Password1', 'qwerty123', 'changer1']) {
+      expect((await api.ask(changeLoginPassword, to('night88', common), { token })).body).toMatchObject({
+        fields: [{ field: 'password', code: 'password_common' }],
+      })
+    }
     const signIn = (password: string) => api.ask(contract.auth.login, { account: 'changer1', password })
     expect((await signIn('night88')).body.errorCode).toBe('login_failed')
     expect((await signIn('fresh88')).status).toBe(200)
@@ -51,10 +56,10 @@ describe('changing passwords', () => {
     expect((await change('night88', 'later88')).body.errorCode).toBe('withdrawal_password_wrong')
   })
 
-  it('locks the withdrawal password after five wrong ones', async () => {
+  it('locks the withdrawal password after three wrong ones', async () => {
     const { token } = await api.signIn({ account: 'guesser1', withdrawalPasswordHash: hash })
     const guess = (current: string) => api.ask(changeWithdrawalPassword, to(current, 'fresh88'), { token })
-    for (let turn = 0; turn < 5; turn += 1) await guess('wrong88')
+    for (let turn = 0; turn < 3; turn += 1) await guess('wrong88')
     expect((await guess('night88')).body).toMatchObject({ errorCode: 'account_locked', params: { minutes: 30 } })
   })
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '@/server/db/schema'
+import { accountSafety } from '@/server/domain/rules'
 import { hashPassword } from '@/server/domain/auth/password'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
@@ -52,10 +53,10 @@ describe('sign-in', () => {
   })
 
   it.each(['real5', 'ghost55'])(
-    'locks %s after five failures, whether it exists or not, and opens after 30 minutes',
+    'locks %s after three failures, whether it exists or not, and opens after 30 minutes',
     async (account) => {
       if (account === 'real5') await api.signIn({ account, passwordHash })
-      for (let turn = 0; turn < 5; turn += 1)
+      for (let turn = 0; turn < 3; turn += 1)
         expect((await signInAs(account, 'wrong88')).body.errorCode).toBe('login_failed')
       const locked = await signInAs(account, 'night88')
       expect(locked).toMatchObject({ status: 423, body: { errorCode: 'account_locked', params: { minutes: 30 } } })
@@ -64,6 +65,35 @@ describe('sign-in', () => {
       expect(opened.status).toBe(account === 'real5' ? 200 : 422)
     },
   )
+
+  it('counts guesses that are sent at once', async () => {
+    await api.signIn({ account: 'hurried1', passwordHash })
+    const guesses = Array.from({ length: 8 }, () => signInAs('hurried1', 'wrong88'))
+    const codes = (await Promise.all(guesses)).map(({ body }) => body.errorCode)
+    expect(codes.filter((code) => code === 'login_failed').length).toBeLessThanOrEqual(3)
+    expect(codes).toContain('account_locked')
+  })
+
+  it('forgets failures once the right password was given', async () => {
+    await api.signIn({ account: 'clumsy1', passwordHash })
+    for (let round = 0; round < 2; round += 1) {
+      for (let turn = 0; turn < 2; turn += 1) await signInAs('clumsy1', 'wrong88')
+      expect((await signInAs('clumsy1', 'night88')).status).toBe(200)
+    }
+  })
+
+  it('ends a session after 30 minutes without a call, by default', async () => {
+    const strict = await createTestApi({ sessionIdleMs: accountSafety.sessionIdleMs })
+    const { token } = await strict.signIn()
+    const minutesLater = async (minutes: number) => {
+      strict.clock.advance(minutes * 60_000)
+      return (await strict.ask(detail, {}, { token })).status
+    }
+    expect(await minutesLater(30)).toBe(200)
+    expect(await minutesLater(29)).toBe(200)
+    expect(await minutesLater(30.1)).toBe(401)
+    await strict.close()
+  })
 
   it('brakes guesses at one account', async () => {
     const statuses = []

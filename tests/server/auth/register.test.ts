@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { smsCodes } from '@/server/db/schema'
+import { memberFlags, smsCodes } from '@/server/db/schema'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { codeFromOutbox, registration } from '../../support/registration'
 
@@ -88,6 +89,45 @@ describe('registration', () => {
       url: 'http://localhost:3000/register?introducer=AGENT001',
       joined: 1,
     })
+  })
+
+  it('refuses a common password and the account’s own name, wherever it is chosen', async () => {
+    const input = registration({ account: 'Common88', mobile: '+886911000009' })
+    const code = await codeFor(input.mobile)
+    for (const password of ['abc123', 'Passw0rd', 'woaini1314', 'COMMON88']) {
+      const refused = await api.ask(register, { ...input, code, password, password_confirmation: password })
+      expect(refused.body).toMatchObject({ fields: [{ field: 'password', code: 'password_common' }] })
+    }
+    const longest = `ab1${'x'.repeat(61)}`
+    const tooLong = { ...input, code, password: `${longest}x`, password_confirmation: `${longest}x` }
+    expect((await api.ask(register, tooLong)).body).toMatchObject({ fields: [{ code: 'too_long' }] })
+    const taken = { ...input, code, password: longest, password_confirmation: longest }
+    expect((await api.ask(register, taken)).status).toBe(200)
+  })
+
+  it('flags members who registered from one address, and lets them in all the same', async () => {
+    const before = await api.db.select().from(memberFlags).where(eq(memberFlags.subject, '203.0.113.9'))
+    expect(before).toEqual([])
+    for (const account of ['house1', 'house2']) {
+      const input = registration({ account, mobile: `+88691100001${account.at(-1)}` })
+      const code = await codeFor(input.mobile)
+      const headers = { 'x-peer-address': '203.0.113.9' }
+      expect((await api.ask(register, { ...input, code }, { headers })).status).toBe(200)
+    }
+    const flags = await api.db.select().from(memberFlags).where(eq(memberFlags.subject, '203.0.113.9'))
+    expect(flags.map(({ kind }) => kind)).toEqual(['shared_address', 'shared_address'])
+  })
+
+  it('sends no more than ten codes a day to one number', async () => {
+    const mobile = '+886911000020'
+    for (let code = 0; code < 10; code += 1) {
+      expect((await api.ask(sendMobile, { mobile })).status).toBe(200)
+      api.clock.advance(30 * minuteMs)
+    }
+    const refused = await api.ask(sendMobile, { mobile })
+    expect(refused.body).toMatchObject({ errorCode: 'rate_limited', params: { retry_after: 19 * 60 * 60 } })
+    api.clock.advance(19 * 60 * minuteMs)
+    expect((await api.ask(sendMobile, { mobile })).status).toBe(200)
   })
 
   it('brakes the sending of codes to one number', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ describe('the operator’s command', () => {
 
   const run = (...words: string[]) =>
     new Promise<Ended>((resolve) => {
-      const env = { ...process.env, DATA_DIR: folder, OPERATOR_KEY: '' }
+      const env = { ...process.env, DATA_DIR: folder, OPERATOR_KEY: '', DATABASE_URL: '' }
       execFile('node', ['scripts/operator.mjs', ...words, '--url', url], { env }, (error, out, err) =>
         resolve({ code: error ? Number(error.code) : 0, out, err }),
       )
@@ -53,12 +53,43 @@ describe('the operator’s command', () => {
     expect(JSON.parse(asJson.out)).toMatchObject({ offset_ms: 86_400_000 })
   })
 
+  it('makes keys, has two people adjust, and prints lists as tables', async () => {
+    await api.signIn({ account: 'Tabled1' })
+    const made = await run('keys', 'create', 'Second', '--roles', 'finance,auditor', '--json')
+    const { key } = JSON.parse(made.out) as { key: string }
+    const proposed = await run('adjustments', 'credit', 'tabled1', '12.5', '--reason', 'a gift', '--json')
+    const { number } = JSON.parse(proposed.out) as { number: string }
+    expect((await run('adjustments', 'confirm', number)).err).toMatch(/nobody confirms their own/)
+    // Whoever made a key has seen it: it is no second person's until it was exchanged, and not even then.
+    expect((await run('adjustments', 'confirm', number, '--key', key)).code).toBe(1)
+    const other = await api.keyFor('Third', 'finance')
+    expect((await run('adjustments', 'confirm', number, '--key', other)).out).toMatch(/state +confirmed/)
+    const listed = (await run('members', 'list', 'tab')).out.split('\n')
+    expect(listed[0]).toMatch(/account +mobile +identity_state/)
+    expect(listed[1]).toMatch(/Tabled1 +\+8869/)
+    expect((await run('members', 'statement', 'tabled1')).out).toMatch(/adjustment .*12\.50 +0\.00 +12\.50/)
+  })
+
+  it('publishes what a file says, and saves an export to a file', async () => {
+    const words = { tw: '公告', vi: 'Tin', en: 'News', th: 'ข่าว' }
+    const file = join(folder, 'notice.json')
+    writeFileSync(file, JSON.stringify({ title: words, content: words }))
+    expect((await run('notices', 'publish', 'marquee', '--file', file)).out).toMatch(/kind +marquee/)
+    const saved = join(folder, 'journal.csv')
+    expect((await run('export', 'csv', 'ledger', '--to', saved)).out).toMatch(/2 rows/)
+    expect(readFileSync(saved, 'utf8')).toMatch(/^id,at,recorded_at,account/)
+    writeFileSync(file, 'not json')
+    expect((await run('notices', 'publish', 'post', '--file', file)).err).toMatch(/cannot be read as JSON/)
+  })
+
   it('says what is wrong, and the way out', async () => {
     const wrongs: [string[], RegExp][] = [
       [['identity', 'approve', 'nobody'], /Not found/],
       [['identity', 'approve'], /ACCOUNT is missing/],
       [['identity', 'return', 'x'], /--reason is missing/],
       [['clock', 'advance', 'soon'], /90m, 24h, 2d/],
+      [['members', 'suspend', 'x', '--days', 'many', '--reason', 'y'], /whole number/],
+      [['keys', 'create-first', 'Ada'], /DATABASE_URL is not set/],
       [['frob'], /operator -- help/],
       [['clock', '--key', 'op_wrong'], /key is not known/],
     ]
@@ -68,5 +99,8 @@ describe('the operator’s command', () => {
       expect(ended.code).toBe(1)
     }
     expect((await run('help')).out).toContain('withdrawals refuse ORDER')
+    const group = (await run('help', 'suspense')).out
+    expect(group).toContain('suspense credit ID')
+    expect(group).not.toContain('withdrawals')
   })
 })

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { amount, amountToMove, instant, text } from './fields'
+
+const state = z.enum(['proposed', 'confirmed', 'refused'], 'invalid')
+
+const adjustment = z.object({
+  number: z.string(),
+  account: z.string(),
+  direction: z.enum(['credit', 'debit']),
+  amount,
+  reason: z.string(),
+  state,
+  proposed_by: z.string(),
+  proposed_at: instant,
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(instant),
+  decision_reason: z.nullable(z.string()),
+})
+const byNumber = z.object({ number: text(64) })
+
+/** Points given to or taken from a member by hand: one person proposes, another confirms, whatever the amount. */
+export const operatorAdjustments = {
+  list: call({
+    path: '/api/operator/v1/adjustments/list',
+    access: 'operator',
+    roles: ['finance', 'auditor'],
+    method: 'GET',
+    body: 'query',
+    input: z.object({ state: z.optional(state), account: z.optional(text(40)) }),
+    output: z.array(adjustment),
+    summary: 'Adjustments, newest first, 200 at most',
+  }),
+  propose: call({
+    path: '/api/operator/v1/adjustments/propose',
+    access: 'operator',
+    roles: ['finance'],
+    input: z.object({
+      account: text(40),
+      direction: z.enum(['credit', 'debit'], 'invalid'),
+      amount: amountToMove,
+      reason: text(500),
+    }),
+    output: adjustment,
+    errors: ['not_found'],
+    summary: "Propose to credit or debit a member's main wallet; nothing moves yet",
+  }),
+  confirm: call({
+    path: '/api/operator/v1/adjustments/confirm',
+    access: 'operator',
+    roles: ['finance'],
+    input: byNumber,
+    output: adjustment,
+    errors: ['not_found', 'state_conflict', 'second_person_needed', 'insufficient_balance'],
+    summary: "Confirm another person's proposal: the points move",
+  }),
+  refuse: call({
+    path: '/api/operator/v1/adjustments/refuse',
+    access: 'operator',
+    roles: ['finance'],
+    input: z.extend(byNumber, { reason: text(500) }),
+    output: adjustment,
+    errors: ['not_found', 'state_conflict'],
+    summary: "Refuse a proposal, or take one's own back",
+  }),
+} as const

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { amount, instant, noInput, signedAmount, text } from './fields'
+
+const reads = ['admin', 'finance', 'auditor'] as const
+
+/** What the books say, and whether they are right. */
+export const operatorLedger = {
+  verify: call({
+    path: '/api/operator/v1/ledger/verify',
+    access: 'operator',
+    roles: reads,
+    method: 'GET',
+    body: 'query',
+    input: noInput,
+    output: z.object({
+      ok: z.boolean(),
+      entries_sum: signedAmount,
+      drifts: z.array(z.object({ account: z.string(), balance: signedAmount, entries: signedAmount })),
+      /** References of transfers whose entries do not tell the story of their state. */
+      broken_transfers: z.array(z.string()),
+    }),
+    summary: 'Prove that entries sum to zero and that entries explain each balance',
+  }),
+  liability: call({
+    path: '/api/operator/v1/ledger/liability',
+    access: 'operator',
+    roles: reads,
+    method: 'GET',
+    body: 'query',
+    input: noInput,
+    output: z.object({
+      at: instant,
+      /** What all members together are owed. */
+      total: amount,
+      main: amount,
+      held: amount,
+      in_transit: amount,
+      at_venues: amount,
+      members_with_points: z.int(),
+      /** Payments that nobody has been credited with yet. */
+      suspense: signedAmount,
+      venues: z.array(z.object({ venue: z.string(), amount })),
+    }),
+    summary: 'What is owed to members in total',
+  }),
+  reconcile: call({
+    path: '/api/operator/v1/ledger/reconcile',
+    access: 'operator',
+    roles: reads,
+    method: 'GET',
+    body: 'query',
+    input: z.object({ venue: text(40), cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    output: z.object({
+      venue: z.string(),
+      members_asked: z.int(),
+      /** Members about whom the venue did not answer. */
+      unanswered: z.int(),
+      ours: amount,
+      theirs: amount,
+      differences: z.array(z.object({ account: z.string(), ours: amount, theirs: amount, in_transit: amount })),
+      next_cursor: z.nullable(z.string()),
+    }),
+    errors: ['venue_unknown'],
+    summary: 'Compare our books with what a venue says each member has there, 200 members at a time',
+  }),
+} as const

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { identityState } from './account'
+import { call } from './define'
+import { amount, instant, noInput, pageOf, signedAmount, text } from './fields'
+
+const reads = ['support', 'finance', 'auditor'] as const
+const byAccount = z.object({ account: text(40) })
+const page = {
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  limit: z.optional(z.int().check(z.minimum(1, 'invalid'), z.maximum(100, 'invalid'))),
+}
+
+const memberRow = z.object({
+  account: z.string(),
+  mobile: z.string(),
+  identity_state: identityState,
+  registered_at: instant,
+  last_login_at: z.nullable(instant),
+  suspended_until: z.nullable(instant),
+  suspension_reason: z.nullable(z.string()),
+  open_flags: z.int(),
+})
+
+/** One movement of one of the member's accounts: `wallet` is the account's kind, `venue` where it is a venue's. */
+const movement = z.object({
+  id: z.string(),
+  at: instant,
+  wallet: z.enum(['member_main', 'member_hold', 'member_transit', 'member_venue']),
+  venue: z.nullable(z.string()),
+  kind: z.string(),
+  phase: z.enum(['post', 'hold', 'settle', 'reverse']),
+  reference: z.string(),
+  order_number: z.nullable(z.string()),
+  actor: z.nullable(z.string()),
+  amount: signedAmount,
+  balance_before: amount,
+  balance_after: amount,
+})
+
+const flag = z.object({
+  id: z.string(),
+  account: z.string(),
+  kind: z.enum(['shared_address']),
+  subject: z.string(),
+  created_at: instant,
+  reviewed_at: z.nullable(instant),
+  reviewed_by: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+
+/** What operators see of members, and do about them. */
+export const operatorMembers = {
+  list: call({
+    path: '/api/operator/v1/members/list',
+    access: 'operator',
+    roles: reads,
+    method: 'GET',
+    body: 'query',
+    input: z.object({ search: z.optional(text(64)), state: z.optional(identityState), ...page }),
+    output: pageOf(memberRow),
+    summary: 'Members, the newest first; `search` is the beginning of an account, or a mobile number',
+  }),
+  statement: call({
+    path: '/api/operator/v1/members/statement',
+    access: 'operator',
+    roles: reads,
+    method: 'GET',
+    body: 'query',
+    input: z.extend(byAccount, page),
+    output: pageOf(movement),
+    errors: ['not_found'],
+    summary: "Every movement of a member's points, newest first",
+  }),
+  suspend: call({
+    path: '/api/operator/v1/members/suspend',
+    access: 'operator',
+    roles: ['support'],
+    input: z.extend(byAccount, {
+      days: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(7, 'invalid')),
+      reason: text(500),
+    }),
+    output: memberRow,
+    errors: ['not_found'],
+    summary: 'Suspend a member for seven days at most; open sessions end',
+  }),
+  restore: call({
+    path: '/api/operator/v1/members/restore',
+    access: 'operator',
+    roles: ['support'],
+    input: z.extend(byAccount, { reason: text(500) }),
+    output: memberRow,
+    errors: ['not_found', 'state_conflict'],
+    summary: 'End a suspension before its time',
+  }),
+  flags: call({
+    path: '/api/operator/v1/members/flags',
+    access: 'operator',
+    roles: ['support', 'auditor'],
+    method: 'GET',
+    body: 'query',
+    input: noInput,
+    output: z.array(flag),
+    summary: 'What waits to be looked at, oldest first, 200 at most',
+  }),
+  reviewFlag: call({
+    path: '/api/operator/v1/members/flags/review',
+    access: 'operator',
+    roles: ['support'],
+    input: z.object({ id: text(64), note: text(500) }),
+    output: flag,
+    errors: ['not_found', 'state_conflict'],
+    summary: 'Note what came of looking at a flag',
+  }),
+} as const

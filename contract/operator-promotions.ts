@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { activity } from './content'
+import { call } from './define'
+import { amount, amountToMove, instant, noInput, text } from './fields'
+import { localizedInput } from './operator-notices'
+
+const reads = ['content', 'auditor'] as const
+const byId = z.object({ id: z.int('required') })
+
+const promotionBody = {
+  position: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(10_000, 'invalid')),
+  type: activity.shape.type,
+  title: localizedInput(200),
+  summary: localizedInput(400),
+  /** A name of the site's own picture family, or an https address. */
+  picture: text(500),
+  content: localizedInput(50_000),
+  starts_at: z.nullable(instant),
+  ends_at: z.nullable(instant),
+}
+const promotion = z.object({
+  ...promotionBody,
+  id: z.int(),
+  title: z.record(z.string(), z.string()),
+  summary: z.record(z.string(), z.string()),
+  content: z.record(z.string(), z.string()),
+})
+const application = z.object({
+  id: z.int(),
+  account: z.string(),
+  state: z.enum(['applied', 'granted', 'refused']),
+  amount: z.nullable(amount),
+  /** Valid bets that the grant asks for before a withdrawal. */
+  turnover: amount,
+  reason: z.nullable(z.string()),
+  applied_at: instant,
+  decided_by: z.nullable(z.string()),
+  decided_at: z.nullable(instant),
+})
+const applicant = z.extend(byId, { account: text(40) })
+
+/** Promotions, and who applied for them. */
+export const operatorPromotions = {
+  list: call({
+    path: '/api/operator/v1/promotions/list',
+    access: 'operator',
+    roles: reads,
+    method: 'GET',
+    body: 'query',
+    input: noInput,
+    output: z.array(promotion),
+    summary: 'Promotions in their order, ended ones included',
+  }),
+  create: call({
+    path: '/api/operator/v1/promotions/create',
+    access: 'operator',
+    roles: ['content'],
+    input: z.object(promotionBody),
+    output: promotion,
+    summary: 'Make a promotion',
+  }),
+  update: call({
+    path: '/api/operator/v1/promotions/update',
+    access: 'operator',
+    roles: ['content'],
+    input: z.extend(byId, promotionBody),
+    output: promotion,
+    errors: ['not_found'],
+    summary: 'Change a promotion',
+  }),
+  end: call({
+    path: '/api/operator/v1/promotions/end',
+    access: 'operator',
+    roles: ['content'],
+    input: byId,
+    output: promotion,
+    errors: ['not_found', 'state_conflict'],
+    summary: 'End a promotion now',
+  }),
+  applications: call({
+    path: '/api/operator/v1/promotions/applications',
+    access: 'operator',
+    roles: ['finance', 'content', 'auditor'],
+    method: 'GET',
+    body: 'query',
+    input: z.object({ id: z.optional(z.int('invalid')), state: z.optional(application.shape.state) }),
+    output: z.array(application),
+    summary: 'Applications, oldest first, 200 at most',
+  }),
+  grant: call({
+    path: '/api/operator/v1/promotions/grant',
+    access: 'operator',
+    roles: ['finance'],
+    input: z.extend(applicant, { amount: amountToMove, turnover: z.optional(amountToMove), reason: text(500) }),
+    output: application,
+    errors: ['not_found', 'state_conflict', 'second_person_needed'],
+    summary: 'Grant an application: the points are credited',
+  }),
+  refuse: call({
+    path: '/api/operator/v1/promotions/refuse',
+    access: 'operator',
+    roles: ['finance', 'content'],
+    input: z.extend(applicant, { reason: text(500) }),
+    output: application,
+    errors: ['not_found', 'state_conflict'],
+    summary: 'Refuse an application',
+  }),
+} as const

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { instant, noInput, text } from './fields'
+
+const rule = z.object({
+  name: z.string(),
+  /** In the rule's unit: points and usdt with two decimals, the others whole. */
+  value: z.string(),
+  default: z.string(),
+  unit: z.enum(['points', 'usdt', 'percent', 'basis_points', 'count']),
+})
+
+/** Rules that an operator may set to another value than the product comes with. */
+export const operatorRules = {
+  list: call({
+    path: '/api/operator/v1/rules/list',
+    access: 'operator',
+    roles: ['admin', 'finance', 'auditor'],
+    method: 'GET',
+    body: 'query',
+    input: noInput,
+    output: z.array(rule),
+    summary: 'Every rule that can be set, with its value and the one it comes with',
+  }),
+  set: call({
+    path: '/api/operator/v1/rules/set',
+    access: 'operator',
+    roles: ['admin'],
+    input: z.object({ name: text(60), value: text(20) }),
+    output: rule,
+    errors: ['not_found'],
+    summary: 'Set a rule, from now on',
+  }),
+} as const
+
+const what = z.enum(['deposits', 'withdrawals', 'ledger', 'audit'], 'invalid')
+
+/** Records to take away. */
+export const operatorExports = {
+  csv: call({
+    path: '/api/operator/v1/exports/csv',
+    access: 'operator',
+    roles: ['finance', 'auditor'],
+    method: 'GET',
+    body: 'query',
+    input: z.object({
+      what,
+      from: z.optional(instant),
+      to: z.optional(instant),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    output: z.object({ csv: z.string(), rows: z.int(), next_cursor: z.nullable(z.string()) }),
+    summary: 'Records as CSV, oldest first, 2,000 at a time; only the first part has a header',
+  }),
+} as const

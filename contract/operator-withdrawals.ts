@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { instant, text } from './fields'
+import { withdrawalRecord } from './records'
+
+/** Who approved so far. */
+export const approval = z.object({ by: z.string(), at: instant })
+
+/** `approvals_needed` is 2 from the set amount on: the second must come from another person. */
+const withdrawalForReview = z.extend(withdrawalRecord, {
+  account: z.string(),
+  approvals: z.array(approval),
+  approvals_needed: z.int(),
+})
+const review = z.enum(['applied', 'approved', 'refused', 'paid'], 'invalid')
+const byOrder = z.object({ order_number: text(64) })
+
+/** What operators decide about withdrawals. */
+export const operatorWithdrawals = {
+  list: call({
+    path: '/api/operator/v1/withdrawals/list',
+    access: 'operator',
+    roles: ['finance', 'auditor'],
+    method: 'GET',
+    body: 'query',
+    input: z.object({ review: z.optional(review) }),
+    output: z.array(withdrawalForReview),
+    summary: 'Withdrawal orders, newest first, 200 at most',
+  }),
+  approve: call({
+    path: '/api/operator/v1/withdrawals/approve',
+    access: 'operator',
+    roles: ['finance'],
+    input: byOrder,
+    output: withdrawalForReview,
+    errors: ['not_found', 'state_conflict', 'second_person_needed'],
+    summary: 'Approve a withdrawal that was applied for; from the set amount on it takes two people',
+  }),
+  refuse: call({
+    path: '/api/operator/v1/withdrawals/refuse',
+    access: 'operator',
+    roles: ['finance'],
+    input: z.extend(byOrder, { reason: text(500) }),
+    output: withdrawalRecord,
+    errors: ['not_found', 'state_conflict'],
+    summary: 'Refuse a withdrawal; its points go back to the member',
+  }),
+  pay: call({
+    path: '/api/operator/v1/withdrawals/pay',
+    access: 'operator',
+    roles: ['finance'],
+    input: z.extend(byOrder, { manual: z.optional(z.boolean('invalid')) }),
+    output: withdrawalRecord,
+    errors: ['not_found', 'state_conflict'],
+    summary: 'Note that an approved withdrawal was paid out, by hand if `manual`',
+  }),
+} as const

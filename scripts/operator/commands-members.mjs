@@ -1,0 +1,78 @@
+import { needed } from './failure.mjs'
+import { whole } from './values.mjs'
+
+/** @typedef {import('./commands.mjs').Command} Command */
+
+const account = (/** @type {string[]} */ [name]) => ({ account: needed(name, 'ACCOUNT') })
+
+/** @type {Record<string, Command>} */
+export const memberCommands = {
+  'members list': {
+    usage: '[SEARCH] [--state STATE] [--cursor C]',
+    about: 'by the beginning of an account, or by mobile number',
+    method: 'GET',
+    path: 'members/list',
+    input: ([search], { state, cursor }) => ({ search, state, cursor }),
+  },
+  'members statement': {
+    usage: 'ACCOUNT [--cursor C]',
+    about: 'every movement of points',
+    method: 'GET',
+    path: 'members/statement',
+    input: (given, { cursor }) => ({ ...account(given), cursor, limit: 50 }),
+  },
+  'members suspend': {
+    usage: 'ACCOUNT --days 1..7 --reason TEXT',
+    about: 'sign-in is refused; open sessions end',
+    method: 'POST',
+    path: 'members/suspend',
+    input: (given, { days, reason }) => ({
+      ...account(given),
+      days: whole(days, '--days'),
+      reason: needed(reason, '--reason'),
+    }),
+  },
+  'members restore': {
+    usage: 'ACCOUNT --reason TEXT',
+    about: 'end a suspension before its time',
+    method: 'POST',
+    path: 'members/restore',
+    input: (given, { reason }) => ({ ...account(given), reason: needed(reason, '--reason') }),
+  },
+  'members flags': { usage: '', about: 'what waits to be looked at', method: 'GET', path: 'members/flags' },
+  'members review': {
+    usage: 'FLAG --note TEXT',
+    about: 'note what came of looking at a flag',
+    method: 'POST',
+    path: 'members/flags/review',
+    input: ([id], { note }) => ({ id: needed(id, 'FLAG'), note: needed(note, '--note') }),
+  },
+  'identity list': {
+    usage: '[--state under_review|approved|returned]',
+    about: 'submissions of identity and bank data',
+    method: 'GET',
+    path: 'identity/list',
+    input: (_, { state }) => ({ state }),
+  },
+  'identity photos': {
+    usage: 'ACCOUNT --to FOLDER',
+    about: 'the photos of the newest submission, into a folder',
+    method: 'GET',
+    path: 'identity/photos',
+    input: account,
+  },
+  'identity approve': {
+    usage: 'ACCOUNT',
+    about: 'certify a member; the bank account is bound',
+    method: 'POST',
+    path: 'identity/approve',
+    input: account,
+  },
+  'identity return': {
+    usage: 'ACCOUNT --reason TEXT',
+    about: 'return an incomplete submission',
+    method: 'POST',
+    path: 'identity/return',
+    input: (given, { reason }) => ({ ...account(given), reason: needed(reason, '--reason') }),
+  },
+}

@@ -1,0 +1,33 @@
+import { commands } from './commands.mjs'
+
+const options = `Options
+  --url URL     where the product runs (default: http://localhost:$PORT, or :3000)
+  --key KEY     operator key (default: $OPERATOR_KEY, or the file operator-key in $DATA_DIR or .data)
+  --json        the answer as JSON`
+
+const firstKey = `  keys create-first NAME
+      the first key of a product on PostgreSQL; on its server, with DATABASE_URL set`
+
+const groupOf = (/** @type {string} */ words) => words.split(' ')[0] ?? ''
+
+/** @param {string} words */
+function line(words) {
+  const command = commands[words]
+  return command ? `  ${[words, command.usage].join(' ').trim()}\n      ${command.about}` : ''
+}
+
+/**
+ * Help for one group, or for all of them.
+ *
+ * @param {string | undefined} group
+ */
+export function helpFor(group) {
+  const all = Object.keys(commands)
+  const isGroup = all.some((words) => groupOf(words) === group)
+  const shown = isGroup ? all.filter((words) => groupOf(words) === group) : all
+  const lines = shown.map(line)
+  if (!isGroup || group === 'keys') lines.push(firstKey)
+  const about = isGroup ? `Commands of ${group}` : "Operator's commands, to the running product over HTTP"
+  const more = isGroup ? '' : '\n  help GROUP\n      the commands of one group\n'
+  return `${about}\n\n${lines.join('\n')}\n${more}\n${options}`
+}

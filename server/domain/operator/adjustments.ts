@@ -1,0 +1,112 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { toDecimal, toMinor } from '@/contract/amount'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { adjustments, members } from '@/server/db/schema'
+import { memberAccount, systemAccount } from '@/server/ledger/account'
+import { post } from '@/server/ledger/movements'
+import { Fault } from '../fault'
+import { newOrderNumber } from '../order-number'
+import { audited } from './audited'
+import { memberOf } from './member-of'
+import type { OperatorContext } from './operator-context'
+import { refuseSamePerson } from './second-person'
+
+type Calls = Operator['adjustments']
+type Shown = Output<Calls['propose']>
+type Row = typeof adjustments.$inferSelect
+
+const toShown = (row: Row, account: string): Shown => ({
+  number: row.number,
+  account,
+  direction: row.direction,
+  amount: toDecimal(row.amountMinor),
+  reason: row.reason,
+  state: row.state,
+  proposed_by: row.proposedBy,
+  proposed_at: row.proposedAt.toISOString(),
+  decided_by: row.decidedBy,
+  decided_at: row.decidedAt?.toISOString() ?? null,
+  decision_reason: row.decisionReason,
+})
+
+const selected = (db: Database) =>
+  db
+    .select({ row: adjustments, account: members.account })
+    .from(adjustments)
+    .innerJoin(members, eq(members.id, adjustments.memberId))
+
+/** Adjustments, newest first, 200 at most. */
+export async function listAdjustments(
+  { db }: OperatorContext,
+  { state, account }: Parsed<Calls['list']>,
+): Promise<Output<Calls['list']>> {
+  const rows = await selected(db)
+    .where(
+      and(state && eq(adjustments.state, state), account ? eq(members.accountKey, account.toLowerCase()) : undefined),
+    )
+    .orderBy(desc(adjustments.proposedAt), desc(adjustments.number))
+    .limit(200)
+  return rows.map(({ row, account: of }) => toShown(row, of))
+}
+
+/** Proposes to credit or debit a member's main wallet; nothing moves yet. Throws `not_found`. */
+export function proposeAdjustment(context: OperatorContext, input: Parsed<Calls['propose']>): Promise<Shown> {
+  const { direction, reason } = input
+  const { actor: proposedBy, keyId: proposedKey } = context
+  return audited(context, 'adjustments.propose', async (tx) => {
+    const member = await memberOf(tx, input.account)
+    const at = context.now()
+    const order = {
+      number: newOrderNumber('J', at),
+      memberId: member.id,
+      direction,
+      reason,
+      state: 'proposed' as const,
+    }
+    const proposal = { ...order, amountMinor: toMinor(input.amount), proposedBy, proposedKey, proposedAt: at }
+    const [row] = await tx.insert(adjustments).values(proposal).returning()
+    if (!row) throw new Error('the adjustment was not stored')
+    const result = toShown(row, member.account)
+    return { subject: row.number, before: null, after: result, result }
+  })
+}
+
+/**
+ * Confirms another person's proposal: the points move between the member and the account of adjustments. Throws
+ * `not_found`, `state_conflict`, `second_person_needed`, or `insufficient_balance` for a debit of more than there is.
+ */
+export function confirmAdjustment(context: OperatorContext, { number }: Parsed<Calls['confirm']>): Promise<Shown> {
+  return decide(context, 'confirm', number, async (tx, row) => {
+    await refuseSamePerson(tx, context, row.proposedKey)
+    const [ours, theirs] = [systemAccount('adjustment'), memberAccount('member_main', row.memberId)]
+    const sides = row.direction === 'credit' ? { debit: ours, credit: theirs } : { debit: theirs, credit: ours }
+    const told = { kind: 'adjustment', actor: context.actor, orderNumber: number, at: context.now() }
+    await post(tx, { reference: `adjustment:${number}`, ...told, ...sides, amountMinor: row.amountMinor })
+    return { state: 'confirmed' as const }
+  })
+}
+
+/** Refuses a proposal, or takes one's own back. Throws `not_found` or `state_conflict`. */
+export function refuseAdjustment(context: OperatorContext, input: Parsed<Calls['refuse']>): Promise<Shown> {
+  const refused = { state: 'refused' as const, decisionReason: input.reason }
+  return decide(context, 'refuse', input.number, () => Promise.resolve(refused))
+}
+
+function decide(
+  context: OperatorContext,
+  verb: 'confirm' | 'refuse',
+  number: string,
+  decision: (tx: Database, row: Row) => Promise<Partial<Row>>,
+): Promise<Shown> {
+  return audited(context, `adjustments.${verb}`, async (tx) => {
+    const [found] = await selected(tx).where(eq(adjustments.number, number)).for('update', { of: adjustments })
+    if (!found) throw new Fault('not_found')
+    if (found.row.state !== 'proposed') throw new Fault('state_conflict')
+    const change = { ...(await decision(tx, found.row)), decidedBy: context.actor, decidedAt: context.now() }
+    const [row] = await tx.update(adjustments).set(change).where(eq(adjustments.number, number)).returning()
+    const result = toShown(row ?? found.row, found.account)
+    return { subject: number, before: { state: 'proposed' }, after: result, result }
+  })
+}

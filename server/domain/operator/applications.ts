@@ -1,0 +1,90 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { toDecimal, toMinor } from '@/contract/amount'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { activityApplications, members } from '@/server/db/schema'
+import { memberAccount, systemAccount } from '@/server/ledger/account'
+import { post } from '@/server/ledger/movements'
+import { Fault } from '../fault'
+import { audited } from './audited'
+import type { OperatorContext } from './operator-context'
+import { approveTogether } from './second-person'
+
+type Calls = Operator['promotions']
+type Shown = Output<Calls['grant']>
+type Row = { application: typeof activityApplications.$inferSelect; account: string }
+
+const selected = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ application: activityApplications, account: members.account })
+    .from(activityApplications)
+    .innerJoin(members, eq(members.id, activityApplications.memberId))
+    .where(where)
+
+const toShown = ({ application, account }: Row): Shown => ({
+  id: application.activityId,
+  account,
+  state: application.state,
+  amount: application.amountMinor === null ? null : toDecimal(application.amountMinor),
+  turnover: toDecimal(application.turnoverMinor),
+  reason: application.reason,
+  applied_at: application.createdAt.toISOString(),
+  decided_by: application.decidedBy,
+  decided_at: application.decidedAt?.toISOString() ?? null,
+})
+
+/** Applications for promotions, oldest first, 200 at most. */
+export async function listApplications(
+  { db }: OperatorContext,
+  { id, state }: Parsed<Calls['applications']>,
+): Promise<Shown[]> {
+  const { activityId, state: stands, createdAt } = activityApplications
+  const where = and(id === undefined ? undefined : eq(activityId, id), state && eq(stands, state))
+  return (await selected(db, where).orderBy(asc(createdAt)).limit(200)).map(toShown)
+}
+
+/**
+ * Grants an application: the points are credited from the expense of promotions, and ask for their turnover before the
+ * next withdrawal. From the set amount on another person must grant the same. Throws `not_found`, `state_conflict` or
+ * `second_person_needed`.
+ */
+export function grantApplication(context: OperatorContext, input: Parsed<Calls['grant']>): Promise<Shown> {
+  const { reason } = input
+  const [amountMinor, turnoverMinor] = [toMinor(input.amount), input.turnover ? toMinor(input.turnover) : 0n]
+  return decide(context, 'grant', input, async (tx, { id, activityId, memberId }) => {
+    // The amounts are part of what is approved: a second person who grants another sum approves another thing.
+    const subject = { action: 'promotion', subject: `${id} ${amountMinor} ${turnoverMinor}` } as const
+    if (!(await approveTogether(tx, context, subject, amountMinor))) return {}
+    const sides = { debit: systemAccount('promotion_expense'), credit: memberAccount('member_main', memberId) }
+    const told = { kind: 'promotion', actor: context.actor, orderNumber: `activity-${activityId}`, at: context.now() }
+    await post(tx, { reference: `promotion:${id}`, ...told, ...sides, amountMinor })
+    return { state: 'granted', amountMinor, turnoverMinor, reason }
+  })
+}
+
+/** Refuses an application. Throws `not_found` or `state_conflict`. */
+export function refuseApplication(context: OperatorContext, input: Parsed<Calls['refuse']>): Promise<Shown> {
+  return decide(context, 'refuse', input, () => Promise.resolve({ state: 'refused', reason: input.reason }))
+}
+
+function decide(
+  context: OperatorContext,
+  verb: 'grant' | 'refuse',
+  { id, account }: { id: number; account: string },
+  decision: (tx: Database, application: Row['application']) => Promise<Partial<Row['application']>>,
+): Promise<Shown> {
+  return audited(context, `promotions.${verb}`, async (tx) => {
+    const which = and(eq(activityApplications.activityId, id), eq(members.accountKey, account.toLowerCase()))
+    const [found] = await selected(tx, which).for('update', { of: activityApplications })
+    if (!found) throw new Fault('not_found')
+    const { application } = found
+    if (application.state !== 'applied') throw new Fault('state_conflict')
+    const decided = await decision(tx, application)
+    const change = decided.state ? { ...decided, decidedBy: context.actor, decidedAt: context.now() } : {}
+    const byId = eq(activityApplications.id, application.id)
+    if (decided.state) await tx.update(activityApplications).set(change).where(byId)
+    const result = toShown({ application: { ...application, ...change }, account: found.account })
+    return { subject: `promotion ${id}`, before: toShown(found), after: result, result }
+  })
+}

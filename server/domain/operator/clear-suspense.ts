@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { depositOrders, type paymentCallbacks } from '@/server/db/schema'
+import { memberAccount, systemAccount } from '@/server/ledger/account'
+import { post } from '@/server/ledger/movements'
+import { Fault } from '../fault'
+import { newOrderNumber } from '../order-number'
+import type { DepositOrder } from '../wallet/deposit-record'
+import { payer } from '../wallet/settle-payment'
+import type { OperatorContext } from './operator-context'
+
+type InSuspense = { payment: typeof paymentCallbacks.$inferSelect; order: DepositOrder | null }
+
+/**
+ * Moves a payment from suspense to a member, as a top-up of what was paid: its own order becomes one of that amount, or
+ * a new order is made where the first was paid already or is somebody else's. The turnover then asks for what was paid.
+ */
+export async function creditFromSuspense(
+  tx: Database,
+  { actor, now }: OperatorContext,
+  { payment, order }: InSuspense,
+  memberId: string,
+): Promise<void> {
+  const at = now()
+  const { id, amountMinor } = payment
+  if (amountMinor === 0n) throw new Fault('state_conflict')
+  const isOwn = order?.status === 'undetermined' && order.memberId === memberId
+  const orderNumber = isOwn ? order.orderNumber : newOrderNumber('D', at)
+  const sides = { debit: systemAccount('suspense'), credit: memberAccount('member_main', memberId) }
+  await post(tx, { reference: `suspense:${id}`, kind: 'top_up', ...sides, amountMinor, at, actor, orderNumber })
+  const paid = { amountMinor, status: 'success', finishedAt: at, settledBy: actor } as const
+  if (isOwn) await tx.update(depositOrders).set(paid).where(eq(depositOrders.orderNumber, orderNumber))
+  else {
+    const { type = 'vendor', channel = null } = order ?? {}
+    const times = { orderTime: payment.receivedAt, paymentDeadline: payment.receivedAt }
+    const transactionNumber = payment.transactionNumber
+    await tx
+      .insert(depositOrders)
+      .values({ orderNumber, memberId, type, channel, transactionNumber, ...times, ...paid })
+  }
+}
+
+/** Moves a payment from suspense back to whoever collected it; its order, if it waited for this, has failed. */
+export async function returnFromSuspense(
+  tx: Database,
+  { actor, now }: OperatorContext,
+  { payment, order }: InSuspense,
+): Promise<void> {
+  const at = now()
+  const { id, amountMinor, orderNumber } = payment
+  const sides = { debit: systemAccount('suspense'), credit: payer(order ?? undefined) }
+  const told = { kind: 'suspense_return', at, actor, orderNumber }
+  if (amountMinor > 0n) await post(tx, { reference: `suspense_return:${id}`, ...told, ...sides, amountMinor })
+  if (order?.status !== 'undetermined') return
+  const failed = { status: 'failed', finishedAt: at } as const
+  await tx.update(depositOrders).set(failed).where(eq(depositOrders.orderNumber, order.orderNumber))
+}

@@ -1,0 +1,82 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { depositOrders, members, paymentCallbacks } from '@/server/db/schema'
+import { Fault } from '../fault'
+import { toDepositRecord, type DepositOrder } from '../wallet/deposit-record'
+import { expireDeposits } from '../wallet/expire-deposits'
+import { creditOrder } from '../wallet/settle-payment'
+import { audited } from './audited'
+import type { OperatorContext } from './operator-context'
+import { approvalsOf, approveTogether, peopleNeeded } from './second-person'
+
+type Calls = Operator['deposits']
+type Shown = Output<Calls['settle']>
+
+async function forReview(db: Database, where: SQL | undefined): Promise<Shown[]> {
+  const rows = await db
+    .select({ order: depositOrders, account: members.account })
+    .from(depositOrders)
+    .innerJoin(members, eq(members.id, depositOrders.memberId))
+    .where(where)
+    .orderBy(desc(depositOrders.orderTime), desc(depositOrders.orderNumber))
+    .limit(200)
+  const numbers = rows.map(({ order }) => order.orderNumber)
+  const approvals = await approvalsOf(db, 'deposit', numbers)
+  const needed = await peopleNeeded(db)
+  return rows.map(({ order, account }) => ({
+    ...toDepositRecord(order),
+    // The page where the member pays is the member's alone.
+    payment: null,
+    account,
+    settled_by: order.settledBy,
+    approvals: approvals(order.orderNumber),
+    approvals_needed: needed(order.amountMinor),
+  }))
+}
+
+/** Top-up orders as an operator sees them, newest first, 200 at most. */
+export async function listDeposits(context: OperatorContext, input: Parsed<Calls['list']>): Promise<Shown[]> {
+  await expireDeposits(context)
+  const { status, account, order_number } = input
+  const selection = and(
+    status && eq(depositOrders.status, status),
+    account ? eq(members.accountKey, account.toLowerCase()) : undefined,
+    order_number ? eq(depositOrders.orderNumber, order_number) : undefined,
+  )
+  return forReview(context.db, selection)
+}
+
+/**
+ * Credits an order whose payment a person saw though the vendor never called back; from the set amount on once another
+ * person says so too. The vendor's callback, should it come after all, then changes nothing. Throws `not_found`,
+ * `state_conflict` for an order that was credited or has a payment in suspense, or `second_person_needed`.
+ */
+export function settleDeposit(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
+  const { order_number: orderNumber, transaction_number: transactionNumber, reason } = input
+  return audited(context, 'deposits.settle', async (tx) => {
+    const order = await lockUnpaid(tx, orderNumber)
+    const subject = { action: 'deposit', subject: orderNumber } as const
+    if (await approveTogether(tx, context, subject, order.amountMinor)) {
+      const { actor } = context
+      const at = context.now()
+      await creditOrder(tx, order, { actor, at })
+      await tx.update(depositOrders).set({ settledBy: actor }).where(eq(depositOrders.orderNumber, orderNumber))
+      const seen = { orderNumber, transactionNumber, amountMinor: order.amountMinor, paid: true }
+      await tx.insert(paymentCallbacks).values({ ...seen, outcome: 'credited', receivedAt: at })
+    }
+    const [result] = await forReview(tx, eq(depositOrders.orderNumber, orderNumber))
+    if (!result) throw new Fault('not_found')
+    const after = { status: result.status, approvals: result.approvals, transaction_number: transactionNumber, reason }
+    return { subject: orderNumber, before: { status: order.status }, after, result }
+  })
+}
+
+async function lockUnpaid(tx: Database, orderNumber: string): Promise<DepositOrder> {
+  const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.orderNumber, orderNumber)).for('update')
+  if (!order) throw new Fault('not_found')
+  // One with a payment in suspense is cleared there: its points would be credited twice.
+  if (order.status !== 'pending' && order.status !== 'failed') throw new Fault('state_conflict')
+  return order
+}

@@ -1,0 +1,30 @@
+import type { Operator } from '@/contract/operator'
+import type { Output } from '@/contract/define'
+import { encodeCursor } from '../keyset'
+import { audited } from './audited'
+import { csvLine } from './csv'
+import { auditPart, ledgerPart } from './export-journals'
+import { depositsPart, rowsAtOnce, withdrawalsPart, type Wanted } from './export-orders'
+import type { OperatorContext } from './operator-context'
+
+type Call = Operator['exports']['csv']
+
+const parts = { deposits: depositsPart, withdrawals: withdrawalsPart, ledger: ledgerPart, audit: auditPart } as const
+
+/**
+ * Records as CSV, oldest first, 2,000 at a time; only the first part has a header, and who took them away is noted.
+ * Throws `invalid_input` for a cursor that is none of ours.
+ */
+export function exportCsv(context: OperatorContext, input: Wanted): Promise<Output<Call>> {
+  return audited(context, 'exports.csv', async (tx) => {
+    const { header, rows } = await parts[input.what](tx, input)
+    const shown = rows.slice(0, rowsAtOnce)
+    const last = rows.length > shown.length ? shown.at(-1) : undefined
+    const lines = [...(input.cursor === undefined ? [header] : []), ...shown.map(({ cells }) => cells)]
+    const csv = lines.map(csvLine).join('')
+    const { what, from = null, to = null } = input
+    const after = { from, to, rows: shown.length }
+    const result = { csv, rows: shown.length, next_cursor: last ? encodeCursor(last) : null }
+    return { subject: `export ${what}`, before: null, after, result }
+  })
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '@/server/db/client'
+import { auditLog, ledgerEntries, ledgerTransfers } from '@/server/db/schema'
+import { Fault } from '../fault'
+import { decodeCursor } from '../keyset'
+import { decimal } from './csv'
+import { rowsAtOnce, within, type Part, type Wanted } from './export-orders'
+
+/** Journal and audit log grow at their end: the number alone is the place. */
+function afterNumber(id: PgColumn, { cursor }: Wanted): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const place = decodeCursor(cursor)
+  if (!/^\d{1,18}$/.test(place.id)) throw new Fault('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
+  return gt(id, BigInt(place.id))
+}
+
+/** The journal, oldest entry first. */
+export async function ledgerPart(tx: Database, input: Wanted): Promise<Part> {
+  const rows = await tx
+    .select({ entry: ledgerEntries, transfer: ledgerTransfers })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .where(and(within(ledgerEntries.at, input), afterNumber(ledgerEntries.id, input)))
+    .orderBy(asc(ledgerEntries.id))
+    .limit(rowsAtOnce + 1)
+  return {
+    header: 'id,at,recorded_at,account,amount,balance_after,phase,kind,reference,order_number,actor'.split(','),
+    rows: rows.map(({ entry: e, transfer: t }) => ({
+      at: e.at,
+      id: e.id.toString(),
+      cells: [
+        e.id,
+        e.at,
+        e.recordedAt,
+        e.accountId,
+        decimal(e.amountMinor),
+        decimal(e.balanceAfterMinor),
+        e.phase,
+        t.kind,
+        t.reference,
+        t.orderNumber,
+        t.actor,
+      ],
+    })),
+  }
+}
+
+/** The audit log, oldest row first. */
+export async function auditPart(tx: Database, input: Wanted): Promise<Part> {
+  const rows = await tx
+    .select()
+    .from(auditLog)
+    .where(and(within(auditLog.at, input), afterNumber(auditLog.id, input)))
+    .orderBy(asc(auditLog.id))
+    .limit(rowsAtOnce + 1)
+  return {
+    header: 'id,at,actor,ip,action,subject,before,after'.split(','),
+    rows: rows.map((r) => ({
+      at: r.at,
+      id: r.id.toString(),
+      cells: [r.id, r.at, r.actor, r.ip, r.action, r.subject, r.before, r.after],
+    })),
+  }
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Operator } from '@/contract/operator'
+import type { Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { depositOrders, members, withdrawalOrders } from '@/server/db/schema'
+import { decodeCursor } from '../keyset'
+import { toWithdrawalRecord } from '../wallet/withdrawal-record'
+import { decimal } from './csv'
+
+export type Wanted = Parsed<Operator['exports']['csv']>
+/** A page of rows and, where there are more, one more. */
+export type Part = { header: string[]; rows: { at: Date; id: string; cells: unknown[] }[] }
+
+/** How many rows one answer holds. */
+export const rowsAtOnce = 2_000
+
+/** The rows whose moment lies from `from` on and before `to`. */
+export const within = (at: PgColumn, { from, to }: Wanted): SQL | undefined =>
+  and(from ? gte(at, new Date(from)) : undefined, to ? lt(at, new Date(to)) : undefined)
+
+function after(at: PgColumn, id: PgColumn, { cursor }: Wanted): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const place = decodeCursor(cursor)
+  return sql`(${at}, ${id}) > (${place.at.toISOString()}::timestamptz, ${place.id})`
+}
+
+/** Top-up orders, oldest first. */
+export async function depositsPart(tx: Database, input: Wanted): Promise<Part> {
+  const { orderTime, orderNumber } = depositOrders
+  const rows = await tx
+    .select({ order: depositOrders, account: members.account })
+    .from(depositOrders)
+    .innerJoin(members, eq(members.id, depositOrders.memberId))
+    .where(and(within(orderTime, input), after(orderTime, orderNumber, input)))
+    .orderBy(asc(orderTime), asc(orderNumber))
+    .limit(rowsAtOnce + 1)
+  return {
+    header:
+      'order_number,account,type,channel,amount,status,transaction_number,order_time,finished_at,settled_by'.split(','),
+    rows: rows.map(({ order: o, account }) => ({
+      at: o.orderTime,
+      id: o.orderNumber,
+      cells: [
+        o.orderNumber,
+        account,
+        o.type,
+        o.channel,
+        decimal(o.amountMinor),
+        o.status,
+        o.transactionNumber,
+        o.orderTime,
+        o.finishedAt,
+        o.settledBy,
+      ],
+    })),
+  }
+}
+
+/** Withdrawal orders, oldest first; where they are paid to stays masked. */
+export async function withdrawalsPart(tx: Database, input: Wanted): Promise<Part> {
+  const { applicationTime, orderNumber } = withdrawalOrders
+  const rows = await tx
+    .select({ order: withdrawalOrders, account: members.account })
+    .from(withdrawalOrders)
+    .innerJoin(members, eq(members.id, withdrawalOrders.memberId))
+    .where(and(within(applicationTime, input), after(applicationTime, orderNumber, input)))
+    .orderBy(asc(applicationTime), asc(orderNumber))
+    .limit(rowsAtOnce + 1)
+  return {
+    header:
+      'order_number,account,payout_type,payout_account,amount,fee,arrives,review,reason,application_time,decided_by,paid_by,finished_at'.split(
+        ',',
+      ),
+    rows: rows.map(({ order: o, account }) => {
+      const { payout_type, payout_account, amount, fee, arrives, review, reason } = toWithdrawalRecord(o)
+      const asked = [o.orderNumber, account, payout_type, payout_account, amount, fee, arrives, review, reason]
+      const cells = [...asked, o.applicationTime, o.decidedBy, o.paidBy, o.finishedAt]
+      return { at: o.applicationTime, id: o.orderNumber, cells }
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import { isNotNull, sql } from 'drizzle-orm'
+import { toDecimal } from '@/contract/amount'
+import type { Operator } from '@/contract/operator'
+import type { Output } from '@/contract/define'
+import { ledgerAccounts } from '@/server/db/schema'
+import { systemAccount } from '@/server/ledger/account'
+import { sumOf } from '@/server/ledger/balances'
+import { inTransaction } from '@/server/ledger/transaction'
+import type { OperatorContext } from './operator-context'
+
+type Call = Operator['ledger']['liability']
+
+/** What is owed to members in total, by where their points are; read from one moment of the books. */
+export function liability({ db, now }: OperatorContext): Promise<Output<Call>> {
+  const { kind, detail, balanceMinor, ownerId } = ledgerAccounts
+  return inTransaction(
+    db,
+    async (tx) => {
+      const sums = await tx
+        .select({ kind, detail, sum: sql`sum(${balanceMinor})::text`.mapWith(BigInt) })
+        .from(ledgerAccounts)
+        .where(isNotNull(ownerId))
+        .groupBy(kind, detail)
+        .orderBy(detail)
+      const holders = sql`count(distinct ${ownerId}) filter (where ${balanceMinor} > 0)`.mapWith(Number)
+      const [counted] = await tx.select({ holders }).from(ledgerAccounts)
+      const of = (...kinds: string[]) => {
+        const these = sums.filter((row) => kinds.includes(row.kind))
+        return toDecimal(these.reduce((total, { sum }) => total + sum, 0n))
+      }
+      const atVenues = sums.filter((row) => row.kind === 'member_venue' && row.sum > 0n)
+      return {
+        at: now().toISOString(),
+        total: of('member_main', 'member_hold', 'member_transit', 'member_venue'),
+        main: of('member_main'),
+        held: of('member_hold'),
+        in_transit: of('member_transit'),
+        at_venues: of('member_venue'),
+        members_with_points: counted?.holders ?? 0,
+        suspense: toDecimal(await sumOf(tx, systemAccount('suspense'))),
+        venues: atVenues.map((row) => ({ venue: row.detail, amount: toDecimal(row.sum) })),
+      }
+    },
+    'repeatable read',
+  )
+}

@@ -1,0 +1,73 @@
+import { desc, eq, isNull } from 'drizzle-orm'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { operatorKeys } from '@/server/db/schema'
+import { Fault } from '../fault'
+import { audited } from './audited'
+import type { OperatorContext } from './operator-context'
+import { createOperatorKey, newOperatorKey } from './operator-keys'
+
+type Keys = Operator['keys']
+type Row = typeof operatorKeys.$inferSelect
+
+const toShown = (row: Row, all: readonly Row[]): Output<Keys['list']>[number] => ({
+  name: row.name,
+  roles: row.roles,
+  created_by: all.find(({ id }) => id === row.createdByKey)?.name ?? null,
+  created_at: row.createdAt.toISOString(),
+  revoked_at: row.revokedAt?.toISOString() ?? null,
+})
+
+const allKeys = (db: Database) => db.select().from(operatorKeys).orderBy(desc(operatorKeys.createdAt))
+
+/** The keys that open the door, locked: two changes at once must not leave it without an admin. */
+async function lockActive(tx: Database): Promise<Row[]> {
+  await tx.select({ id: operatorKeys.id }).from(operatorKeys).where(isNull(operatorKeys.revokedAt)).for('update')
+  // Read again: what a change that came first has added shows only now.
+  return tx.select().from(operatorKeys).where(isNull(operatorKeys.revokedAt))
+}
+
+/** Keys, the newest first, revoked ones included. */
+export async function listKeys({ db }: OperatorContext): Promise<Output<Keys['list']>> {
+  const rows = await allKeys(db)
+  return rows.map((row) => toShown(row, rows))
+}
+
+/** Makes a key for a person, which is shown this once. Throws `name_taken` for the name of a key in use. */
+export function createKey(context: OperatorContext, input: Parsed<Keys['create']>): Promise<Output<Keys['create']>> {
+  const { name } = input
+  const roles = [...new Set(input.roles)]
+  return audited(context, 'keys.create', async (tx) => {
+    const isTaken = (await lockActive(tx)).some((key) => key.name.toLowerCase() === name.toLowerCase())
+    if (isTaken) throw new Fault('name_taken')
+    const key = await createOperatorKey(tx, { name, roles, at: context.now(), createdByKey: context.keyId })
+    return { subject: `key ${name}`, before: null, after: { name, roles }, result: { name, roles, key } }
+  })
+}
+
+/** Revokes a key at once. Throws `not_found`, or `state_conflict` for the last key that may make others. */
+export function revokeKey(context: OperatorContext, { name }: Parsed<Keys['revoke']>): Promise<Output<Keys['revoke']>> {
+  return audited(context, 'keys.revoke', async (tx) => {
+    const active = await lockActive(tx)
+    const key = active.find((each) => each.name === name)
+    if (!key) throw new Fault('not_found')
+    const admins = active.filter(({ roles }) => roles.includes('admin'))
+    if (admins.length === 1 && admins[0]?.id === key.id) throw new Fault('state_conflict')
+    const revoked = { revokedAt: context.now(), revokedBy: context.actor }
+    await tx.update(operatorKeys).set(revoked).where(eq(operatorKeys.id, key.id))
+    const result = toShown({ ...key, ...revoked }, await allKeys(tx))
+    return { subject: `key ${name}`, before: { revoked_at: null }, after: { revoked_at: result.revoked_at }, result }
+  })
+}
+
+/** Exchanges one's own key for a new one, which whoever made the first does not know. */
+export function rotateKey(context: OperatorContext): Promise<Output<Keys['rotate']>> {
+  const { actor, keyId } = context
+  const roles = [...context.roles]
+  return audited(context, 'keys.rotate', async (tx) => {
+    const { key, keyHash } = newOperatorKey()
+    await tx.update(operatorKeys).set({ keyHash }).where(eq(operatorKeys.id, keyId))
+    return { subject: `key ${actor}`, before: null, after: { rotated: true }, result: { name: actor, roles, key } }
+  })
+}

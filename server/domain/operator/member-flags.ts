@@ -1,0 +1,51 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import { memberFlags, members } from '@/server/db/schema'
+import { Fault } from '../fault'
+import { audited } from './audited'
+import type { OperatorContext } from './operator-context'
+
+type Calls = Operator['members']
+type Shown = Output<Calls['reviewFlag']>
+
+const toShown = (flag: typeof memberFlags.$inferSelect, account: string): Shown => ({
+  id: flag.id,
+  account,
+  kind: flag.kind,
+  subject: flag.subject,
+  created_at: flag.createdAt.toISOString(),
+  reviewed_at: flag.reviewedAt?.toISOString() ?? null,
+  reviewed_by: flag.reviewedBy,
+  note: flag.note,
+})
+
+/** What waits to be looked at, oldest first, 200 at most (specification, section 1: one account per address). */
+export async function listFlags({ db }: OperatorContext): Promise<Output<Calls['flags']>> {
+  const rows = await db
+    .select({ flag: memberFlags, account: members.account })
+    .from(memberFlags)
+    .innerJoin(members, eq(members.id, memberFlags.memberId))
+    .where(isNull(memberFlags.reviewedAt))
+    .orderBy(asc(memberFlags.createdAt), asc(memberFlags.id))
+    .limit(200)
+  return rows.map(({ flag, account }) => toShown(flag, account))
+}
+
+/** Notes what came of looking at a flag. Throws `not_found`, or `state_conflict` when somebody did. */
+export function reviewFlag(context: OperatorContext, { id, note }: Parsed<Calls['reviewFlag']>): Promise<Shown> {
+  return audited(context, 'members.reviewFlag', async (tx) => {
+    const [found] = await tx
+      .select({ flag: memberFlags, account: members.account })
+      .from(memberFlags)
+      .innerJoin(members, eq(members.id, memberFlags.memberId))
+      .where(sql`${memberFlags.id}::text = ${id}`)
+      .for('update', { of: memberFlags })
+    if (!found) throw new Fault('not_found')
+    if (found.flag.reviewedAt) throw new Fault('state_conflict')
+    const review = { reviewedAt: context.now(), reviewedBy: context.actor, note }
+    await tx.update(memberFlags).set(review).where(eq(memberFlags.id, found.flag.id))
+    const result = toShown({ ...found.flag, ...review }, found.account)
+    return { subject: found.account, before: { reviewed_at: null }, after: { flag: id, note }, result }
+  })
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, isNull, like, or, sql } from 'drizzle-orm'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { members, sessions, type Member } from '@/server/db/schema'
+import { Fault } from '../fault'
+import { decodeCursor } from '../keyset'
+import { pageSize, toPage } from '../records/page'
+import { audited } from './audited'
+import { memberOf } from './member-of'
+import type { OperatorContext } from './operator-context'
+
+type Calls = Operator['members']
+type Shown = Output<Calls['suspend']>
+
+const dayMs = 86_400_000
+
+const toShown = (member: Member, openFlags: number): Shown => ({
+  account: member.account,
+  mobile: member.mobile,
+  identity_state: member.identityState,
+  registered_at: member.createdAt.toISOString(),
+  last_login_at: member.lastLoginAt?.toISOString() ?? null,
+  suspended_until: member.suspendedUntil?.toISOString() ?? null,
+  suspension_reason: member.suspensionReason,
+  open_flags: openFlags,
+})
+
+// Named in full: of one table alone, columns are written without its name.
+const openFlags = sql`(select count(*) from member_flags where member_flags.member_id = members.id
+  and member_flags.reviewed_at is null)`.mapWith(Number)
+
+const found = (search: string) =>
+  or(like(members.accountKey, `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`), eq(members.mobile, search))
+
+/** Members, the newest first; the page is kept by place, not by number, so that it holds with millions. */
+export async function listMembers(
+  { db }: OperatorContext,
+  input: Parsed<Calls['list']>,
+): Promise<Output<Calls['list']>> {
+  const place = input.cursor === undefined ? undefined : decodeCursor(input.cursor)
+  const after =
+    place && sql`(${members.createdAt}, ${members.id}::text) < (${place.at.toISOString()}::timestamptz, ${place.id})`
+  const rows = await db
+    .select({ member: members, flags: openFlags })
+    .from(members)
+    .where(
+      and(input.search ? found(input.search) : undefined, input.state && eq(members.identityState, input.state), after),
+    )
+    .orderBy(desc(members.createdAt), desc(sql`${members.id}::text`))
+    .limit(pageSize(input) + 1)
+  const placeOf = ({ member }: { member: Member }) => ({ at: member.createdAt, id: member.id })
+  return toPage(rows, input, placeOf, ({ member, flags }) => toShown(member, flags))
+}
+
+/** Suspends a member for seven days at most (specification, section 4); open sessions end. Throws `not_found`. */
+export function suspendMember(context: OperatorContext, input: Parsed<Calls['suspend']>): Promise<Shown> {
+  const at = context.now()
+  const suspended = { suspendedUntil: new Date(at.getTime() + input.days * dayMs), suspensionReason: input.reason }
+  return change(context, 'members.suspend', input.account, suspended, async (tx, { id }) => {
+    const open = and(eq(sessions.memberId, id), isNull(sessions.revokedAt))
+    await tx.update(sessions).set({ revokedAt: at }).where(open)
+  })
+}
+
+/** Ends a suspension before its time. Throws `not_found`, or `state_conflict` when there is none. */
+export function restoreMember(context: OperatorContext, input: Parsed<Calls['restore']>): Promise<Shown> {
+  const restored = { suspendedUntil: null, suspensionReason: null }
+  const { account, reason } = input
+  return change(context, 'members.restore', account, restored, (_, { suspendedUntil }) => {
+    if (!suspendedUntil || suspendedUntil <= context.now()) throw new Fault('state_conflict')
+    return Promise.resolve({ reason })
+  })
+}
+
+function change(
+  context: OperatorContext,
+  action: string,
+  account: string,
+  to: Pick<Member, 'suspendedUntil' | 'suspensionReason'>,
+  also: (tx: Database, member: Member) => Promise<Record<string, unknown> | void>,
+): Promise<Shown> {
+  return audited(context, action, async (tx) => {
+    const member = await memberOf(tx, account)
+    const told = await also(tx, member)
+    await tx.update(members).set(to).where(eq(members.id, member.id))
+    const [row] = await tx.select({ flags: openFlags }).from(members).where(eq(members.id, member.id))
+    const result = toShown({ ...member, ...to }, row?.flags ?? 0)
+    const { suspended_until, suspension_reason } = toShown(member, 0)
+    const after = { suspended_until: result.suspended_until, suspension_reason: result.suspension_reason, ...told }
+    return { subject: member.account, before: { suspended_until, suspension_reason }, after, result }
+  })
+}

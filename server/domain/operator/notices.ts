@@ -1,0 +1,76 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { notices } from '@/server/db/schema'
+import { Fault } from '../fault'
+import { audited } from './audited'
+import type { OperatorContext } from './operator-context'
+
+type Calls = Operator['notices']
+type Shown = Output<Calls['publish']>
+type Row = typeof notices.$inferSelect
+
+const toShown = ({ id, kind, title, content, publishedAt, withdrawnAt }: Row): Shown => ({
+  id,
+  kind,
+  title,
+  content,
+  published_at: publishedAt.toISOString(),
+  withdrawn_at: withdrawnAt?.toISOString() ?? null,
+})
+
+/** Notices, newest first, withdrawn ones included, 200 at most. */
+export async function listNotices({ db }: OperatorContext, { kind }: Parsed<Calls['list']>): Promise<Shown[]> {
+  const ofKind = kind && eq(notices.kind, kind)
+  const rows = db.select().from(notices).where(ofKind).orderBy(desc(notices.publishedAt), desc(notices.id)).limit(200)
+  return (await rows).map(toShown)
+}
+
+/** Publishes a line of the ticker or a post, now or at a moment to come. The HTML is kept as it was given. */
+export async function publishNotice(context: OperatorContext, input: Parsed<Calls['publish']>): Promise<Shown> {
+  const { kind, title, content } = input
+  const publishedAt = input.published_at === undefined ? context.now() : new Date(input.published_at)
+  return shown(context, 'publish', async (tx) => {
+    const [row] = await tx.insert(notices).values({ kind, title, content, publishedAt }).returning()
+    return { before: null, row }
+  })
+}
+
+/** Changes a notice. Throws `not_found`. */
+export async function updateNotice(context: OperatorContext, input: Parsed<Calls['update']>): Promise<Shown> {
+  const { id, title, content, published_at } = input
+  const publishedAt = published_at === undefined ? {} : { publishedAt: new Date(published_at) }
+  return shown(context, 'update', (tx) => change(tx, id, () => ({ title, content, ...publishedAt })))
+}
+
+/** Takes a notice off the site. Throws `not_found`, or `state_conflict` for one that is off. */
+export async function withdrawNotice(context: OperatorContext, { id }: Parsed<Calls['withdraw']>): Promise<Shown> {
+  return shown(context, 'withdraw', (tx) =>
+    change(tx, id, ({ withdrawnAt }) => {
+      if (withdrawnAt) throw new Fault('state_conflict')
+      return { withdrawnAt: context.now() }
+    }),
+  )
+}
+
+type Changed = { before: Row | null; row: Row | undefined }
+
+async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>): Promise<Changed> {
+  const [before] = await tx.select().from(notices).where(eq(notices.id, id)).for('update')
+  if (!before) throw new Fault('not_found')
+  const [row] = await tx.update(notices).set(to(before)).where(eq(notices.id, id)).returning()
+  return { before, row }
+}
+
+/** Makes the change with its audit row, then has the public pages made anew. */
+async function shown(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
+  const result = await audited(context, `notices.${verb}`, async (tx) => {
+    const { before, row } = await work(tx)
+    if (!row) throw new Fault('not_found')
+    const after = toShown(row)
+    return { subject: `notice ${row.id}`, before: before && toShown(before), after, result: after }
+  })
+  await context.renewPages()
+  return result
+}

@@ -1,0 +1,80 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { activities } from '@/server/db/schema'
+import { Fault } from '../fault'
+import { audited } from './audited'
+import type { OperatorContext } from './operator-context'
+
+type Calls = Operator['promotions']
+type Shown = Output<Calls['create']>
+type Row = typeof activities.$inferSelect
+
+const toShown = ({ startsAt, endsAt, ...row }: Row): Shown => ({
+  ...row,
+  starts_at: startsAt?.toISOString() ?? null,
+  ends_at: endsAt?.toISOString() ?? null,
+})
+
+const moment = (instant: string | null) => (instant === null ? null : new Date(instant))
+
+function toRow(input: Parsed<Calls['create']>): Omit<Row, 'id'> {
+  const { position, type, title, summary, picture, content, starts_at, ends_at } = input
+  const [startsAt, endsAt] = [moment(starts_at), moment(ends_at)]
+  if (startsAt && endsAt && endsAt <= startsAt) {
+    throw new Fault('invalid_input', {}, [{ field: 'ends_at', code: 'invalid' }])
+  }
+  return { position, type, title, summary, picture, content, startsAt, endsAt }
+}
+
+/** Promotions in their order, ended ones included. */
+export async function listPromotions({ db }: OperatorContext): Promise<Shown[]> {
+  const rows = await db.select().from(activities).orderBy(asc(activities.position), asc(activities.id))
+  return rows.map(toShown)
+}
+
+/** Makes a promotion. Throws `invalid_input` for one that ends before it begins. */
+export function createPromotion(context: OperatorContext, input: Parsed<Calls['create']>): Promise<Shown> {
+  return shown(context, 'create', async (tx) => {
+    const [row] = await tx.insert(activities).values(toRow(input)).returning()
+    return { before: null, row }
+  })
+}
+
+/** Changes a promotion. Throws `not_found`, or `invalid_input` for one that ends before it begins. */
+export function updatePromotion(context: OperatorContext, input: Parsed<Calls['update']>): Promise<Shown> {
+  return shown(context, 'update', (tx) => change(tx, input.id, () => toRow(input)))
+}
+
+/** Ends a promotion now. Throws `not_found`, or `state_conflict` for one that has ended. */
+export function endPromotion(context: OperatorContext, { id }: Parsed<Calls['end']>): Promise<Shown> {
+  const now = context.now()
+  return shown(context, 'end', (tx) =>
+    change(tx, id, ({ endsAt }) => {
+      if (endsAt && endsAt <= now) throw new Fault('state_conflict')
+      return { endsAt: now }
+    }),
+  )
+}
+
+type Changed = { before: Row | null; row: Row | undefined }
+
+async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>): Promise<Changed> {
+  const [before] = await tx.select().from(activities).where(eq(activities.id, id)).for('update')
+  if (!before) throw new Fault('not_found')
+  const [row] = await tx.update(activities).set(to(before)).where(eq(activities.id, id)).returning()
+  return { before, row }
+}
+
+/** Makes the change with its audit row, then has the public pages made anew. */
+async function shown(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
+  const result = await audited(context, `promotions.${verb}`, async (tx) => {
+    const { before, row } = await work(tx)
+    if (!row) throw new Fault('not_found')
+    const after = toShown(row)
+    return { subject: `promotion ${row.id}`, before: before && toShown(before), after, result: after }
+  })
+  await context.renewPages()
+  return result
+}

@@ -1,0 +1,38 @@
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import { mails } from '@/server/db/schema'
+import { audited } from './audited'
+import { memberOf } from './member-of'
+import type { OperatorContext } from './operator-context'
+
+type Calls = Operator['mail']
+
+/** Writes to one member. The HTML is kept as it was given. Throws `not_found`. */
+export function sendMail(context: OperatorContext, input: Parsed<Calls['send']>): Promise<Output<Calls['send']>> {
+  return audited(context, 'mail.send', async (tx) => {
+    const { id: memberId, account } = await memberOf(tx, input.account)
+    return { ...(await write(tx, context, { memberId, type: 'personal' }, input)), subject: account }
+  })
+}
+
+/** Writes to every member, those to come included. */
+export function sendMailToAll(
+  context: OperatorContext,
+  input: Parsed<Calls['sendToAll']>,
+): Promise<Output<Calls['sendToAll']>> {
+  return audited(context, 'mail.sendToAll', async (tx) => {
+    return { ...(await write(tx, context, { memberId: null, type: 'system' }, input)), subject: 'all members' }
+  })
+}
+
+async function write(
+  tx: OperatorContext['db'],
+  { now }: OperatorContext,
+  to: { memberId: string | null; type: 'personal' | 'system' },
+  { title, content }: Parsed<Calls['sendToAll']>,
+) {
+  const letter = { ...to, title, content, createdAt: now() }
+  const [mail] = await tx.insert(mails).values(letter).returning({ id: mails.id })
+  if (!mail) throw new Error('the message was not stored')
+  return { before: null, after: { mail: mail.id, title, content }, result: mail }
+}

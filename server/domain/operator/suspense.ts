@@ -1,0 +1,90 @@
+import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { toDecimal } from '@/contract/amount'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { depositOrders, members, paymentCallbacks, suspenseClearings } from '@/server/db/schema'
+import { Fault } from '../fault'
+import { audited } from './audited'
+import { creditFromSuspense, returnFromSuspense } from './clear-suspense'
+import { memberOf } from './member-of'
+import type { OperatorContext } from './operator-context'
+
+type Calls = Operator['suspense']
+type Shown = Output<Calls['credit']>
+
+const selected = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ payment: paymentCallbacks, order: depositOrders, account: members.account, clearing: suspenseClearings })
+    .from(paymentCallbacks)
+    .leftJoin(depositOrders, eq(depositOrders.orderNumber, paymentCallbacks.orderNumber))
+    .leftJoin(members, eq(members.id, depositOrders.memberId))
+    .leftJoin(suspenseClearings, eq(suspenseClearings.callbackId, paymentCallbacks.id))
+    .where(and(eq(paymentCallbacks.outcome, 'suspense'), where))
+    .orderBy(asc(paymentCallbacks.receivedAt), asc(paymentCallbacks.id))
+    .limit(200)
+type Row = Awaited<ReturnType<typeof selected>>[number]
+
+const toShown = ({ payment, order, account, clearing }: Row): Shown => ({
+  id: payment.id,
+  order_number: payment.orderNumber,
+  account,
+  ordered: order && toDecimal(order.amountMinor),
+  amount: toDecimal(payment.amountMinor),
+  transaction_number: payment.transactionNumber,
+  received_at: payment.receivedAt.toISOString(),
+  resolution: clearing?.resolution ?? null,
+  cleared_by: clearing?.clearedBy ?? null,
+  cleared_at: clearing?.clearedAt.toISOString() ?? null,
+  reason: clearing?.reason ?? null,
+})
+
+/** Payments in suspense, oldest first, 200 at most. */
+export async function listSuspense({ db }: OperatorContext, { state }: Parsed<Calls['list']>): Promise<Shown[]> {
+  const { callbackId } = suspenseClearings
+  const rows = await selected(db, state && (state === 'open' ? isNull(callbackId) : isNotNull(callbackId)))
+  return rows.map(toShown)
+}
+
+/**
+ * Credits a payment in suspense to its order's member, or to the member named: what was paid, not what was ordered.
+ * Throws `not_found`, or `state_conflict` when it was cleared.
+ */
+export function creditSuspense(context: OperatorContext, input: Parsed<Calls['credit']>): Promise<Shown> {
+  const { id, reason, account } = input
+  return clear(context, 'credit', { id, reason }, async (tx, row) => {
+    const memberId = account === undefined ? row.order?.memberId : (await memberOf(tx, account)).id
+    if (!memberId) throw new Fault('not_found')
+    await creditFromSuspense(tx, context, row, memberId)
+    return { resolution: 'credited', memberId }
+  })
+}
+
+/** Notes that a payment was sent back to whoever paid it. Throws `not_found`, or `state_conflict` when it was cleared. */
+export function returnSuspense(context: OperatorContext, { id, reason }: Parsed<Calls['return']>): Promise<Shown> {
+  return clear(context, 'return', { id, reason }, async (tx, row) => {
+    await returnFromSuspense(tx, context, row)
+    return { resolution: 'returned', memberId: null }
+  })
+}
+
+function clear(
+  context: OperatorContext,
+  verb: 'credit' | 'return',
+  { id, reason }: { id: string; reason: string },
+  move: (tx: Database, row: Row) => Promise<{ resolution: 'credited' | 'returned'; memberId: string | null }>,
+): Promise<Shown> {
+  return audited(context, `suspense.${verb}`, async (tx) => {
+    const isIt = sql`${paymentCallbacks.id}::text = ${id}`
+    // The payment is locked alone, then read: two who clear it at once take turns.
+    await tx.select({ id: paymentCallbacks.id }).from(paymentCallbacks).where(isIt).for('update')
+    const [row] = await selected(tx, isIt)
+    if (!row) throw new Fault('not_found')
+    if (row.clearing) throw new Fault('state_conflict')
+    const cleared = { ...(await move(tx, row)), reason, clearedBy: context.actor, clearedAt: context.now() }
+    await tx.insert(suspenseClearings).values({ callbackId: row.payment.id, ...cleared })
+    const [after] = await selected(tx, isIt)
+    const result = toShown(after ?? row)
+    return { subject: row.payment.orderNumber, before: { resolution: null }, after: result, result }
+  })
+}

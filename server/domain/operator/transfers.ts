@@ -1,0 +1,63 @@
+import { asc, eq, gt, and } from 'drizzle-orm'
+import { toDecimal } from '@/contract/amount'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { members, venueMovements } from '@/server/db/schema'
+import { Fault } from '../fault'
+import { recordOutcome } from '../wallet/drive-transfer'
+import { audited } from './audited'
+import type { OperatorContext } from './operator-context'
+import { approveTogether } from './second-person'
+
+type Calls = Operator['transfers']
+type Shown = Output<Calls['settle']>
+
+const selected = (db: Database) =>
+  db
+    .select({ movement: venueMovements, account: members.account })
+    .from(venueMovements)
+    .innerJoin(members, eq(members.id, venueMovements.memberId))
+type Row = Awaited<ReturnType<typeof selected>>[number]
+
+const toShown = ({ movement, account }: Row): Shown => ({
+  reference: movement.reference,
+  transfer: movement.transferReference,
+  account,
+  venue: movement.venue,
+  direction: movement.direction,
+  amount: toDecimal(movement.amountMinor),
+  state: movement.state,
+  attempts: movement.attempts,
+  created_at: movement.createdAt.toISOString(),
+  asked_at: movement.askedAt?.toISOString() ?? null,
+})
+
+/** Movements of unknown outcome, oldest first, 200 at most: those a venue was asked for and did not tell the end of. */
+export async function listTransfers({ db }: OperatorContext): Promise<Shown[]> {
+  const isOpen = and(eq(venueMovements.state, 'pending'), gt(venueMovements.attempts, 0))
+  return (await selected(db).where(isOpen).orderBy(asc(venueMovements.createdAt)).limit(200)).map(toShown)
+}
+
+/**
+ * Ends a movement as the venue told a person it ended; from the set amount on once another person says the same. From
+ * one venue to another, the way in then goes on by itself. Throws `not_found`, `state_conflict` when it has ended, or
+ * `second_person_needed`.
+ */
+export function settleTransfer(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
+  const { reference, outcome, reason } = input
+  const byReference = eq(venueMovements.reference, reference)
+  return audited(context, 'transfers.settle', async (tx) => {
+    const [before] = await selected(tx).where(byReference).for('update', { of: venueMovements })
+    if (!before) throw new Fault('not_found')
+    if (before.movement.state !== 'pending') throw new Fault('state_conflict')
+    const subject = { action: 'transfer', subject: `${reference} ${outcome}` } as const
+    if (await approveTogether(tx, context, subject, before.movement.amountMinor)) {
+      await recordOutcome(tx, before.movement, outcome, context.now())
+    }
+    const [after] = await selected(tx).where(byReference)
+    const result = toShown(after ?? before)
+    const told = { state: result.state, outcome, reason }
+    return { subject: reference, before: { state: before.movement.state }, after: told, result }
+  })
+}

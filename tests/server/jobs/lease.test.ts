@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rebates } from '@/server/db/schema'
+import { payRebates } from '@/server/domain/wallet/pay-rebates'
+import { shortenLease, takeLease } from '@/server/jobs/lease'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { createMemberWith, createMoneySide, giveBet, mainBalance } from '../../support/money'
+import { openTestPostgres } from '../../support/postgres'
+
+describe('jobs of several instances on one PostgreSQL', () => {
+  let open: Awaited<ReturnType<typeof openTestPostgres>>
+  beforeAll(async () => void (open = await openTestPostgres(30)))
+  afterAll(() => open.close())
+
+  it('one of many who ask at once gets the lease, and keeps it', async () => {
+    const ask = (holder: number) => takeLease(open.db, 'count', `instance ${holder}`, 60_000)
+    const taken = await Promise.all(Array.from({ length: 20 }, (_, holder) => ask(holder)))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    const holder = taken.indexOf(true)
+    expect(await ask(holder)).toBe(true)
+    expect(await ask(holder + 1)).toBe(false)
+  })
+
+  it('runs out by the database’s clock when its holder dies, and earlier when it is shortened', async () => {
+    await takeLease(open.db, 'die', 'a', 60_000)
+    await open.db.execute(sql`update job_leases set held_until = now() - interval '1 second' where name = 'die'`)
+    expect(await takeLease(open.db, 'die', 'b', 60_000)).toBe(true)
+    await shortenLease(open.db, 'die', 'a', 0)
+    expect(await takeLease(open.db, 'die', 'a', 60_000)).toBe(false)
+    await shortenLease(open.db, 'die', 'b', -1)
+    expect(await takeLease(open.db, 'die', 'a', 60_000)).toBe(true)
+  })
+
+  it('even without a lease a rebate is paid once for a member and day', async () => {
+    const side = await createMoneySide(open.db)
+    const { id } = await createMemberWith(side, 0n)
+    await giveBet(open.db, id, 10_000_00n, side.now())
+    side.clock.advance(86_400_000)
+    await Promise.all(Array.from({ length: 8 }, () => payRebates(side)))
+    expect(await mainBalance(open.db, id)).toBe(30_00n)
+    expect(await open.db.select().from(rebates)).toHaveLength(1)
+    await payRebates(side)
+    expect(await mainBalance(open.db, id)).toBe(30_00n)
+    expect((await verifyLedger(open.db)).ok).toBe(true)
+  })
+})

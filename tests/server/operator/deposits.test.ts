@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operator } from '@/contract/operator'
+import type { DepositRecord } from '@/contract/records'
+import { settlePayment } from '@/server/domain/wallet/settle-payment'
+import { systemAccount } from '@/server/ledger/account'
+import { sumOf } from '@/server/ledger/balances'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { sign } from '@/server/ports/sandbox/signature'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+import { mainBalance } from '../../support/money'
+
+const { deposits, suspense, audit } = operator
+
+describe('top-ups, as operators decide them', () => {
+  let api: TestApi
+  beforeAll(async () => void (api = await createTestApi()))
+  afterAll(async () => {
+    expect((await verifyLedger(api.db)).ok).toBe(true)
+    await api.close()
+  })
+
+  async function ordered(amount: string) {
+    const { member, token } = await api.signIn()
+    const order = (await api.ask(contract.wallet.depositVendor, { amount }, { token })).body.data as DepositRecord
+    const detail = async () => (await api.ask(contract.account.detail, {}, { token })).body.data
+    const record = async () => {
+      const page = await api.ask(contract.records.deposits, { order_number: order.order_number }, { token })
+      return (page.body.data as { items: DepositRecord[] }).items[0]
+    }
+    return { order: order.order_number, member, detail, record, balance: () => mainBalance(api.db, member.id) }
+  }
+
+  function callBack(order: string, amountMinor: bigint, transaction: string) {
+    const told = { order_number: order, transaction_number: transaction, amount: String(amountMinor), paid: true }
+    const body = JSON.stringify(told)
+    return settlePayment(api.context, body, sign(api.sandbox.secret, 'callback', body))
+  }
+
+  const settle = (order_number: string, token = api.operatorKey, transaction_number = 'bank-77') =>
+    api.askOperator(deposits.settle, { order_number, transaction_number, reason: 'seen on the statement' }, { token })
+  const open = async () =>
+    (await api.askOperator(suspense.list, { state: 'open' })).body.data as { id: string; order_number: string }[]
+  const waiting = async (order: string) => (await open()).find(({ order_number }) => order_number === order)?.id ?? ''
+
+  it('an order is settled by hand once, and a callback that comes after all changes nothing', async () => {
+    const { order, balance, member } = await ordered('500')
+    const listed = await api.askOperator(deposits.list, { account: member.account, status: 'pending' })
+    expect(listed.body.data).toMatchObject([{ order_number: order, payment: null, approvals_needed: 1 }])
+    expect((await settle(order)).body.data).toMatchObject({ status: 'success', settled_by: 'night shift' })
+    expect((await settle(order)).body.errorCode).toBe('state_conflict')
+    expect(await callBack(order, 500_00n, 'bank-77')).toEqual({ outcome: 'ignored' })
+    expect(await balance()).toBe(500_00n)
+    expect((await settle('D-none')).body.errorCode).toBe('not_found')
+  })
+
+  it('a large one takes two people', async () => {
+    const { order, balance } = await ordered('50000')
+    expect((await settle(order)).body.data).toMatchObject({ status: 'pending', approvals: [{ by: 'night shift' }] })
+    expect((await settle(order)).body.errorCode).toBe('second_person_needed')
+    expect(await balance()).toBe(0n)
+    const other = await api.keyFor('Other', 'finance')
+    expect((await settle(order, other)).body.data).toMatchObject({ status: 'success', settled_by: 'Other' })
+    expect(await balance()).toBe(50_000_00n)
+  })
+
+  it('a short payment is credited with what was paid, and asks for the turnover of that', async () => {
+    const { order, balance, record, detail } = await ordered('500')
+    await callBack(order, 400_00n, 't1')
+    expect((await settle(order)).body.errorCode).toBe('state_conflict')
+    const id = await waiting(order)
+    const credit = () => api.askOperator(suspense.credit, { id, reason: 'the member agrees' })
+    expect((await credit()).body.data).toMatchObject({ ordered: '400.00', amount: '400.00', resolution: 'credited' })
+    expect((await credit()).body.errorCode).toBe('state_conflict')
+    expect(await balance()).toBe(400_00n)
+    expect(await record()).toMatchObject({ status: 'success', amount: '400.00' })
+    expect(await detail()).toMatchObject({ withdrawal_terms: { turnover_required: '400.00' } })
+    const [row] = (await api.askOperator(audit.list, { subject: order })).body.data as { action: string }[]
+    expect(row?.action).toBe('suspense.credit')
+  })
+
+  it('a second payment becomes an order of its own, and an unknown one goes to the member named', async () => {
+    const { order, balance, member } = await ordered('500')
+    await callBack(order, 500_00n, 't2')
+    await callBack(order, 500_00n, 't3')
+    await api.askOperator(suspense.credit, { id: await waiting(order), reason: 'paid twice on purpose' })
+    expect(await balance()).toBe(1_000_00n)
+    const all = await api.askOperator(deposits.list, { account: member.account, status: 'success' })
+    expect(all.body.data).toHaveLength(2)
+
+    await callBack('D-unknown', 70_00n, 't4')
+    const id = await waiting('D-unknown')
+    expect((await api.askOperator(suspense.credit, { id, reason: 'whose?' })).body.errorCode).toBe('not_found')
+    const named = { id, reason: 'by the name on the transfer', account: member.account }
+    expect((await api.askOperator(suspense.credit, named)).body.data).toMatchObject({ resolution: 'credited' })
+    expect(await balance()).toBe(1_070_00n)
+  })
+
+  it('a payment is sent back: nothing is credited and its order has failed', async () => {
+    const { order, balance, record } = await ordered('500')
+    await callBack(order, 600_00n, 't5')
+    const returned = await api.askOperator(suspense.return, {
+      id: await waiting(order),
+      reason: 'not the member’s own',
+    })
+    expect(returned.body.data).toMatchObject({ resolution: 'returned', cleared_by: 'night shift' })
+    expect(await balance()).toBe(0n)
+    expect(await record()).toMatchObject({ status: 'failed' })
+    expect((await api.askOperator(suspense.return, { id: 'nonsense', reason: 'x' })).body.errorCode).toBe('not_found')
+  })
+
+  it('leaves nothing in suspense once all is cleared', async () => {
+    expect(await open()).toEqual([])
+    expect(await sumOf(api.db, systemAccount('suspense'))).toBe(0n)
+    const cleared = await api.askOperator(suspense.list, { state: 'cleared' })
+    expect(cleared.body.data).toHaveLength(4)
+  })
+})

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallTree } from '@/contract/define'
+import { operator } from '@/contract/operator'
+import { auditLog, operatorKeys } from '@/server/db/schema'
+import { createTestApi, type TestApi } from '../../support/api'
+
+const { keys, audit, ledger, withdrawals } = operator
+const operatorCalls = Object.values(operator as CallTree).flatMap((verbs) => Object.values(verbs))
+const refusedAppend = { cause: expect.objectContaining({ code: '23001' }) }
+
+describe('operators’ keys and roles', () => {
+  let api: TestApi
+  let admin: string
+  beforeAll(async () => {
+    api = await createTestApi()
+    admin = await api.keyFor('Ada', 'admin')
+  })
+  afterAll(() => api.close())
+
+  const create = async (name: string, roles: string[]) =>
+    (await api.askOperator(keys.create, { name, roles } as never, { token: admin })).body.data as { key: string }
+
+  it('names the roles of every call, and lets an auditor change nothing', () => {
+    for (const call of operatorCalls) {
+      expect(call.roles?.length, call.path).toBeGreaterThan(0)
+      const isOwnKey = call.path.endsWith('/keys/rotate')
+      if (call.method === 'POST' && !isOwnKey) expect(call.roles, call.path).not.toContain('auditor')
+    }
+  })
+
+  it('opens each call to its roles, refuses the others, and notes who was refused', async () => {
+    const byRole = {
+      finance: (await create('Finn', ['finance'])).key,
+      support: (await create('Sue', ['support'])).key,
+      content: (await create('Cora', ['content'])).key,
+      auditor: (await create('Otto', ['auditor'])).key,
+    }
+    const asked = { order_number: 'W1' }
+    for (const [role, token] of Object.entries(byRole)) {
+      const reply = await api.askOperator(withdrawals.approve, asked, { token })
+      expect([role, reply.status]).toEqual([role, role === 'finance' ? 404 : 403])
+      const making = await api.askOperator(keys.create, { name: 'x', roles: ['admin'] }, { token })
+      expect(making.body).toMatchObject({ errorCode: 'forbidden' })
+    }
+    expect((await api.askOperator(ledger.verify, {}, { token: byRole.auditor })).status).toBe(200)
+    const refusals = await api.askOperator(audit.list, { subject: withdrawals.approve.path }, { token: admin })
+    const told = refusals.body.data as { actor: string; action: string; after: unknown }[]
+    expect(told.map(({ actor }) => actor)).toEqual(['Otto', 'Cora', 'Sue'])
+    expect(told[0]).toMatchObject({ action: 'refused', after: { held: ['auditor'], needed: ['finance'] } })
+  })
+
+  it('tells a key once, keeps its hash, and refuses a name in use', async () => {
+    const { key } = await create('Kim', ['support', 'support'])
+    const rows =
+      JSON.stringify(await api.db.select().from(operatorKeys)) +
+      JSON.stringify(await api.db.select().from(auditLog), (_, value: unknown) =>
+        typeof value === 'bigint' ? String(value) : value,
+      )
+    expect(rows).not.toContain(key)
+    const again = await api.askOperator(keys.create, { name: 'KIM', roles: ['support'] }, { token: admin })
+    expect(again).toMatchObject({ status: 409, body: { errorCode: 'name_taken' } })
+    const listed = await api.askOperator(keys.list, {}, { token: admin })
+    expect(listed.body.data).toContainEqual(
+      expect.objectContaining({ name: 'Kim', roles: ['support'], created_by: 'Ada' }),
+    )
+    expect(JSON.stringify(listed.body)).not.toContain('op_')
+    expect((await api.askOperator(keys.create, { name: 'No', roles: [] }, { token: admin })).status).toBe(400)
+  })
+
+  it('revokes a key at once, and exchanges one’s own', async () => {
+    const { key } = await create('Rex', ['auditor'])
+    const rotated = (await api.askOperator(keys.rotate, {}, { token: key })).body.data as { key: string }
+    expect((await api.askOperator(ledger.verify, {}, { token: key })).status).toBe(401)
+    expect((await api.askOperator(ledger.verify, {}, { token: rotated.key })).status).toBe(200)
+    expect((await api.askOperator(keys.revoke, { name: 'Rex' }, { token: admin })).body.data).toMatchObject({
+      name: 'Rex',
+    })
+    expect((await api.askOperator(ledger.verify, {}, { token: rotated.key })).status).toBe(401)
+    expect((await api.askOperator(keys.revoke, { name: 'Rex' }, { token: admin })).body.errorCode).toBe('not_found')
+    // The name is free again: a person who lost a key gets another.
+    expect((await create('Rex', ['auditor'])).key).toMatch(/^op_/)
+  })
+
+  it('keeps the last key that can make others', async () => {
+    await api.askOperator(keys.revoke, { name: 'night shift' }, { token: admin })
+    const last = await api.askOperator(keys.revoke, { name: 'Ada' }, { token: admin })
+    expect(last.body.errorCode).toBe('state_conflict')
+  })
+
+  it('notes key, address and request with each change, and lets nobody touch what it noted', async () => {
+    const [row] = await api.db.select().from(auditLog).limit(1)
+    expect(row).toMatchObject({ keyId: expect.any(String), ip: expect.any(String), requestId: expect.any(String) })
+    for (const tampering of [
+      sql`update audit_log set actor = 'x'`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+    ]) {
+      await expect(api.db.execute(tampering)).rejects.toMatchObject(refusedAppend)
+    }
+  })
+})

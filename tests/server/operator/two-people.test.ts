@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operator } from '@/contract/operator'
+import { withdrawalOrders } from '@/server/db/schema'
+import { setRule } from '@/server/domain/wallet/rule-settings'
+import { systemAccount, memberAccount } from '@/server/ledger/account'
+import { sumOf } from '@/server/ledger/balances'
+import { hold } from '@/server/ledger/movements'
+import { inTransaction } from '@/server/ledger/transaction'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { createTestApi, type TestApi } from '../../support/api'
+import { giveTopUp, mainBalance } from '../../support/money'
+
+const { withdrawals, adjustments, keys, audit } = operator
+
+describe('what takes two people', () => {
+  let api: TestApi
+  let memberId: string
+  let ann: string
+  let bob: string
+  beforeAll(async () => {
+    api = await createTestApi()
+    memberId = (await api.signIn({ account: 'Saver' })).member.id
+    await giveTopUp(api.db, memberId, 500_000_00n, api.clock.now())
+    ann = await api.keyFor('Ann', 'admin', 'finance')
+    bob = await api.keyFor('Bob', 'finance')
+  })
+  afterAll(async () => {
+    expect((await verifyLedger(api.db)).ok).toBe(true)
+    await api.close()
+  })
+
+  const balance = () => mainBalance(api.db, memberId)
+
+  async function applied(orderNumber: string, amountMinor: bigint) {
+    const at = api.clock.now()
+    const destination = {
+      type: 'bank',
+      bankName: 'B',
+      branchName: 'M',
+      accountName: 'A',
+      accountNumber: '123456',
+    } as const
+    const order = { orderNumber, memberId, payoutType: 'bank', destination, amountMinor, feeMinor: 0n } as const
+    const main = memberAccount('member_main', memberId)
+    const sides = { debit: main, credit: systemAccount('bank_payout') }
+    await inTransaction(api.db, async (tx) => {
+      const held = { reference: `withdrawal:${orderNumber}`, kind: 'withdrawal', ...sides, amountMinor, at }
+      await hold(tx, held, memberAccount('member_hold', memberId))
+      const state = { status: 'pending', review: 'applied', arrivesMinor: amountMinor, applicationTime: at } as const
+      await tx.insert(withdrawalOrders).values({ ...order, ...state })
+    })
+    return (token: string) => api.askOperator(withdrawals.approve, { order_number: orderNumber }, { token })
+  }
+
+  it('a withdrawal below the set amount is approved by one', async () => {
+    const approve = await applied('W-small', 49_999_99n)
+    expect((await approve(ann)).body.data).toMatchObject({ review: 'approved', approvals_needed: 1 })
+  })
+
+  it('from the set amount on it waits for another person, and pays only then', async () => {
+    const approve = await applied('W-large', 50_000_00n)
+    const first = await approve(ann)
+    expect(first.body.data).toMatchObject({ review: 'applied', approvals_needed: 2, approvals: [{ by: 'Ann' }] })
+    expect((await approve(ann)).body.errorCode).toBe('second_person_needed')
+    const early = await api.askOperator(withdrawals.pay, { order_number: 'W-large' }, { token: bob })
+    expect(early.body.errorCode).toBe('state_conflict')
+    expect((await approve(bob)).body.data).toMatchObject({
+      review: 'approved',
+      approvals: [{ by: 'Ann' }, { by: 'Bob' }],
+    })
+    expect((await approve(bob)).body.errorCode).toBe('state_conflict')
+    const rows = await api.askOperator(audit.list, { subject: 'W-large' }, { token: ann })
+    expect((rows.body.data as { actor: string }[]).map(({ actor }) => actor)).toEqual(['Bob', 'Ann'])
+  })
+
+  it('a key that the first person made is no second person', async () => {
+    const made = await api.askOperator(keys.create, { name: 'Puppet', roles: ['finance'] }, { token: ann })
+    const { key } = made.body.data as { key: string }
+    const approve = await applied('W-puppet', 60_000_00n)
+    await approve(ann)
+    expect((await approve(key)).body.errorCode).toBe('second_person_needed')
+    const [order] = await api.db.select().from(withdrawalOrders).where(eq(withdrawalOrders.orderNumber, 'W-puppet'))
+    expect(order?.review).toBe('applied')
+    expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
+  })
+
+  it('the set amount can be set', async () => {
+    await setRule(api.db, 'two_person_minor', 100_00n, api.clock.now())
+    const approve = await applied('W-strict', 100_00n)
+    expect((await approve(ann)).body.data).toMatchObject({ review: 'applied', approvals_needed: 2 })
+    expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
+  })
+
+  async function propose(direction: 'credit' | 'debit', amount: string, token = ann) {
+    const input = { account: 'saver', direction, amount, reason: 'a bet was settled wrongly' }
+    return (await api.askOperator(adjustments.propose, input, { token })).body.data as { number: string; state: string }
+  }
+  const confirm = (number: string, token: string) => api.askOperator(adjustments.confirm, { number }, { token })
+
+  it('an adjustment moves nothing until another person confirms it, and moves once', async () => {
+    const before = await balance()
+    const proposal = await propose('credit', '12.50')
+    expect(proposal).toMatchObject({ state: 'proposed', proposed_by: 'Ann', account: 'Saver' })
+    expect((await confirm(proposal.number, ann)).body.errorCode).toBe('second_person_needed')
+    expect(await balance()).toBe(before)
+    expect((await confirm(proposal.number, bob)).body.data).toMatchObject({ state: 'confirmed', decided_by: 'Bob' })
+    expect((await confirm(proposal.number, bob)).body.errorCode).toBe('state_conflict')
+    expect(await balance()).toBe(before + 12_50n)
+    expect(await sumOf(api.db, systemAccount('adjustment'))).toBe(-12_50n)
+
+    const debit = await propose('debit', '2.50')
+    await confirm(debit.number, bob)
+    expect(await balance()).toBe(before + 10_00n)
+    expect(await sumOf(api.db, systemAccount('adjustment'))).toBe(-10_00n)
+  })
+
+  it('two who confirm at once move the points once', async () => {
+    const carl = await api.keyFor('Carl', 'finance')
+    const before = await balance()
+    const { number } = await propose('credit', '7')
+    const ends = await Promise.all([confirm(number, bob), confirm(number, carl), confirm(number, bob)])
+    expect(ends.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await balance()).toBe(before + 7_00n)
+  })
+
+  it('is never more than there is, and a refused one stays refused', async () => {
+    const tooMuch = await propose('debit', '9999999')
+    expect((await confirm(tooMuch.number, bob)).body.errorCode).toBe('insufficient_balance')
+    const refuse = (reason: string) =>
+      api.askOperator(adjustments.refuse, { number: tooMuch.number, reason }, { token: ann })
+    expect((await refuse('mistyped')).body.data).toMatchObject({ state: 'refused', decision_reason: 'mistyped' })
+    expect((await confirm(tooMuch.number, bob)).body.errorCode).toBe('state_conflict')
+    const listed = await api.askOperator(adjustments.list, { state: 'refused', account: 'SAVER' }, { token: bob })
+    expect(listed.body.data).toMatchObject([{ number: tooMuch.number }])
+    const unknown = await api.askOperator(
+      adjustments.propose,
+      { account: 'nobody', direction: 'credit', amount: '1', reason: 'x' },
+      { token: ann },
+    )
+    expect(unknown.body.errorCode).toBe('not_found')
+  })
+
+  it('what was proposed and agreed to cannot be rewritten', async () => {
+    const refused = { cause: expect.objectContaining({ code: '23001' }) }
+    for (const tampering of [
+      sql`update adjustments set amount_minor = 1`,
+      sql`delete from adjustments`,
+      sql`update approvals set actor = 'x'`,
+      sql`delete from approvals`,
+    ]) {
+      await expect(api.db.execute(tampering)).rejects.toMatchObject(refused)
+    }
+  })
+})

@@ -1,0 +1,19 @@
+import { sandboxPaymentVendor, type CallbackBody } from '@/server/ports/sandbox/payment-vendor'
+import { sign } from '@/server/ports/sandbox/signature'
+import { describePaymentVendor } from '@/tests/support/conformance/payment-vendor'
+import { createTestClock, openTestDatabase } from '@/tests/support/server'
+
+const secret = 'a secret of the tests'
+
+describePaymentVendor('the sandbox vendor', async () => {
+  const { db, close } = await openTestDatabase()
+  return {
+    vendor: sandboxPaymentVendor({ db, now: createTestClock().now, secret }),
+    callBack: ({ orderNumber, transactionNumber, amountMinor, paid }) => {
+      const body = { order_number: orderNumber, transaction_number: transactionNumber, amount: `${amountMinor}`, paid }
+      const rawBody = JSON.stringify(body satisfies CallbackBody)
+      return { rawBody, signature: sign(secret, 'callback', rawBody) }
+    },
+    close,
+  }
+})

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GameVenue } from '@/server/ports/game-venue'
+
+/** `before`: nothing happens and no answer comes. `after`: it happens and no answer comes. `refuse`: the venue says no. */
+type Trouble = 'before' | 'after' | 'refuse'
+
+/** What the suite needs of an implementation: the port, and hands on the other side of it. */
+export type VenueUnderTest = {
+  venue: GameVenue
+  /** A venue's code that the implementation serves. */
+  code: string
+  /** A member who has nothing there. */
+  newPlayer: () => Promise<string>
+  /** The next `times` calls of an operation go wrong. */
+  trouble: (operation: 'in' | 'out' | 'status' | 'balance' | 'launch', how: Trouble, times?: number) => Promise<void>
+  /** A round that the player played and the venue settled; stake and payout in 1/100 point. */
+  play: (memberId: string, stakeMinor: bigint, payoutMinor: bigint) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** What every game venue must do (docs/connecting-a-venue.md): run it against an implementation of `GameVenue`. */
+export function describeGameVenue(name: string, open: () => Promise<VenueUnderTest>): void {
+  describe(`${name}, as a game venue`, () => {
+    let subject: VenueUnderTest
+    beforeAll(async () => void (subject = await open()))
+    afterAll(() => subject.close())
+
+    const reference = () => `conformance-${randomUUID()}`
+    const put = (memberId: string, amountMinor: bigint, ref = reference()) =>
+      subject.venue.transferIn(subject.code, memberId, ref, amountMinor)
+    const take = (memberId: string, amountMinor: bigint, ref = reference()) =>
+      subject.venue.transferOut(subject.code, memberId, ref, amountMinor)
+    const has = (memberId: string) => subject.venue.balance(subject.code, memberId)
+    const statusOf = (ref: string) => subject.venue.transferStatus(subject.code, ref)
+
+    it('moves points in and out to the unit, for each member alone', async () => {
+      const [player, other] = [await subject.newPlayer(), await subject.newPlayer()]
+      expect(await has(player)).toBe(0n)
+      expect(await put(player, 100_01n)).toEqual({ state: 'succeeded' })
+      expect(await take(player, 40_00n)).toEqual({ state: 'succeeded' })
+      expect([await has(player), await has(other)]).toEqual([60_01n, 0n])
+    })
+
+    it('moves once for a reference, however often and however many ask at once', async () => {
+      const player = await subject.newPlayer()
+      const ref = reference()
+      const answers = await Promise.all(Array.from({ length: 8 }, () => put(player, 50_00n, ref)))
+      expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['succeeded']))
+      expect(await put(player, 50_00n, ref)).toEqual({ state: 'succeeded' })
+      expect(await has(player)).toBe(50_00n)
+    })
+
+    it('refuses to give out more than there is, and stands by it when there is more', async () => {
+      const player = await subject.newPlayer()
+      await put(player, 10_00n)
+      const ref = reference()
+      expect(await take(player, 10_01n, ref)).toEqual({ state: 'failed' })
+      await put(player, 100_00n)
+      expect(await take(player, 10_01n, ref)).toEqual({ state: 'failed' })
+      expect(await statusOf(ref)).toEqual({ state: 'failed' })
+      expect(await has(player)).toBe(110_00n)
+    })
+
+    it('leaves open what it did not answer before it acted: asked again, it moves once', async () => {
+      const player = await subject.newPlayer()
+      const ref = reference()
+      await subject.trouble('in', 'before')
+      expect(await put(player, 20_00n, ref)).toEqual({ state: 'unknown' })
+      expect(await statusOf(ref)).toEqual({ state: 'unknown' })
+      expect(await has(player)).toBe(0n)
+      expect(await put(player, 20_00n, ref)).toEqual({ state: 'succeeded' })
+      expect(await has(player)).toBe(20_00n)
+    })
+
+    it('leaves open what it did not answer after it acted: its status tells, and asked again it moves nothing', async () => {
+      const player = await subject.newPlayer()
+      const ref = reference()
+      await put(player, 20_00n)
+      await subject.trouble('out', 'after')
+      expect(await take(player, 5_00n, ref)).toEqual({ state: 'unknown' })
+      expect(await has(player)).toBe(15_00n)
+      expect(await statusOf(ref)).toEqual({ state: 'succeeded' })
+      expect(await take(player, 5_00n, ref)).toEqual({ state: 'succeeded' })
+      expect(await has(player)).toBe(15_00n)
+    })
+
+    it('a refusal is final', async () => {
+      const player = await subject.newPlayer()
+      const ref = reference()
+      await subject.trouble('in', 'refuse')
+      expect(await put(player, 5_00n, ref)).toEqual({ state: 'failed' })
+      expect(await put(player, 5_00n, ref)).toEqual({ state: 'failed' })
+      expect(await statusOf(ref)).toEqual({ state: 'failed' })
+      expect(await has(player)).toBe(0n)
+    })
+
+    it('never calls failed what it never heard of', async () => {
+      expect(await statusOf(reference())).toEqual({ state: 'unknown' })
+    })
+
+    it('says that it cannot answer, rather than something that is not so', async () => {
+      const player = await subject.newPlayer()
+      await put(player, 5_00n)
+      await subject.trouble('balance', 'before')
+      await expect(has(player)).rejects.toThrow()
+      expect(await has(player)).toBe(5_00n)
+      await subject.trouble('status', 'before')
+      const ref = reference()
+      await put(player, 1_00n, ref)
+      expect(await statusOf(ref)).toEqual({ state: 'unknown' })
+      expect(await statusOf(ref)).toEqual({ state: 'succeeded' })
+    })
+
+    it('opens the game at an address of this launch alone, or says that it cannot', async () => {
+      const memberId = await subject.newPlayer()
+      const request = {
+        venue: subject.code,
+        memberId,
+        device: 'pc',
+        locale: 'th',
+        origin: 'https://site.example',
+        params: {},
+      }
+      const launch = () => subject.venue.launch({ ...request, device: 'pc' })
+      const [one, two] = [await launch(), await launch()]
+      expect(() => new URL(one.url)).not.toThrow()
+      expect(JSON.stringify(one)).not.toBe(JSON.stringify(two))
+      expect(JSON.stringify(one)).not.toContain(memberId)
+      await subject.trouble('launch', 'before')
+      await expect(launch()).rejects.toThrow()
+    })
+
+    it('tells settled bets from a cursor on, oldest first, each once, and the same again when asked again', async () => {
+      const player = await subject.newPlayer()
+      let start: string | null = null
+      for (
+        let page = await subject.venue.betsAfter(start);
+        page.bets.length > 0;
+        page = await subject.venue.betsAfter(start)
+      ) {
+        start = page.cursor
+      }
+      for (const [stake, payout] of [
+        [10_00n, 0n],
+        [20_00n, 39_60n],
+      ] as const) {
+        await subject.play(player, stake, payout)
+      }
+      const page = await subject.venue.betsAfter(start)
+      expect(page.bets).toMatchObject([
+        { memberId: player, venue: subject.code, stakeMinor: 10_00n, validMinor: 10_00n, payoutMinor: 0n },
+        { memberId: player, venue: subject.code, stakeMinor: 20_00n, payoutMinor: 39_60n },
+      ])
+      expect(new Set(page.bets.map(({ id }) => id)).size).toBe(2)
+      expect(await subject.venue.betsAfter(start)).toEqual(page)
+      expect(await subject.venue.betsAfter(page.cursor)).toEqual({ bets: [], cursor: page.cursor })
+    })
+  })
+}

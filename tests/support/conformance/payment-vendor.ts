@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PaymentVendor, VendorCallback, VendorOrder } from '@/server/ports/payment-vendor'
+
+/** What the suite needs of an implementation: the port, and the vendor's own hand. */
+export type VendorUnderTest = {
+  vendor: PaymentVendor
+  /** A callback as the vendor sends it: its raw body, and what stands in the signature's header. */
+  callBack: (told: VendorCallback) => { rawBody: string; signature: string }
+  close: () => Promise<void>
+}
+
+const ways = [
+  ['vendor', null],
+  ['usdt', 'TRC20'],
+  ['usdt', 'ERC20'],
+  ['store', 'family'],
+] as const
+
+/** What every payment vendor must do (docs/connecting-a-payment-vendor.md). */
+export function describePaymentVendor(name: string, open: () => Promise<VendorUnderTest>): void {
+  describe(`${name}, as a payment vendor`, () => {
+    let subject: VendorUnderTest
+    beforeAll(async () => void (subject = await open()))
+    afterAll(() => subject.close())
+
+    const order = (given: Partial<VendorOrder> = {}): VendorOrder => ({
+      orderNumber: `D${randomUUID()}`,
+      amountMinor: 500_00n,
+      type: 'vendor',
+      channel: null,
+      deadline: new Date('2026-03-02T05:00:00Z'),
+      callbackUrl: 'https://site.example/api/v1/callback/payment',
+      returnUrl: 'https://site.example/record',
+      ...given,
+    })
+
+    it.each(ways)('says how an order by %s %s is paid', async (type, channel) => {
+      const answer = await subject.vendor.createOrder(order({ type, channel }))
+      for (const number of ['transactionNumber', 'paymentTrackNumber', 'cashFlowOrderNumber'] as const) {
+        expect(answer[number]).not.toBe('')
+      }
+      expect(answer.address !== null).toBe(type === 'usdt')
+      expect(answer.convenienceStoreCode !== null).toBe(type === 'store')
+      if (channel === 'TRC20') expect(answer.address).toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
+      if (channel === 'ERC20') expect(answer.address).toMatch(/^0x[0-9a-fA-F]{40}$/)
+      if (answer.payment) expect(() => new URL(answer.payment?.url ?? '')).not.toThrow()
+    })
+
+    it('answers the same when an order is asked for again: one order, one payment', async () => {
+      const asked = order()
+      const first = await subject.vendor.createOrder(asked)
+      expect(await subject.vendor.createOrder(asked)).toEqual(first)
+      const atOnce = order()
+      const answers = await Promise.all(Array.from({ length: 4 }, () => subject.vendor.createOrder(atOnce)))
+      for (const answer of answers) expect(answer).toEqual(answers[0])
+    })
+
+    it('never has two orders share a number or an address', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => subject.vendor.createOrder(order({ type: 'usdt', channel: 'TRC20' }))),
+      )
+      expect(new Set(answers.map(({ transactionNumber }) => transactionNumber)).size).toBe(5)
+      expect(new Set(answers.map(({ address }) => address)).size).toBe(5)
+    })
+
+    const told: VendorCallback = { orderNumber: 'D1', amountMinor: 500_00n, paid: true, transactionNumber: 'tx-1' }
+
+    it.each([
+      ['a payment', told],
+      ['a payment that failed', { ...told, paid: false }],
+      ['the largest amount', { ...told, amountMinor: 999_999_999_999_99n }],
+    ])('reads %s from a callback of its own', (_, callback) => {
+      const { rawBody, signature } = subject.callBack(callback)
+      expect(subject.vendor.readCallback(rawBody, signature)).toEqual(callback)
+    })
+
+    it('takes no callback whose signature or whose body is another', () => {
+      const { rawBody, signature } = subject.callBack(told)
+      for (const forged of [
+        null,
+        '',
+        signature.slice(1),
+        signature.replace(/./, (sign) => (sign === '0' ? '1' : '0')),
+      ]) {
+        expect(subject.vendor.readCallback(rawBody, forged)).toBeNull()
+      }
+      expect(subject.vendor.readCallback(rawBody.replace('tx-1', 'tx-2'), signature)).toBeNull()
+      expect(subject.vendor.readCallback(`${rawBody} `, signature)).toBeNull()
+      expect(subject.vendor.readCallback('', signature)).toBeNull()
+    })
+  })
+}
