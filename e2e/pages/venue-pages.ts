@@ -27,6 +27,9 @@ export class VenuePages {
   }
 }
 
+/** What a round takes at least, so that nobody plays faster than the rules of responsible play have it. */
+const leastRoundMs = 2_500
+
 /** The sandbox venue's game. */
 export class SandboxGame {
   constructor(readonly page: Page) {}
@@ -44,15 +47,18 @@ export class SandboxGame {
     return this.page.locator('#nonce')
   }
 
-  /** Plays rounds of the calm mode, one after another. */
+  /** Plays rounds of the calm mode, one after another. The page's clock is put forward by each round's least time. */
   async play(count: number, stake: number): Promise<void> {
     const { page } = this
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
     await page.locator(`input[name=mode][value=calm]`).check({ force: true })
     await page.locator(`input[name=stake][value="${stake}"]`).check({ force: true })
     for (let round = 0; round < count; round += 1) {
       const nonce = await page.locator('#nonce').textContent()
       await page.locator('#release').click()
       await expect(page.locator('#nonce')).not.toHaveText(nonce ?? '')
+      await page.clock.fastForward(leastRoundMs)
       await expect(page.locator('#release')).toBeEnabled()
     }
   }

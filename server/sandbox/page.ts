@@ -2,12 +2,17 @@ import { html } from 'hono/html'
 import { languageTag, type Locale } from '@/contract/locales'
 import { sandboxWords } from './words/sandbox-words'
 
-type Markup = ReturnType<typeof html>
+export type Markup = ReturnType<typeof html> | ''
 
 /** A page of the sandbox: no script or style but its own files, and on every page the word that it is a sandbox. */
 export function page(
   locale: Locale,
-  { title, name, body }: { title: string; name: 'pay' | 'venue'; body: Markup },
+  {
+    title,
+    styles,
+    script,
+    body,
+  }: { title: string; styles: readonly string[]; script?: string | undefined; body: Markup },
 ): Markup {
   const words = sandboxWords[locale]
   return html`<!doctype html>
@@ -18,12 +23,12 @@ export function page(
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="dark" />
         <title>${title}</title>
-        <link rel="stylesheet" href="/sandbox/assets/base.css" />
-        <link rel="stylesheet" href="/sandbox/assets/${name}.css" />
-        ${name === 'venue' ? html`<script type="module" src="/sandbox/assets/venue.js"></script>` : ''}
+        <link rel="icon" type="image/svg+xml" href="/sandbox/assets/icon.svg" />
+        ${['base', ...styles].map((name) => html`<link rel="stylesheet" href="/sandbox/assets/${name}.css" />`)}
+        ${script ? html`<script type="module" src="/sandbox/assets/${script}.js"></script>` : ''}
       </head>
       <body>
-        <p class="notice"><span class="notice-mark" aria-hidden="true"></span>${words.sandbox}</p>
+        <header class="notice"><span class="notice-mark" aria-hidden="true"></span>${words.sandbox}</header>
         ${body}
       </body>
     </html>`
@@ -37,5 +42,5 @@ export function deadEnd(locale: Locale): Markup {
     <p class="hint">${words.linkInvalidHint}</p>
     <a class="button" href="/">${words.backToSite}</a>
   </main>`
-  return page(locale, { title: words.linkInvalid, name: 'pay', body })
+  return page(locale, { title: words.linkInvalid, styles: ['pay'], body })
 }

@@ -1,15 +1,25 @@
+// What every game's page has in common: points, session, fairness, history, and the way a round runs.
 import { verifyRound } from './fairness.js'
 
-const byId = (id) => document.getElementById(id)
+export const byId = (id) => document.getElementById(id)
 const venue = byId('venue')
-const words = JSON.parse(venue.dataset.words)
+export const words = JSON.parse(venue.dataset.words)
+const cycleMs = Number(venue.dataset.cycle)
 const grouped = new Intl.NumberFormat(venue.dataset.language)
-const rollFormat = new Intl.NumberFormat(venue.dataset.language, { minimumFractionDigits: 2 })
-const decimalMark = rollFormat.formatToParts(0).find(({ type }) => type === 'decimal').value
-const riseMs = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 900
-const openedAt = performance.now()
+const hundredths = new Intl.NumberFormat(venue.dataset.language, { minimumFractionDigits: 2 })
+const decimalMark = hundredths.formatToParts(0).find(({ type }) => type === 'decimal').value
 
-let commitment = ''
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Moves an element and leaves it at the last frame's place; at once for readers who want no motion. */
+export async function move(target, frames, { duration, delay = 0, easing = 'cubic-bezier(.2,.7,.2,1)' }) {
+  const options = { duration: isStill() ? 0 : duration, delay: isStill() ? 0 : delay, easing, fill: 'both' }
+  await target.animate(frames, options).finished
+}
+
+/** Waits while something is shown; not at all for readers who want no motion. */
+export const beat = (ms) => (isStill() ? Promise.resolve() : pause(ms))
 
 /** A decimal string as a reader writes it; never by way of a floating-point number. */
 function points(decimal, isSigned = false) {
@@ -18,26 +28,19 @@ function points(decimal, isSigned = false) {
   return `${sign}${grouped.format(BigInt(whole))}${decimalMark}${decimals}`
 }
 
-function newSeed() {
-  const bytes = crypto.getRandomValues(new Uint8Array(8))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-const rollText = (roll) => rollFormat.format(roll / 100)
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-
-function element(name, className, text) {
+export function element(name, className, text) {
   const made = document.createElement(name)
   if (className) made.className = className
   if (text !== undefined) made.textContent = text
   return made
 }
 
-/** The line stands where the mode's chance begins: a lantern that rises above it wins. */
-function showLine() {
-  const mode = document.querySelector('input[name=mode]:checked')
-  byId('line').style.setProperty('--at', 100 - Number(mode.dataset.chance) / 100)
-  byId('line-multiplier').textContent = mode.closest('label').querySelector('.mode-multiplier').textContent
+const rollText = (roll) => String(roll).padStart(4, '0')
+const isGain = ({ net }) => !net.startsWith('-') && /[1-9]/.test(net)
+
+function newSeed() {
+  const bytes = crypto.getRandomValues(new Uint8Array(8))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function setting(name, value) {
@@ -47,8 +50,7 @@ function setting(name, value) {
 }
 
 function roundView(round) {
-  const isWin = !round.net.startsWith('-')
-  const item = element('li', isWin ? 'win' : '')
+  const item = element('li', isGain(round) ? 'win' : '')
   const details = element('details')
   const summary = element('summary')
   summary.append(
@@ -78,8 +80,12 @@ function roundView(round) {
   return item
 }
 
+let commitment = ''
+let openedAt = performance.now()
+
 function show(state) {
   commitment = state.commitment
+  openedAt = performance.now() - state.elapsed_seconds * 1000
   byId('balance').textContent = points(state.balance)
   byId('net').textContent = points(state.net, true)
   byId('commitment').textContent = state.commitment
@@ -91,62 +97,106 @@ function show(state) {
 
 const say = (word) => (byId('message').textContent = word ? words[word] : '')
 
-async function rise(round) {
-  const stage = byId('stage')
-  stage.style.setProperty('--rise', 100 - round.roll / 100)
-  stage.classList.add('rising')
-  await pause(riseMs)
-  const isWin = !round.net.startsWith('-')
-  stage.classList.add(isWin ? 'won' : 'lost')
-  const verdict = `${isWin ? words.won : words.lost} · ${words.roll} ${rollText(round.roll)}`
-  byId('verdict').replaceChildren(element('strong', '', points(round.net, true)), element('span', '', verdict))
+const isNothing = (decimal) => !/[1-9]/.test(decimal)
+
+/** A return of no more than the stake is stated, never celebrated (UKGC RTS 14F). */
+function verdictOf(round) {
+  if (isGain(round)) return [points(round.net, true), words.won]
+  if (isNothing(round.payout)) return [words.none]
+  return [isNothing(round.net) ? words.even : words.part, points(round.payout)]
 }
 
-async function play(event) {
+function showVerdict(round, told) {
+  const [main, more] = verdictOf(round)
+  byId('stage').classList.toggle('won', isGain(round))
+  const lines = [element('strong', '', main), element('span', '', [more, told].filter(Boolean).join(' · '))]
+  byId('verdict').replaceChildren(...lines)
+}
+
+function showSlip() {
+  const chosen = document.querySelector('input[name=mode]:checked')
+  const stake = document.querySelector('input[name=stake]:checked')
+  const pays = chosen?.dataset.pays
+  for (const chip of document.querySelectorAll('.chip')) chip.textContent = stake.value
+  byId('slip').hidden = !pays
+  if (pays) byId('may-return').textContent = hundredths.format((Number(pays) * Number(stake.value)) / 100)
+}
+
+async function ask(bet) {
+  const stake = Number(new FormData(byId('play')).get('stake'))
+  const body = { mode: bet, stake, client_seed: byId('client-seed').value, commitment }
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(`${location.pathname}/rounds`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return reply.json()
+}
+
+/** One round: asked for, shown, and not over before its least time has passed (UKGC RTS 14D, 14G). */
+async function playRound(game, bet) {
+  const startedAt = performance.now()
+  const { round, face, state, error } = await ask(bet)
+  if (round) {
+    await game.reveal(face, round)
+    showVerdict(round, game.tell?.(face) ?? '')
+  }
+  if (state) show(state)
+  if (error) say(error === 'too_little' ? 'tooLittle' : error)
+  else await pause(cycleMs - (performance.now() - startedAt))
+}
+
+async function play(event, game) {
   event.preventDefault()
   const button = byId('release')
-  const clientSeed = byId('client-seed').value
-  const form = new FormData(byId('play'))
+  const bet = game.betOf?.() ?? document.querySelector('input[name=mode]:checked').value
+  say(bet ? null : 'choosePlease')
+  if (!bet) return
   button.disabled = true
-  button.textContent = words.rising
-  say(null)
-  byId('stage').classList.remove('rising', 'won', 'lost')
+  button.textContent = words.playing
+  byId('stage').classList.remove('won')
   byId('verdict').replaceChildren()
+  byId('stage').scrollIntoView({ block: 'nearest', behavior: isStill() ? 'instant' : 'smooth' })
+  game.begin?.(bet)
   try {
-    const body = { mode: form.get('mode'), stake: Number(form.get('stake')), client_seed: clientSeed, commitment }
-    const headers = { 'content-type': 'application/json' }
-    const reply = await fetch(`${location.pathname}/rounds`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const { round, state, error } = await reply.json()
-    if (round) await rise(round)
-    if (state) show(state)
-    if (error) say(error === 'too_little' ? 'tooLittle' : error)
+    await playRound(game, bet)
   } catch {
     say('offline')
   } finally {
     button.disabled = false
-    button.textContent = words.release
+    button.textContent = words.play
   }
 }
 
 function showTime() {
   const seconds = Math.floor((performance.now() - openedAt) / 1000)
-  byId('time').textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const tail = `${String(minutes).padStart(hours ? 2 : 1, '0')}:${String(seconds % 60).padStart(2, '0')}`
+  byId('time').textContent = hours ? `${hours}:${tail}` : tail
 }
 
-async function start() {
+function wireRules() {
+  const rules = byId('rules')
+  byId('open-rules').addEventListener('click', () => rules.showModal())
+  byId('close-rules').addEventListener('click', () => rules.close())
+  rules.addEventListener('click', (event) => event.target === rules && rules.close())
+}
+
+/**
+ * Opens the page of a game: `reveal(face, round)` shows what was drawn, `begin(bet)` clears the stage, `tell(face)` puts
+ * the result in words, `betOf()` is the bet where it is more than the chosen radio button, '' when it is not complete.
+ */
+export async function openGame(game) {
   byId('client-seed').value = newSeed()
-  for (const mode of document.querySelectorAll('input[name=mode]')) mode.addEventListener('change', showLine)
-  showLine()
   setInterval(showTime, 1000)
-  byId('play').addEventListener('submit', play)
+  wireRules()
+  showSlip()
+  byId('venue').addEventListener('change', showSlip)
+  byId('play').addEventListener('submit', (event) => void play(event, game))
   try {
     const reply = await fetch(`${location.pathname}/state`)
     if (!reply.ok) return say('failed')
     show(await reply.json())
+    showTime()
     byId('release').disabled = false
   } catch {
     say('offline')
   }
 }
-
-void start()

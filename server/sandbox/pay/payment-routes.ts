@@ -24,7 +24,7 @@ export function mountPayment(app: Hono, deps: SandboxDeps): void {
     const order = await findOrder(deps, c.req.query('order'), signature)
     if (!order) return c.html(deadEnd(readerLocale(c)), 404)
     const sent = sents.find((known) => known === c.req.query('sent')) ?? null
-    return c.html(paymentPage(readerLocale(c), order, { signature, sent }))
+    return c.html(paymentPage(readerLocale(c), order, { signature, sent }, deps.now()))
   })
 
   app.post('/pay', async (c) => {

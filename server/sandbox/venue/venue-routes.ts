@@ -5,7 +5,8 @@ import { locales } from '@/contract/locales'
 import type { SandboxDeps } from '@/server/ports/sandbox/sandbox-deps'
 import { deadEnd } from '../page'
 import { readerLocale } from '../reader-locale'
-import { gameModes, type GameMode } from './fairness'
+import { flavourOf } from './flavour'
+import { gameOfVenue } from './games/game-of-venue'
 import { playRound } from './rounds'
 import { findSession, openSession, type VenueSession } from './sessions'
 import { venuePage } from './venue-page'
@@ -14,7 +15,7 @@ import { stakes, toRoundView, venueState } from './venue-state'
 const cookieName = 'sandbox_venue'
 
 const roundRequest = z.object({
-  mode: z.enum(Object.keys(gameModes) as [GameMode, ...GameMode[]]),
+  mode: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
   stake: z.int().check(z.refine((points) => stakes.some((stake) => stake === points))),
   client_seed: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   commitment: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -39,12 +40,13 @@ export function mountVenue(app: Hono, deps: SandboxDeps): void {
   app.get('/venue/:id', async (c) => {
     const session = await sessionOf(c, deps)
     if (!session) return c.html(deadEnd(readerLocale(c)), 410)
-    return c.html(venuePage(localeOf(session), session))
+    const [game, flavour] = await Promise.all([gameOfVenue(db, session.venue), flavourOf(db, session)])
+    return c.html(venuePage(localeOf(session), session, game, flavour))
   })
 
   app.get('/venue/:id/state', async (c) => {
     const session = await sessionOf(c, deps)
-    return session ? c.json(await venueState(db, session)) : ended(c)
+    return session ? c.json(await venueState(db, session, now())) : ended(c)
   })
 
   app.post('/venue/:id/rounds', async (c) => {
@@ -55,9 +57,10 @@ export function mountVenue(app: Hono, deps: SandboxDeps): void {
     const { mode, stake, client_seed: clientSeed, commitment } = input.data
     const asked = { mode, stakeMinor: BigInt(stake) * 100n, clientSeed, commitment }
     const played = await playRound(db, session, asked, now())
-    const state = await venueState(db, session)
+    if (played.outcome === 'no_such_bet') return c.json({ error: 'failed' }, 400)
+    const state = await venueState(db, session, now())
     if (played.outcome !== 'played') return c.json({ error: played.outcome, state }, 409)
-    return c.json({ round: toRoundView(played.round), state })
+    return c.json({ round: toRoundView(played.round), face: played.face, state })
   })
 }
 

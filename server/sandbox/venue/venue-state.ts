@@ -1,7 +1,7 @@
 import { toDecimal } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { inTransaction } from '@/server/ledger/transaction'
-import { commitmentOf, gameModes, returnToPlayer, type GameMode } from './fairness'
+import { commitmentOf } from './fairness'
 import { netSince, recentRounds, type VenueRound } from './rounds'
 import type { VenueSession } from './sessions'
 import { lockWallet } from './wallet'
@@ -24,15 +24,8 @@ export const toRoundView = (round: VenueRound) => ({
   at: round.at.toISOString(),
 })
 
-const modes = (Object.keys(gameModes) as GameMode[]).map((id) => ({
-  id,
-  chance: gameModes[id].chance,
-  multiplier: toDecimal(gameModes[id].multiplier),
-  returns: returnToPlayer(id),
-}))
-
-/** What the page shows: balance, the commitment to the next round, the ways to play, the newest rounds. */
-export async function venueState(db: Database, { venue, memberId, createdAt }: VenueSession) {
+/** What the page shows: balance, this session's result and length, the commitment to the next round, the newest rounds. */
+export async function venueState(db: Database, { venue, memberId, createdAt }: VenueSession, now: Date) {
   const wallet = await inTransaction(db, (tx) => lockWallet(tx, venue, memberId))
   const rounds = await recentRounds(db, venue, memberId, shownRounds)
   return {
@@ -40,8 +33,7 @@ export async function venueState(db: Database, { venue, memberId, createdAt }: V
     commitment: commitmentOf(wallet.serverSeed),
     nonce: wallet.nonce,
     net: toDecimal(await netSince(db, venue, memberId, createdAt)),
-    stakes,
-    modes,
+    elapsed_seconds: Math.floor((now.getTime() - createdAt.getTime()) / 1_000),
     rounds: rounds.map(toRoundView),
   }
 }

@@ -51,7 +51,7 @@ describe('the sandbox payment page', () => {
     expect(chinese).toContain('測試環境')
     expect(chinese).toContain(number)
     expect(await read({ 'accept-language': 'zh-TW', cookie: 'lang=vi' })).toContain('1.000,00')
-    expect(chinese).not.toMatch(/<script|\son\w+=|style=/)
+    expect(chinese).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=/)
   })
 
   it('pays: the site is told, the order is credited, and the way back is shown', async () => {
@@ -87,6 +87,17 @@ describe('the sandbox payment page', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     vi.useRealTimers()
     await vi.waitFor(async () => expect(await credit()).toBe(1_000_00n), 5_000)
+  })
+
+  it('counts down to the deadline, and after it offers no payment', async () => {
+    const { link } = await newOrder()
+    const read = async () => (await app.request(link.href, { headers: { 'accept-language': 'en' } })).text()
+    expect(await read()).toContain('data-seconds="1800"')
+    side.clock.advance(31 * 60_000)
+    const late = await read()
+    expect(late).toContain('The time to pay is over.')
+    expect(late).not.toMatch(/value="pay"|<script/)
+    expect(late).toContain('value="short"')
   })
 
   it('says when the site could not be told, and can be pressed again', async () => {

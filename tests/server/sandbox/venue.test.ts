@@ -4,20 +4,15 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { importBets } from '@/server/domain/games/import-bets'
-import { launch } from '@/server/domain/games/launch'
 import { betDetail } from '@/server/domain/records/bet-detail'
 import { betSummary } from '@/server/domain/records/bet-summary'
-import { transfer } from '@/server/domain/wallet/transfer'
 import { transferAll } from '@/server/domain/wallet/transfer-all'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sandboxApp } from '@/server/sandbox/sandbox-app'
-import { gameModes, payoutOf, returnToPlayer, rollOf, type GameMode } from '@/server/sandbox/venue/fairness'
-import { createMemberWith, createMoneySide, venueLedger, type MoneySide } from '@/tests/support/money'
-import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
-
-type Round = { server_seed: string; client_seed: string; nonce: number; commitment: string; roll: number; net: string }
-type State = { balance: string; net: string; commitment: string; nonce: number; rounds: Round[] }
-type Reply = { round?: Round; state: State; error?: string }
+import { rollOf } from '@/server/sandbox/venue/fairness'
+import { createMoneySide, venueLedger, type MoneySide } from '@/tests/support/money'
+import { openTestDatabase } from '@/tests/support/server'
+import { enterVenue, type Round } from './enter-venue'
 
 let open: OpenDatabase
 let side: MoneySide
@@ -33,29 +28,7 @@ afterAll(async () => {
   await open.close()
 })
 
-/** A member with 1,000 points at a venue who opened it; `get` and `play` go through the session's cookie. */
-async function player(venue = 'ameba', params?: Record<string, string>) {
-  const { id } = await createMemberWith(side, 1_000_00n)
-  const context = () => createMoneyContext(side.db, id, side)
-  await transfer(context(), { source: 'main', target: venue, amount: '1000' })
-  const entry = await launch(context(), { game_name: venue, device: 'pc', ...(params && { params }) })
-  const enter = () =>
-    entry.method === 'POST'
-      ? app.request(entry.result ?? '', { method: 'POST', body: new URLSearchParams(entry.params ?? {}) })
-      : app.request(entry.result ?? '')
-  const entered = await enter()
-  const path = entered.headers.get('location') ?? ''
-  const cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-  const get = (tail = '') => app.request(`${path}${tail}`, { headers: { cookie } })
-  const state = async () => (await (await get('/state')).json()) as State
-  const play = async (commitment: string, stake = 100, mode: GameMode = 'bright') => {
-    const body = JSON.stringify({ mode, stake, client_seed: 'my-seed', commitment })
-    const headers = { cookie, 'content-type': 'application/json' }
-    const reply = await app.request(`${path}/rounds`, { method: 'POST', headers, body })
-    return { status: reply.status, reply: (await reply.json()) as Reply }
-  }
-  return { id, context, entry, enter, entered, get, state, play }
-}
+const player = (venue?: string, params?: Record<string, string>) => enterVenue({ side, app }, venue, params)
 
 describe('the sandbox venue', () => {
   it('is opened by an address with a ticket that is good once', async () => {
@@ -143,21 +116,5 @@ describe('the sandbox venue', () => {
       credit: balance,
       results: balance === '0.00' ? [] : [{ venue: 'yz', amount: balance, state: 'success' }],
     })
-  })
-})
-
-describe('fairness', () => {
-  it.each(Object.keys(gameModes) as GameMode[])('%s gives back what it states, over all rolls', (mode) => {
-    const stake = 100_00n
-    let paid = 0n
-    for (let roll = 0; roll < 10_000; roll += 1) paid += payoutOf(mode, stake, roll)
-    expect(Number((paid * 100n) / 10_000n) / Number(stake)).toBeCloseTo(Number(returnToPlayer(mode)), 5)
-  })
-
-  it('rolls are spread evenly', () => {
-    const below = Array.from({ length: 20_000 }, (_, nonce) => rollOf('seed', 'client', nonce)).filter(
-      (roll) => roll < 5_000,
-    )
-    expect(below.length / 20_000).toBeCloseTo(0.5, 1)
   })
 })

@@ -1,0 +1,50 @@
+/** What a bet came to: what it pays, in 1/100 of the stake, and what the page is to show for it. */
+export type Settled = { multiplier: bigint; face: object }
+
+/** A kind of game: pure arithmetic, so that every roll of it can be tried and its long-run return is no estimate. */
+export type Game = {
+  id: 'slots' | 'fishing' | 'table' | 'tiles' | 'draw' | 'fixtures'
+  /** The least time from one round's start to the next one's (UKGC RTS 14D and 14G), milliseconds. */
+  cycleMs: number
+  /** One bet of each kind that is offered; a kind with numbers of the player's own is here by an example. */
+  bets: readonly string[]
+  /** What a bet comes to on a roll of 0…9,999; null when there is no such bet. */
+  settle(bet: string, roll: number): Settled | null
+}
+
+/** Rolls are whole numbers from 0 to 9,999. */
+export const rollCount = 10_000
+export const slotCycleMs = 2_500
+export const gameCycleMs = 5_000
+
+/** A roll's four digits, the first one first. */
+export const digitsOf = (roll: number): [number, number, number, number] => [
+  Math.floor(roll / 1_000),
+  Math.floor(roll / 100) % 10,
+  Math.floor(roll / 10) % 10,
+  roll % 10,
+]
+
+/** What a bet gives over all rolls: its long-run return and its chance to give back more than the stake, percent. */
+export type Odds = { returns: number; wins: number }
+const known = new Map<string, Odds>()
+
+/** The odds of a bet, counted roll by roll. Throws for a bet that the game does not have. */
+export function oddsOf(game: Game, bet: string): Odds {
+  const key = `${game.id} ${bet}`
+  const odds = known.get(key) ?? countOdds(game, bet)
+  known.set(key, odds)
+  return odds
+}
+
+function countOdds(game: Game, bet: string): Odds {
+  let paid = 0n
+  let wins = 0
+  for (let roll = 0; roll < rollCount; roll += 1) {
+    const settled = game.settle(bet, roll)
+    if (!settled) throw new Error(`${game.id} has no bet ${bet}`)
+    paid += settled.multiplier
+    if (settled.multiplier > 100n) wins += 1
+  }
+  return { returns: Number(paid) / rollCount, wins: (wins * 100) / rollCount }
+}
