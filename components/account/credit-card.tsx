@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
+import { CountedPoints } from '@/components/ui/counted-points'
 import { Points } from '@/components/ui/points'
 import type { UserDetail } from '@/contract/account'
 import { toMinor } from '@/contract/amount'
@@ -26,7 +27,7 @@ export function CreditCard({ detail, ways }: { detail: UserDetail; ways: Ways })
       </div>
       <p className="mt-5 text-small text-muted">{t('credit')}</p>
       <p className="flex items-center gap-1">
-        <Points amount={detail.credit} isStale={isLoading} className="text-display text-points" />
+        <CountedPoints amount={detail.credit} isStale={isLoading} className="text-display text-points" />
         <button
           type="button"
           aria-label={t('refresh')}

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Points } from '@/components/ui/points'
+import { CountedPoints } from '@/components/ui/counted-points'
 import { Skeleton } from '@/components/ui/skeleton'
 import { refreshBalances } from '@/stores/money'
 import { useUserDetailStore } from '@/stores/user-detail'
@@ -17,7 +17,7 @@ export function Credit({ className }: { className?: string }) {
   return (
     <span className={clsx('whitespace-nowrap', className)}>
       <span className="sr-only">{t('credit')}</span>{' '}
-      <Points amount={credit} isStale={isLoading} className="font-bold text-points" />
+      <CountedPoints amount={credit} isStale={isLoading} className="font-bold text-points" />
     </span>
   )
 }

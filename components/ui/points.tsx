@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { useLocale } from 'next-intl'
 import { formatPoints } from '@/lib/format'
 
-type PointsProps = {
+export type PointsProps = {
   /** The wire's decimal string; null shows a dash. */
   amount: string | null
   /** Shows the sign and colours gains and losses; never by colour alone. */

@@ -15,7 +15,7 @@ test('counts the minutes since the sign-in, and says them in words', () => {
   saveToken('t')
   renderSite(<SessionClock />, 'en')
   expect(screen.getByText('0:00')).toBeInTheDocument()
-  act(() => vi.advanceTimersByTime(62 * 60_000))
+  void act(() => vi.advanceTimersByTime(62 * 60_000))
   expect(screen.getByText('1:02')).toBeInTheDocument()
   expect(screen.getByText('This session: 1 hour 2 minutes')).toBeInTheDocument()
 })
