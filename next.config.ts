@@ -3,7 +3,13 @@ import createNextIntlPlugin from 'next-intl/plugin'
 import { languageRewrites, missingPageRewrites, prefixRedirects } from './lib/i18n/rewrites'
 import { securityHeaders } from './lib/security-headers'
 
+const isDevelopment = process.env.NODE_ENV === 'development'
+
 const config: NextConfig = {
+  // Pages that only `npm run dev` has are called `page.dev.tsx`.
+  pageExtensions: ['tsx', 'ts', ...(isDevelopment ? ['dev.tsx'] : [])],
+  // Next lets one development server run on a folder: the tests' own does not ask anybody to stop theirs.
+  distDir: (isDevelopment && process.env.DEV_BUILD_DIR) || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
   productionBrowserSourceMaps: false,

@@ -1,7 +1,8 @@
 import type { Config } from 'tailwindcss'
+import { colourTokens } from './lib/brand-tokens'
 import { mobileMaxWidthPx } from './lib/constants'
 
-/** Tokens by meaning; the brand's colours are the CSS variables of `app/globals.css`. */
+/** Tokens by meaning. Colours and corners come from `lib/brand.ts`, as CSS variables in each page's head. */
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
@@ -9,22 +10,10 @@ export default {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      ground: 'var(--ground)',
-      surface: 'var(--surface)',
-      raised: 'var(--raised)',
-      line: 'var(--line)',
-      'line-strong': 'var(--line-strong)',
-      ink: 'var(--ink)',
-      muted: 'var(--muted)',
-      action: 'var(--action)',
-      'action-strong': 'var(--action-strong)',
-      'on-action': 'var(--on-action)',
-      points: 'var(--points)',
-      'on-points': 'var(--on-points)',
-      success: 'var(--success)',
-      warning: 'var(--warning)',
-      error: 'var(--error)',
-      scrim: 'var(--scrim)',
+      ...Object.fromEntries(colourTokens.map((token) => [token, `var(--${token})`])),
+      // A QR code is dark on light whatever the brand: many scanners read nothing else.
+      paper: '#ffffff',
+      print: '#000000',
     },
     extend: {
       fontFamily: {
@@ -44,12 +33,16 @@ export default {
         small: ['0.8125rem', { lineHeight: '1.25rem' }],
         body: ['0.9375rem', { lineHeight: '1.5rem' }],
         heading: ['1.25rem', { lineHeight: '1.75rem', fontWeight: '700' }],
+        // Beside the four that carry the site: counters and the tab bar; a bar's title and an introduction; points.
+        label: ['0.6875rem', { lineHeight: '1rem', fontWeight: '600' }],
+        lead: ['1.0625rem', { lineHeight: '1.75rem' }],
+        figure: ['1.75rem', { lineHeight: '2.25rem', fontWeight: '700' }],
         display: ['clamp(1.75rem, 1.2rem + 2.4vw, 3rem)', { lineHeight: '1.15', fontWeight: '700' }],
       },
-      borderRadius: { card: '16px', field: '12px' },
+      borderRadius: { card: 'var(--corner-card)', field: 'var(--corner-field)' },
       boxShadow: {
         card: 'inset 0 1px 0 rgb(255 255 255 / 0.05), 0 12px 32px -16px rgb(0 0 0 / 0.7)',
-        glow: 'inset 0 1px 0 rgb(255 255 255 / 0.25), 0 8px 28px -8px rgb(229 67 45 / 0.65)',
+        glow: 'inset 0 1px 0 rgb(255 255 255 / 0.25), 0 8px 28px -8px color-mix(in srgb, var(--glow) 65%, transparent)',
       },
       maxWidth: { page: '1200px', form: '480px' },
       transitionDuration: { DEFAULT: '180ms' },

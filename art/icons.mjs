@@ -38,4 +38,4 @@ for (const [name, size, share, corner] of [
   console.log(`${name}: ${(png.length / 1000).toFixed(1)} kB`)
 }
 // The favicon is the mark alone: at 16 px a ground would leave it nothing.
-await writeFile(join(root, 'app', 'icon.svg'), logo.replace(/\s*<path fill="none"[^>]*\/>/, ''))
+await writeFile(join(folder, 'favicon.svg'), logo.replace(/\s*<path fill="none"[^>]*\/>/, ''))

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { LockKeyhole, ShieldCheck, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
+import { brand } from '@/lib/brand'
 
 const claims = [
   { key: 'events', Icon: Trophy },
@@ -9,13 +10,13 @@ const claims = [
   { key: 'adults', Icon: ShieldCheck },
 ] as const
 
-/** The home page's first sight: lanterns over water, what this place is, and the next step (`actions`). */
+/** The home page's first sight: the brand's picture, what this place is, and the next step (`actions`). */
 export async function HomeHero({ actions }: { actions: ReactNode }) {
   const t = await getTranslations('home.hero')
   return (
     <section className="relative isolate overflow-hidden">
       <Picture
-        name="hero"
+        name={brand.hero.picture}
         sizes="100vw"
         alt=""
         isPriority
@@ -26,7 +27,7 @@ export async function HomeHero({ actions }: { actions: ReactNode }) {
       <div className="mx-auto flex max-w-page flex-col px-4 pt-50 pb-8 desktop:min-h-[33rem] desktop:justify-center desktop:px-6 desktop:pt-10 desktop:pb-20">
         <div className="desktop:max-w-[34rem]">
           <h1 className="text-display">{t('title')}</h1>
-          <p className="mt-3 max-w-[30rem] text-ink/80 desktop:mt-5 desktop:text-[1.0625rem] desktop:leading-7 desktop:text-ink/85">
+          <p className="mt-3 max-w-[30rem] text-ink/80 desktop:mt-5 desktop:text-lead desktop:text-ink/85">
             {t('text')}
           </p>
           <div className="mt-6 desktop:mt-8">{actions}</div>

@@ -95,7 +95,7 @@ function Slide({ activity, isFirst }: { activity: Activity; isFirst: boolean }) 
         <Badge>{t(activity.type)}</Badge>
       </span>
       <span className="relative block border-t border-line bg-surface p-4">
-        <span className="block truncate text-[1.0625rem] font-bold">{activity.title}</span>
+        <span className="block truncate text-lead font-bold">{activity.title}</span>
         <span className="figures mt-1 block truncate text-small text-muted">
           <PromotionPeriod activity={activity} />
         </span>

@@ -31,7 +31,7 @@ export function LobbyWallet({ balance, isLoading, isVenueClosed, onRefresh, onTr
           {balance === null && isLoading ? (
             <Skeleton className="mt-1 h-8 w-32" />
           ) : (
-            <Points amount={balance} isStale={isLoading} className="text-[1.75rem] leading-9 font-bold text-points" />
+            <Points amount={balance} isStale={isLoading} className="text-figure text-points" />
           )}
         </div>
         <button

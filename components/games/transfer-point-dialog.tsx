@@ -67,7 +67,7 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
             {t('move_only')}
           </Button>
           <Button type="submit" form={formId} isBusy={isBusy} disabled={isClosed} className="max-sm:order-first">
-            {!isBusy && <Play aria-hidden className="size-4 fill-current" />}
+            <Play aria-hidden className="size-4 fill-current" />
             {wantsToMove ? t('move_and_play') : t('play')}
           </Button>
         </div>

@@ -4,6 +4,7 @@ import { routeKey } from '@/lib/i18n/page-metadata'
 import { routePaths, routes } from '@/lib/routes'
 import { BackBar } from './back-bar'
 import { BrandLink } from './brand-link'
+import { PageTransition } from './page-transition'
 import { SandboxNotice } from './sandbox-notice'
 import { SkipLink } from './skip-link'
 
@@ -22,7 +23,7 @@ export async function BackLayout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto min-h-[70dvh] max-w-page px-4 py-6 outline-none desktop:px-6 desktop:py-10"
       >
-        {children}
+        <PageTransition>{children}</PageTransition>
       </main>
       <footer className="px-4 pb-8 empty:hidden">
         <SandboxNotice />

@@ -5,7 +5,7 @@ import { brand } from '@/lib/brand'
 
 type BrandLinkProps = {
   isCompact?: boolean
-  /** On the narrowest screens the lantern stands alone anyway. */
+  /** On the narrowest screens the logo stands alone anyway. */
   hasName?: boolean
   className?: string
 }
@@ -22,8 +22,8 @@ export function BrandLink({ isCompact = false, hasName = true, className }: Bran
       {/* eslint-disable-next-line @next/next/no-img-element -- a small vector file of our own needs no optimiser */}
       <img src={brand.logo} alt="" width={36} height={36} className={isCompact ? 'size-8' : 'size-9'} />
       <span className={clsx('leading-none', isCompact && (hasName ? 'max-[379px]:hidden' : 'max-sm:hidden'))}>
-        <span className="block text-[1.125rem] font-extrabold tracking-tight">{brand.name}</span>
-        {!isCompact && (
+        <span className="block text-heading leading-none font-extrabold tracking-tight">{brand.name}</span>
+        {!isCompact && brand.nativeName && (
           <span className="mt-1 block text-small leading-none tracking-[0.4em] text-points">{brand.nativeName}</span>
         )}
       </span>

@@ -5,6 +5,7 @@ import { currentLocale } from '@/lib/i18n/current-locale'
 import { DesktopHeader } from './desktop-header'
 import { MobileFooterBar } from './mobile-footer-bar'
 import { MobileHeader } from './mobile-header'
+import { PageTransition } from './page-transition'
 import { SiteFooter } from './site-footer'
 import { SkipLink } from './skip-link'
 
@@ -17,7 +18,7 @@ export async function DefaultLayout({ children }: { children: ReactNode }) {
       <DesktopHeader headlines={(notices ?? []).map(({ id, title }) => ({ id, title }))} />
       <MobileHeader />
       <main id="content" data-layout="default" tabIndex={-1} className="outline-none">
-        {children}
+        <PageTransition>{children}</PageTransition>
       </main>
       <SiteFooter />
       <MobileFooterBar />

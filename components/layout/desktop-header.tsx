@@ -18,7 +18,7 @@ export function DesktopHeader({ headlines }: { headlines: Headline[] }) {
   const t = useTranslations('layout.account')
   const isMember = useSessionStore((session) => session.state === 'member')
   return (
-    <header className="sticky -top-11 z-40 border-b border-line bg-ground/90 backdrop-blur-md max-desktop:hidden">
+    <header className="sticky -top-11 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] max-desktop:hidden">
       <div className="border-b border-line bg-surface/50">
         <div className="mx-auto flex h-11 max-w-page items-center gap-4 px-6">
           <AnnouncementTicker initial={headlines} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageTransition } from './page-transition'
 import { SandboxNotice } from './sandbox-notice'
 
 /** No chrome at all: the screen alone. */
@@ -11,7 +12,7 @@ export function EmptyLayout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto min-h-dvh max-w-page px-4 py-6 outline-none desktop:px-6 desktop:py-10"
       >
-        {children}
+        <PageTransition>{children}</PageTransition>
       </main>
       <footer className="px-4 pb-8 empty:hidden">
         <SandboxNotice />

@@ -47,7 +47,7 @@ function WalletStrip() {
       <div className="flex items-end justify-between gap-3">
         <div>
           <p className="text-small text-muted">{t('account.credit')}</p>
-          <Credit className="text-[1.75rem] leading-tight" />
+          <Credit className="text-figure" />
         </div>
         <RefreshCredit />
       </div>

@@ -11,7 +11,7 @@ import { UnreadCount } from './unread-count'
 import { useRoutePath } from './use-route-path'
 
 const itemClass =
-  'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.6875rem] leading-4 font-semibold text-muted aria-[current=page]:text-points aria-expanded:text-points'
+  'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-center text-label text-muted aria-[current=page]:text-points aria-expanded:text-points'
 
 /** The footer bar up to 991 px: promotions, customer service, home, messages, personal centre (section 2). */
 export function MobileFooterBar() {
@@ -21,7 +21,7 @@ export function MobileFooterBar() {
   return (
     <nav
       aria-label={t('label')}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md desktop:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md [view-transition-name:site-bar] desktop:hidden"
     >
       <ul className="grid grid-cols-5">
         <li>

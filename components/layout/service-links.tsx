@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { brand } from '@/lib/brand'
 
 const channels = [
-  { key: 'chat_app', href: brand.contact.chatApp, Icon: MessageCircle },
-  { key: 'live_chat', href: brand.contact.liveChat, Icon: Headset },
+  { key: 'chat_app', href: brand.contact.chatApp.url, Icon: MessageCircle },
+  { key: 'live_chat', href: brand.contact.liveChat.url, Icon: Headset },
 ] as const
 
 /** The two ways to reach customer service (section 1). */
@@ -24,7 +24,7 @@ export function ServiceLinks({ onChosen }: { onChosen?: () => void }) {
             className="flex min-h-13 items-center gap-3 rounded-field px-4 font-semibold hover:bg-surface"
           >
             <Icon aria-hidden className="size-5 text-points" />
-            {t(key)}
+            {t(key, { channel: brand.contact.chatApp.channel })}
             <span className="sr-only">{t('new_tab')}</span>
           </a>
         </li>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { brand } from '@/lib/brand'
 import { SandboxNotice } from './sandbox-notice'
 import { TermsLink } from './terms-link'
+import { useCurrentLocale } from './use-current-locale'
 
 const linkClass = 'inline-flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline'
 
@@ -16,7 +17,7 @@ export function SiteFooter() {
           {t('adults_mark')}
         </span>
         <div className="max-w-prose text-muted">
-          <p className="text-ink">{t('licence', { brand: brand.name })}</p>
+          <p className="text-ink">{brand.licence[useCurrentLocale()]}</p>
           <p>{t('adults')}</p>
           <p className="mt-2">{t('copyright', { year: String(brand.copyrightYear), brand: brand.name })}</p>
         </div>

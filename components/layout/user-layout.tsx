@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { BrandLink } from './brand-link'
 import { LanguageSelect } from './language-select'
+import { PageTransition } from './page-transition'
 import { SandboxNotice } from './sandbox-notice'
 import { SkipLink } from './skip-link'
 
@@ -14,7 +15,7 @@ export function UserLayout({ children }: { children: ReactNode }) {
         <LanguageSelect />
       </header>
       <main id="content" data-layout="user" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        <PageTransition>{children}</PageTransition>
       </main>
       <footer className="px-4 pb-6 empty:hidden">
         <SandboxNotice />

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import { brand } from '@/lib/brand'
 
 const Toaster = dynamic(() => import('sonner').then(({ Toaster }) => Toaster), { ssr: false })
 
@@ -23,7 +24,7 @@ export function ToastHost() {
   const t = useTranslations('ui')
   return (
     <Toaster
-      theme="dark"
+      theme={brand.colorScheme}
       position="top-center"
       offset={offset}
       mobileOffset={offset}

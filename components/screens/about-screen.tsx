@@ -3,20 +3,22 @@ import { TermsLink } from '@/components/layout/terms-link'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { brand } from '@/lib/brand'
+import { currentLocale } from '@/lib/i18n/current-locale'
 
 const sections = ['operator', 'points', 'fairness', 'responsible', 'privacy'] as const
 
 /** About us: who operates, licences, 18+, how points work, responsible play, terms and privacy. */
 export async function AboutScreen() {
+  const locale = await currentLocale()
   const t = await getTranslations('content.about')
   const footer = await getTranslations('layout.footer')
   return (
     <article className="mx-auto max-w-[860px]">
       <header className="relative isolate mb-10 overflow-hidden rounded-card border border-line">
         <Picture
-          name="hero"
+          name={brand.hero.picture}
           sizes="(min-width: 992px) 860px, 100vw"
-          alt={t('picture_alt')}
+          alt={brand.hero.alt[locale]}
           isPriority
           className="absolute inset-0 -z-10 size-full object-[65%_35%]"
         />
@@ -33,7 +35,9 @@ export async function AboutScreen() {
         {sections.map((section) => (
           <section key={section} className="grid gap-2 desktop:grid-cols-[12rem_1fr] desktop:gap-8">
             <h2 className="text-heading">{t(`sections.${section}.title`)}</h2>
-            <p className="max-w-prose text-ink/85">{t(`sections.${section}.text`, { brand: brand.name })}</p>
+            <p className="max-w-prose text-ink/85">
+              {t(`sections.${section}.text`, { licence: brand.licence[locale] })}
+            </p>
           </section>
         ))}
       </div>

@@ -24,8 +24,8 @@ export function AmountField({ label, hint, error, suffix, className, ...input }:
             inputMode="decimal"
             autoComplete="off"
             className={clsx(
-              'figures min-h-16 w-full rounded-field border border-line-strong/50 bg-ground/60 px-4 text-[1.75rem] font-bold text-points transition',
-              'placeholder:font-medium hover:border-line-strong focus:border-points focus:outline-2 focus:outline-offset-0 focus:outline-points aria-invalid:border-error',
+              'figures min-h-16 w-full rounded-field border border-line-strong bg-ground/60 px-4 text-figure text-points transition',
+              'placeholder:font-medium hover:border-muted focus:border-points focus:outline-2 focus:outline-offset-0 focus:outline-points disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-error',
               suffix && 'pr-28',
               className,
             )}

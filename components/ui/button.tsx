@@ -10,7 +10,7 @@ type Look = {
 }
 
 const kinds = {
-  action: 'bg-action text-on-action shadow-glow hover:brightness-110',
+  action: 'bg-action text-on-action shadow-glow hover:bg-action-strong',
   points: 'bg-points text-on-points hover:brightness-110',
   quiet: 'border border-line-strong/60 bg-raised/60 text-ink hover:bg-raised hover:border-line-strong',
   plain: 'text-ink hover:bg-raised/70',
@@ -20,8 +20,9 @@ const sizes = { small: 'min-h-9 px-4 text-small', regular: 'min-h-11 px-5', larg
 /** The look of a button, for buttons and for links that act like one. */
 export function buttonClass({ kind = 'action', size = 'regular', wide = false }: Look): string {
   return clsx(
-    'inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition',
-    'disabled:cursor-not-allowed disabled:opacity-50 disabled:shadow-none active:scale-[0.98]',
+    'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition',
+    'aria-busy:cursor-progress [&:disabled:not([aria-busy])]:cursor-not-allowed [&:disabled:not([aria-busy])]:opacity-50 [&:disabled:not([aria-busy])]:shadow-none',
+    'not-disabled:active:scale-[0.98]',
     kinds[kind],
     sizes[size],
     wide && 'w-full',
@@ -50,8 +51,14 @@ export function Button({
       aria-busy={isBusy || undefined}
       className={clsx(buttonClass({ kind, size, wide }), className)}
     >
-      {isBusy && <Spinner />}
-      {children}
+      {isBusy ? (
+        <>
+          <Spinner className="absolute size-5" />
+          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+        </>
+      ) : (
+        children
+      )}
     </button>
   )
 }

@@ -8,7 +8,7 @@ export function CheckField({ label, error, ...input }: CheckFieldProps) {
   const id = useId()
   return (
     <div>
-      <div className="flex items-start gap-3 py-1.5">
+      <div className="flex items-start gap-3 py-2.5">
         <span className="relative mt-0.5 size-5 shrink-0">
           <input
             {...input}
@@ -16,7 +16,7 @@ export function CheckField({ label, error, ...input }: CheckFieldProps) {
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            className="peer size-5 appearance-none rounded-md border border-line-strong bg-ground/60 transition checked:border-action checked:bg-action hover:border-ink aria-invalid:border-error"
+            className="peer size-5 appearance-none rounded-md border border-line-strong bg-ground/60 transition checked:border-action checked:bg-action hover:border-ink disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-error"
           />
           <Check
             aria-hidden
@@ -29,7 +29,7 @@ export function CheckField({ label, error, ...input }: CheckFieldProps) {
         </label>
       </div>
       {error && (
-        <p id={`${id}-error`} role="alert" className="text-small text-error">
+        <p id={`${id}-error`} role="alert" className="pl-8 text-small text-error">
           {error}
         </p>
       )}

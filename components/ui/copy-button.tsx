@@ -1,22 +1,50 @@
 'use client'
 
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+
+const saidMs = 2_000
+
+/** Copies as browsers did before the clipboard had an interface, which pages without https still have to. */
+function copyBySelection(text: string): boolean {
+  const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
+  field.style.cssText = 'position:fixed;opacity:0'
+  // Inside an open dialog, whose focus trap would take the selection away from anywhere else.
+  const opener = document.activeElement
+  ;(opener?.closest('[role=dialog]') ?? document.body).append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  if (opener instanceof HTMLElement) opener.focus()
+  return isCopied
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
 
 /** Copies a text; says so in its own label for two seconds. */
 export function CopyButton({ text, label, copiedLabel }: { text: string; label: string; copiedLabel: string }) {
   const [isCopied, setIsCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   const copy = async () => {
-    await navigator.clipboard.writeText(text)
+    if (!(await copyText(text))) return
     setIsCopied(true)
-    setTimeout(() => setIsCopied(false), 2_000)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsCopied(false), saidMs)
   }
   const Icon = isCopied ? Check : Copy
   return (
     <button
       type="button"
       onClick={() => void copy()}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-semibold text-points hover:bg-raised"
+      className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-semibold text-points transition hover:bg-raised"
     >
       <Icon aria-hidden className="size-4" />
       <span aria-live="polite">{isCopied ? copiedLabel : label}</span>

@@ -1,8 +1,9 @@
 import clsx from 'clsx'
+import { ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 export const inputClass =
-  'w-full min-h-12 rounded-field border border-line-strong/50 bg-ground/60 px-4 text-ink transition hover:border-line-strong focus:border-points focus:outline-2 focus:outline-points focus:outline-offset-0 aria-invalid:border-error disabled:opacity-60 read-only:bg-raised/40'
+  'w-full min-h-12 rounded-field border border-line-strong bg-ground/60 px-4 text-ink transition hover:border-muted focus:border-points focus:outline-2 focus:outline-points focus:outline-offset-0 aria-invalid:border-error disabled:cursor-not-allowed disabled:opacity-60 read-only:bg-raised/40'
 
 type FieldFrame = { label: ReactNode; hint?: ReactNode; error?: string | undefined; optional?: ReactNode }
 
@@ -57,7 +58,15 @@ type SelectFieldProps = ComponentProps<'select'> & FieldFrame
 export function SelectField({ label, hint, error, optional, className, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(ids) => <select {...select} {...ids} className={clsx(inputClass, 'appearance-auto', className)} />}
+      {(ids) => (
+        <span className="relative block">
+          <select {...select} {...ids} className={clsx(inputClass, 'appearance-none truncate pr-11', className)} />
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-4 text-muted"
+          />
+        </span>
+      )}
     </Field>
   )
 }

@@ -59,5 +59,8 @@ export function Picture({ name, sizes, alt, className, isPriority = false }: Pic
   )
 }
 
+/** Every picture of the family. */
+export const pictureNames = Object.keys(pictures) as PictureName[]
+
 /** Whether a name that the API gave is one of the family's. */
 export const isPictureName = (name: string): name is PictureName => Object.hasOwn(pictures, name)

@@ -23,8 +23,8 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       shapeRendering="crispEdges"
       className={className}
     >
-      <rect width={size} height={size} className="fill-ink" />
-      <path d={path} className="fill-ground" />
+      <rect width={size} height={size} className="fill-paper" />
+      <path d={path} className="fill-print" />
     </svg>
   )
 }

@@ -18,7 +18,7 @@ export function Tabs({
   onChange: (value: string) => void
 }) {
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
+    <Radix.Root value={value} onValueChange={onChange} className="min-w-0">
       <Radix.List
         aria-label={label}
         className="mb-5 flex gap-1 overflow-x-auto rounded-full border border-line bg-surface p-1"

@@ -52,8 +52,8 @@ export class SandboxGame {
     const { page } = this
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
-    await page.locator(`input[name=mode][value=calm]`).check({ force: true })
-    await page.locator(`input[name=stake][value="${stake}"]`).check({ force: true })
+    await page.locator('label:has(input[name=mode][value=calm])').click()
+    await page.locator(`label:has(input[name=stake][value="${stake}"])`).click()
     for (let round = 0; round < count; round += 1) {
       const nonce = await page.locator('#nonce').textContent()
       await page.locator('#release').click()

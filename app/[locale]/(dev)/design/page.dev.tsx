@@ -1,0 +1,3 @@
+import { DesignScreen } from '@/components/screens/design-screen'
+
+export default DesignScreen

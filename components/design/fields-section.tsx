@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl'
+import { AmountField } from '@/components/ui/amount-field'
+import { Button } from '@/components/ui/button'
+import { SelectField, TextField } from '@/components/ui/field'
+import { FormPart } from '@/components/ui/form-part'
+import { PasswordField } from '@/components/ui/password-field'
+import { Group, Section } from './section'
+
+const pairs = 'grid gap-5 md:grid-cols-2'
+const sample = { account: 'player01', password: 'sample2468', amount: '1250.00' }
+
+/** Text, lists, passwords and points: empty, filled, with a hint, at fault, disabled. */
+export function FieldsSection() {
+  const t = useTranslations()
+  const account = t('auth.account')
+  const password = {
+    label: t('auth.password'),
+    showLabel: t('ui.show_password'),
+    hideLabel: t('ui.hide_password'),
+    autoComplete: 'off',
+  }
+  const amount = t('wallet.transfer.amount')
+  const options = (['pending', 'success', 'failed'] as const).map((status) => (
+    <option key={status}>{t(`records.status.${status}`)}</option>
+  ))
+  return (
+    <Section name="fields">
+      <Group name="textFields" className={pairs}>
+        <TextField label={account} optional={t('ui.optional')} placeholder={t('auth.enter_account')} />
+        <TextField label={account} defaultValue={sample.account} />
+        <TextField label={account} hint={t('auth.register.account_hint')} />
+        <TextField label={account} defaultValue="1" error={t('validation.account_format')} />
+        <TextField label={account} defaultValue={sample.account} disabled />
+        <TextField label={account} defaultValue={sample.account} readOnly />
+      </Group>
+      <Group name="lists" className={pairs}>
+        <SelectField label={t('records.field.status')}>{options}</SelectField>
+        <SelectField label={t('records.field.status')} error={t('validation.required')}>
+          {options}
+        </SelectField>
+        <SelectField label={t('records.field.status')} disabled>
+          {options}
+        </SelectField>
+      </Group>
+      <Group name="secrets" className={pairs}>
+        <PasswordField {...password} />
+        <PasswordField {...password} defaultValue={sample.password} error={t('validation.password_rule')} />
+      </Group>
+      <Group name="amounts" className={pairs}>
+        <AmountField label={amount} placeholder="0.00" />
+        <AmountField
+          label={amount}
+          defaultValue={sample.amount}
+          suffix={
+            <Button kind="quiet" size="small">
+              {t('ui.all')}
+            </Button>
+          }
+        />
+        <AmountField label={amount} defaultValue="1.234" error={t('validation.amount_format')} />
+        <AmountField label={amount} defaultValue={sample.amount} disabled />
+      </Group>
+      <Group name="parts">
+        <FormPart title={t('auth.register.section_account')}>
+          <TextField label={account} />
+        </FormPart>
+      </Group>
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { PageHeading } from '@/components/ui/page-heading'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Spinner } from '@/components/ui/spinner'
+import { Group, Section } from './section'
+
+/** A screen before its data, without data, and when the data did not come. */
+export function WaitingSection() {
+  const t = useTranslations()
+  return (
+    <Section name="waiting">
+      <Group name="skeleton">
+        <PageHeading
+          title={t('records.totals.orders')}
+          text={t('records.empty.deposit_text')}
+          action={<Spinner className="size-6" />}
+        />
+        <div className="grid gap-3">
+          <Skeleton className="h-13" />
+          <Skeleton className="h-13" />
+          <Skeleton className="h-13 w-2/3" />
+        </div>
+      </Group>
+      <div className="grid gap-8 md:grid-cols-2">
+        <Group name="empty">
+          <Card>
+            <EmptyState
+              title={t('records.empty.deposit')}
+              text={t('records.empty.deposit_text')}
+              action={<ButtonLink href="#waiting">{t('records.empty.deposit_action')}</ButtonLink>}
+            />
+          </Card>
+        </Group>
+        <Group name="error">
+          <Card>
+            <ErrorState text={t('auth.terms.load_failed')} action={<Button kind="quiet">{t('ui.retry')}</Button>} />
+          </Card>
+        </Group>
+      </div>
+    </Section>
+  )
+}

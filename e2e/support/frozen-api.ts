@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { contract } from '../../contract'
+import type { Call, Output } from '../../contract/define'
+
+/** The moment at which every screenshot is taken. */
+export const frozenAt = '2026-03-02T04:00:00Z'
+const earlier = '2026-03-01T12:30:00Z'
+const earlierDay = '2026-03-01'
+
+const limits = {
+  minimum: '100.00',
+  maximum: '50000.00',
+  daily_cap: '200000.00',
+  quick_amounts: ['500.00', '1000.00', '3000.00', '5000.00'],
+}
+
+const member: Output<typeof contract.account.detail> = {
+  account: 'player01',
+  credit: '12480.50',
+  held: '0.00',
+  in_transit: '0.00',
+  mobile: '+886912***678',
+  birthday: '1990-05-17',
+  id_number: 'A12****789',
+  introducer: null,
+  identity_state: 'certified',
+  identity_reason: null,
+  has_withdrawal_password: true,
+  last_login_at: earlier,
+  registered_at: '2025-11-20T01:00:00Z',
+  withdrawal_terms: {
+    minimum: '100.00',
+    maximum: '100000.00',
+    daily_cap: '300000.00',
+    fee: '0.00',
+    usdt_fee: '1.00',
+    usdt_rate: '32.00',
+    free_left_today: 1,
+    opens_at: null,
+    turnover_required: '5000.00',
+    turnover_done: '3200.00',
+  },
+}
+
+const bound: Output<typeof contract.bank.list> = {
+  identity_state: 'certified',
+  identity_reason: null,
+  accounts: [
+    {
+      id: '1',
+      bank_name: '玉山商業銀行',
+      branch_name: '信義分行',
+      account_name: '林曉明',
+      account_number: '********4321',
+    },
+  ],
+  virtual_accounts: [],
+  stores: [{ chain: 'family', store_number: '信義店' }],
+  stores_required: 5,
+  more_accounts: { allowed: false, maximum: 5, days_left: 0, bets_left: '1200000.00' },
+}
+
+const orders: Output<typeof contract.records.deposits>['items'] = (['success', 'pending', 'failed'] as const).map(
+  (status, index) => ({
+    order_number: `D20260301000${index + 1}`,
+    transaction_number: null,
+    payment_track_number: null,
+    order_time: earlier,
+    payment_deadline: null,
+    convenience_store_code: null,
+    remittance_account: null,
+    amount: `${index + 1}000.00`,
+    exchange_rate: null,
+    network: null,
+    address: null,
+    cash_flow_order_number: null,
+    status,
+    type: 'vendor' as const,
+    payable: null,
+    payment: null,
+  }),
+)
+
+const notices = ['春季例行維護於三月九日清晨進行', '請妥善保管您的密碼'].map((title, index) => ({
+  id: index + 1,
+  title,
+  content: `<p>${title}。</p>`,
+  published_at: earlier,
+}))
+
+const activities: Output<typeof contract.content.activities> = (['new', 'daily', 'sport'] as const).map(
+  (type, index) => ({
+    id: index + 1,
+    type,
+    title: ['新會員首儲禮', '每日簽到', '賽事返水'][index] ?? '',
+    summary: '詳見活動內容。',
+    picture: ['gift', 'coins', 'sport-promo'][index] ?? '',
+    content: '<p>詳見活動內容。</p>',
+    starts_at: '2026-01-31T16:00:00Z',
+    ends_at: '2026-03-31T15:59:59Z',
+  }),
+)
+
+const venues = (['ameba', 'be', 'evo', 'super2'] as const).map((venue, index) => ({
+  venue,
+  name: venue,
+  balance: `${index * 250}.00`,
+  maintenance: false,
+}))
+
+const bets = { bets: 12, bet_amount: '3200.00', valid_bet_amount: '3200.00', win_lose: '-180.00' }
+
+const page = <Item>(items: Item[]) => ({ items, next_cursor: null })
+
+type Reply = readonly [call: Call, output: unknown]
+/** Throws when the contract would refuse the reply: the site would then show a fault, and the screenshot with it. */
+const reply = <C extends Call>(call: C, output: Output<C>): Reply => [call, call.output.parse(output)]
+
+const replies: readonly Reply[] = [
+  reply(contract.account.detail, member),
+  reply(contract.mail.unreadCount, { count: 2 }),
+  reply(contract.bank.list, bound),
+  reply(contract.content.marquee, notices),
+  reply(contract.content.posts, notices),
+  reply(contract.content.activities, activities),
+  reply(contract.content.site, {
+    register_google_verify: false,
+    top_up: { vendor: limits, usdt: limits, store: limits },
+    usdt_rate: '32.00',
+  }),
+  reply(contract.wallet.venueBalance, venues),
+  reply(contract.records.deposits, { ...page(orders), totals: { count: 3, amount: '6000.00' } }),
+  reply(contract.records.withdrawals, { ...page([]), totals: { count: 0, amount: '0.00' } }),
+  reply(contract.records.rebate, {
+    ...page([{ date: earlierDay, valid_bet_amount: '3200.00', rebate_amount: '16.00' }]),
+    totals: { valid_bet_amount: '3200.00', rebate_amount: '16.00' },
+  }),
+  reply(contract.records.betSummary, {
+    platforms: [{ platform: 'ameba', platform_name: 'Ameba', ...bets }],
+    days: [{ date: earlierDay, bet_amount: bets.bet_amount, win_lose: bets.win_lose }],
+    totals: bets,
+  }),
+  reply(contract.records.betDetail, page([])),
+  reply(contract.mail.detail, page([])),
+]
+
+/** The game lists, the banks and their kin stand in the seed, the same in every run: the product answers these itself. */
+const answeredByProduct: readonly Call[] = [contract.games.guestList, contract.games.memberList, contract.bank.stores]
+
+/** Answers the page's calls with the same data in every run; a call that nobody thought of fails the test by its name. */
+export async function freezeApi(browserPage: Page): Promise<void> {
+  await browserPage.route('**/api/v1/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    const known = replies.find(([call]) => call.path === pathname)
+    if (known) {
+      const [call, output] = known
+      const flat = call.envelope === 'flat' ? (output as object) : { data: output }
+      return route.fulfill({ json: { status: true, ...flat } })
+    }
+    // No session stands behind the page: a guest's list is the member's, too, but for what is under maintenance.
+    if (answeredByProduct.some((call) => call.path === pathname))
+      return route.continue(
+        pathname === contract.games.memberList.path
+          ? { url: route.request().url().replace(pathname, contract.games.guestList.path) }
+          : {},
+      )
+    throw new Error(`no frozen answer for ${pathname}`)
+  })
+}

@@ -1,0 +1,65 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { sectionNames } from '../components/design/captions'
+import { test as base, expect } from './fixtures'
+import { beComparable } from './support/comparable'
+import { startDesignServer } from './support/design-server'
+import { tw } from './support/words'
+
+/** Photographs are blank in screenshots, so that their sheet would show nothing. */
+const sections = sectionNames.filter((name) => name !== 'pictures')
+const mostBytes = 3_000_000
+
+const test = base.extend<object, { designOrigin: string }>({
+  designOrigin: [
+    async ({}, use) => {
+      const server = await startDesignServer(`http://localhost:${process.env.E2E_PORT}`)
+      await use(server.origin)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.beforeEach(async ({ page, browser }, testInfo) => {
+  await beComparable(page, browser, testInfo)
+  // The primitives need no data; the shell around them asks for some.
+  await page.route('**/api/v1/**', (route) => route.fulfill({ json: { status: true, data: [] } }))
+})
+
+for (const [width, size] of [
+  ['wide', { width: 1440, height: 900 }],
+  ['narrow', { width: 390, height: 844 }],
+] as const) {
+  test.describe(width, () => {
+    test.use({ viewport: size })
+
+    test('every primitive looks as it did', async ({ page, designOrigin }) => {
+      await page.goto(`${designOrigin}/design`)
+      await page.getByRole('heading', { name: tw('layout.announcements.title') }).waitFor()
+      for (const name of sections) {
+        await expect.soft(page.locator(`[data-section=${name}]`)).toHaveScreenshot(`${width}-${name}.png`)
+      }
+    })
+
+    test('a dialog looks as it did', async ({ page, designOrigin }) => {
+      await page.goto(`${designOrigin}/design`)
+      await page.getByRole('button', { name: tw('auth.terms.title') }).click()
+      await expect(page.getByRole('dialog')).toHaveScreenshot(`${width}-dialog.png`)
+    })
+  })
+}
+
+test('the product has no such page', async ({ request }) => {
+  expect((await request.get('/design')).status()).toBe(404)
+})
+
+test('all screenshots together stay light enough to be kept', () => {
+  const folder = join(import.meta.dirname, 'screenshots')
+  const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.png'))
+    .map((name) => statSync(join(folder, name)).size)
+  expect(sizes.length).toBeGreaterThan(sections.length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(mostBytes)
+})

@@ -1,0 +1,73 @@
+import { languageNames } from '../lib/i18n/language-names'
+import { expect, test } from './fixtures'
+import { beComparable } from './support/comparable'
+import { freezeApi, frozenAt } from './support/frozen-api'
+
+/**
+ * Ten key screens at both widths, compared with committed screenshots. After an intended change, look at each one that
+ * differs (`test-results/`), then make them anew and commit them: `npx playwright test visual --update-snapshots`.
+ */
+const guestScreens = { home: '/', category: '/live', promote: '/promote', login: '/login', register: '/register' }
+const memberScreens = {
+  'home-member': '/',
+  transfer: '/turn_point',
+  'top-up': '/store',
+  withdrawal: '/withdrawal',
+  record: '/record',
+}
+/** Seen to their end; of the others, what opens first. */
+const wholeForms = ['login', 'register', 'transfer', 'top-up', 'withdrawal']
+const centre = { wide: '/user_info', narrow: '/personal_info' }
+
+const origin = `http://localhost:${process.env.E2E_PORT}`
+const signedInMinutes = 65
+const saved = (entries: Record<string, string>) => ({
+  cookies: [
+    {
+      name: 'lang',
+      value: 'tw',
+      domain: 'localhost',
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [{ origin, localStorage: Object.entries(entries).map(([name, value]) => ({ name, value })) }],
+})
+const lang = JSON.stringify({ value: 'tw', label: languageNames.tw })
+const guest = saved({ lang })
+const member = saved({
+  lang,
+  token: 'frozen',
+  'signed-in-at': String(Date.parse(frozenAt) - signedInMinutes * 60_000),
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
+
+test.beforeEach(async ({ page, browser }, testInfo) => {
+  await beComparable(page, browser, testInfo)
+  await page.clock.setFixedTime(frozenAt)
+  await freezeApi(page)
+})
+
+for (const [who, storageState, screens] of [
+  ['guest', guest, guestScreens],
+  ['member', member, { ...memberScreens, centre }],
+] as const) {
+  test.describe(who, () => {
+    test.use({ storageState })
+
+    for (const [name, path] of Object.entries(screens)) {
+      test(`${name} looks as it did`, async ({ page, isMobile }) => {
+        await page.goto(typeof path === 'string' ? path : path[isMobile ? 'narrow' : 'wide'])
+        await page.waitForLoadState('networkidle')
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        // A fault must not become what a screen is compared with.
+        await expect(page.locator('[data-sonner-toast], main [role=alert]')).toHaveCount(0)
+        await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: wholeForms.includes(name) })
+      })
+    }
+  })
+}

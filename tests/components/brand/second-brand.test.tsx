@@ -1,0 +1,133 @@
+import { cleanup, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createTranslator } from 'use-intl/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import RootLayout, { generateMetadata, viewport } from '@/app/[locale]/layout'
+import { HomeHero } from '@/components/content/home-hero'
+import { DefaultLayout } from '@/components/layout/default-layout'
+import { ServiceLinks } from '@/components/layout/service-links'
+import { UserLayout } from '@/components/layout/user-layout'
+import { AboutScreen } from '@/components/screens/about-screen'
+import { LoginScreen } from '@/components/screens/login-screen'
+import { languageTag, locales, type Locale } from '@/contract/locales'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+import { webManifest } from '@/lib/i18n/web-manifest'
+import { routePaths } from '@/lib/routes'
+import { useSessionStore } from '@/stores/session'
+import { renderSite } from '@/tests/support/render'
+import { harbour } from './harbour'
+
+const shown = vi.hoisted(() => ({ locale: 'tw' as Locale }))
+
+vi.mock('@/lib/brand', async () => ({ brand: (await import('./harbour')).harbour }))
+vi.mock('server-only', () => ({}))
+vi.mock('next/font/local', () => ({ default: () => ({ variable: 'font' }) }))
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/',
+  useRouter: () => ({ push: vi.fn(), replace: vi.fn(), back: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+}))
+vi.mock('@/lib/i18n/current-locale', () => ({ currentLocale: () => Promise.resolve(shown.locale) }))
+vi.mock('@/lib/api/public', () => ({ fetchPublic: () => Promise.resolve([]) }))
+vi.mock('@/components/providers/site-providers', () => ({
+  SiteProviders: ({ children }: { children: React.ReactNode }) => children,
+}))
+vi.mock('next-intl/server', async () => {
+  const { messagesOf } = await import('@/lib/i18n/messages')
+  return {
+    getTranslations: async (namespace: 'routes') =>
+      createTranslator({ locale: languageTag[shown.locale], messages: await messagesOf(shown.locale), namespace }),
+  }
+})
+
+const { brand: first } = await vi.importActual<typeof import('@/lib/brand')>('@/lib/brand')
+
+/** Everything by which a page could give the first brand away. */
+const traces = [
+  first.logo,
+  first.themeColor,
+  first.socialPicture.path,
+  ...Object.values(first.icons),
+  ...Object.values(first.contact).map(({ url }) => url),
+  first.contact.chatApp.channel,
+  ...Object.values(first.hero.alt),
+  ...Object.values(first.licence),
+  ...Object.values(first.colours),
+]
+const names = new RegExp(`${first.name}|${first.nativeName}`, 'i')
+
+const leaks = (markup: string) => [...traces.filter((trace) => markup.includes(trace)), ...(names.exec(markup) ?? [])]
+
+const parts = {
+  'headers and footers for guests': () => DefaultLayout({ children: null }),
+  'the frame of the login': async () => <UserLayout>{await LoginScreen()}</UserLayout>,
+  'the about page': () => AboutScreen(),
+  'the home page’s first sight': () => HomeHero({ actions: null }),
+  'the service links': () => <ServiceLinks />,
+} as const
+
+beforeEach(() => {
+  vi.stubEnv('SITE_ORIGIN', 'https://play.harbour.example')
+  useSessionStore.setState({ state: 'guest' })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllEnvs()
+})
+
+describe.each(locales)('another brand, in %s', (locale) => {
+  beforeEach(() => {
+    shown.locale = locale
+  })
+
+  it.each(Object.entries(parts))('nothing of the first is left in %s', async (_, part) => {
+    const { container } = renderSite(await part(), locale)
+    expect(container.textContent).not.toBe('')
+    expect(leaks(document.documentElement.outerHTML)).toEqual([])
+  })
+
+  it('names itself, says its licence and leads to its own channels', async () => {
+    const { container } = renderSite(
+      <>
+        {await DefaultLayout({ children: null })}
+        <ServiceLinks />
+      </>,
+      locale,
+    )
+    expect(container).toHaveTextContent(harbour.licence[locale])
+    expect(container).toHaveTextContent(`© ${harbour.copyrightYear} Harbour`)
+    expect(container.querySelector(`img[src="${harbour.logo}"]`)).not.toBeNull()
+    expect(screen.getByRole('link', { name: /Zalo/ })).toHaveAttribute('href', harbour.contact.chatApp.url)
+    expect(container.querySelector(`a[href="${harbour.contact.liveChat.url}"]`)).not.toBeNull()
+  })
+
+  it('is installed, shared and titled under its own name', async () => {
+    const titles = await Promise.all(routePaths.map((path) => pageMetadata(path)()))
+    const told = JSON.stringify([await generateMetadata(), viewport, await webManifest(locale), titles])
+    expect(leaks(told)).toEqual([])
+    expect(await generateMetadata()).toMatchObject({
+      title: { template: '%s | Harbour', default: 'Harbour' },
+      icons: { icon: harbour.icons.favicon, apple: harbour.icons.small },
+      openGraph: { siteName: 'Harbour', images: [{ url: harbour.socialPicture.path }] },
+    })
+    expect(viewport).toMatchObject({ themeColor: harbour.themeColor })
+    expect(await webManifest(locale)).toMatchObject({
+      name: 'Harbour',
+      background_color: harbour.colours.ground,
+      icons: [{ src: harbour.icons.small }, { src: harbour.icons.large }, { src: harbour.icons.maskable }],
+    })
+  })
+})
+
+it('paints every page with its own colours and corners', async () => {
+  const markup = renderToStaticMarkup(await RootLayout({ children: null }))
+  expect(leaks(markup)).toEqual([])
+  expect(markup).toContain('color-scheme:light')
+  for (const [token, colour] of Object.entries(harbour.colours)) expect(markup).toContain(`--${token}:${colour}`)
+  expect(markup).toContain('--corner-card:8px;--corner-field:6px')
+})
+
+it('has no address for its picture until it is told its own', async () => {
+  vi.stubEnv('SITE_ORIGIN', '')
+  expect(await generateMetadata()).not.toHaveProperty('openGraph')
+})

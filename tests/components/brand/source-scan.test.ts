@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { brand } from '@/lib/brand'
+
+const product = ['app', 'components', 'contract', 'lib', 'locales', 'public', 'scripts', 'server', 'stores']
+const readable = /\.(ts|tsx|mjs|js|json|css|svg|sql|webmanifest)$/
+
+/** Where the brand may stand besides its file, and why. */
+const allowed = [
+  { place: 'lib/brand.ts', why: 'the file itself' },
+  { place: 'public/logo.svg', why: 'the logo that the file names' },
+  { place: 'public/icons/favicon.svg', why: 'the icon that the file names' },
+  { place: 'server/sandbox/', why: 'pretended venues and vendors: other companies, with pages of their own' },
+  { place: 'server/seed/', why: 'the demo member of the sandbox' },
+  { place: 'server/db/seed-game-titles.ts', why: 'titles of the pretended venues’ games' },
+]
+
+function filesIn(place: string): string[] {
+  if (!statSync(place).isDirectory()) return readable.test(place) ? [place] : []
+  return readdirSync(place).flatMap((name) => filesIn(join(place, name)))
+}
+const files = product.flatMap(filesIn).map((path) => ({ path, text: readFileSync(path, 'utf8').toLowerCase() }))
+
+/** `#rrggbb` also as the numbers that `rgb()` takes. */
+const colourTraces = Object.values(brand.colours).flatMap((colour) => {
+  const hex = /^#(..)(..)(..)$/.exec(colour)
+  if (!hex) return [/\d+ \d+ \d+/.exec(colour)?.[0] ?? colour]
+  const numbers = hex.slice(1).map((part) => parseInt(part, 16))
+  return [colour, numbers.join(' '), numbers.join('_'), numbers.join(', ')]
+})
+const traces = [
+  brand.name,
+  brand.nativeName,
+  ...Object.values(brand.contact).map(({ url }) => url),
+  ...colourTraces,
+].map((trace) => trace.toLowerCase())
+
+const tracesIn = (text: string) => traces.filter((trace) => text.includes(trace))
+const isAllowed = (path: string) => allowed.some(({ place }) => path.startsWith(place))
+
+describe('the brand stands in one place', () => {
+  it('neither its names nor its colours nor its links are written anywhere else', () => {
+    const leaks = files
+      .filter(({ path }) => !isAllowed(path))
+      .flatMap(({ path, text }) => tracesIn(text).map((trace) => `${path}: ${trace}`))
+    expect(leaks).toEqual([])
+  })
+
+  it.each(allowed)('$place is still a place for it: $why', ({ place }) => {
+    const marks = [...traces, '#']
+    const found = files.filter(({ path, text }) => path.startsWith(place) && marks.some((mark) => text.includes(mark)))
+    expect(found).not.toEqual([])
+  })
+})
+
+describe('sizes and colours are tokens', () => {
+  const parts = files.filter(({ path }) => /^(app|components)\/.*\.tsx$/.test(path))
+
+  it('no component sets a size of type by itself', () => {
+    const strays = parts.flatMap(({ path, text }) =>
+      (text.match(/text-\[[\d.]+(rem|px|em)\S*/g) ?? []).map((each) => `${path}: ${each}`),
+    )
+    expect(strays).toEqual([])
+  })
+
+  it('no component names a colour by its number', () => {
+    const strays = parts.flatMap(({ path, text }) =>
+      (text.match(/(?<![\w&])#([0-9a-f]{3}|[0-9a-f]{6})\b/g) ?? []).map((each) => `${path}: ${each}`),
+    )
+    expect(strays).toEqual([])
+  })
+})
