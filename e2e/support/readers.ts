@@ -38,6 +38,9 @@ export async function settle(
   )
 }
 
+/** A transparent GIF of one pixel: pictures keep the room that their attributes reserve. */
+const emptyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
 /** Opens a page in each language; `watch` is called with each context before its first page. */
 export async function openReaders(
   browser: Browser,
@@ -46,7 +49,14 @@ export async function openReaders(
 ): Promise<Readers> {
   const opened = await Promise.all(
     locales.map(async (locale) => {
-      const context = await browser.newContext({ ...look, baseURL: options.baseURL, reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        ...look,
+        baseURL: options.baseURL,
+        reducedMotion: 'reduce',
+        // Four readers at once: neither the offline page nor decoding the same pictures again is what they look at.
+        serviceWorkers: 'block',
+      })
+      await context.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: emptyPicture }))
       options.watch(context, locale)
       await settle(context, options.baseURL, locale, options.token)
       return [locale, await context.newPage()] as const
