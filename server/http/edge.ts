@@ -73,13 +73,18 @@ function contextOf(request: Request, settings: EdgeSettings, head: { locale: Loc
  */
 export function createEdge(endpoints: readonly Endpoint[], settings: EdgeSettings, authenticate: Authenticate): Hono {
   const app = new Hono()
-  const limiter = new RateLimiter()
+  const limiter = new RateLimiter(settings.db)
 
-  function limit(name: string, limits: readonly RateLimit[], subjects: Record<string, unknown>, nowMs: number): void {
+  async function limit(
+    name: string,
+    limits: readonly RateLimit[],
+    subjects: Record<string, unknown>,
+    nowMs: number,
+  ): Promise<void> {
     for (const each of limits) {
       const by = typeof each.by === 'string' ? each.by : `field ${each.by.field}`
       const subject = subjects[typeof each.by === 'string' ? each.by : each.by.field]
-      if (typeof subject === 'string') limiter.take(`${name} ${by} ${subject.toLowerCase()}`, each, nowMs)
+      if (typeof subject === 'string') await limiter.take(`${name} ${by} ${subject.toLowerCase()}`, each, nowMs)
     }
   }
 
@@ -87,18 +92,18 @@ export function createEdge(endpoints: readonly Endpoint[], settings: EdgeSetting
     const { call, name, verb } = endpoint
     const guest = contextOf(request, settings, head)
     const nowMs = guest.now().getTime()
-    limit('any', everyCall, { address: guest.ip }, nowMs)
-    limit(name, endpoint.limits, { address: guest.ip }, nowMs)
+    await limit('any', everyCall, { address: guest.ip }, nowMs)
+    await limit(name, endpoint.limits, { address: guest.ip }, nowMs)
     const known = call.access === 'guest' ? guest : await authenticate(guest, request.headers, call)
     if ('subject' in known) {
-      limit('any', everyCall, { member: known.subject }, nowMs)
-      limit(name, endpoint.limits, { member: known.subject }, nowMs)
+      await limit('any', everyCall, { member: known.subject }, nowMs)
+      await limit(name, endpoint.limits, { member: known.subject }, nowMs)
     }
     let isReplayed = false
     const onReplay = () => void (isReplayed = true)
     const context = { ...known, ...idempotencyKey(call, request.headers), onReplay }
     const input = parseInput(call.input, await readInput(request, call.body), call.body !== 'json')
-    limit(
+    await limit(
       name,
       endpoint.limits.filter(({ by }) => typeof by !== 'string'),
       input as Record<string, unknown>,

@@ -1,34 +1,80 @@
+import type { Database } from '../db/client'
+import { countHits, type WindowLimit } from '../db/rate-windows'
 import { Fault } from '../domain/fault'
 
 const subjectsBeforeSweep = 10_000
+/** An instance tells the others of its hits in parts of this share of the limit: in one part each of a limit up to 39. */
+const partsPerLimit = 20
+
+type Seen = {
+  windowAt: number
+  windowMs: number
+  untold: number
+  told: number
+  refusedUntil: number
+  telling: Promise<null> | null
+}
 
 /**
- * A sliding window per subject, kept in this process: a limit is a brake, not a record, and a write to the database
- * for each call would cost more than it saves.
+ * Rate limits that hold across every instance on one database, at the price of a statement only where it matters: a limit
+ * of a few hits is counted there hit by hit; of a large one, each instance keeps its hits to itself until they are a
+ * twentieth of it, so that an ordinary member costs no write. Together the instances overrun a large limit by less than
+ * that share each. Whoever is refused is refused from memory until the time has come.
  */
 export class RateLimiter {
-  readonly #times = new Map<string, { at: number[]; windowMs: number }>()
+  readonly #db: Database
+  readonly #seen = new Map<string, Seen>()
+
+  constructor(db: Database) {
+    this.#db = db
+  }
 
   /** Counts one call of `subject`. Throws `rate_limited` with `retry_after` seconds when there were too many. */
-  take(subject: string, limit: { count: number; windowMs: number }, now: number): void {
-    if (this.#times.size > subjectsBeforeSweep) this.#sweep(now)
-    const recent = (this.#times.get(subject)?.at ?? []).filter((at) => at > now - limit.windowMs)
-    const oldest = recent[0]
-    if (oldest !== undefined && recent.length >= limit.count) {
-      throw new Fault('rate_limited', { retry_after: Math.ceil((oldest + limit.windowMs - now) / 1000) })
-    }
-    recent.push(now)
-    this.#times.set(subject, { at: recent, windowMs: limit.windowMs })
+  async take(subject: string, limit: WindowLimit, nowMs: number): Promise<void> {
+    if (this.#seen.size > subjectsBeforeSweep) this.#sweep(nowMs)
+    const seen = this.#seenAt(subject, limit, nowMs)
+    // Calls sent all at once would otherwise be through before the first answer is there.
+    while (seen.telling) await seen.telling
+    if (seen.refusedUntil > nowMs) throw tooMany(seen.refusedUntil - nowMs)
+    seen.untold += 1
+    const part = Math.max(1, Math.floor(limit.count / partsPerLimit))
+    if (seen.untold < part && seen.told + seen.untold <= limit.count) return
+    const told = this.#tell(subject, seen, limit, nowMs)
+    seen.telling = told.then(
+      () => (seen.telling = null),
+      () => (seen.telling = null),
+    )
+    await told
+    if (seen.refusedUntil > nowMs) throw tooMany(seen.refusedUntil - nowMs)
+  }
+
+  /** Tells the other instances of the hits that they do not know, and learns how many there are in all. */
+  async #tell(subject: string, seen: Seen, limit: WindowLimit, nowMs: number): Promise<void> {
+    const counted = await countHits(this.#db, subject, seen.untold, limit, nowMs)
+    seen.untold = 0
+    if (counted.isAdmitted) seen.told = counted.hits
+    else seen.refusedUntil = nowMs + counted.waitMs
   }
 
   /** How many subjects are remembered. */
   get size(): number {
-    return this.#times.size
+    return this.#seen.size
   }
 
-  #sweep(now: number): void {
-    for (const [subject, { at, windowMs }] of this.#times) {
-      if ((at.at(-1) ?? 0) <= now - windowMs) this.#times.delete(subject)
+  #seenAt(subject: string, { windowMs }: WindowLimit, nowMs: number): Seen {
+    const windowAt = Math.floor(nowMs / windowMs) * windowMs
+    const seen = this.#seen.get(subject)
+    if (seen && (seen.windowAt === windowAt || seen.refusedUntil > nowMs)) return seen
+    const fresh: Seen = { windowAt, windowMs, untold: 0, told: 0, refusedUntil: 0, telling: null }
+    this.#seen.set(subject, fresh)
+    return fresh
+  }
+
+  #sweep(nowMs: number): void {
+    for (const [subject, { windowAt, windowMs, refusedUntil }] of this.#seen) {
+      if (windowAt + windowMs <= nowMs && refusedUntil <= nowMs) this.#seen.delete(subject)
     }
   }
 }
+
+const tooMany = (waitMs: number) => new Fault('rate_limited', { retry_after: Math.ceil(waitMs / 1000) })

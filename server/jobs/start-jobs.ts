@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { forgetRateWindows } from '@/server/db/rate-windows'
 import type { SystemContext } from '@/server/domain/context'
 import { importBets } from '@/server/domain/games/import-bets'
 import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
@@ -14,6 +15,7 @@ const jobs: readonly Job[] = [
   { name: 'reconcile-transfers', everyMs: 10 * second, run: reconcileTransfers },
   { name: 'expire-deposits', everyMs: 30 * second, run: expireDeposits },
   { name: 'pay-rebates', everyMs: 300 * second, run: payRebates },
+  { name: 'forget-rate-windows', everyMs: 60 * second, run: forgetRateWindows },
 ]
 
 export type RunningJobs = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptedLocale } from '@/server/http/accept-language'
 import { callerOf } from '@/server/http/caller'
-import { RateLimiter } from '@/server/http/rate-limiter'
 
 const request = (headers: Record<string, string>) => new Request('http://inside:3000/api/v1/x', { headers })
 
@@ -37,25 +36,5 @@ describe('the asked language', () => {
     [`${'x,'.repeat(5_000)}en`, 'tw'],
   ])('of %s is %s', (header, locale) => {
     expect(acceptedLocale(header)).toBe(locale)
-  })
-})
-
-describe('the rate limiter', () => {
-  it('lets through so many within the window, and as many again after it', () => {
-    const limiter = new RateLimiter()
-    const limit = { count: 2, windowMs: 1_000 }
-    limiter.take('a', limit, 0)
-    limiter.take('a', limit, 600)
-    expect(() => limiter.take('a', limit, 900)).toThrow('rate_limited')
-    limiter.take('b', limit, 900)
-    limiter.take('a', limit, 1_000)
-    expect(() => limiter.take('a', limit, 1_599)).toThrow('rate_limited')
-  })
-
-  it('forgets subjects whose window has passed', () => {
-    const limiter = new RateLimiter()
-    const limit = { count: 1, windowMs: 10 }
-    for (let subject = 0; subject < 20_000; subject += 1) limiter.take(`s${subject}`, limit, subject)
-    expect(limiter.size).toBeLessThanOrEqual(10_001)
   })
 })

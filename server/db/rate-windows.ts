@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Database } from './client'
+import { rateWindows } from './schema'
+
+/** At most `count` hits within a window of `windowMs`. */
+export type WindowLimit = { count: number; windowMs: number }
+/** What became of hits: how many count now, or how long to wait because there were too many. */
+export type Counted = { isAdmitted: true; hits: number } | { isAdmitted: false; waitMs: number }
+
+const subjectHash = (subject: string) => createHash('sha256').update(subject).digest('base64url')
+
+/** The hits that count at a moment: those of the window, and the share of the last window's that is not past yet. */
+const weighed = (earlier: number, share: number) => Math.ceil(earlier * (1 - share))
+
+/**
+ * Counts `hits` of a subject in one statement, for every instance on this database, unless they would be too many: a
+ * sliding window, reckoned from two fixed ones so that a subject is one short row however many its hits. `nowMs` is the
+ * product's clock; an instance whose clock is behind counts into the window that the first one opened.
+ */
+export async function countHits(
+  db: Database,
+  subject: string,
+  hits: number,
+  { count, windowMs }: WindowLimit,
+  nowMs: number,
+): Promise<Counted> {
+  const startMs = Math.floor(nowMs / windowMs) * windowMs
+  const share = (nowMs - startMs) / windowMs
+  const fresh = {
+    subject: subjectHash(subject),
+    windowAt: new Date(startMs),
+    hits,
+    earlierHits: 0,
+    expiresAt: new Date(startMs + 2 * windowMs),
+  }
+  const { windowAt, hits: stored, earlierHits } = rateWindows
+  const isSame = sql`${windowAt} >= excluded.window_at`
+  const isNext = sql`${windowAt} = ${new Date(startMs - windowMs).toISOString()}::timestamptz`
+  const before = sql`case when ${isSame} then ${earlierHits} when ${isNext} then ${stored} else 0 end`
+  const now = sql`case when ${isSame} then ${stored} else 0 end + excluded.hits`
+  const [counted] = await db
+    .insert(rateWindows)
+    .values(fresh)
+    .onConflictDoUpdate({
+      target: rateWindows.subject,
+      set: {
+        hits: now,
+        earlierHits: before,
+        windowAt: sql`greatest(${windowAt}, excluded.window_at)`,
+        expiresAt: sql`greatest(${rateWindows.expiresAt}, excluded.expires_at)`,
+      },
+      setWhere: sql`ceil((${before}) * ${1 - share}::double precision) + ${now} <= ${count}`,
+    })
+    .returning({ hits: stored, earlier: earlierHits })
+  if (counted) return { isAdmitted: true, hits: counted.hits + weighed(counted.earlier, share) }
+  return { isAdmitted: false, waitMs: await waitOf(db, fresh, { count, windowMs }, nowMs) }
+}
+
+/** How long until as many hits may be counted as were just refused. */
+async function waitOf(
+  db: Database,
+  { subject, windowAt: at, hits }: { subject: string; windowAt: Date; hits: number },
+  { count, windowMs }: WindowLimit,
+  nowMs: number,
+): Promise<number> {
+  const [row] = await db.select().from(rateWindows).where(eq(rateWindows.subject, subject))
+  if (!row) return 0
+  const isSame = row.windowAt >= at
+  const [current, earlier] = isSame ? [row.hits, row.earlierHits] : [0, row.hits]
+  const isFull = current + hits > count
+  // In a full window the hits of now are those that must fade in the next one.
+  const [fading, room] = isFull ? [current, count - hits] : [earlier, count - hits - current]
+  const share = fading <= room ? 0 : 1 - room / fading
+  const from = (isSame ? row.windowAt : at).getTime() + (isFull ? windowMs : 0)
+  return Math.max(1, Math.ceil(from + share * windowMs - nowMs))
+}
+
+/** Forgets the subjects whose windows have passed. Returns how many. */
+export async function forgetRateWindows({ db, now }: { db: Database; now: () => Date }): Promise<number> {
+  const gone = await db
+    .delete(rateWindows)
+    .where(lt(rateWindows.expiresAt, now()))
+    .returning({ subject: rateWindows.subject })
+  return gone.length
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { forgetRateWindows } from '@/server/db/rate-windows'
+import { rateWindows } from '@/server/db/schema'
+import { RateLimiter } from '@/server/http/rate-limiter'
+import { openTestDatabase } from '../../support/server'
+import { openTestPostgres } from '../../support/postgres'
+
+const few = { count: 4, windowMs: 1_000 }
+const many = { count: 100, windowMs: 60_000 }
+
+/** How many of so many calls, one after another, are let through. */
+async function admitted(limiter: RateLimiter, subject: string, limit: typeof few, calls: number, nowMs: number) {
+  let through = 0
+  for (let call = 0; call < calls; call += 1) {
+    await limiter.take(subject, limit, nowMs).then(
+      () => (through += 1),
+      () => undefined,
+    )
+  }
+  return through
+}
+
+const waitOf = async (refused: Promise<void>) =>
+  refused.then(
+    () => 0,
+    (fault: { params: { retry_after: number } }) => fault.params.retry_after,
+  )
+
+describe('the rate limiter', () => {
+  let open: OpenDatabase
+  beforeAll(async () => void (open = await openTestDatabase()))
+  afterAll(() => open.close())
+
+  it('lets through so many within the window, and each subject as many', async () => {
+    const limiter = new RateLimiter(open.db)
+    expect(await admitted(limiter, 'a', few, 10, 10_100)).toBe(4)
+    expect(await admitted(limiter, 'b', few, 3, 10_100)).toBe(3)
+    await expect(limiter.take('a', few, 10_999)).rejects.toThrow('rate_limited')
+  })
+
+  it('slides: hits of the last window fade, and none are left after two', async () => {
+    const limiter = new RateLimiter(open.db)
+    expect(await admitted(limiter, 'slide', few, 10, 20_999)).toBe(4)
+    expect(await admitted(limiter, 'slide', few, 10, 21_000)).toBe(0)
+    expect(await admitted(limiter, 'slide', few, 10, 21_500)).toBe(2)
+    expect(await admitted(limiter, 'slide', few, 10, 24_000)).toBe(4)
+  })
+
+  it('says how long to wait, and lets through then', async () => {
+    const minutely = { count: 3, windowMs: 60_000 }
+    const limiter = new RateLimiter(open.db)
+    expect(await admitted(limiter, 'wait', minutely, 3, 600_000)).toBe(3)
+    const waitS = await waitOf(limiter.take('wait', minutely, 600_000))
+    expect(waitS).toBe(80)
+    await expect(limiter.take('wait', minutely, 600_000 + waitS * 1_000 - 1)).rejects.toThrow('rate_limited')
+    await expect(limiter.take('wait', minutely, 600_000 + waitS * 1_000)).resolves.toBeUndefined()
+  })
+
+  it('costs an ordinary subject of a large limit no row, and counts exactly where it is alone', async () => {
+    const limiter = new RateLimiter(open.db)
+    const rows = await open.db.$count(rateWindows)
+    expect(await admitted(limiter, 'ordinary', many, 4, 0)).toBe(4)
+    expect(await open.db.$count(rateWindows)).toBe(rows)
+    expect(await admitted(limiter, 'greedy', many, 150, 0)).toBe(100)
+    expect(await open.db.$count(rateWindows)).toBe(rows + 1)
+  })
+
+  it('names nobody in the table, and its rows go when their time has passed', async () => {
+    await new RateLimiter(open.db).take('login account someone', few, 5_000)
+    const rows = await open.db.select().from(rateWindows)
+    expect(JSON.stringify(rows)).not.toContain('someone')
+    expect(await forgetRateWindows({ db: open.db, now: () => new Date(0) })).toBe(0)
+    expect(await forgetRateWindows({ db: open.db, now: () => new Date(10_000_000) })).toBe(rows.length)
+    expect(await open.db.$count(rateWindows)).toBe(0)
+  })
+
+  it('forgets subjects whose window has passed', async () => {
+    const limiter = new RateLimiter(open.db)
+    const limit = { count: 40, windowMs: 10 }
+    for (let subject = 0; subject < 20_000; subject += 1) await limiter.take(`s${subject}`, limit, subject)
+    expect(limiter.size).toBeLessThanOrEqual(10_001)
+  })
+})
+
+describe('limits of several instances on one PostgreSQL', () => {
+  let open: Awaited<ReturnType<typeof openTestPostgres>>
+  beforeAll(async () => void (open = await openTestPostgres(30)))
+  afterAll(() => open.close())
+
+  const throughOf = async (limit: typeof few, instances: number, calls: number) => {
+    const limiters = Array.from({ length: instances }, () => new RateLimiter(open.db))
+    const subject = `count ${limit.count}`
+    const each = Math.ceil(calls / instances)
+    const asked = limiters.flatMap((limiter) =>
+      Array.from({ length: each }, () => limiter.take(subject, limit, 900_000)),
+    )
+    const answers = await Promise.allSettled(asked)
+    return answers.filter(({ status }) => status === 'fulfilled').length
+  }
+
+  it('a small one holds to the hit, however many ask at once', async () => {
+    expect(await throughOf({ count: 10, windowMs: 60_000 }, 5, 200)).toBe(10)
+  })
+
+  it('a large one is overrun by less than a twentieth for each instance', async () => {
+    const through = await throughOf({ count: 200, windowMs: 60_000 }, 3, 900)
+    expect(through).toBeGreaterThanOrEqual(190)
+    expect(through).toBeLessThan(200 + 3 * 10)
+  })
+})
