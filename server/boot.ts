@@ -18,6 +18,7 @@ import { renewSitePages } from './http/renew-site-pages'
 import { createMemberApi } from './http/member-api'
 import { Metrics } from './http/metrics'
 import { createOperatorApi } from './http/operator-api'
+import { inTurn } from './jobs/lease'
 import { startJobs } from './jobs/start-jobs'
 import { keepOperatorKey } from './operator-key-file'
 import { createDatabaseObjectStore } from './ports/database-object-store'
@@ -38,6 +39,8 @@ export type Running = {
 }
 
 const systemClock = () => new Date()
+/** Filling an empty database takes seconds; an instance that died at it keeps the next one waiting for this long. */
+const longestSeedMs = 60_000
 
 async function assemble({ db, close }: OpenDatabase, folder: string | null): Promise<Running> {
   const movable = isSandboxOn() ? await openMovableClock(db) : null
@@ -45,7 +48,7 @@ async function assemble({ db, close }: OpenDatabase, folder: string | null): Pro
   const deps = movable && { db, now, secret: await sandboxSecret(db) }
   const ports = deps ? sandboxPorts(deps) : unconnectedPorts(createDatabaseObjectStore(db, now))
   const system = { db, ports, now }
-  if (deps) await seedEmpty(system, deps)
+  if (deps) await inTurn(db, 'seed', longestSeedMs, () => seedEmpty(system, deps))
   if (folder) await keepOperatorKey(db, folder, now())
   const metrics = new Metrics()
   const onAnswer: EdgeSettings['onAnswer'] = (answered) => {

@@ -7,14 +7,16 @@ import { close, open, serveApi, serveOperators, serveSandbox } from './index'
 
 /** The API alone (`npm run api`), for operators who scale the site and the API apart. */
 const app = new Hono()
+let isStopping = false
 app.use(async (c, next) => {
   // Over whatever a caller sent under this name.
   c.req.raw.headers.set('x-peer-address', getConnInfo(c).remote.address ?? '')
   await next()
+  // A kept connection would bring the next request to a process that is gone by then.
+  if (isStopping) c.header('connection', 'close')
 })
 /** The names that orchestrators and Prometheus expect, for what stands under the API's own paths. */
 const aliases = { '/api/health': '/api/v1/health', '/api/ready': '/api/v1/ready' } as const
-let isStopping = false
 for (const [path, target] of Object.entries(aliases)) {
   app.get(path, (c) => {
     // A balancer sends no more requests to a process that is on its way out.
@@ -36,17 +38,20 @@ const server = serve({ fetch: app.fetch, port: apiPort() }, ({ port }) => {
   process.stdout.write(`The API answers on http://localhost:${port}/api/v1 (description: /api/v1/openapi.json)\n`)
 })
 
+/** How long a balancer has to learn from `/api/ready` that this process goes, before it takes no new connection. */
+const noticeMs = 1_000
 const drainMs = 10_000
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Answers what is under way, takes nothing new, then closes the database. */
-function stop(): void {
+/** Says that it is on its way out, answers what is under way, takes nothing new, then closes the database. */
+async function stop(): Promise<void> {
   isStopping = true
+  await pause(noticeMs)
   const closed = new Promise((resolve) => server.close(resolve))
   if ('closeIdleConnections' in server) server.closeIdleConnections()
-  const patience = new Promise((resolve) => setTimeout(resolve, drainMs).unref())
-  void Promise.race([closed, patience])
-    .then(close)
-    .then(() => process.exit(0))
+  await Promise.race([closed, pause(drainMs)])
+  await close()
+  process.exit(0)
 }
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+process.once('SIGINT', () => void stop())
+process.once('SIGTERM', () => void stop())

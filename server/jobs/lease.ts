@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { jobLeases } from '@/server/db/schema'
@@ -26,4 +27,20 @@ export async function shortenLease(db: Database, name: string, holder: string, f
     .update(jobLeases)
     .set({ heldUntil: inMs(forMs) })
     .where(mine)
+}
+
+const pauseMs = 100
+
+/**
+ * Does work that two instances starting at once must not do at the same time: the second waits for the first. Should the
+ * first one die, its turn runs out after `forMs`.
+ */
+export async function inTurn(db: Database, name: string, forMs: number, work: () => Promise<void>): Promise<void> {
+  const holder = randomUUID()
+  while (!(await takeLease(db, name, holder, forMs))) await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  try {
+    await work()
+  } finally {
+    await shortenLease(db, name, holder, -1)
+  }
 }

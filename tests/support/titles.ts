@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import { gameType, type Game } from '@/contract/games'
+import { gameType } from '@/contract/fixed-values'
+import type { Game } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 
 /** A slot venue with a lobby. */

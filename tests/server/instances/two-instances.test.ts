@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import type { Call, Input } from '@/contract/define'
+import { createFirstKey } from '@/server/create-first-key'
+import { jobLeases } from '@/server/db/schema'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { demoAccount } from '@/server/seed/demo-account'
+import { endInstance, startBalancer, startInstance, type Instance } from '../../support/instances'
+import { openTestPostgres } from '../../support/postgres'
+
+const { auth, account, wallet } = contract
+const reconcileEveryS = 10
+const shareOfTurn = 0.8
+
+type Reply = { status: number; instance: string | null; isReplayed: boolean; body: Record<string, unknown> }
+type Detail = { credit: string }
+
+describe('two instances of the API on one PostgreSQL, behind a balancer', () => {
+  let postgres: Awaited<ReturnType<typeof openTestPostgres>>
+  let balancer: Awaited<ReturnType<typeof startBalancer>>
+  let instances: readonly Instance[]
+  let startedAt: number
+  let token = ''
+
+  beforeAll(async () => {
+    postgres = await openTestPostgres(5)
+    // At once, on an empty database: migrations, guards and seed must not collide.
+    instances = await Promise.all(['a', 'b'].map((name) => startInstance(name, postgres.url)))
+    startedAt = Date.now()
+    balancer = await startBalancer(instances)
+  }, 120_000)
+  afterAll(async () => {
+    balancer.server.close()
+    await Promise.all(instances.map((instance) => endInstance(instance, 'SIGKILL')))
+    await postgres.close()
+  })
+
+  async function send<C extends Call>(call: C, input: Input<C>, key = crypto.randomUUID()): Promise<Reply> {
+    const answer = await fetch(`${balancer.origin}${call.path}`, {
+      method: call.method,
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(input),
+    })
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      instance: answer.headers.get('x-instance'),
+      isReplayed: answer.headers.get('idempotency-hit') === 'true',
+      body: (text ? JSON.parse(text) : {}) as Record<string, unknown>,
+    }
+  }
+  const credit = async () => ((await send(account.detail, {})).body.data as Detail).credit
+
+  it('a session that one opened holds on both', async () => {
+    const { account: name, password } = demoAccount
+    token = String((await send(auth.login, { account: name, password })).body.token)
+    const replies = [await send(account.detail, {}), await send(account.detail, {})]
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(new Set(replies.map(({ instance }) => instance))).toEqual(new Set(['a', 'b']))
+  })
+
+  it('a limit holds across both: ten guesses at one account, whichever instance is asked', async () => {
+    const guess = () => send(auth.login, { account: 'somebody', password: 'wrong-password1' })
+    const replies = await Promise.all(Array.from({ length: 24 }, guess))
+    const refused = replies.filter(({ status }) => status === 429)
+    expect(replies.length - refused.length).toBe(10)
+    expect(new Set(refused.map(({ instance }) => instance))).toEqual(new Set(['a', 'b']))
+  })
+
+  it('a repeat finds on one what the other did, also when both are asked at once', async () => {
+    const before = Number(await credit())
+    const move = { source: 'main', target: 'ameba', amount: '5' }
+    const key = crypto.randomUUID()
+    const [first, second] = [await send(wallet.transfer, move, key), await send(wallet.transfer, move, key)]
+    expect(first).toMatchObject({ status: 200, isReplayed: false })
+    expect(second).toMatchObject({ status: 200, isReplayed: true, body: first.body })
+    expect(first.instance).not.toBe(second.instance)
+    const other = crypto.randomUUID()
+    await Promise.all(Array.from({ length: 6 }, () => send(wallet.transfer, move, other)))
+    expect(before - Number(await credit())).toBe(10)
+  })
+
+  it('jobs run once in their time, not once in each instance', async () => {
+    const key = await createFirstKey(postgres.url, 'Scraper')
+    const runsOf = async ({ port }: Instance) => {
+      const headers = { authorization: `Bearer ${key}` }
+      const text = await (await fetch(`http://127.0.0.1:${port}/api/metrics`, { headers })).text()
+      const found = /job_runs_total\{job="reconcile-transfers",outcome="ok"\} (\d+)/.exec(text)
+      return Number(found?.[1] ?? 0)
+    }
+    await sleep(Math.max(0, 3.5 * reconcileEveryS * 1_000 - (Date.now() - startedAt)))
+    const runs = await Promise.all(instances.map(runsOf))
+    const total = runs.reduce((sum, each) => sum + each, 0)
+    const inTime = (Date.now() - startedAt) / 1_000 / (reconcileEveryS * shareOfTurn)
+    expect(total).toBeGreaterThanOrEqual(2)
+    expect(total).toBeLessThanOrEqual(Math.ceil(inTime))
+    expect(await postgres.db.$count(jobLeases)).toBeGreaterThanOrEqual(3)
+  }, 60_000)
+
+  it('one killed under load: the other goes on, and a retry with the same key loses nothing', async () => {
+    const before = Number(await credit())
+    const move = { source: 'main', target: 'ameba', amount: '1' }
+    const untilAnswered = async (key: string): Promise<number> => {
+      for (let attempt = 1; attempt <= 10; attempt += 1) {
+        const { status } = await send(wallet.transfer, move, key)
+        if (status === 200) return attempt
+        await sleep(50)
+      }
+      return Infinity
+    }
+    const asked = Array.from({ length: 40 }, async (_, index) => {
+      await sleep(index * 25)
+      return untilAnswered(`killed-${index}`)
+    })
+    await sleep(500)
+    await endInstance(instances[1] as Instance, 'SIGKILL')
+    const attempts = await Promise.all(asked)
+    expect(Math.max(...attempts)).toBeLessThanOrEqual(10)
+    // Some did meet the dead one: else nothing was tried.
+    expect(attempts.some((attempt) => attempt > 1)).toBe(true)
+    const left = await (async () => {
+      for (;;) {
+        const reply = await send(account.detail, {})
+        if (reply.status === 200) return Number((reply.body.data as Detail).credit)
+      }
+    })()
+    expect(before - left).toBe(40)
+    expect((await verifyLedger(postgres.db)).ok).toBe(true)
+  }, 60_000)
+
+  it('one told to stop says so to the balancer, answers what still comes, then ends well', async () => {
+    const last = instances[0] as Instance
+    const direct = () =>
+      fetch(`http://127.0.0.1:${last.port}${account.detail.path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: '{}',
+      }).then(({ status }) => status)
+    const ready = () => fetch(`http://127.0.0.1:${last.port}/api/ready`).then(({ status }) => status)
+    const ended = endInstance(last, 'SIGTERM')
+    await sleep(100)
+    expect(await ready()).toBe(503)
+    const underWay = Array.from({ length: 20 }, direct)
+    expect(await Promise.all(underWay)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect(await ended).toBe(0)
+    await expect(direct()).rejects.toThrow()
+    expect(last.output()).not.toContain('"level":"error"')
+  })
+})
