@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { operatorApiDocument } from '@/contract/openapi'
 import { operator } from '@/contract/operator'
 import type { OperatorRole } from '@/contract/operator-roles'
 import { Fault } from '../domain/fault'
@@ -37,6 +38,7 @@ export function createOperatorApi(settings: OperatorApiSettings): Hono {
     return { ...context, ...holder, sandboxClock, renewPages, subject: `operator ${holder.keyId}` }
   }
   const app = createEdge(endpointsOf(operator, operatorRoutes), settings, authenticate)
+  app.get('/api/operator/v1/openapi.json', (c) => c.json(operatorApiDocument()))
   app.get(metricsPath, async (c) => {
     const key = bearerToken(c.req.raw.headers)
     const holder = key && (await operatorOf(settings.db, key))

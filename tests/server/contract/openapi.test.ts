@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, it } from 'vitest'
 import { calls } from '@/contract'
-import { openApiDocument } from '@/contract/openapi'
+import { operator } from '@/contract/operator'
+import { openApiDocument, operatorApiDocument } from '@/contract/openapi'
 
 it('is a valid OpenAPI 3.1 document of all 36 calls', async () => {
   const document = openApiDocument()
@@ -19,4 +20,21 @@ it('says how photos travel, who may ask, and what an idempotent call needs', () 
   expect(paths['/api/v1/user/login']?.post.security).toEqual([])
   expect(paths['/api/v1/user/detail']?.post.security).toEqual([{ bearer: [] }])
   expect(JSON.stringify(paths['/api/v1/game/transfer']?.post.parameters)).toContain('Idempotency-Key')
+})
+
+it('is a valid OpenAPI 3.1 document of every operator’s call, with its roles and what it asks for', async () => {
+  const document = operatorApiDocument()
+  expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true })
+  const declared = Object.values(operator).flatMap((verbs) => Object.values(verbs) as { path: string }[])
+  const paths = document.paths as Record<string, Record<string, Record<string, unknown>>>
+  expect(Object.keys(paths).sort()).toEqual(declared.map(({ path }) => path).sort())
+  const photos = paths['/api/operator/v1/identity/photos']?.get
+  expect(photos).toMatchObject({ 'x-roles': ['support', 'auditor'], security: [{ bearer: [] }] })
+  expect(photos?.parameters).toContainEqual({
+    name: 'account',
+    in: 'query',
+    required: true,
+    schema: expect.objectContaining({ type: 'string' }) as unknown,
+  })
+  expect(JSON.stringify(paths['/api/operator/v1/members/suspend']?.post?.requestBody)).toContain('"days"')
 })

@@ -96,6 +96,8 @@ describe('the edge of the API', () => {
   it('serves its own description and its health', async () => {
     const document = await (await api.app.request('/api/v1/openapi.json')).json()
     expect(document).toMatchObject({ openapi: '3.1.0' })
+    const ofOperators = await (await api.operatorApi.request('/api/operator/v1/openapi.json')).json()
+    expect(ofOperators).toMatchObject({ openapi: '3.1.0', info: { title: 'Operator API' } })
     const health = await (await api.app.request('/api/v1/health')).json()
     expect(health).toEqual({ status: true, data: { database: 'embedded', sandbox: true } })
   })

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import type { Call } from './define'
+import { errorStatus, type ErrorCode } from './errors'
+import { errorsOf } from './errors-of'
+import { languageTag } from './locales'
+
+export type Json = Record<string, unknown>
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+const json = (schema: Json) => ({ 'application/json': { schema } })
+
+/** A schema as JSON Schema. Files are the only thing it cannot say: in a form they are bytes. */
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const file = () => ({ type: 'string' as const, contentMediaType: 'image/*', format: 'binary' })
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: file })
+  return rest
+}
+
+function replySchema(call: Call): Json {
+  const output = jsonSchema(call.output, 'output')
+  const status = { const: true }
+  if (call.envelope === 'data') {
+    return { type: 'object', required: ['status', 'data'], properties: { status, data: output } }
+  }
+  return { allOf: [{ type: 'object', required: ['status'], properties: { status } }, output] }
+}
+
+/** The errors a call may give, one reply for each status: its description lists the codes. */
+function errorReplies(call: Call): Json {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of errorsOf(call)) {
+    byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code])
+  }
+  const replies = [...byStatus].map(([status, codes]) => [
+    String(status),
+    { description: codes.join(', '), content: json(ref('Error')) },
+  ])
+  return Object.fromEntries(replies) as Json
+}
+
+/** The fields of an input that travels in the query string, one parameter each. */
+function queryParameters(call: Call): Json[] {
+  if (call.body !== 'query') return []
+  const { properties = {}, required = [] } = jsonSchema(call.input, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function parameters(call: Call): Json[] {
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'Chosen by the caller; the same key sent again moves points once and is given the same answer.',
+    schema: { type: 'string', minLength: 8, maxLength: 128 },
+  }
+  const language = {
+    name: 'Accept-Language',
+    in: 'header',
+    description: `The language of words in replies: ${Object.values(languageTag).join(', ')}.`,
+    schema: { type: 'string' },
+  }
+  return [...(call.idempotent ? [key] : []), language, ...queryParameters(call)]
+}
+
+function requestBody(call: Call): Json {
+  if (call.body === 'query') return {}
+  const type = call.body === 'form' ? 'multipart/form-data' : 'application/json'
+  return { requestBody: { required: true, content: { [type]: { schema: jsonSchema(call.input, 'input') } } } }
+}
+
+/** A call as an OpenAPI operation; `name` is its feature word and verb. */
+export function operation(name: string, call: Call): Json {
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: call.summary,
+    ...(call.roles && { description: `For keys of the role ${call.roles.join(', ')}.`, 'x-roles': call.roles }),
+    security: call.access === 'guest' ? [] : [{ bearer: [] }],
+    parameters: parameters(call),
+    ...requestBody(call),
+    responses: {
+      '200': { description: call.summary, content: json(replySchema(call)) },
+      ...errorReplies(call),
+    },
+  }
+}
