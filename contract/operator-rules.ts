@@ -7,7 +7,7 @@ const rule = z.object({
   /** In the rule's unit: points and usdt with two decimals, the others whole. */
   value: z.string(),
   default: z.string(),
-  unit: z.enum(['points', 'usdt', 'percent', 'basis_points', 'count']),
+  unit: z.enum(['points', 'usdt', 'percent', 'basis_points', 'count', 'minutes', 'months']),
 })
 
 /** Rules that an operator may set to another value than the product comes with. */

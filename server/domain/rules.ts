@@ -42,7 +42,7 @@ export const topUp = {
   },
 } as const satisfies Record<string, TopUpRule>
 
-/** How long an order may be paid (section 3 has a payment deadline, not its length: ours). */
+/** How long an order may be paid (section 3 has a payment deadline, not its length: ours, can be set). */
 export const orderDeadlineMs = 30 * minuteMs
 
 /** Points for one USDT (section 3 has an exchange rate, not its value: ours, can be set). */
@@ -70,8 +70,9 @@ export const twoPersonMinor = points(50_000)
 export const binding = {
   /** Convenience stores that must be bound before a store order. */
   storesRequired: 5,
+  /** Bank accounts of one member (can be set). */
   maximumBankAccounts: 5,
-  /** What a further bank account needs: months of membership and valid bets. */
+  /** What a further bank account needs: months of membership and valid bets (can be set). */
   furtherAccountsAfterMonths: 1,
   furtherAccountsBetsMinor: points(3_000_000),
 } as const
@@ -115,5 +116,5 @@ export const membership = {
   thirdPartyResponseMs: 7 * dayMs,
 } as const
 
-/** Rebates: a share of each day's valid bets, in 1/100 percent (section 3 has rebates, not their rate: ours). */
+/** Rebates: a share of each day's valid bets, in 1/100 percent (section 3 has rebates, not their rate: ours, can be set). */
 export const rebateBasisPoints = 30n

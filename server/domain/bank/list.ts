@@ -47,7 +47,7 @@ export async function list(context: MemberContext): Promise<Output<List>> {
     stores_required: binding.storesRequired,
     more_accounts: {
       allowed: more.allowed,
-      maximum: binding.maximumBankAccounts,
+      maximum: more.maximum,
       days_left: more.daysLeft,
       bets_left: toDecimal(more.betsLeftMinor),
     },

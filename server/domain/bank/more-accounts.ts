@@ -1,20 +1,23 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { bankAccounts, bets, type Member } from '@/server/db/schema'
-import { binding } from '../rules'
+import { ruleSettings } from '../wallet/rule-settings'
 
-export type MoreAccounts = { allowed: boolean; daysLeft: number; betsLeftMinor: bigint; bound: number }
+export type MoreAccounts = { allowed: boolean; maximum: number; daysLeft: number; betsLeftMinor: bigint }
 
 const dayMs = 86_400_000
 
 /** The moment a member has belonged for the months that a further account needs. */
-function maturesAt(registeredAt: Date): Date {
+function maturesAt(registeredAt: Date, months: bigint): Date {
   const at = new Date(registeredAt)
-  at.setUTCMonth(at.getUTCMonth() + binding.furtherAccountsAfterMonths)
+  at.setUTCMonth(at.getUTCMonth() + Number(months))
   return at
 }
 
-/** What a further bank account still needs: a month of membership and 3 million in bets (specification, section 6). */
+/**
+ * What a further bank account still needs: a month of membership and 3 million in bets, up to five accounts, unless the
+ * operator set it otherwise (specification, section 6).
+ */
 export async function moreAccounts(db: Database, member: Member, at: Date): Promise<MoreAccounts> {
   const ofMember = eq(bankAccounts.memberId, member.id)
   const [accounts] = await db.select({ bound: count() }).from(bankAccounts).where(ofMember)
@@ -22,10 +25,15 @@ export async function moreAccounts(db: Database, member: Member, at: Date): Prom
     .select({ validMinor: sql<string>`coalesce(sum(${bets.validMinor}), 0)::text` })
     .from(bets)
     .where(eq(bets.memberId, member.id))
+  const rules = await ruleSettings(db)
+  const maximum = Number(rules.binding_maximum_accounts)
   const bound = accounts?.bound ?? 0
-  const daysLeft = Math.max(0, Math.ceil((maturesAt(member.createdAt).getTime() - at.getTime()) / dayMs))
-  const missing = binding.furtherAccountsBetsMinor - BigInt(wagered?.validMinor ?? 0)
+  const daysLeft = Math.max(
+    0,
+    Math.ceil((maturesAt(member.createdAt, rules.binding_further_months).getTime() - at.getTime()) / dayMs),
+  )
+  const missing = rules.binding_further_bets_minor - BigInt(wagered?.validMinor ?? 0)
   const betsLeftMinor = missing > 0n ? missing : 0n
-  const allowed = bound < binding.maximumBankAccounts && (bound === 0 || (daysLeft === 0 && betsLeftMinor === 0n))
-  return { allowed, daysLeft, betsLeftMinor, bound }
+  const allowed = bound < maximum && (bound === 0 || (daysLeft === 0 && betsLeftMinor === 0n))
+  return { allowed, maximum, daysLeft, betsLeftMinor }
 }

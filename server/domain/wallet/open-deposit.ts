@@ -10,7 +10,6 @@ import type { VendorAnswer } from '@/server/ports/payment-vendor'
 import type { MoneyContext } from '../context'
 import { Fault } from '../fault'
 import { newOrderNumber } from '../order-number'
-import { orderDeadlineMs } from '../rules'
 import { toDepositRecord, type DepositOrder } from './deposit-record'
 import { claimKey, freeKey, isAnswered, storeAnswer, type Claim } from './idempotency'
 import { moneyTransaction } from './money-transaction'
@@ -61,6 +60,7 @@ async function recordOrder(tx: Database, ctx: MoneyContext, orderNumber: string,
   await lockBalance(tx, memberAccount('member_main', memberId))
   if (type === 'store') await refuseUnlessStoresBound(tx, memberId)
   await refuseBeyondDailyCap(tx, memberId, type, amountMinor, now)
+  const deadlineMinutes = await ruleSetting(tx, 'top_up_deadline_minutes')
   const rateMinor = type === 'usdt' ? await ruleSetting(tx, 'usdt_rate_minor') : null
   await tx.insert(depositOrders).values({
     orderNumber,
@@ -73,7 +73,7 @@ async function recordOrder(tx: Database, ctx: MoneyContext, orderNumber: string,
     // Rounded up: the points are never worth more than what was paid for them.
     usdtMinor: rateMinor && (amountMinor * 100n + rateMinor - 1n) / rateMinor,
     orderTime: now,
-    paymentDeadline: new Date(now.getTime() + orderDeadlineMs),
+    paymentDeadline: new Date(now.getTime() + Number(deadlineMinutes) * 60_000),
   })
 }
 

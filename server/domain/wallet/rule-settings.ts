@@ -1,16 +1,29 @@
 import { eq, like } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { settings } from '@/server/db/schema'
-import { rebateBasisPoints, topUp, twoPersonMinor, usdtRateMinor, withdrawal, type TopUpRule } from '../rules'
+import {
+  binding,
+  orderDeadlineMs,
+  rebateBasisPoints,
+  topUp,
+  twoPersonMinor,
+  usdtRateMinor,
+  withdrawal,
+  type TopUpRule,
+} from '../rules'
+
+/** What a rule's number counts. */
+export type RuleUnit = 'points' | 'usdt' | 'percent' | 'basis_points' | 'count' | 'minutes' | 'months'
 
 /** `points` and `usdt` are in 1/100; `least` and `most` keep a slip of the keyboard from stopping the product. */
 type Settable = {
   value: bigint
-  unit: 'points' | 'usdt' | 'percent' | 'basis_points' | 'count'
+  unit: RuleUnit
   least: bigint
   most: bigint
 }
 
+const minuteMs = 60_000
 const mostMinor = 1_000_000_000_00n
 const points = (value: bigint): Settable => ({ value, unit: 'points', least: 1n, most: mostMinor })
 const limitsOf = <Type extends string>(type: Type, rule: TopUpRule) =>
@@ -32,6 +45,12 @@ export const settableRules = {
   withdrawal_fee_minor: { ...points(withdrawal.feeMinor), least: 0n },
   withdrawal_usdt_fee_minor: { value: withdrawal.usdtFeeMinor, unit: 'usdt', least: 0n, most: 1_000_00n },
   withdrawal_free_per_day: { value: BigInt(withdrawal.freePerDay), unit: 'count', least: 0n, most: 100n },
+  /** How long a top-up order may be paid. */
+  top_up_deadline_minutes: { value: BigInt(orderDeadlineMs / minuteMs), unit: 'minutes', least: 5n, most: 1_440n },
+  binding_maximum_accounts: { value: BigInt(binding.maximumBankAccounts), unit: 'count', least: 1n, most: 20n },
+  /** What a further bank account needs: months of membership, and points of valid bets. */
+  binding_further_months: { value: BigInt(binding.furtherAccountsAfterMonths), unit: 'months', least: 0n, most: 60n },
+  binding_further_bets_minor: { ...points(binding.furtherAccountsBetsMinor), least: 0n },
   ...limitsOf('vendor', topUp.vendor),
   ...limitsOf('usdt', topUp.usdt),
   ...limitsOf('store', topUp.store),

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { bankAccounts, bets, members, storedObjects, venues } from '@/server/db/schema'
+import { operator } from '@/contract/operator'
 import { hashPassword } from '@/server/domain/auth/password'
 import { seedGames } from '@/server/db/seed-games'
 import { contract, createTestApi, type TestApi } from '../../support/api'
@@ -127,6 +128,25 @@ describe('binding', () => {
     expect(accepted.body).toMatchObject({ status: true })
     const certified = await api.ask(contract.account.detail, {}, { token: later })
     expect(certified.body.data).toMatchObject({ identity_state: 'certified' })
+  })
+
+  it('asks of a further account what the operator’s rules ask', async () => {
+    const set = (name: string, value: string) => api.askOperator(operator.rules.set, { name, value })
+    const standing = async (token: string) => {
+      const listed = await api.ask(list, {}, { token })
+      return (listed.body.data as { more_accounts: Record<string, unknown> }).more_accounts
+    }
+    const { token, member } = await api.signIn({ account: 'rules1', identityState: 'certified' })
+    const bound = { bankName: '臺灣銀行', branchName: '城中', accountName: '林', accountNumber: '7777777777' }
+    await api.db.insert(bankAccounts).values({ ...bound, memberId: member.id, createdAt: api.clock.now() })
+    expect(await standing(token)).toMatchObject({ allowed: false, maximum: 5, bets_left: '3000000.00' })
+    await set('binding_further_months', '0')
+    await set('binding_further_bets_minor', '0')
+    expect(await standing(token)).toEqual({ allowed: true, maximum: 5, days_left: 0, bets_left: '0.00' })
+    await set('binding_maximum_accounts', '1')
+    expect(await standing(token)).toMatchObject({ allowed: false, maximum: 1 })
+    const rows = await api.askOperator(operator.audit.list, { subject: 'rule binding_maximum_accounts' })
+    expect(rows.body.data).toMatchObject([{ action: 'rules.set', before: { value: '5' }, after: { value: '1' } }])
   })
 
   it('binds stores by each chain’s own rule, once each', async () => {

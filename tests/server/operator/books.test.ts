@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
+import type { DepositRecord } from '@/contract/records'
 import { sandboxVenueWallets } from '@/server/db/schema'
 import { seedGames } from '@/server/db/seed-games'
 import { contract, createTestApi, type TestApi } from '../../support/api'
@@ -60,6 +61,10 @@ describe('the books, as operators read them', () => {
     expect(site.body.top_up).toMatchObject({
       vendor: { minimum: '600.00', quick_amounts: ['1000.00', '3000.00', '5000.00', '10000.00'] },
     })
+    await set('top_up_deadline_minutes', '45')
+    const order = (await api.ask(contract.wallet.depositVendor, { amount: '600' }, { token })).body
+      .data as DepositRecord
+    expect(Date.parse(String(order.payment_deadline)) - Date.parse(order.order_time)).toBe(45 * 60_000)
     await set('withdrawal_fee_minor', '12.5')
     await set('withdrawal_free_per_day', '0')
     const detail = await api.ask(contract.account.detail, {}, { token })
