@@ -9,7 +9,7 @@ import twErrors from '@/locales/tw/errors.json'
 import twValidation from '@/locales/tw/validation.json'
 import viErrors from '@/locales/vi/errors.json'
 import viValidation from '@/locales/vi/validation.json'
-import { siteTimeZone } from '../domain/rules'
+import { legible } from '../domain/legible'
 
 type Params = Record<string, string | number>
 
@@ -19,25 +19,6 @@ const validation: Record<Locale, Record<FieldCode, string> & Record<string, stri
   vi: viValidation,
   en: enValidation,
   th: thValidation,
-}
-
-const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-const amountPattern = /^-?\d+\.\d{1,2}$/
-
-/** Amounts and moments as a reader of that language writes them; anything else as it is. */
-function legible(value: string | number, locale: Locale): string | number {
-  if (typeof value === 'number') return value
-  if (amountPattern.test(value)) {
-    const isWhole = /\.0+$/.test(value)
-    const format = new Intl.NumberFormat(languageTag[locale], { minimumFractionDigits: isWhole ? 0 : 2 })
-    // Intl takes the decimal string itself: a floating-point number could not hold the largest amounts.
-    return format.format(value as `${number}`)
-  }
-  if (instantPattern.test(value)) {
-    const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: siteTimeZone } as const
-    return new Intl.DateTimeFormat(languageTag[locale], format).format(new Date(value))
-  }
-  return value
 }
 
 /** The words of an error in a language. */

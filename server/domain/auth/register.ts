@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
-import { mails, members } from '@/server/db/schema'
+import { members } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Context } from '../context'
 import { Fault } from '../fault'
+import { writeLetter } from '../mail/letter'
 import { welcomeMail } from '../mail/letters'
 import { uniqueViolation } from '../unique-violation'
 import { refuseCommonPassword } from './common-password'
@@ -63,7 +64,7 @@ export async function register(context: Context, input: Parsed<Register>): Promi
       .returning({ id: members.id })
     if (!member) throw new Error('the member was not stored')
     await flagSharedAddress(tx, { memberId: member.id, ip: context.ip, at })
-    await tx.insert(mails).values({ memberId: member.id, type: 'personal', ...welcomeMail(account), createdAt: at })
+    await writeLetter(tx, member.id, welcomeMail(account), at)
   })
   await store.catch((error: unknown) => {
     const constraint = uniqueViolation(error)

@@ -1,10 +1,4 @@
-import type { LocalizedText } from '@/server/db/schema/localized'
-
-/** What the product itself writes to members. Contents are HTML; values are escaped. */
-type Letter = { title: LocalizedText; content: LocalizedText }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+import { escaped, type Letter } from './letter'
 
 /** Greets a new member. */
 export const welcomeMail = (account: string): Letter => ({

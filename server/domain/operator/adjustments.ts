@@ -7,6 +7,8 @@ import { adjustments, members } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/movements'
 import { Fault } from '../fault'
+import { writeLetter } from '../mail/letter'
+import { adjustedMail } from '../mail/letters-money'
 import { newOrderNumber } from '../order-number'
 import { audited } from './audited'
 import { memberOf } from './member-of'
@@ -84,6 +86,7 @@ export function confirmAdjustment(context: OperatorContext, { number }: Parsed<C
     const sides = row.direction === 'credit' ? { debit: ours, credit: theirs } : { debit: theirs, credit: ours }
     const told = { kind: 'adjustment', actor: context.actor, orderNumber: number, at: context.now() }
     await post(tx, { reference: `adjustment:${number}`, ...told, ...sides, amountMinor: row.amountMinor })
+    await writeLetter(tx, row.memberId, adjustedMail({ ...row, orderNumber: number }, row.direction), told.at)
     return { state: 'confirmed' as const }
   })
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
-import { bankAccounts, identitySubmissions, mails, members } from '@/server/db/schema'
+import { bankAccounts, identitySubmissions, members } from '@/server/db/schema'
 import { Fault } from '../fault'
+import { writeLetter } from '../mail/letter'
 import { certifiedMail } from '../mail/letters'
 import { uniqueViolation } from '../unique-violation'
 import { audited } from './audited'
@@ -24,7 +25,7 @@ export function approveIdentity(context: OperatorContext, { account }: Parsed<Ap
     const decision = { state: 'approved', decidedBy: context.actor, decidedAt: at } as const
     await tx.update(identitySubmissions).set(decision).where(eq(identitySubmissions.id, submission.id))
     await tx.update(members).set({ identityState: 'certified', identityReason: null }).where(eq(members.id, memberId))
-    await tx.insert(mails).values({ memberId, type: 'personal', ...certifiedMail(), createdAt: at })
+    await writeLetter(tx, memberId, certifiedMail(), at)
     return {
       subject: member.account,
       before: { identity_state: member.identityState },

@@ -5,6 +5,8 @@ import type { Database } from '@/server/db/client'
 import { members, sessions, type Member } from '@/server/db/schema'
 import { Fault } from '../fault'
 import { decodeCursor } from '../keyset'
+import { writeLetter } from '../mail/letter'
+import { restoredMail, suspendedMail } from '../mail/letters-standing'
 import { pageSize, toPage } from '../records/page'
 import { audited } from './audited'
 import { memberOf } from './member-of'
@@ -56,10 +58,12 @@ export async function listMembers(
 /** Suspends a member for seven days at most (specification, section 4); open sessions end. Throws `not_found`. */
 export function suspendMember(context: OperatorContext, input: Parsed<Calls['suspend']>): Promise<Shown> {
   const at = context.now()
-  const suspended = { suspendedUntil: new Date(at.getTime() + input.days * dayMs), suspensionReason: input.reason }
+  const until = new Date(at.getTime() + input.days * dayMs)
+  const suspended = { suspendedUntil: until, suspensionReason: input.reason }
   return change(context, 'members.suspend', input.account, suspended, async (tx, { id }) => {
     const open = and(eq(sessions.memberId, id), isNull(sessions.revokedAt))
     await tx.update(sessions).set({ revokedAt: at }).where(open)
+    await writeLetter(tx, id, suspendedMail(until, input.reason), at)
   })
 }
 
@@ -67,9 +71,11 @@ export function suspendMember(context: OperatorContext, input: Parsed<Calls['sus
 export function restoreMember(context: OperatorContext, input: Parsed<Calls['restore']>): Promise<Shown> {
   const restored = { suspendedUntil: null, suspensionReason: null }
   const { account, reason } = input
-  return change(context, 'members.restore', account, restored, (_, { suspendedUntil }) => {
-    if (!suspendedUntil || suspendedUntil <= context.now()) throw new Fault('state_conflict')
-    return Promise.resolve({ reason })
+  return change(context, 'members.restore', account, restored, async (tx, { id, suspendedUntil }) => {
+    const at = context.now()
+    if (!suspendedUntil || suspendedUntil <= at) throw new Fault('state_conflict')
+    await writeLetter(tx, id, restoredMail(reason), at)
+    return { reason }
   })
 }
 

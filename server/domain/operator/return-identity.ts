@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
-import { identitySubmissions, mails, members } from '@/server/db/schema'
+import { identitySubmissions, members } from '@/server/db/schema'
+import { writeLetter } from '../mail/letter'
 import { returnedMail } from '../mail/letters'
 import { audited } from './audited'
 import type { OperatorContext } from './operator-context'
@@ -23,7 +24,7 @@ export function returnIdentity(context: OperatorContext, { account, reason }: Pa
       .update(members)
       .set({ identityState: 'returned', identityReason: reason })
       .where(and(eq(members.id, member.id), ne(members.identityState, 'certified')))
-    await tx.insert(mails).values({ memberId: member.id, type: 'personal', ...returnedMail(reason), createdAt: at })
+    await writeLetter(tx, member.id, returnedMail(reason), at)
     const shown = toShown(await newestSubmission(tx, account))
     return {
       subject: member.account,

@@ -5,6 +5,8 @@ import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { depositOrders, members, paymentCallbacks, suspenseClearings } from '@/server/db/schema'
 import { Fault } from '../fault'
+import { writeLetter } from '../mail/letter'
+import { paymentCreditedMail, paymentReturnedMail } from '../mail/letters-money'
 import { audited } from './audited'
 import { creditFromSuspense, returnFromSuspense } from './clear-suspense'
 import { memberOf } from './member-of'
@@ -56,6 +58,7 @@ export function creditSuspense(context: OperatorContext, input: Parsed<Calls['cr
     const memberId = account === undefined ? row.order?.memberId : (await memberOf(tx, account)).id
     if (!memberId) throw new Fault('not_found')
     await creditFromSuspense(tx, context, row, memberId)
+    await writeLetter(tx, memberId, paymentCreditedMail(toldOf(row, reason)), context.now())
     return { resolution: 'credited', memberId }
   })
 }
@@ -64,8 +67,14 @@ export function creditSuspense(context: OperatorContext, input: Parsed<Calls['cr
 export function returnSuspense(context: OperatorContext, { id, reason }: Parsed<Calls['return']>): Promise<Shown> {
   return clear(context, 'return', { id, reason }, async (tx, row) => {
     await returnFromSuspense(tx, context, row)
+    if (row.order) await writeLetter(tx, row.order.memberId, paymentReturnedMail(toldOf(row, reason)), context.now())
     return { resolution: 'returned', memberId: null }
   })
+}
+
+const toldOf = ({ payment }: Row, reason: string) => {
+  const { amountMinor, orderNumber } = payment
+  return { amountMinor, orderNumber, reason }
 }
 
 function clear(

@@ -1,13 +1,15 @@
 import type { WithdrawalRecord } from '@/contract/records'
 import { reverse } from '@/server/ledger/movements'
 import type { SystemContext } from '../context'
+import { writeLetter } from '../mail/letter'
+import { withdrawalRefusedMail } from '../mail/letters-money'
 import { moneyTransaction } from './money-transaction'
 import { finishPoints, reviewWithdrawal } from './review-withdrawal'
 import { toWithdrawalRecord } from './withdrawal-record'
 
 /**
  * An operator refuses a withdrawal that is not paid yet: its points, fee included, go back to the member
- * (specification, section 4). Throws `not_found`, `state_conflict`.
+ * (specification, section 4), who is told why. Throws `not_found`, `state_conflict`.
  */
 export async function refuseWithdrawal(
   ctx: SystemContext,
@@ -24,6 +26,8 @@ export async function refuseWithdrawal(
       finishedAt: now,
     }))
     await finishPoints(tx, order, reverse, now)
+    const { memberId, amountMinor } = order
+    await writeLetter(tx, memberId, withdrawalRefusedMail({ amountMinor, orderNumber, reason }), now)
     return toWithdrawalRecord(order)
   })
 }

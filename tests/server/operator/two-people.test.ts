@@ -50,7 +50,11 @@ describe('what takes two people', () => {
       const state = { status: 'pending', review: 'applied', arrivesMinor: amountMinor, applicationTime: at } as const
       await tx.insert(withdrawalOrders).values({ ...order, ...state })
     })
-    return (token: string) => api.askOperator(withdrawals.approve, { order_number: orderNumber }, { token })
+    return (token: string) => {
+      // Approvals are told in the order of their times.
+      api.clock.advance(1)
+      return api.askOperator(withdrawals.approve, { order_number: orderNumber }, { token })
+    }
   }
 
   it('a withdrawal below the set amount is approved by one', async () => {

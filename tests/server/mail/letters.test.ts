@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { locales, type Locale } from '@/contract/locales'
+import { operator } from '@/contract/operator'
+import type { DepositRecord } from '@/contract/records'
+import { refuseWithdrawal } from '@/server/domain/wallet/refuse-withdrawal'
+import { settlePayment } from '@/server/domain/wallet/settle-payment'
+import { withdrawalOrders } from '@/server/db/schema'
+import { memberAccount, systemAccount } from '@/server/ledger/account'
+import { hold } from '@/server/ledger/movements'
+import { inTransaction } from '@/server/ledger/transaction'
+import { sign } from '@/server/ports/sandbox/signature'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+import { giveTopUp } from '../../support/money'
+
+const { adjustments, members, suspense } = operator
+const reason = 'seen <b>twice</b> & noted'
+const escapedReason = 'seen &lt;b&gt;twice&lt;/b&gt; &amp; noted'
+type Letter = { title: string; content: string; type: string }
+
+describe('the letters that the product writes by itself', () => {
+  let api: TestApi
+  beforeAll(async () => void (api = await createTestApi()))
+  afterAll(() => api.close())
+
+  /** The member's newest letter, as it reads in each language. */
+  async function newest(memberId: string): Promise<Record<Locale, Letter>> {
+    const { token } = await api.reopen(memberId)
+    const read = async (locale: Locale) => {
+      const page = await api.ask(contract.mail.detail, {}, { token, locale })
+      return [locale, (page.body.data as { items: Letter[] }).items[0]] as const
+    }
+    return Object.fromEntries(await Promise.all(locales.map(read))) as Record<Locale, Letter>
+  }
+
+  /** Each language has words of its own, says why, and lets nothing through that the operator wrote as HTML. */
+  async function expectLetter(memberId: string, said: Record<Locale, string>) {
+    const letters = await newest(memberId)
+    expect(new Set(locales.map((locale) => letters[locale].title)).size).toBe(locales.length)
+    for (const locale of locales) {
+      expect(letters[locale].type).toBe('personal')
+      expect(letters[locale].content).toContain(said[locale])
+      expect(letters[locale].content).toContain(escapedReason)
+    }
+  }
+
+  const points = (amount: string, vi: string) => ({
+    tw: `${amount} 點`,
+    vi: `${vi} điểm`,
+    en: `${amount} points`,
+    th: `${amount} แต้ม`,
+  })
+
+  async function paid(amountMinor: bigint, orderedAmount: string) {
+    const { member, token } = await api.signIn()
+    const order = (await api.ask(contract.wallet.depositVendor, { amount: orderedAmount }, { token })).body
+      .data as DepositRecord
+    const told = { order_number: order.order_number, transaction_number: 't', amount: String(amountMinor), paid: true }
+    const body = JSON.stringify(told)
+    await settlePayment(api.context, body, sign(api.sandbox.secret, 'callback', body))
+    const open = (await api.askOperator(suspense.list, { state: 'open' })).body.data as { id: string }[]
+    return { member, id: String(open[0]?.id) }
+  }
+
+  it('a suspension and its lifting', async () => {
+    const { member } = await api.signIn({ account: 'Rough1' })
+    await api.askOperator(members.suspend, { account: 'rough1', days: 2, reason })
+    const until = { tw: '2026年3月4日', vi: '4 thg 3, 2026', en: 'Mar 4, 2026', th: '4 มี.ค. 2569' }
+    await expectLetter(member.id, until)
+    api.clock.advance(1_000)
+    await api.askOperator(members.restore, { account: 'rough1', reason })
+    await expectLetter(member.id, { tw: '解除停用', vi: 'mở khóa', en: 'lifted early', th: 'ยกเลิกการระงับ' })
+  })
+
+  it('an adjustment, once it is confirmed', async () => {
+    const { member } = await api.signIn({ account: 'Adjusted' })
+    const proposal = { account: 'Adjusted', direction: 'credit', amount: '1234.50', reason } as const
+    const { number } = (await api.askOperator(adjustments.propose, proposal)).body.data as { number: string }
+    expect((await newest(member.id)).en).toBeUndefined()
+    const other = await api.keyFor('Other', 'finance')
+    await api.askOperator(adjustments.confirm, { number }, { token: other })
+    await expectLetter(member.id, points('1,234.50', '1.234,50'))
+    expect((await newest(member.id)).en.content).toContain('added to')
+  })
+
+  it('a withdrawal that was refused', async () => {
+    const { member } = await api.signIn()
+    const [at, orderNumber, amountMinor] = [api.clock.now(), 'W-refused', 300_00n]
+    await giveTopUp(api.db, member.id, amountMinor, at)
+    await inTransaction(api.db, async (tx) => {
+      const sides = { debit: memberAccount('member_main', member.id), credit: systemAccount('bank_payout') }
+      const held = { reference: `withdrawal:${orderNumber}`, kind: 'withdrawal', ...sides, amountMinor, at }
+      await hold(tx, held, memberAccount('member_hold', member.id))
+      const destination = {
+        type: 'bank',
+        bankName: 'B',
+        branchName: 'M',
+        accountName: 'A',
+        accountNumber: '1',
+      } as const
+      const order = { orderNumber, memberId: member.id, payoutType: 'bank', destination, amountMinor } as const
+      const state = { status: 'pending', review: 'applied', arrivesMinor: amountMinor, applicationTime: at } as const
+      await tx.insert(withdrawalOrders).values({ ...order, ...state, feeMinor: 0n })
+    })
+    await refuseWithdrawal(api.context, { orderNumber, actor: 'night shift', reason })
+    await expectLetter(member.id, points('300', '300'))
+  })
+
+  it('a payment that waited in suspense, credited or sent back', async () => {
+    const credited = await paid(400_00n, '500')
+    await api.askOperator(suspense.credit, { id: credited.id, reason })
+    await expectLetter(credited.member.id, points('400', '400'))
+    const returned = await paid(600_00n, '500')
+    await api.askOperator(suspense.return, { id: returned.id, reason })
+    await expectLetter(returned.member.id, points('600', '600'))
+    expect((await newest(returned.member.id)).en.content).toContain('going back')
+  })
+})
