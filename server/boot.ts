@@ -21,7 +21,9 @@ import { createOperatorApi } from './http/operator-api'
 import { inTurn } from './jobs/lease'
 import { startJobs } from './jobs/start-jobs'
 import { keepOperatorKey } from './operator-key-file'
+import { photoKeys } from './photo-keys'
 import { createDatabaseObjectStore } from './ports/database-object-store'
+import { encryptedObjectStore } from './ports/encrypted-object-store'
 import { sandboxPorts } from './ports/sandbox/sandbox-ports'
 import { unconnectedPorts } from './ports/unconnected'
 import { sandboxApp } from './sandbox/sandbox-app'
@@ -46,7 +48,8 @@ async function assemble({ db, close }: OpenDatabase, folder: string | null): Pro
   const movable = isSandboxOn() ? await openMovableClock(db) : null
   const now = movable?.now ?? systemClock
   const deps = movable && { db, now, secret: await sandboxSecret(db) }
-  const ports = deps ? sandboxPorts(deps) : unconnectedPorts(createDatabaseObjectStore(db, now))
+  const edges = deps ? sandboxPorts(deps) : unconnectedPorts(createDatabaseObjectStore(db, now))
+  const ports = { ...edges, objectStore: encryptedObjectStore(edges.objectStore, await photoKeys(db, folder)) }
   const system = { db, ports, now }
   if (deps) await inTurn(db, 'seed', longestSeedMs, () => seedEmpty(system, deps))
   if (folder) await keepOperatorKey(db, folder, now())
@@ -84,7 +87,7 @@ async function assemble({ db, close }: OpenDatabase, folder: string | null): Pro
   }
 }
 
-/** Opens the database, brings it up to date, fills an empty one, and starts the jobs. Throws `DatabaseUnusable`. */
+/** Opens the database, brings it up to date, fills an empty one, and starts the jobs. Throws `DatabaseUnusable` or `SettingUnfit`. */
 export async function boot(): Promise<Running> {
   const folder = databaseUrl() ? null : resolve(dataFolder())
   const database = await (folder ? openEmbedded(folder) : openPostgres(databaseUrl()))

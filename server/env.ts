@@ -1,5 +1,10 @@
 /** Settings of the embedded API, read when they are asked for. `.env.example` names them all. */
 
+/** A setting without which, or with whose value, the API cannot start. Its message is for whoever starts it. */
+export class SettingUnfit extends Error {
+  override readonly name = 'SettingUnfit'
+}
+
 const on = (value: string | undefined) => value === 'on' || value === '1' || value === 'true'
 
 /** PostgreSQL's address; empty for the embedded database. */
@@ -25,6 +30,9 @@ export const trustsProxy = () => on(process.env.TRUST_PROXY)
 
 /** Whether each answered call is a line of the log: by default with PostgreSQL, where nobody watches the terminal. */
 export const logsAnswers = () => on(process.env.LOG_CALLS || (process.env.DATABASE_URL ? 'on' : 'off'))
+
+/** The keys of the identity photos, base64, separated by commas; empty: the embedded database's or the sandbox's own. */
+export const photoKey = () => process.env.PHOTO_KEY ?? ''
 
 /** The port of `npm run api`. */
 export const apiPort = () => Number(process.env.PORT ?? 3000)

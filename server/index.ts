@@ -1,7 +1,6 @@
 import { boot, type Running } from './boot'
-import { DatabaseUnusable } from './db/database-unusable'
 import { logUnexpected } from './http/log'
-import { startupFailure } from './http/startup-failure'
+import { isForWhoeverStarts, startupFailure } from './http/startup-failure'
 
 /** Routes are bundled apart and, while developing, loaded again: the one database must be found by all of them. */
 const place = Symbol.for('member-site.api')
@@ -22,8 +21,7 @@ async function serve(request: Request, choose: (running: Running) => Running['me
   try {
     started = await running()
   } catch (error) {
-    // Its message is written for whoever starts the product; anything else is for whoever mends it.
-    if (error instanceof DatabaseUnusable) process.stderr.write(`${error.message}\n`)
+    if (isForWhoeverStarts(error)) process.stderr.write(`${error.message}\n`)
     else logUnexpected({ requestId: 'start', call: 'start' }, error)
     return startupFailure(request, error)
   }
@@ -39,7 +37,7 @@ export const serveOperators = (request: Request): Promise<Response> => serve(req
 /** Answers a page of the sandbox; 404 where it is off. */
 export const serveSandbox = (request: Request): Promise<Response> => serve(request, ({ sandbox }) => sandbox)
 
-/** Opens the database before the first request asks for it. Throws `DatabaseUnusable`. */
+/** Opens the database before the first request asks for it. Throws `DatabaseUnusable` or `SettingUnfit`. */
 export async function open(): Promise<void> {
   await running()
 }

@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
-import { DatabaseUnusable } from './db/database-unusable'
 import { apiPort } from './env'
+import { isForWhoeverStarts } from './http/startup-failure'
 import { close, open, serveApi, serveOperators, serveSandbox } from './index'
 
 /** The API alone (`npm run api`), for operators who scale the site and the API apart. */
@@ -30,7 +30,7 @@ app.all('/api/v1/*', (c) => serveApi(c.req.raw))
 app.all('/sandbox/*', (c) => serveSandbox(c.req.raw))
 
 await open().catch((error: unknown) => {
-  if (!(error instanceof DatabaseUnusable)) throw error
+  if (!isForWhoeverStarts(error)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
 })

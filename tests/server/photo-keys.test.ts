@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { photoKeys } from '@/server/photo-keys'
+import { openTestDatabase } from '../support/server'
+
+const [one, other] = [randomBytes(32), randomBytes(32)]
+const base64 = (key: Buffer) => key.toString('base64')
+
+describe('the keys of identity photos', () => {
+  let open: OpenDatabase
+  let folder: string
+  beforeAll(async () => {
+    open = await openTestDatabase()
+    folder = mkdtempSync(join(tmpdir(), 'photo-keys-'))
+  })
+  afterEach(() => vi.unstubAllEnvs())
+  afterAll(async () => {
+    await open.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is made once with the embedded database, readable by its owner alone', async () => {
+    const [key] = await photoKeys(open.db, folder)
+    expect(await photoKeys(open.db, folder)).toEqual([key])
+    expect(readFileSync(join(folder, 'photo-key'), 'utf8').trim()).toBe(key && base64(key))
+    expect(statSync(join(folder, 'photo-key')).mode & 0o777).toBe(0o600)
+  })
+
+  it('are those of PHOTO_KEY, the first one first, and the folder’s own still opens', async () => {
+    const [own] = await photoKeys(open.db, folder)
+    vi.stubEnv('PHOTO_KEY', `${base64(one)},${base64(other)}`)
+    expect(await photoKeys(open.db, null)).toEqual([one, other])
+    expect(await photoKeys(open.db, folder)).toEqual([one, other, own])
+    vi.stubEnv('PHOTO_KEY', 'too short')
+    await expect(photoKeys(open.db, null)).rejects.toThrow(/32 bytes/)
+  })
+
+  it('must be given on PostgreSQL, unless nobody there is real', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://somewhere')
+    vi.stubEnv('SANDBOX', '')
+    await expect(photoKeys(open.db, null)).rejects.toThrow(/PHOTO_KEY is not set/)
+    vi.stubEnv('SANDBOX', 'on')
+    expect(await photoKeys(open.db, null)).toEqual(await photoKeys(open.db, null))
+  })
+})
