@@ -86,7 +86,8 @@ export const records = {
     input: z.object({ from: recordFilter.from, to: recordFilter.to }),
     output: z.object({
       platforms: z.array(z.extend(betTotals, { platform: z.string(), platform_name: z.string() })),
-      days: z.array(z.object({ date: day, bet_amount: amount, win_lose: signedAmount })),
+      /** By day of the site's time zone; assumed. */
+      days: z.array(z.object({ date: day, bet_amount: amount, valid_bet_amount: amount, win_lose: signedAmount })),
       totals: betTotals,
     }),
     summary: 'Bets by platform and by day, with totals',

@@ -11,7 +11,10 @@ import { chartDates } from './chart-days'
 
 type Day = Output<typeof contract.records.betSummary>['days'][number]
 
-/** Points bet by day, and below them what came of it: up is a win, down a loss. One day alone is no chart. */
+/**
+ * Points bet by day beside those that count as valid, and below them what came of it: up is a win, down a loss. One day
+ * alone is no chart.
+ */
 export function BetChart({ days, filter }: { days: readonly Day[]; filter: BetFilter }) {
   const t = useTranslations('records')
   const dates = chartDates(
@@ -20,7 +23,7 @@ export function BetChart({ days, filter }: { days: readonly Day[]; filter: BetFi
     siteDayOf(new Date()),
   )
   if (dates.length < 2) return null
-  const entries = days.map(({ date, bet_amount, win_lose }) => ({ date, values: { bet_amount, win_lose } }))
+  const entries = days.map(({ date, ...values }) => ({ date, values }))
   return (
     <Chart
       title={t('chart.bets')}
@@ -30,7 +33,10 @@ export function BetChart({ days, filter }: { days: readonly Day[]; filter: BetFi
         {
           key: 'bets',
           size: 'tall',
-          series: [{ key: 'bet_amount', label: t('field.bet_amount'), look: 'plain' }],
+          series: [
+            { key: 'bet_amount', label: t('field.bet_amount'), look: 'plain' },
+            { key: 'valid_bet_amount', label: t('field.valid_bet_amount'), look: 'hatched' },
+          ],
         },
         {
           key: 'result',

@@ -137,7 +137,14 @@ const replies: readonly Reply[] = [
   }),
   reply(contract.records.betSummary, {
     platforms: [{ platform: 'ameba', platform_name: 'Ameba', ...bets }],
-    days: [{ date: earlierDay, bet_amount: bets.bet_amount, win_lose: bets.win_lose }],
+    days: [
+      {
+        date: earlierDay,
+        bet_amount: bets.bet_amount,
+        valid_bet_amount: bets.valid_bet_amount,
+        win_lose: bets.win_lose,
+      },
+    ],
     totals: bets,
   }),
   reply(contract.records.betDetail, page([])),

@@ -49,6 +49,7 @@ export async function betSummary(ctx: MemberContext, input: Parsed<Call>): Promi
     days: days.map((row) => ({
       date: row.date,
       bet_amount: toDecimal(row.betMinor),
+      valid_bet_amount: toDecimal(row.validMinor),
       win_lose: toDecimal(row.winLoseMinor),
     })),
     totals: toTotals(platforms.reduce(add, { bets: 0, betMinor: 0n, validMinor: 0n, winLoseMinor: 0n })),

@@ -37,7 +37,10 @@ const venue = (code: string, name: string, balance: string | null) => ({
   balance,
   maintenance: false,
 })
-const week = (days: { date: string; bet_amount: string; win_lose: string }[], win_lose: string) => ({
+const week = (
+  days: { date: string; bet_amount: string; valid_bet_amount: string; win_lose: string }[],
+  win_lose: string,
+) => ({
   platforms: [],
   days,
   totals: { bets: days.length, bet_amount: '0.00', valid_bet_amount: '0.00', win_lose },
@@ -55,7 +58,7 @@ const filled = [
     venue('av', 'AV', '10.00'),
   ]),
   mock(contract.records.betSummary, () =>
-    week([{ date: '2026-10-11', bet_amount: '900.00', win_lose: '-64.00' }], '-64.00'),
+    week([{ date: '2026-10-11', bet_amount: '900.00', valid_bet_amount: '880.00', win_lose: '-64.00' }], '-64.00'),
   ),
   mock(contract.records.deposits, () =>
     orders([

@@ -14,8 +14,8 @@ const totals = { bets: 9, bet_amount: '1700.00', valid_bet_amount: '1600.00', wi
 const summary = mock(contract.records.betSummary, () => ({
   platforms: [{ platform: 'evo', platform_name: 'EVO', ...totals }],
   days: [
-    { date: '2026-10-10', bet_amount: '1200.00', win_lose: '-200.50' },
-    { date: '2026-10-12', bet_amount: '500.00', win_lose: '120.00' },
+    { date: '2026-10-10', bet_amount: '1200.00', valid_bet_amount: '1100.00', win_lose: '-200.50' },
+    { date: '2026-10-12', bet_amount: '500.00', valid_bet_amount: '500.00', win_lose: '120.00' },
   ],
   totals,
 }))
@@ -41,7 +41,10 @@ describe('the chart of bets', () => {
     await userEvent.keyboard('{ArrowLeft}')
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/10月11日.*投注點數 0\.00/))
     await userEvent.keyboard('{ArrowLeft}')
-    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/10月10日.*1,200\.00.*-200\.50/))
+    expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/10月10日.*投注點數 1,200\.00.*1,100\.00.*-200\.50/),
+    )
     await userEvent.keyboard('{Home}')
     expect(slider).toHaveAttribute('aria-valuenow', '1')
     await userEvent.keyboard('{ArrowLeft}{End}{PageDown}{PageUp}{ArrowRight}')
@@ -67,8 +70,8 @@ describe('the chart of bets', () => {
     await userEvent.click(screen.getByText('以表格查看'))
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/10月12日.*500\.00\+120\.00/),
-      expect.stringMatching(/10月10日.*1,200\.00-200\.50/),
+      expect.stringMatching(/10月12日.*500\.00.*500\.00\+120\.00/),
+      expect.stringMatching(/10月10日.*1,200\.001,100\.00-200\.50/),
     ])
   })
 

@@ -30,7 +30,7 @@ const server = openMockServer(
     ranges.push({ from, to })
     return {
       platforms: [{ ...sums, platform: 'evo', platform_name: 'EVO真人' }],
-      days: [{ date: siteDayOf(new Date()), bet_amount: '300.00', win_lose: '-45.50' }],
+      days: [{ date: siteDayOf(new Date()), bet_amount: '300.00', valid_bet_amount: '300.00', win_lose: '-45.50' }],
       totals: sums,
     }
   }),

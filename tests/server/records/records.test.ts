@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bets } from '@/server/db/schema'
 import type { OpenDatabase } from '@/server/db/client'
 import { betDetail } from '@/server/domain/records/bet-detail'
 import { betSummary } from '@/server/domain/records/bet-summary'
@@ -93,9 +95,14 @@ describe('bets and rebates', () => {
       ['evo', 2, '150.00'],
       ['ssz', 1, '25.00'],
     ])
-    expect(summary.days.map(({ date, bet_amount }) => [date, bet_amount])).toEqual([
-      ['2026-02-10', '100.00'],
-      ['2026-02-11', '75.00'],
+    await side.db
+      .update(bets)
+      .set({ validMinor: 20_00n })
+      .where(and(eq(bets.memberId, id), eq(bets.venue, 'ssz')))
+    const { days } = await betSummary(context, {})
+    expect(days.map((each) => [each.date, each.bet_amount, each.valid_bet_amount])).toEqual([
+      ['2026-02-10', '100.00', '100.00'],
+      ['2026-02-11', '75.00', '70.00'],
     ])
     expect(summary.totals).toMatchObject({ bets: 3, bet_amount: '175.00', win_lose: '0.00' })
     expect((await betDetail(context, { platform: 'ssz' })).items).toHaveLength(1)

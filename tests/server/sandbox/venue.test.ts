@@ -110,7 +110,9 @@ describe('the sandbox venue', () => {
     expect(detail.items.map(({ win_lose }) => win_lose).sort()).toEqual(rounds.map((round) => round.net).sort())
     const summary = await betSummary(context(), {})
     expect(summary.totals).toEqual({ bets: 5, bet_amount: '250.00', valid_bet_amount: '250.00', win_lose: net })
-    expect(summary.days).toEqual([{ date: '2026-03-02', bet_amount: '250.00', win_lose: net }])
+    expect(summary.days).toEqual([
+      { date: '2026-03-02', bet_amount: '250.00', valid_bet_amount: '250.00', win_lose: net },
+    ])
     const all = await transferAll(context(), {})
     expect(all).toEqual({
       credit: balance,
