@@ -1,4 +1,4 @@
-/** Makes a fresh clone ready: `node scripts/prepare.mjs start | dev | test`. Uses only what Node itself has. */
+/** Makes a fresh clone ready: `node scripts/prepare.mjs start | site | dev | test`. Uses only what Node itself has. */
 import { fileURLToPath } from 'node:url'
 import { prepareBrowser } from './setup/browser.mjs'
 import { prepareBuild } from './setup/build.mjs'
@@ -18,6 +18,7 @@ const build = () => prepareBuild(root)
 /** What each command needs, in order. @type {Record<string, readonly (() => void | Promise<void>)[]>} */
 const needs = {
   start: [port, dependencies, build],
+  site: [dependencies, build],
   dev: [dependencies],
   test: [dependencies, build, prepareBrowser, prepareFonts],
 }

@@ -48,6 +48,10 @@ function dress(key, value) {
  * cache as it is read, a page made just now as it is written, since Next answers with the very object it stores.
  */
 export default class PolicyCacheHandler extends FileSystemCache {
+  constructor(context) {
+    super(process.env.PAGE_CACHE === 'memory' ? { ...context, flushToDisk: false } : context)
+  }
+
   async get(...args) {
     const entry = await super.get(...args)
     dress(args[0], entry?.value)

@@ -16,10 +16,12 @@ async function closeApi() {
 /**
  * Serves the built site, and with it the embedded API, from this one process: the embedded database belongs to it.
  *
- * @param {{ root: string, port: number }} options
+ * @param {{ root: string, port: number, answerFirst?: (request: import('node:http').IncomingMessage,
+ *   response: import('node:http').ServerResponse) => boolean }} options `answerFirst` answers instead of the site, or
+ *   returns false
  * @returns {Promise<{ close: () => Promise<void> }>}
  */
-export async function serveSite({ root, port }) {
+export async function serveSite({ root, port, answerFirst = () => false }) {
   // Loaded late: the environment is set by then, and the dependencies are there.
   const { default: next } = await import('next')
   const site = next({ dev: false, dir: root, port, quiet: true })
@@ -28,7 +30,7 @@ export async function serveSite({ root, port }) {
   const server = createServer((request, response) => {
     // Over whatever a caller sent under this name: the API limits and logs by it.
     request.headers['x-peer-address'] = request.socket.remoteAddress ?? ''
-    void handle(request, response)
+    if (!answerFirst(request, response)) void handle(request, response)
   })
   await /** @type {Promise<void>} */ (
     new Promise((resolve, reject) => {

@@ -1,0 +1,17 @@
+import { calls, type CallName } from '@/contract'
+import { api } from '@/lib/api'
+import { sampleInputs } from './sample-inputs'
+
+type AnyCaller = (input: unknown, options: { idempotencyKey: string }) => Promise<unknown>
+type Tree<Leaf> = Record<string, Record<string, Leaf>>
+
+/** Asks a call by its name, as the site would, with an input that the contract takes. */
+export function ask(name: CallName, idempotencyKey = `key of ${name}`): Promise<unknown> {
+  const [feature = '', verb = ''] = name.split('.')
+  const caller = (api as unknown as Tree<AnyCaller>)[feature]?.[verb]
+  const input = (sampleInputs as unknown as Tree<unknown>)[feature]?.[verb]
+  if (!caller || input === undefined) throw new Error(`nothing is called ${name}`)
+  return caller(input, { idempotencyKey })
+}
+
+export const callNames = calls.map(({ name }) => name)

@@ -1,0 +1,26 @@
+import type { Contract } from '../../../contract'
+import type { Call, Output, Parsed } from '../../../contract/define'
+import type { ErrorBody, ErrorCode } from '../../../contract/errors'
+import type { Locale } from '../../../contract/locales'
+import type { World } from './world'
+
+/** Who asks, and of which world. */
+export type Asked = { world: World; locale: Locale; origin: string }
+
+/** How one call is answered: from its parsed input to what the contract says it gives. */
+type Answer<C extends Call> = (input: Parsed<C>, asked: Asked) => Output<C>
+
+/** An answer for each of the 36 calls: a call without one, or one of another shape, does not compile. */
+export type Answers = {
+  [F in keyof Contract]: { [V in keyof Contract[F]]: Contract[F][V] extends Call ? Answer<Contract[F][V]> : never }
+}
+
+/** Thrown by an answer that is an error of the catalogue. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Partial<Pick<ErrorBody, 'params' | 'fields'>> = {},
+  ) {
+    super(code)
+  }
+}

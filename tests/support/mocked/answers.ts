@@ -1,0 +1,12 @@
+import type { Answers } from './answer'
+import { account } from './answers/account'
+import { auth } from './answers/auth'
+import { bank } from './answers/bank'
+import { content } from './answers/content'
+import { games } from './answers/games'
+import { mail } from './answers/mail'
+import { records } from './answers/records'
+import { wallet } from './answers/wallet'
+
+/** The mocked backend: how each of the 36 calls is answered. */
+export const answers: Answers = { auth, account, mail, bank, wallet, records, games, content }

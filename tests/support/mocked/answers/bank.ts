@@ -1,0 +1,46 @@
+import { Refusal, type Answers } from '../answer'
+
+const storesRequired = 5
+const maximumAccounts = 5
+
+const banks = [
+  { code: '004', name: '臺灣銀行' },
+  { code: '808', name: '玉山商業銀行' },
+]
+const chains = [
+  { code: 'family' as const, name: 'FamilyMart' },
+  { code: 'hilife' as const, name: 'Hi-Life' },
+  { code: 'seven' as const, name: '7-ELEVEN' },
+  { code: 'ok' as const, name: 'OK mart' },
+]
+
+export const bank: Answers['bank'] = {
+  create: (input, { world }) => {
+    if ('chain' in input) {
+      const isBound = world.stores.some(({ store_number }) => store_number === input.store_number)
+      if (isBound) throw new Refusal('already_bound')
+      world.stores.push({ chain: input.chain, store_number: input.store_number })
+      return { identity_state: world.identity }
+    }
+    if (world.identity === 'under_review') throw new Refusal('already_bound')
+    world.salePassword = input.withdrawal_password
+    world.identity = 'under_review'
+    return { identity_state: world.identity }
+  },
+  list: (_, { world }) => ({
+    identity_state: world.identity,
+    identity_reason: null,
+    accounts: world.bankAccounts,
+    virtual_accounts: world.virtualAccounts,
+    stores: world.stores,
+    stores_required: storesRequired,
+    more_accounts: { allowed: false, maximum: maximumAccounts, days_left: 0, bets_left: '1200000.00' },
+  }),
+  stores: () => ({ banks, chains }),
+  createVirtual: ({ channel, address }, { world }) => {
+    if (world.virtualAccounts.some((each) => each.address === address)) throw new Refusal('already_bound')
+    const id = String(world.virtualAccounts.length + 2)
+    world.virtualAccounts.push({ id, channel, address })
+    return { id }
+  },
+}

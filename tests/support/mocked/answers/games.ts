@@ -1,0 +1,54 @@
+import { gameType } from '../../../../contract/fixed-values'
+import type { Game } from '../../../../contract/games'
+import { Refusal, type Answers, type Asked } from '../answer'
+import { venuePath } from '../pages'
+import { venueNames, type VenueCode } from '../words'
+
+const { sport, egame, live, lottery, chess } = gameType
+const typeOf: Record<VenueCode, Game['game_type']> = {
+  super: sport,
+  super2: sport,
+  ameba: egame,
+  fg: egame,
+  wd: egame,
+  evo: live,
+  lotus: lottery,
+  bamboo: chess,
+}
+const codes = Object.keys(typeOf) as VenueCode[]
+
+const gamesFor = ({ world, locale }: Asked): Game[] =>
+  world.hasContent
+    ? codes.map((code, index) => ({
+        id: index + 1,
+        name: venueNames[code][locale],
+        game_code: code,
+        game_type: typeOf[code],
+        maintenance: world.areVenuesClosed,
+      }))
+    : []
+
+const titles = ['Golden Koi', 'Jade Dragon', 'Tea House', 'Moon Rabbit']
+
+export const games: Answers['games'] = {
+  launch: ({ game_name }, { world, origin }) => {
+    if (!codes.some((code) => code === game_name)) throw new Refusal('venue_unknown')
+    if (world.areVenuesClosed) throw new Refusal('venue_maintenance')
+    return { result: `${origin}${venuePath}?game=${game_name}`, method: null, params: null }
+  },
+  list: ({ game_code, query = '' }, { world }) => ({
+    items: titles
+      .filter((name) => name.toLowerCase().includes(query.toLowerCase()))
+      .map((name, index) => ({
+        id: `${game_code}:${index}`,
+        name,
+        game_code,
+        title_code: name.toLowerCase().replace(' ', '-'),
+        picture: null,
+        maintenance: world.areVenuesClosed,
+      })),
+    next_cursor: null,
+  }),
+  memberList: (_, asked) => gamesFor(asked),
+  guestList: (_, asked) => gamesFor(asked),
+}

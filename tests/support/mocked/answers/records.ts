@@ -1,0 +1,82 @@
+import { toDecimal, toMinor } from '../../../../contract/amount'
+import type { Answers } from '../answer'
+import type { World } from '../world'
+
+type Days = { from?: string | undefined; to?: string | undefined }
+
+const isWithin = ({ from, to }: Days, instant: string): boolean =>
+  (!from || instant.slice(0, 10) >= from) && (!to || instant.slice(0, 10) <= to)
+
+const sum = (amounts: readonly string[]): string =>
+  toDecimal(amounts.reduce((total, amount) => total + toMinor(amount), 0n))
+
+/** Pages of twenty; the cursor is the place of the next page's first item. */
+function pageOf<Item>(items: readonly Item[], cursor = '0', limit = 20) {
+  const start = Number(cursor)
+  const end = start + limit
+  return { items: items.slice(start, end), next_cursor: end < items.length ? String(end) : null }
+}
+
+/** By day, in the order of their first. */
+function byDay(bets: World['bets']): [date: string, bets: World['bets']][] {
+  const days = new Map<string, World['bets']>()
+  for (const bet of bets) {
+    const date = bet.bet_time.slice(0, 10)
+    days.set(date, [...(days.get(date) ?? []), bet])
+  }
+  return [...days]
+}
+
+const betTotals = (bets: World['bets']) => ({
+  bets: bets.length,
+  bet_amount: sum(bets.map((each) => each.bet_amount)),
+  valid_bet_amount: sum(bets.map((each) => each.valid_bet_amount)),
+  win_lose: sum(bets.map((each) => each.win_lose)),
+})
+
+type Filter = { status?: string | undefined; order_number?: string | undefined }
+const isWanted = ({ status, order_number }: Filter, order: { status: string; order_number: string }) =>
+  (!status || order.status === status) && (!order_number || order.order_number === order_number)
+
+export const records: Answers['records'] = {
+  rebate: (filter, { world }) => {
+    const rebates = byDay(world.bets)
+      .filter(([date]) => isWithin(filter, date))
+      .map(([date, bets]) => {
+        const valid = betTotals(bets).valid_bet_amount
+        return { date, valid_bet_amount: valid, rebate_amount: toDecimal((toMinor(valid) * 3n) / 1000n) }
+      })
+    return {
+      ...pageOf(rebates, filter.cursor, filter.limit),
+      totals: {
+        valid_bet_amount: sum(rebates.map((each) => each.valid_bet_amount)),
+        rebate_amount: sum(rebates.map((each) => each.rebate_amount)),
+      },
+    }
+  },
+  betSummary: (filter, { world }) => {
+    const bets = world.bets.filter(({ bet_time }) => isWithin(filter, bet_time))
+    return {
+      platforms: bets.length > 0 ? [{ platform: 'fg', platform_name: 'FG', ...betTotals(bets) }] : [],
+      days: byDay(bets).map(([date, of]) => {
+        const { bet_amount, valid_bet_amount, win_lose } = betTotals(of)
+        return { date, bet_amount, valid_bet_amount, win_lose }
+      }),
+      totals: betTotals(bets),
+    }
+  },
+  betDetail: (filter, { world }) => {
+    const bets = world.bets.filter(({ bet_time }) => isWithin(filter, bet_time))
+    return pageOf(bets, filter.cursor, filter.limit)
+  },
+  deposits: (filter, { world }) => {
+    const orders = world.deposits.filter((each) => isWithin(filter, each.order_time) && isWanted(filter, each))
+    const totals = { count: orders.length, amount: sum(orders.map(({ amount }) => amount)) }
+    return { ...pageOf(orders, filter.cursor, filter.limit), totals }
+  },
+  withdrawals: (filter, { world }) => {
+    const orders = world.withdrawals.filter((each) => isWithin(filter, each.application_time) && isWanted(filter, each))
+    const totals = { count: orders.length, amount: sum(orders.map(({ amount }) => amount)) }
+    return { ...pageOf(orders, filter.cursor, filter.limit), totals }
+  },
+}

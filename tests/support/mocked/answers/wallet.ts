@@ -1,0 +1,118 @@
+import { toDecimal, toMinor } from '../../../../contract/amount'
+import type { DepositRecord } from '../../../../contract/records'
+import { mainWallet } from '../../../../contract/fixed-values'
+import { Refusal, type Answers, type Asked } from '../answer'
+import { paymentPath } from '../pages'
+import { venueNames, type VenueCode } from '../words'
+import { ago, nextNumber, type World } from '../world'
+
+const codes = Object.keys(venueNames) as VenueCode[]
+
+function codeOf(name: string): VenueCode {
+  const code = codes.find((each) => each === name)
+  if (!code) throw new Refusal('venue_unknown')
+  return code
+}
+
+/** Points of a wallet change by this much; there are none below zero. */
+function change(world: World, name: string, minor: bigint): void {
+  const code = name === mainWallet ? null : codeOf(name)
+  const next = (code ? (world.venueMinor.get(code) ?? 0n) : world.creditMinor) + minor
+  if (next < 0n) throw new Refusal('insufficient_balance')
+  if (code) world.venueMinor.set(code, next)
+  else world.creditMinor = next
+}
+
+function deposit({ world }: Asked, amount: string, made: Partial<DepositRecord> & Pick<DepositRecord, 'type'>) {
+  if (toMinor(amount) < 100_00n) throw new Refusal('amount_below_minimum', { params: { minimum: '100.00' } })
+  const record: DepositRecord = {
+    order_number: nextNumber(world, 'D'),
+    transaction_number: 'V20260401',
+    payment_track_number: null,
+    order_time: ago(0),
+    payment_deadline: ago(-1_800_000),
+    convenience_store_code: null,
+    remittance_account: null,
+    amount: toDecimal(toMinor(amount)),
+    exchange_rate: null,
+    network: null,
+    address: null,
+    cash_flow_order_number: null,
+    status: 'pending',
+    payable: null,
+    payment: null,
+    ...made,
+  }
+  world.deposits.unshift(record)
+  return record
+}
+
+export const wallet: Answers['wallet'] = {
+  requestWithdrawal: ({ amount, payout_type, payout_account, withdrawal_password }, { world }) => {
+    if (world.identity !== 'certified') throw new Refusal('identity_not_certified')
+    if (withdrawal_password !== world.salePassword) throw new Refusal('withdrawal_password_wrong')
+    const account = [...world.bankAccounts, ...world.virtualAccounts].find(({ id }) => id === payout_account)
+    if (!account) throw new Refusal('payout_account_unknown')
+    const minor = toMinor(amount)
+    change(world, mainWallet, -minor)
+    world.heldMinor += minor
+    const record = {
+      order_number: nextNumber(world, 'W'),
+      application_time: ago(0),
+      payout_type,
+      amount: toDecimal(minor),
+      fee: '0.00',
+      arrives: toDecimal(minor),
+      payout_account: 'address' in account ? account.address : account.account_number,
+      status: 'pending' as const,
+      review: 'applied' as const,
+      reason: null,
+      finished_at: null,
+    }
+    world.withdrawals.unshift(record)
+    return record
+  },
+  transferAll: (_, { world }) => {
+    const held = [...world.venueMinor].filter(([, minor]) => minor > 0n)
+    for (const [code, minor] of held) {
+      change(world, code, -minor)
+      change(world, mainWallet, minor)
+    }
+    return {
+      credit: toDecimal(world.creditMinor),
+      results: held.map(([venue, minor]) => ({ venue, amount: toDecimal(minor), state: 'success' as const })),
+    }
+  },
+  transfer: ({ source, target, amount }, { world }) => {
+    if (world.areVenuesClosed) throw new Refusal('venue_maintenance')
+    const minor = toMinor(amount)
+    change(world, source, -minor)
+    change(world, target, minor)
+    const reference = nextNumber(world, 'T')
+    return { reference, state: 'success', amount: toDecimal(minor), credit: toDecimal(world.creditMinor) }
+  },
+  venueBalance: ({ game_name }, { world, locale }) =>
+    (game_name === undefined ? codes : [codeOf(game_name)]).map((venue) => ({
+      venue,
+      name: venueNames[venue][locale],
+      balance: toDecimal(world.venueMinor.get(venue) ?? 0n),
+      maintenance: world.areVenuesClosed,
+    })),
+  depositVendor: ({ amount }, asked) =>
+    deposit(asked, amount, {
+      type: 'vendor',
+      payment: { url: asked.origin + paymentPath, method: 'GET', params: {} },
+    }),
+  depositAddress: ({ amount, network }, asked) =>
+    deposit(asked, amount, {
+      type: 'usdt',
+      network,
+      address: network === 'TRC20' ? `T${'K'.repeat(33)}` : `0x${'a'.repeat(40)}`,
+      exchange_rate: '32.00',
+      payable: toDecimal(toMinor(amount) / 32n),
+    }),
+  depositOrder: ({ amount }, asked) => {
+    if (asked.world.stores.length < 5) throw new Refusal('stores_not_bound')
+    return deposit(asked, amount, { type: 'store', convenience_store_code: 'LTN000123456' })
+  },
+}

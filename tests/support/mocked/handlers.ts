@@ -1,0 +1,89 @@
+import { delay, http, HttpResponse, type HttpHandler } from 'msw'
+import { calls } from '../../../contract'
+import type { Call } from '../../../contract/define'
+import { errorStatus, fieldCodes, type ErrorBody } from '../../../contract/errors'
+import { chooseLocale } from '../../../contract/locales'
+import { inputOf, mockCall } from '../mock-calls'
+import { Refusal, type Asked } from './answer'
+import { answers } from './answers'
+import { pages } from './pages'
+import type { Scenario } from './scenarios'
+import type { World } from './world'
+
+/** What the handlers check before they answer, as the embedded API does. */
+type AnyAnswer = (input: unknown, asked: Asked) => unknown
+
+const fieldCodeOf = (message: string) => fieldCodes.find((code) => code === message) ?? 'invalid'
+
+async function parsedInput(call: Call, request: Request): Promise<unknown> {
+  const parsed = call.input.safeParse(await inputOf(call, request))
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    code: fieldCodeOf(message),
+    message: '',
+  }))
+  throw new Refusal('invalid_input', { fields })
+}
+
+function askedBy(request: Request, world: World): Asked {
+  const locale = chooseLocale((request.headers.get('accept-language') ?? '').split(','))
+  return { world, locale, origin: request.headers.get('origin') ?? new URL(request.url).origin }
+}
+
+/** The same key has the same answer, whatever it asks for the second time. */
+function once(call: Call, request: Request, world: World, answer: () => unknown): unknown {
+  if (!call.idempotent) return answer()
+  const key = request.headers.get('idempotency-key')
+  if (!key) throw new Refusal('idempotency_key_required')
+  if (!world.answered.has(key)) world.answered.set(key, answer())
+  return world.answered.get(key)
+}
+
+async function reply(call: Call, answer: AnyAnswer, request: Request, world: World): Promise<Response> {
+  try {
+    if (call.access === 'member' && !(world.isSessionOpen && request.headers.has('authorization')))
+      throw new Refusal('unauthorized')
+    const input = await parsedInput(call, request)
+    const output = call.output.parse(once(call, request, world, () => answer(input, askedBy(request, world))))
+    const flat = call.envelope === 'flat' ? (output as object) : { data: output }
+    return HttpResponse.json({ status: true, ...flat })
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown
+    const { code, details } = thrown
+    const body: ErrorBody = { status: false, errorCode: code, errorMessage: '', msg: '', ...details }
+    return HttpResponse.json(body, { status: errorStatus[code] })
+  }
+}
+
+/** Each of a flaky backend's troubles in turn, and between them good answers. */
+const troubles = [
+  () => HttpResponse.json({}, { status: 500 }),
+  () => HttpResponse.error(),
+  () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }),
+]
+
+/**
+ * The msw handlers of a backend in one scenario: the 36 calls by the contract, the site's settings for the browser, and
+ * the pages that games and payments lead to. They share one world, which the scenario made.
+ */
+export function handlersOf(scenario: Scenario, world = scenario.world()): HttpHandler[] {
+  let asked = 0
+  const { delayMs = 0, failsEvery = Infinity } = scenario.weather ?? {}
+  const handlers = calls.map(({ name, call }) => {
+    const [feature, verb] = name.split('.') as [string, string]
+    const answer = (answers as unknown as Record<string, Record<string, AnyAnswer>>)[feature]?.[verb]
+    if (!answer) throw new Error(`nothing answers ${name}`)
+    return mockCall(call, async (request) => {
+      asked += 1
+      if (delayMs > 0) await delay(delayMs)
+      const trouble = asked % failsEvery === 0 && troubles[(asked / failsEvery - 1) % troubles.length]
+      return trouble ? trouble() : reply(call, answer, request, world)
+    })
+  })
+  return [...handlers, ...pages, settings]
+}
+
+const settings = http.get('*/config.json', () =>
+  HttpResponse.json({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: false, gameOrigins: [] }),
+)

@@ -1,0 +1,13 @@
+import { http, HttpResponse } from 'msw'
+
+/** Where games and payments lead: a venue and a payment vendor that say no more than that they were reached. */
+export const venuePath = '/mocked/venue'
+export const paymentPath = '/mocked/pay'
+
+const page = (title: string) =>
+  HttpResponse.html(`<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1>`)
+
+export const pages = [
+  http.get(`*${venuePath}`, () => page('The mocked venue')),
+  http.get(`*${paymentPath}`, () => page('The mocked payment page')),
+]

@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { getResponse, type HttpHandler } from 'msw'
+import { mockedToken } from './answers/auth'
+import { handlersOf } from './handlers'
+import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios'
+
+const cookieName = 'scenario'
+/** Worlds of browsers that were here; the one that was away longest gives way. */
+const worldsKept = 100
+
+const worlds = new Map<string, HttpHandler[]>()
+/** The site's own server asks without a cookie: public pages show what every visitor sees. */
+const publicHandlers = handlersOf(scenarios.guest)
+
+function handlersFor(request: IncomingMessage): HttpHandler[] {
+  const [, visit = ''] = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(request.headers.cookie ?? '') ?? []
+  const name = visit.split('.')[0] ?? ''
+  if (!isScenarioName(name)) return publicHandlers
+  const handlers = worlds.get(visit) ?? handlersOf(scenarios[name])
+  worlds.delete(visit)
+  worlds.set(visit, handlers)
+  for (const oldest of worlds.keys()) if (worlds.size > worldsKept) worlds.delete(oldest)
+  return handlers
+}
+
+const sendHtml = (response: ServerResponse, body: string, headers: Record<string, string> = {}) =>
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(`<!doctype html>${body}`)
+
+/** A fresh world for this browser, with or without its token, and on to the page that was asked for. */
+function enterScenario(response: ServerResponse, name: ScenarioName, url: URL): void {
+  url.searchParams.delete('scenario')
+  const token = scenarios[name].isSignedIn ? `localStorage.setItem('token', '${mockedToken}');` : ''
+  const script = `localStorage.removeItem('token');${token}location.replace(${JSON.stringify(url.pathname + url.search)})`
+  const cookie = `${cookieName}=${name}.${Date.now()}; Path=/; SameSite=Lax`
+  sendHtml(response, `<script>${script.replaceAll('<', '\\u003c')}</script>`, { 'set-cookie': cookie })
+}
+
+function listScenarios(response: ServerResponse): void {
+  const items = scenarioNames.map(
+    (name) => `<li><a href="/?scenario=${name}">${name}</a>: ${scenarios[name].summary}</li>`,
+  )
+  const note = `<p>Each begins anew when it is chosen. Any page: <code>/withdrawal?scenario=new-member</code>.</p>`
+  sendHtml(response, `<html lang="en"><title>Scenarios</title><h1>Scenarios</h1><ul>${items.join('')}</ul>${note}`)
+}
+
+async function answerByHandlers(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  const asked = new Request(url, {
+    method: request.method ?? 'GET',
+    headers: Object.entries(request.headersDistinct).flatMap(([name, values]) =>
+      (values ?? []).map((value): [string, string] => [name, value]),
+    ),
+    ...(request.method === 'POST' && ({ body: Readable.toWeb(request), duplex: 'half' } as RequestInit)),
+  })
+  const answer = (await getResponse(handlersFor(request), asked)) ?? new Response(null, { status: 404 })
+  // What msw gives for a network that is down.
+  if (answer.type === 'error') return void response.destroy()
+  response.writeHead(answer.status, Object.fromEntries(answer.headers))
+  response.end(Buffer.from(await answer.arrayBuffer()))
+}
+
+/**
+ * Answers what belongs to the mocked backend: its calls, its settings, the list of scenarios at `/mocked`, and the choice
+ * of one (`?scenario=NAME` on any page, kept in a cookie). Returns false for everything that is the site's own.
+ */
+export function answerMocked(request: IncomingMessage, response: ServerResponse): boolean {
+  const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+  const name = url.searchParams.get('scenario')
+  if (url.pathname === '/mocked') listScenarios(response)
+  else if (/^\/(api|mocked)\/|^\/config\.json$/.test(url.pathname)) void answerByHandlers(request, response, url)
+  else if (name !== null && isScenarioName(name)) enterScenario(response, name, url)
+  else return false
+  return true
+}

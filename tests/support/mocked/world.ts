@@ -1,0 +1,168 @@
+import type { contract } from '../../../contract'
+import type { IdentityState } from '../../../contract/account'
+import type { Output } from '../../../contract/define'
+import type { BetRecord, DepositRecord, WithdrawalRecord } from '../../../contract/records'
+import type { VenueCode } from './words'
+
+type BankList = Output<typeof contract.bank.list>
+
+/** Everything that the mocked backend remembers, for one visitor. Points are minor units (1/100 point). */
+export type World = {
+  account: string
+  password: string
+  /** Whether a token that was given out earlier is still good. */
+  isSessionOpen: boolean
+  creditMinor: bigint
+  heldMinor: bigint
+  venueMinor: Map<VenueCode, bigint>
+  areVenuesClosed: boolean
+  hasContent: boolean
+  identity: IdentityState
+  bankAccounts: BankList['accounts']
+  virtualAccounts: BankList['virtual_accounts']
+  stores: BankList['stores']
+  salePassword: string | null
+  /** Places in the list of mails of those that are not read yet. */
+  unread: Set<number>
+  deposits: DepositRecord[]
+  withdrawals: WithdrawalRecord[]
+  bets: BetRecord[]
+  applied: Set<number>
+  /** What was answered under each idempotency key. */
+  answered: Map<string, unknown>
+  /** Numbers of orders and bindings are counted on from here. */
+  count: number
+}
+
+export const dayMs = 86_400_000
+
+/** An instant of the contract, so many milliseconds ago. */
+export const ago = (ms: number): string => new Date(Date.now() - ms).toISOString()
+
+/** The next number of its kind, such as `D000012`. */
+export const nextNumber = (world: World, kind: string): string => {
+  world.count += 1
+  return `${kind}${String(world.count).padStart(6, '0')}`
+}
+
+const order = (world: World, amount: string, status: DepositRecord['status'], days: number): DepositRecord => ({
+  order_number: nextNumber(world, 'D'),
+  transaction_number: 'V20260301',
+  payment_track_number: null,
+  order_time: ago(days * dayMs),
+  payment_deadline: ago(days * dayMs - 1_800_000),
+  convenience_store_code: null,
+  remittance_account: null,
+  amount,
+  exchange_rate: null,
+  network: null,
+  address: null,
+  cash_flow_order_number: null,
+  status,
+  type: 'vendor',
+  payable: null,
+  payment: null,
+})
+
+const sale = (world: World, amount: string, review: WithdrawalRecord['review'], days: number): WithdrawalRecord => ({
+  order_number: nextNumber(world, 'W'),
+  application_time: ago(days * dayMs),
+  payout_type: 'bank',
+  amount,
+  fee: '0.00',
+  arrives: amount,
+  payout_account: '********4321',
+  status: review === 'paid' ? 'success' : review === 'refused' ? 'failed' : 'pending',
+  review,
+  reason: null,
+  finished_at: review === 'paid' || review === 'refused' ? ago((days - 0.5) * dayMs) : null,
+})
+
+const bet = (index: number): BetRecord => ({
+  id: `B${index}`,
+  platform: 'fg',
+  platform_name: 'FG',
+  game_name: 'FG',
+  bet_amount: '100.00',
+  valid_bet_amount: '100.00',
+  win_lose: index % 3 === 0 ? '180.00' : '-100.00',
+  bet_time: ago(index * 3_600_000),
+})
+
+/** Somebody who has just registered: nothing is theirs yet. */
+export const newMember = (): World => ({
+  account: 'newcomer',
+  password: 'lantern88',
+  isSessionOpen: true,
+  creditMinor: 0n,
+  heldMinor: 0n,
+  venueMinor: new Map(),
+  areVenuesClosed: false,
+  hasContent: true,
+  identity: 'uncertified',
+  bankAccounts: [],
+  virtualAccounts: [],
+  stores: [],
+  salePassword: null,
+  unread: new Set([0]),
+  deposits: [],
+  withdrawals: [],
+  bets: [],
+  applied: new Set(),
+  answered: new Map(),
+  count: 0,
+})
+
+const bankAccount = {
+  id: '1',
+  bank_name: '玉山商業銀行',
+  branch_name: '信義分行',
+  account_name: '林曉明',
+  account_number: '********4321',
+}
+
+/** Somebody who has been here for months and may do everything. */
+export function richMember(): World {
+  const world: World = {
+    ...newMember(),
+    account: 'player01',
+    creditMinor: 128_480_50n,
+    venueMinor: new Map<VenueCode, bigint>([
+      ['fg', 500_00n],
+      ['evo', 1_250_00n],
+    ]),
+    identity: 'certified',
+    bankAccounts: [bankAccount],
+    virtualAccounts: [{ id: '2', channel: 'TRC20', address: `T${'L'.repeat(33)}` }],
+    stores: ['信義店', '松山店', '大安店', '中山店', '站前店'].map((store_number) => ({
+      chain: 'family',
+      store_number,
+    })),
+    salePassword: 'selling13579',
+    unread: new Set([0, 1]),
+    bets: Array.from({ length: 24 }, (_, index) => bet(index + 1)),
+  }
+  world.deposits = [
+    order(world, '1000.00', 'pending', 0.1),
+    order(world, '5000.00', 'success', 2),
+    order(world, '300.00', 'failed', 5),
+    order(world, '2000.00', 'undetermined', 6),
+  ]
+  world.withdrawals = [sale(world, '2000.00', 'paid', 3), sale(world, '700.00', 'refused', 8)]
+  return world
+}
+
+/** Somebody whose papers and whose first sale are being looked at. */
+export function underReview(): World {
+  const world: World = {
+    ...newMember(),
+    account: 'patient01',
+    creditMinor: 4_200_00n,
+    heldMinor: 800_00n,
+    identity: 'under_review',
+    salePassword: 'selling13579',
+  }
+  world.deposits = [order(world, '5000.00', 'success', 2)]
+  world.withdrawals = [sale(world, '800.00', 'applied', 0.2)]
+  return world
+}
