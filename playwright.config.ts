@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { browserFlags, installedChromium } from './scripts/setup/browser.mjs'
 import { freePort } from './scripts/setup/port.mjs'
 
@@ -11,49 +11,78 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'member-site-e2e-'))
 const product = { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR }
 
 const chromium = installedChromium()
+const desktop = { viewport: { width: 1440, height: 900 } }
+const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const served = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }, timeout: 240_000 } as const
+
 /** Run once: they have no width, or both. */
 const elsewhere = ['start.spec.ts', 'visual-design.spec.ts']
+const mockedJourneys = ['visit', 'scenarios', 'chunk-failure'].map((name) => `mocked/${name}.spec.ts`)
 
-/** The journeys, against the built product on a port and a data folder of their own. */
-export default defineConfig({
-  testDir: 'e2e',
-  outputDir: 'test-results',
-  forbidOnly: true,
+/** The journeys against the started product, with a data folder of its own. */
+const full: PlaywrightTestConfig = {
+  testIgnore: 'mocked/**',
   // One product, one clock that journeys move forward: they run one after another.
   workers: 1,
   timeout: 90_000,
-  expect: {
-    timeout: 10_000,
-    toHaveScreenshot: { scale: 'css', maxDiffPixelRatio: 0.01, stylePath: 'e2e/support/still.css' },
-  },
-  snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
-  reporter: [['list']],
-  use: {
-    baseURL: `http://localhost:${product.PORT}`,
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
-    locale: 'zh-TW',
-    timezoneId: 'Asia/Taipei',
-    screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
-    launchOptions: { args: browserFlags, ...(chromium ? { executablePath: chromium } : {}) },
-  },
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
     { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
-    { name: 'desktop', testIgnore: elsewhere, use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'mobile',
-      testIgnore: elsewhere,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { name: 'desktop', testIgnore: [...elsewhere, 'mocked/**'], use: desktop },
+    { name: 'mobile', testIgnore: [...elsewhere, 'mocked/**'], use: mobile },
   ],
   webServer: {
     command: 'node scripts/start.mjs',
     // Journeys move the clock by a day while somebody is signed in.
     env: { ...product, SANDBOX: 'on', SESSION_IDLE_MINUTES: '10080', API_BASE_URL: '', DATABASE_URL: '' },
     wait: { stdout: /The member site is running/ },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 240_000,
+    ...served,
   },
-})
+}
+
+/** Every state and error, on the built site with a mocked backend of each test's own: in any order, side by side. */
+const mocked: PlaywrightTestConfig = {
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  use: { trace: 'off', serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
+  projects: [
+    // Each language chooses its own width.
+    { name: 'mocked', testMatch: ['mocked/errors/*.spec.ts', 'mocked/bundle.spec.ts'] },
+    { name: 'mocked-desktop', testMatch: mockedJourneys, use: desktop },
+    { name: 'mocked-mobile', testMatch: mockedJourneys, use: mobile },
+  ],
+  webServer: {
+    command: 'node scripts/mock.mjs',
+    env: { PORT: product.PORT },
+    wait: { stdout: /The mocked site is running/ },
+    ...served,
+  },
+}
+const set = process.env.E2E_SET === 'mocked' ? mocked : full
+
+/** Journeys in a browser; `E2E_SET` chooses which. `npm run e2e` runs both. */
+export default defineConfig(
+  {
+    testDir: 'e2e',
+    outputDir: 'test-results',
+    forbidOnly: true,
+    expect: {
+      timeout: 10_000,
+      toHaveScreenshot: { scale: 'css', maxDiffPixelRatio: 0.01, stylePath: 'e2e/support/still.css' },
+    },
+    snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
+    reporter: [['list']],
+    use: {
+      baseURL: `http://localhost:${product.PORT}`,
+      actionTimeout: 15_000,
+      navigationTimeout: 30_000,
+      locale: 'zh-TW',
+      timezoneId: 'Asia/Taipei',
+      screenshot: 'only-on-failure',
+      trace: 'retain-on-failure',
+      launchOptions: { args: browserFlags, ...(chromium ? { executablePath: chromium } : {}) },
+    },
+  },
+  set,
+)

@@ -121,6 +121,7 @@ export const defaultExportHomes = [
   'locales/*/index.ts',
   '*.{ts,mjs}',
   'scripts/lint/*.mjs',
+  '{tests,e2e}/support/*-reporter.ts',
 ]
 
 /** Folders in which words belong to `locales/`. */

@@ -60,28 +60,47 @@ async function runSuite(title, root, { program, args, reportFile, env = {}, read
 /** Every vitest project. @param {string} root @returns {Promise<Totals>} */
 export function runVitest(root) {
   const reportFile = join(root, '.cache', 'test', 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+  const reporters = ['default', 'json', './tests/support/specification-reporter.ts'].map((name) => `--reporter=${name}`)
   return runSuite('Unit and API tests', root, {
     program: 'vitest/vitest.mjs',
-    args: ['run', ...reporters],
+    args: ['run', ...reporters, `--outputFile.json=${reportFile}`],
     reportFile,
     read: vitestTotals,
   })
 }
 
-/** The journeys in a browser, with a data folder of their own. @param {string} root @returns {Promise<Totals>} */
-export async function runPlaywright(root) {
-  const reportFile = join(root, '.cache', 'test', 'playwright.json')
+/** The sets of journeys, and what each runs against. */
+const journeySets = {
+  mocked: 'Journeys in a browser, on a mocked backend',
+  full: 'Journeys in a browser, against the built product',
+}
+
+/**
+ * One set of journeys, with a data folder of its own.
+ *
+ * @param {string} root
+ * @param {keyof typeof journeySets} set
+ * @returns {Promise<Totals>}
+ */
+async function runJourneySet(root, set) {
+  const reportFile = join(root, '.cache', 'test', `playwright-${set}.json`)
   const dataFolder = mkdtempSync(join(tmpdir(), 'member-site-e2e-'))
   try {
-    return await runSuite('Journeys in a browser, against the built product', root, {
+    return await runSuite(journeySets[set], root, {
       program: '@playwright/test/cli.js',
-      args: ['test', '--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, E2E_DATA_DIR: dataFolder },
+      args: ['test', '--reporter=list,json,./e2e/support/specification-reporter.ts'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, E2E_DATA_DIR: dataFolder, E2E_SET: set },
       reportFile,
       read: playwrightTotals,
     })
   } finally {
     rmSync(dataFolder, { recursive: true, force: true })
   }
+}
+
+/** Both sets of journeys, one after the other. @param {string} root @returns {Promise<Totals>} */
+export async function runPlaywright(root) {
+  const mocked = await runJourneySet(root, 'mocked')
+  const full = await runJourneySet(root, 'full')
+  return { passed: mocked.passed + full.passed, failed: mocked.failed + full.failed }
 }

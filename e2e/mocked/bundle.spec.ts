@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const root = join(import.meta.dirname, '..', '..', '.next')
+/** What only the mocked backend, msw and its binding say. */
+const traces = ['mockServiceWorker', '[MSW]', '@mswjs', 'mocked-token', 'token-expired']
+
+function scripts(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|mjs|html|rsc)$/.test(name))
+    .map((name) => join(root, folder, name))
+}
+const sayingSo = (files: string[], text: string) => files.filter((file) => readFileSync(file, 'utf8').includes(text))
+
+test('nothing of the mocked backend is in the production build', () => {
+  const [browser, server] = [scripts('static'), scripts('server')]
+  // What is searched is the site: its own words are found in it.
+  expect(sayingSo(browser, 'Idempotency-Key').length).toBeGreaterThan(0)
+  expect(sayingSo(server, 'idempotency_key_required').length).toBeGreaterThan(0)
+  for (const trace of traces) expect(sayingSo([...browser, ...server], trace), trace).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { contract } from '../../../contract'
+import { mockRaw } from '../../../tests/support/mock-calls'
+import { mockedToken } from '../../../tests/support/mocked/answers/auth'
+import { expect } from '../fixtures'
+import { inEachLanguage, said } from './in-each-language'
+
+inEachLanguage(
+  'a session that has ended',
+  { scenario: 'rich-member', section: '8' },
+  async ({ page, network, language, say, row }) => {
+    const alerts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')
+    const token = () => page.evaluate(() => localStorage.getItem('token'))
+    const signInAnew = () => page.evaluate((saved) => localStorage.setItem('token', saved), mockedToken)
+
+    /** One of the calls that a screen makes of its own is refused; the screen itself is not start-up's. */
+    const open = async (path: string, body: object) => {
+      network.use(mockRaw(contract.records.deposits, body, 401))
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+      expect(await token()).toBeNull()
+      network.resetHandlers()
+    }
+
+    await row('HTTP 401 without words: token gone, home, the site’s own words', async () => {
+      await open('/record', {})
+      await expect(alerts.filter({ hasText: say('errors.local_unauthorized') })).toHaveCount(1)
+    })
+    await row('HTTP 401 with the server’s words', async () => {
+      await signInAnew()
+      await open('/record', { msg: said[language] })
+      await expect(alerts.filter({ hasText: said[language] })).toHaveCount(1)
+    })
+    await row('what a guest may see is still there', async () => {
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    })
+  },
+)
+
+inEachLanguage('a token of long ago', { scenario: 'token-expired', section: '8' }, async ({ page, say, row }) => {
+  await row('HTTP 401 on the first call of start-up, by its code', async () => {
+    await page.goto('/message')
+    await expect(page).toHaveURL('/')
+    const alerts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')
+    await expect(alerts.filter({ hasText: say('errors.unauthorized') })).toHaveCount(1)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+})

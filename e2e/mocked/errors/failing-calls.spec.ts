@@ -1,0 +1,109 @@
+import { HttpResponse, type HttpHandler } from 'msw'
+import { contract } from '../../../contract'
+import type { ErrorBody } from '../../../contract/errors'
+import { mockCall, mockFailure, mockRaw, mockUnreachable } from '../../../tests/support/mock-calls'
+import { expect } from '../fixtures'
+import { inEachLanguage, said } from './in-each-language'
+
+const { deposits } = contract.records
+const noContract = { items: 'none' }
+
+type Row = {
+  row: string
+  /** What the call answers, given the server's own words. */
+  answer: (words: string) => HttpHandler
+  /** The words that must be read: a key of the messages, or the server's own. */
+  reads: string
+}
+const saying = (words: string): Partial<ErrorBody> => ({ errorMessage: words })
+
+/** Section 8's catalogue for a call that fails while a screen waits for it. */
+const rows: readonly Row[] = [
+  { row: 'network down', answer: () => mockUnreachable(deposits), reads: 'errors.network' },
+  {
+    row: 'backend unreachable, without words',
+    answer: () => mockFailure(deposits, 'upstream_unreachable'),
+    reads: 'errors.upstream_unreachable',
+  },
+  {
+    row: 'backend unreachable, with the server’s words',
+    answer: (words) => mockFailure(deposits, 'upstream_unreachable', saying(words)),
+    reads: 'said',
+  },
+  { row: 'HTTP 500 without a message', answer: () => mockRaw(deposits, {}, 500), reads: 'errors.request_failed' },
+  { row: 'HTTP 500 with a message', answer: (msg) => mockRaw(deposits, { msg }, 500), reads: 'said' },
+  { row: 'HTTP 500 by its code', answer: () => mockFailure(deposits, 'internal'), reads: 'errors.internal' },
+  {
+    row: 'HTTP 502 with a page instead of JSON',
+    answer: () => mockCall(deposits, () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })),
+    reads: 'errors.request_failed',
+  },
+  { row: 'timeout of the backend', answer: () => mockFailure(deposits, 'upstream_timeout'), reads: 'errors.timeout' },
+  { row: 'status false, HTTP 200, msg', answer: (msg) => mockRaw(deposits, { status: false, msg }), reads: 'said' },
+  {
+    row: 'status false, HTTP 200, errorMsg',
+    answer: (errorMsg) => mockRaw(deposits, { status: false, errorMsg }),
+    reads: 'said',
+  },
+  {
+    row: 'status false, HTTP 200, errorMessage',
+    answer: (errorMessage) => mockRaw(deposits, { status: false, errorMessage }),
+    reads: 'said',
+  },
+  {
+    row: 'status false, HTTP 200, without words',
+    answer: () => mockRaw(deposits, { status: false }),
+    reads: 'errors.request_failed',
+  },
+  {
+    row: 'reply of another shape',
+    answer: () => mockRaw(deposits, { status: true, data: noContract }),
+    reads: 'errors.bad_reply',
+  },
+  {
+    row: 'reply that is no JSON',
+    answer: () => mockCall(deposits, () => HttpResponse.text('<html>')),
+    reads: 'errors.bad_reply',
+  },
+  {
+    row: 'reply without a body',
+    answer: () => mockCall(deposits, () => new HttpResponse(null, { status: 200 })),
+    reads: 'errors.bad_reply',
+  },
+]
+
+inEachLanguage(
+  'a call that fails while a screen waits for it',
+  { scenario: 'rich-member', section: '8', noise: [/net::ERR_FAILED/, /status of 50\d/] },
+  async ({ page, network, language, say, row }) => {
+    const filter = page.getByRole('combobox', { name: say('records.status_filter') })
+    const alert = page.getByRole('main').getByRole('alert')
+    let turn = 0
+    /** Another filter is another list, which is fetched anew. */
+    const fetchAnew = () => filter.selectOption((turn += 1) % 2 ? 'success' : 'failed')
+
+    await page.goto('/record?tab=deposit')
+    await expect(page.getByRole('listitem').locator('summary').first()).toBeVisible()
+    for (const { row: name, answer, reads } of rows) {
+      await row(name, async () => {
+        network.use(answer(said[language]))
+        await fetchAnew()
+        await expect(alert).toContainText(reads === 'said' ? said[language] : say(reads))
+        network.resetHandlers()
+      })
+    }
+    await row('what failed can be tried again', async () => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('ui.retry') })
+        .click()
+      await expect(alert).toHaveCount(0)
+      await expect(page.getByRole('listitem').locator('summary').first()).toBeVisible()
+    })
+    await row('no token', async () => {
+      await page.evaluate(() => localStorage.removeItem('token'))
+      await fetchAnew()
+      await expect(alert).toContainText(say('errors.no_token'))
+    })
+  },
+)

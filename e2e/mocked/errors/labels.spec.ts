@@ -1,0 +1,80 @@
+import { contract } from '../../../contract'
+import { mockUnreachable } from '../../../tests/support/mock-calls'
+import { mockedSmsCode } from '../../../tests/support/mocked/answers/auth'
+import { expect } from '../fixtures'
+import { inEachLanguage } from './in-each-language'
+
+const noise = [/net::ERR_FAILED/]
+const address = `T${'a'.repeat(33)}`
+
+inEachLanguage('registering', { scenario: 'guest', section: '8', noise }, async ({ page, network, say, row }) => {
+  const toasts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')
+  const form = page.getByRole('main').locator('form')
+  const field = (key: string) => form.getByLabel(say(key), { exact: true })
+  const submit = form.getByRole('button', { name: say('auth.register.submit'), exact: true })
+
+  await page.goto('/register')
+  await row('please enter the relevant information, please choose an agreement', async () => {
+    await submit.click()
+    await expect(field('auth.register.code')).toHaveAccessibleDescription(say('validation.required'))
+    await expect(form.getByText(say('validation.agreement_required'))).toBeVisible()
+  })
+  await field('auth.account').fill('newcomer88')
+  await field('auth.password').fill('lantern2468')
+  await field('auth.register.repeat').fill('lantern2468')
+  await field('auth.register.mobile').fill('0912345678')
+  await row('send failed', async () => {
+    network.use(mockUnreachable(contract.auth.sendMobile))
+    await form.getByRole('button', { name: say('auth.register.send_code') }).click()
+    await expect(toasts.filter({ hasText: say('auth.register.send_failed') })).toHaveCount(1)
+    network.resetHandlers()
+  })
+  await row('sent', async () => {
+    await form.getByRole('button', { name: say('auth.register.send_code') }).click()
+    await expect(page.getByText(say('auth.register.code_sent', { mobile: '+886912345678' })).first()).toBeVisible()
+  })
+  await field('auth.register.code').fill(mockedSmsCode)
+  await form.getByLabel(say('auth.register.adult')).check()
+  await form.getByRole('checkbox').last().check()
+  await row('registration failed', async () => {
+    network.use(mockUnreachable(contract.auth.register))
+    await submit.click()
+    await expect(toasts.filter({ hasText: say('auth.register.failed') })).toHaveCount(1)
+    network.resetHandlers()
+  })
+  await row('registered', async () => {
+    await submit.click()
+    await expect(toasts.filter({ hasText: say('auth.register.done') })).toHaveCount(1)
+    await expect(page).toHaveURL('/')
+  })
+})
+
+inEachLanguage(
+  'topping up and binding',
+  { scenario: 'rich-member', section: '8', noise },
+  async ({ page, network, say, row }) => {
+    const toasts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')
+    await page.goto('/store')
+    await page.getByLabel(say('wallet.top_up.amount'), { exact: true }).fill('500')
+    await row('top-up failed', async () => {
+      network.use(mockUnreachable(contract.wallet.depositVendor))
+      await page.getByRole('button', { name: say('wallet.top_up.submit') }).click()
+      await expect(toasts.filter({ hasText: say('wallet.top_up.failed') })).toHaveCount(1)
+      network.resetHandlers()
+    })
+    await page.goto('/bank_info')
+    await page.getByRole('button', { name: say('bank.virtual.add') }).click()
+    await page.getByLabel(say('bank.virtual.address'), { exact: true }).fill(address)
+    const bind = page.getByRole('main').getByRole('button', { name: say('bank.virtual.submit'), exact: true })
+    await row('add failed', async () => {
+      network.use(mockUnreachable(contract.bank.createVirtual))
+      await bind.click()
+      await expect(toasts.filter({ hasText: say('bank.failed') })).toHaveCount(1)
+      network.resetHandlers()
+    })
+    await row('saved', async () => {
+      await bind.click()
+      await expect(toasts.filter({ hasText: say('bank.virtual.done') })).toHaveCount(1)
+    })
+  },
+)

@@ -1,0 +1,115 @@
+import { WalletPages } from '../pages/wallet-pages'
+import { AccountPages } from '../pages/account-pages'
+import { tw } from '../support/words'
+import { expect, test } from './fixtures'
+
+const orders = 'summary'
+
+test.describe('new-member', () => {
+  test.use({ scenario: 'new-member' })
+  test('has nothing yet, and is told what to do first', async ({ page }) => {
+    const wallet = new WalletPages(page)
+    await wallet.openWithdrawal()
+    await expect(wallet.condition('identity').getByRole('img', { name: tw('wallet.withdrawal.open') })).toBeVisible()
+    await page.goto('/record')
+    await expect(page.getByText(tw('records.empty.deposit'), { exact: true })).toBeVisible()
+    await page.goto('/game_record')
+    await expect(page.getByText(tw('records.empty.bets'), { exact: true }).first()).toBeVisible()
+  })
+})
+
+test.describe('rich-member', () => {
+  test('sees orders in every state, and bets page by page', async ({ page, world }) => {
+    await page.goto('/record')
+    const rows = page.getByRole('main').locator(orders)
+    for (const { status } of world.deposits) {
+      await expect(rows.filter({ hasText: tw(`records.status.${status}`) }).first()).toBeVisible()
+    }
+    await page.goto('/withdrawal')
+    await expect(page.getByLabel(tw('wallet.withdrawal.amount'), { exact: true })).toBeVisible()
+    await page.goto('/turn_point')
+    await expect(page.getByText('1,250.00').filter({ visible: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: tw('wallet.transfer_all.submit') }).click()
+    await expect.poll(() => world.creditMinor).toBe(130_230_50n)
+  })
+})
+
+test.describe('under-review', () => {
+  test.use({ scenario: 'under-review' })
+  test('waits for identity and a sale', async ({ page }) => {
+    await page.goto('/bank_info')
+    await expect(page.getByText(tw('bank.identity.under_review.text'))).toBeVisible()
+    await page.goto('/record?tab=withdrawal')
+    const sale = page.getByRole('main').locator(orders).filter({ hasText: '800.00' })
+    await expect(sale).toContainText(tw('records.status.pending'))
+    await page.goto('/withdrawal')
+    await expect(page.getByText(tw('wallet.withdrawal.identity.under_review'))).toBeVisible()
+  })
+})
+
+test.describe('empty-site', () => {
+  test.use({ scenario: 'empty-site' })
+  test('says what is not there', async ({ page }) => {
+    await page.goto('/promote')
+    await expect(page.getByText(tw('content.promote.empty'), { exact: true })).toBeVisible()
+    await page.goto('/live')
+    await expect(page.getByText(tw('games.empty'), { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('maintenance', () => {
+  test.use({ scenario: 'maintenance' })
+  test('closes the venues and nothing else', async ({ page }) => {
+    await page.goto('/live')
+    const game = page.getByRole('main').getByRole('listitem').getByRole('button').first()
+    // Until the member's own list is there, the page shows what it shows to everybody.
+    await expect(game).toContainText(tw('games.maintenance'))
+    await game.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(tw('games.transfer.maintenance_text'))).toBeVisible()
+    await expect(dialog.getByRole('button', { name: tw('games.transfer.play') })).toBeDisabled()
+    await page.goto('/withdrawal')
+    await expect(page.getByLabel(tw('wallet.withdrawal.amount'), { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('slow', () => {
+  test.use({ scenario: 'slow' })
+  test('shows that it waits, then what came', async ({ page }) => {
+    await page.goto('/record')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status', { name: tw('ui.loading') })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('main').locator(orders).first()).toBeVisible()
+  })
+})
+
+test.describe('flaky', () => {
+  test.use({ scenario: 'flaky', expectedNoise: [[/net::ERR_FAILED/, /status of 50\d/], { option: true }] })
+  test('loses no screen, and comes back when it is asked again', async ({ page }) => {
+    await page.goto('/message')
+    const message = page.getByRole('main').getByRole('listitem').getByRole('button').first()
+    const retry = page.getByRole('main').getByRole('button', { name: tw('ui.retry') })
+    for (let asked = 0; asked < 3; asked += 1) {
+      await expect(message.or(retry).first()).toBeVisible()
+      if (await message.isVisible()) break
+      await retry.click()
+    }
+    await expect(message).toBeVisible()
+  })
+})
+
+test.describe('token-expired', () => {
+  test.use({ scenario: 'token-expired' })
+  test('leads home, and signing in again opens a new session', async ({ page, world }) => {
+    await page.goto('/withdrawal')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText(tw('errors.unauthorized')).first()).toBeVisible()
+    await new AccountPages(page).signIn(world)
+    await page.goto('/withdrawal')
+    await expect(page.getByLabel(tw('wallet.withdrawal.amount'), { exact: true })).toBeVisible()
+  })
+})

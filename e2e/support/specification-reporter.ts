@@ -1,0 +1,22 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import { languageOf, rowOf, specificationTable, type Proof } from '../../tests/support/specification-table'
+
+/** Prints, once all journeys have run, which rows of the specification they showed to hold, and in which languages. */
+export default class SpecificationReporter implements Reporter {
+  private readonly proofs: Proof[] = []
+
+  onTestEnd(test: TestCase, { steps }: TestResult): void {
+    const language = languageOf(test.title)
+    if (!language) return
+    const [, , file = '', title = ''] = test.titlePath()
+    for (const { title: step, error } of steps) {
+      const row = rowOf(step)
+      if (row) this.proofs.push({ ...row, test: `${file} › ${title}`, language, hasPassed: !error })
+    }
+  }
+
+  onEnd(): void {
+    // eslint-disable-next-line no-console -- a reporter speaks through the console
+    if (this.proofs.length > 0) console.log(specificationTable(this.proofs))
+  }
+}

@@ -1,0 +1,48 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StartupProvider } from '@/components/providers/startup-provider'
+import { toast } from '@/components/ui/toast'
+import { calls } from '@/contract'
+import { languageTag, locales } from '@/contract/locales'
+import { languageNames } from '@/lib/i18n/language-names'
+import { readToken, saveLocale } from '@/lib/storage'
+import { useSessionStore } from '@/stores/session'
+import { ask } from '@/tests/support/ask'
+import { mockRaw, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+import { wordsOf } from '../forms/words'
+
+const push = vi.hoisted(() => vi.fn())
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+// What start-up itself fetches is looked at in `start-up.test.tsx`.
+vi.mock('@/stores/startup', () => ({ runStartup: () => Promise.resolve() }))
+
+const server = openMockServer()
+
+beforeEach(() => void vi.spyOn(toast, 'error').mockReturnValue(undefined))
+afterEach(() => {
+  vi.restoreAllMocks()
+  push.mockReset()
+})
+
+for (const { name, call } of calls) {
+  describe(`HTTP 401 on ${name}: token gone, home, words (section 8)`, () => {
+    it.each(locales)('%s', async (locale) => {
+      saveLocale(locale, languageNames[locale])
+      document.documentElement.lang = languageTag[locale]
+      renderSite(<StartupProvider>{''}</StartupProvider>, locale)
+      for (const [body, words] of [
+        [{}, wordsOf(locale)('errors.local_unauthorized')],
+        [{ errorMessage: 'the server’s words' }, 'the server’s words'],
+      ] as const) {
+        useSessionStore.getState().signIn('t')
+        server.use(mockRaw(call, body, 401))
+        await expect(ask(name)).rejects.toMatchObject({ httpStatus: 401 })
+        expect(readToken()).toBeNull()
+        expect(useSessionStore.getState().state).toBe('guest')
+        await waitFor(() => expect(toast.error).toHaveBeenLastCalledWith(words, 'unauthorized'))
+      }
+      expect(push.mock.calls).toEqual([['/'], ['/']])
+    })
+  })
+}

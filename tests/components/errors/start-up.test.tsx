@@ -1,0 +1,64 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StartupProvider } from '@/components/providers/startup-provider'
+import { toast } from '@/components/ui/toast'
+import { contract } from '@/contract'
+import type { Call } from '@/contract/define'
+import { languageTag, locales, type Locale } from '@/contract/locales'
+import { languageNames } from '@/lib/i18n/language-names'
+import { saveLocale, saveToken } from '@/lib/storage'
+import { useMailStore } from '@/stores/mail'
+import { mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { handlersOf } from '@/tests/support/mocked/handlers'
+import { scenarios } from '@/tests/support/mocked/scenarios'
+import { renderSite } from '@/tests/support/render'
+import { wordsOf } from '../forms/words'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+
+const steps: readonly (readonly [name: string, call: Call])[] = [
+  ['user detail', contract.account.detail],
+  ['promotions', contract.content.activities],
+  ['posts', contract.content.posts],
+  ['marquee', contract.content.marquee],
+  ['game list', contract.games.memberList],
+  ['site settings', contract.content.site],
+  ['mail count', contract.mail.unreadCount],
+]
+const server = openMockServer(...handlersOf(scenarios['rich-member']))
+
+beforeEach(() => {
+  saveToken('t')
+  useMailStore.getState().reset()
+  vi.spyOn(toast, 'error').mockReturnValue(undefined)
+})
+afterEach(() => void vi.restoreAllMocks())
+
+/** Opens the site in a language and waits until its last step has ended. */
+async function startUp(locale: Locale) {
+  saveLocale(locale, languageNames[locale])
+  document.documentElement.lang = languageTag[locale]
+  renderSite(<StartupProvider>{''}</StartupProvider>, locale)
+  await waitFor(() => expect(['ready', 'failed']).toContain(useMailStore.getState().status))
+  return vi.mocked(toast.error).mock.calls.map(([words]) => words)
+}
+
+for (const [name, call] of steps) {
+  describe(`start-up: ${name} fails alone (section 8)`, () => {
+    it.each(locales)('%s', async (locale) => {
+      const failures = [
+        [mockFailure(call, 'internal', { msg: 'its own words' }), 'its own words'],
+        [mockRaw(call, { status: false, msg: 'its own words' }), 'its own words'],
+        [mockRaw(call, {}, 500), wordsOf(locale)('errors.request_failed')],
+        [mockUnreachable(call), wordsOf(locale)('errors.network')],
+      ] as const
+      for (const [failure, words] of failures) {
+        useMailStore.getState().reset()
+        vi.mocked(toast.error).mockClear()
+        server.resetHandlers()
+        server.use(failure)
+        expect(await startUp(locale)).toEqual([words])
+      }
+    })
+  })
+}
