@@ -5,19 +5,33 @@ const isChunkFailure = (reason: unknown) =>
   reason instanceof Error &&
   (reason.name === 'ChunkLoadError' || /Loading chunk|Failed to load chunk/i.test(reason.message))
 
+const buildFiles = '/_next/static/'
+
+/**
+ * Whether an event tells of a file of the build that did not arrive. Whoever asked for it may keep the failure to himself
+ * (a boundary, a store that words it), so the element is what is watched.
+ */
+function isLostFile({ target }: Event): boolean {
+  if (target instanceof HTMLScriptElement) return target.src.includes(buildFiles)
+  return target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.includes(buildFiles)
+}
+
 /** Reloads the page when a part of a newer or older build cannot be loaded, at most once in 60 s (section 4). */
 export function reloadOnChunkFailure(): () => void {
-  const react = (reason: unknown) => {
-    if (!isChunkFailure(reason) || Date.now() - readReloadGuard() < reloadGuardMs) return
+  const reload = () => {
+    if (Date.now() - readReloadGuard() < reloadGuardMs) return
     saveReloadGuard(Date.now())
     location.reload()
   }
-  const onRejection = (event: PromiseRejectionEvent) => react(event.reason)
-  const onError = (event: ErrorEvent) => react(event.error)
+  const onRejection = ({ reason }: PromiseRejectionEvent) => isChunkFailure(reason) && reload()
+  const onError = (event: Event) => {
+    if (isLostFile(event) || (event instanceof ErrorEvent && isChunkFailure(event.error))) reload()
+  }
   window.addEventListener('unhandledrejection', onRejection)
-  window.addEventListener('error', onError)
+  // What happens to an element does not bubble: it is only seen on its way down.
+  window.addEventListener('error', onError, { capture: true })
   return () => {
     window.removeEventListener('unhandledrejection', onRejection)
-    window.removeEventListener('error', onError)
+    window.removeEventListener('error', onError, { capture: true })
   }
 }

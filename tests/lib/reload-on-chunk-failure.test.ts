@@ -41,6 +41,27 @@ describe('a part of the page that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('is known by its element, though whoever asked for it keeps the failure to himself', () => {
+    const script = document.createElement('script')
+    script.src = '/_next/static/chunks/7.js'
+    document.head.append(script)
+    script.dispatchEvent(new Event('error'))
+    script.remove()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is no picture, and no script of another place', () => {
+    const [picture, script] = [document.createElement('img'), document.createElement('script')]
+    picture.src = '/_next/static/media/logo.png'
+    script.src = 'https://elsewhere.example/chunks/7.js'
+    document.head.append(picture, script)
+    for (const element of [picture, script]) {
+      element.dispatchEvent(new Event('error'))
+      element.remove()
+    }
+    expect(reload).not.toHaveBeenCalled()
+  })
+
   it('is not any other error, and nothing is watched after the end', () => {
     fail(new Error('something else'))
     fail('Loading chunk 7 failed')
