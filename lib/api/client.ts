@@ -32,9 +32,9 @@ function toFormData(input: object): FormData {
 function bind<C extends Call>(call: C) {
   return async (input: Input<C>, options: CallOptions & Partial<Money> = {}): Promise<Output<C>> => {
     if (call.access === 'member' && !readToken()) throw new ApiError('no_token')
-    const client = await http()
+    const axios = await http()
     const { signal, timeoutMs, onProgress, idempotencyKey } = options
-    const response = await client.request<unknown>({
+    const response = await axios.request<unknown>({
       method: call.method,
       url: call.path,
       ...(call.body === 'query'
@@ -57,8 +57,6 @@ function clientOf<T extends CallTree>(tree: T): ClientOf<T> {
   return Object.fromEntries(features) as ClientOf<T>
 }
 
-/**
- * The 36 calls. Each rejects with an `ApiError`; a member call without a token rejects with `no_token` and sends
- * nothing (specification, sections 6 to 8).
- */
-export const api: ClientOf<Contract> = clientOf(contract)
+export type Client = ClientOf<Contract>
+/** The 36 calls, bound to the contract; what the site imports is `api`, which loads this. */
+export const client: Client = clientOf(contract)

@@ -5,14 +5,7 @@ import { readLocale, readToken, removeToken } from '../storage'
 import { ApiError } from './api-error'
 import { readFailure } from './reply'
 import { runtimeConfig } from './runtime-config'
-
-type UnauthorizedListener = (error: ApiError) => void
-let onUnauthorized: UnauthorizedListener = () => {}
-
-/** Who is told when a 401 ended the session; the start-up provider registers it. */
-export function listenForUnauthorized(listener: UnauthorizedListener): void {
-  onUnauthorized = listener
-}
+import { tellUnauthorized } from './unauthorized'
 
 /** The one axios instance, made on the first call: axios is not part of the first page load. */
 let instance: Promise<AxiosInstance> | undefined
@@ -35,7 +28,7 @@ async function createInstance(): Promise<AxiosInstance> {
     const error = toApiError(thrown, axios.isAxiosError)
     if (error.httpStatus === 401) {
       removeToken()
-      onUnauthorized(error)
+      tellUnauthorized(error)
     }
     throw error
   })

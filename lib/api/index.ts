@@ -1,4 +1,4 @@
+export { api } from './api'
 export { ApiError } from './api-error'
-export { api } from './client'
-export { listenForUnauthorized } from './http'
 export { runtimeConfig } from './runtime-config'
+export { listenForUnauthorized } from './unauthorized'

@@ -1,4 +1,6 @@
+import { adapter } from '@/lib/api/adapter'
 import { apiBaseUrl, publicConfig } from '@/lib/env'
+import { passAdapted } from '../pass-adapted'
 import { passThrough } from '../pass-through'
 
 export const dynamic = 'force-dynamic'
@@ -6,7 +8,9 @@ export const dynamic = 'force-dynamic'
 /** The operator's backend where one is set; else the embedded API, which is not even loaded otherwise. */
 async function answer(request: Request): Promise<Response> {
   const baseUrl = apiBaseUrl()
-  if (baseUrl) return passThrough(request, baseUrl, publicConfig().timeoutMs)
+  const { timeoutMs } = publicConfig()
+  if (baseUrl && adapter) return passAdapted(request, { adapter, baseUrl, timeoutMs })
+  if (baseUrl) return passThrough(request, baseUrl, timeoutMs)
   return (await import('@/server')).serveApi(request)
 }
 

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { toDecimal } from '@/contract/amount'
+
+/** Forms in which backends write amounts, moments, flags and states, each read into the contract's. */
+
+type Read<In, Out> = (value: In) => Out | undefined
+
+/** A schema that reads a value, and is at fault with `wanted` where the reading comes to nothing. */
+function reading<In, Out>(from: z.ZodMiniType<In>, read: Read<In, Out>, wanted: string): z.ZodMiniType<Out> {
+  return z.pipe(
+    from,
+    z.transform((value: In, context) => {
+      const result = read(value)
+      if (result !== undefined) return result
+      context.issues.push({ code: 'custom', input: value, message: wanted })
+      return z.NEVER
+    }),
+  )
+}
+
+const numeric = z.union([z.number(), z.string()])
+
+/** Minor units; undefined for what is no amount or holds more than two decimals: points are never rounded. */
+function minorOf(value: number | string): bigint | undefined {
+  if (typeof value === 'number') {
+    const minor = Math.round(value * 100)
+    // JSON's numbers are floating-point: 0.1 + 0.2 is 30 minor units, 0.305 is nothing that we could pay.
+    return Number.isSafeInteger(minor) && Math.abs(value * 100 - minor) < 1e-4 ? BigInt(minor) : undefined
+  }
+  const match = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/.exec(value.trim())
+  if (!match) return undefined
+  const [, sign, whole = '', fraction = ''] = match
+  return BigInt(`${sign ?? ''}${whole.replaceAll(',', '')}${fraction.padEnd(2, '0')}`)
+}
+
+/** Points as a number (`1234.5`) or as text (`"1,234.5000"`), as a decimal string: `"1234.50"`. */
+export const decimal = reading(
+  numeric,
+  (value) => {
+    const minor = minorOf(value)
+    return minor === undefined ? undefined : toDecimal(minor)
+  },
+  'an amount with at most two decimals',
+)
+
+/** Points in 1/100 point, as a whole number or its text, as a decimal string. */
+export const minorUnits = reading(
+  numeric,
+  (value) => (/^-?\d+$/.test(String(value)) ? toDecimal(BigInt(value)) : undefined),
+  'a whole number of 1/100 points',
+)
+
+/** A whole number, also when it is written as text. */
+export const whole = reading(
+  numeric,
+  (value) => (/^-?\d{1,15}$/.test(String(value)) ? Number(value) : undefined),
+  'a whole number',
+)
+
+/** An id, also when it is a number. */
+export const identifier = reading(z.union([z.string(), z.int()]), String, 'an id')
+
+/** True and false, also as `1` and `0`, `"Y"` and `"N"`, `"true"` and `"false"`. */
+export const flag = reading(
+  z.union([z.boolean(), z.number(), z.string()]),
+  (value) => {
+    const word = String(value).toLowerCase()
+    if (['1', 'y', 'yes', 'true'].includes(word)) return true
+    return ['0', 'n', 'no', 'false'].includes(word) ? false : undefined
+  },
+  'a flag',
+)
+
+const momentOf = (atMs: number) => (Math.abs(atMs) <= 8.64e15 ? new Date(atMs).toISOString() : undefined)
+
+/** A moment in seconds since 1970. */
+export const epochSeconds = reading(z.number(), (seconds) => momentOf(seconds * 1000), 'seconds since 1970')
+/** A moment in milliseconds since 1970. */
+export const epochMs = reading(z.number(), momentOf, 'milliseconds since 1970')
+
+/** A moment `2026-03-02 12:00:00` (also with `/` or `T`) on clocks that are `offset` from UTC, such as `+08:00`. */
+export const localTime = (offset: string) =>
+  reading(
+    z.string(),
+    (text) => {
+      const match = /^(\d{4})[-/](\d\d)[-/](\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(text)
+      if (!match) return undefined
+      const atMs = Date.parse(`${match[1]}-${match[2]}-${match[3]}T${match[4]}${offset}`)
+      return Number.isNaN(atMs) ? undefined : momentOf(atMs)
+    },
+    'a time YYYY-MM-DD hh:mm:ss',
+  )
+
+/** A day `20260302`, `2026/03/02` or `2026-03-02`. */
+export const calendarDay = reading(
+  z.string(),
+  (text) => {
+    const match = /^(\d{4})[-/]?(\d\d)[-/]?(\d\d)$/.exec(text)
+    return match ? `${match[1]}-${match[2]}-${match[3]}` : undefined
+  },
+  'a day',
+)
+
+/** One of the backend's values, each with the contract's word for it. */
+export const oneOf = <const Word extends string>(words: Readonly<Record<string | number, Word>>) =>
+  reading(numeric, (value) => (Object.hasOwn(words, value) ? words[value] : undefined), `one of ${Object.keys(words)}`)
+
+type FieldTable = Readonly<Record<string, readonly [theirs: string, form: z.ZodMiniType]>>
+type Renamed<T extends FieldTable> = { -readonly [K in keyof T]: z.output<T[K][1]> }
+
+/** An object whose fields have other names: the contract's name, then the backend's with the form of its value. */
+export function renamed<const T extends FieldTable>(fields: T): z.ZodMiniType<Renamed<T>> {
+  const theirs = z.object(Object.fromEntries(Object.values(fields).map(([name, form]) => [name, form])))
+  return z.pipe(
+    theirs,
+    z.transform(
+      (row) => Object.fromEntries(Object.entries(fields).map(([ours, [name]]) => [ours, row[name]])) as Renamed<T>,
+    ),
+  )
+}
+
+/** What the contract wants and the backend does not have. */
+export const always = <const Value>(value: Value) =>
+  z.pipe(
+    z.unknown(),
+    z.transform(() => value),
+  )

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import type { Adapter } from '@/lib/api/backend/define-adapter'
+import { always, calendarDay, decimal, epochSeconds, flag, renamed, whole } from '@/lib/api/backend/wire-forms'
+import { identity, maybe, page, text } from './forms'
+
+const nothing = always({})
+const terms = renamed({
+  minimum: ['least', decimal],
+  maximum: ['most', decimal],
+  daily_cap: ['perDay', decimal],
+  fee: ['fee', decimal],
+  usdt_fee: ['usdtFee', decimal],
+  usdt_rate: ['usdtRate', decimal],
+  free_left_today: ['freeLeft', whole],
+  opens_at: ['opensAt', z.nullable(epochSeconds)],
+  turnover_required: ['mustPlay', decimal],
+  turnover_done: ['played', decimal],
+})
+
+type Change = { current_password: string; password: string }
+const secrets = ({ current_password, password }: Change) => ({ oldSecret: current_password, newSecret: password })
+
+const chain = z.enum(['family', 'hilife', 'seven', 'ok'])
+const bankAccount = renamed({
+  id: ['id', text],
+  bank_name: ['bank', text],
+  branch_name: ['branch', text],
+  account_name: ['holder', text],
+  account_number: ['number', text],
+})
+
+/** Members: sessions, their data, their inbox, what they bound. */
+export const memberCalls = {
+  'auth.login': {
+    path: '/svc/session.open',
+    input: ({ account, password }) => ({ loginName: account, secret: password }),
+    output: renamed({ token: ['sid', text] }),
+  },
+  'auth.register': {
+    path: '/svc/member.create',
+    input: ({ account, password, mobile, code, introducer, superid }) => ({
+      ...{ loginName: account, secret: password, phone: mobile, smsCode: code },
+      ...{ agent: introducer, superAgent: superid },
+    }),
+    output: renamed({ account: ['loginName', text] }),
+  },
+  'auth.sendMobile': {
+    path: '/svc/sms.send',
+    input: ({ mobile }) => ({ phone: mobile }),
+    output: renamed({ expires_in_s: ['lives', whole], resend_in_s: ['again', whole] }),
+  },
+  'account.detail': {
+    path: '/svc/member.show',
+    output: renamed({
+      account: ['loginName', text],
+      credit: ['balance', decimal],
+      held: ['blocked', decimal],
+      in_transit: ['moving', decimal],
+      mobile: ['phone', text],
+      birthday: ['born', z.nullable(calendarDay)],
+      id_number: ['idNo', maybe],
+      introducer: ['agent', maybe],
+      identity_state: ['kyc', identity],
+      identity_reason: ['kycReason', maybe],
+      has_withdrawal_password: ['hasPin', flag],
+      last_login_at: ['seenAt', z.nullable(epochSeconds)],
+      registered_at: ['joinedAt', epochSeconds],
+      withdrawal_terms: ['payout', terms],
+    }),
+  },
+  'account.changeLoginPassword': { path: '/svc/member.secret', input: secrets, output: nothing },
+  'account.changeWithdrawalPassword': { path: '/svc/member.pin', input: secrets, output: nothing },
+  'account.promote': {
+    path: '/svc/member.referral',
+    output: renamed({ code: ['code', text], url: ['link', text], joined: ['joined', whole] }),
+  },
+  'mail.unreadCount': { path: '/svc/inbox.count', input: () => ({}), output: renamed({ count: ['unread', whole] }) },
+  'mail.detail': {
+    path: '/svc/inbox.list',
+    input: ({ type, cursor }) => ({ kind: type, next: cursor }),
+    output: renamed(
+      page(
+        renamed({
+          id: ['id', text],
+          type: ['kind', z.enum(['system', 'personal'])],
+          title: ['title', text],
+          content: ['html', text],
+          read: ['seen', flag],
+          created_at: ['sentAt', epochSeconds],
+        }),
+      ),
+    ),
+  },
+  'mail.read': { path: '/svc/inbox.read', output: nothing },
+  'mail.readAll': { path: '/svc/inbox.readAll', output: nothing },
+  'bank.create': {
+    path: '/svc/binding.create',
+    input: (binding) => {
+      if ('chain' in binding) return { chain: binding.chain, storeNo: binding.store_number }
+      const { id_front, id_back, passbook, handwritten, id_number, birthday, withdrawal_password } = binding
+      return {
+        ...{ photoFront: id_front, photoBack: id_back, photoBook: passbook, photoNote: handwritten },
+        ...{ idNo: id_number, born: birthday.replaceAll('-', ''), pin: withdrawal_password },
+        ...{ bank: binding.bank_name, branch: binding.branch_name },
+        ...{ holder: binding.account_name, number: binding.account_number },
+      }
+    },
+    output: renamed({ identity_state: ['kyc', identity] }),
+  },
+  'bank.list': {
+    path: '/svc/binding.list',
+    output: renamed({
+      identity_state: ['kyc', identity],
+      identity_reason: ['kycReason', maybe],
+      accounts: ['banks', z.array(bankAccount)],
+      virtual_accounts: [
+        'wallets',
+        z.array(renamed({ id: ['id', text], channel: ['network', text], address: ['address', text] })),
+      ],
+      stores: ['stores', z.array(renamed({ chain: ['chain', chain], store_number: ['storeNo', text] }))],
+      stores_required: ['storesNeeded', whole],
+      more_accounts: [
+        'more',
+        renamed({
+          allowed: ['allowed', flag],
+          maximum: ['most', whole],
+          days_left: ['daysLeft', whole],
+          bets_left: ['betsLeft', decimal],
+        }),
+      ],
+    }),
+  },
+  'bank.stores': {
+    path: '/svc/binding.choices',
+    output: renamed({
+      banks: ['banks', z.array(renamed({ code: ['code', text], name: ['title', text] }))],
+      chains: ['chains', z.array(renamed({ code: ['code', chain], name: ['title', text] }))],
+    }),
+  },
+  'bank.createVirtual': {
+    path: '/svc/binding.wallet',
+    input: ({ channel, address }) => ({ network: channel, address }),
+    output: renamed({ id: ['id', text] }),
+  },
+} satisfies Adapter['calls']
