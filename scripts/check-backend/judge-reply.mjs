@@ -1,0 +1,119 @@
+import { toJSONSchema } from 'zod/mini'
+import { faultsOf, pathOf } from '../../lib/api/backend/faults-of'
+import { describeValue, valueAt } from './describe-value.mjs'
+
+/**
+ * @typedef {import('./send.mjs').Answer} Answer
+ * @typedef {import('./send.mjs').Call} Call
+ * @typedef {{ level: 'fault' | 'note', field: string, says: string }} Finding
+ * @typedef {{ properties?: Record<string, JsonSchema>, items?: JsonSchema, anyOf?: JsonSchema[] }} JsonSchema
+ */
+
+/** @param {string} field @param {string} says @returns {Finding} */
+export const fault = (field, says) => ({ level: 'fault', field, says })
+/** @param {string} field @param {string} says @returns {Finding} */
+export const note = (field, says) => ({ level: 'note', field, says })
+
+/** The fields that the contract knows at a place. @param {JsonSchema | undefined} schema @param {readonly PropertyKey[]} keys @returns {string[]} */
+function knownAt(schema, keys) {
+  const [key, ...rest] = keys
+  const options = schema?.anyOf ?? [schema]
+  if (key === undefined) return options.flatMap((option) => Object.keys(option?.properties ?? {}))
+  return options.flatMap((option) =>
+    knownAt(typeof key === 'number' ? option?.items : option?.properties?.[String(key)], rest),
+  )
+}
+
+/** For a missing field: what stands beside it that the contract does not know, so that a renamed one is seen. */
+function strangersBeside(
+  /** @type {Call} */ call,
+  /** @type {unknown} */ output,
+  /** @type {readonly PropertyKey[]} */ keys,
+) {
+  const place = keys.slice(0, -1)
+  const beside = valueAt(output, place)
+  if (typeof beside !== 'object' || beside === null) return ''
+  const schema = /** @type {JsonSchema} */ (toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }))
+  const known = [...knownAt(schema, place), ...(call.envelope === 'flat' && place.length === 0 ? ['status'] : [])]
+  const strangers = Object.keys(beside).filter((field) => !known.includes(field))
+  return strangers.length > 0 ? `; not known there: ${strangers.slice(0, 6).join(', ')}` : ''
+}
+
+/** Said of lists without rows. */
+export const unseenRows = 'empty, so the shape of its rows was not seen'
+
+/** Lists without rows, whose rows' shape nobody saw. @param {unknown} value @param {PropertyKey[]} keys @returns {string[]} */
+function emptyLists(value, keys) {
+  if (Array.isArray(value) && value.length === 0) return [pathOf(keys)]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    emptyLists(inner, [...keys, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+/** What keeps a body from being read at all. @param {Answer} answer @param {number} timeoutMs @returns {Finding[]} */
+export function judgeTransport(answer, timeoutMs) {
+  if (answer.unreadable.length > 0)
+    return answer.unreadable.map(({ path, wanted }) => fault(path, `does not read: wanted ${wanted}`))
+  if (answer.trouble === 'timeout') return [fault('', `no answer within ${timeoutMs} ms`)]
+  if (answer.trouble === 'unreachable') return [fault('', 'cannot be reached')]
+  const type = answer.contentType.split(';')[0]?.trim() ?? ''
+  const typeFault = /^application\/(.+\+)?json$/i.test(type)
+    ? []
+    : [fault('content-type', `${type || 'missing'}, wanted application/json`)]
+  return answer.body === undefined ? [...typeFault, fault('', 'the body is no JSON')] : typeFault
+}
+
+/** Whether a reply tells of a failure (specification, section 7). @param {Answer} answer */
+export const isRefusal = ({ status, body }) =>
+  status === null || status >= 400 || (typeof body === 'object' && valueAt(body, ['status']) === false)
+
+/**
+ * A reply that should be the call's output in its envelope.
+ *
+ * @param {Call} call @param {Answer} answer @param {number} timeoutMs
+ * @returns {{ findings: Finding[], output: unknown }} `output` is undefined where it does not parse
+ */
+export function judgeReply(call, answer, timeoutMs) {
+  if (answer.status === 404 && answer.unreadable.length === 0)
+    return { findings: [fault('', `HTTP 404: there is no ${call.method} ${call.path}`)], output: undefined }
+  const transport = judgeTransport(answer, timeoutMs)
+  const { body } = answer
+  if (body === undefined || answer.trouble || answer.unreadable.length > 0)
+    return { findings: transport, output: undefined }
+  if (isRefusal(answer)) {
+    const words = ['errorCode', 'errorMessage', 'errorMsg', 'msg', 'message'].map((field) => valueAt(body, [field]))
+    const said = words.filter((word) => typeof word === 'string' && word !== '').slice(0, 2)
+    return {
+      findings: [...transport, fault('', `refused with HTTP ${answer.status}: ${said.join(', ')}`)],
+      output: undefined,
+    }
+  }
+  const status = valueAt(body, ['status'])
+  const envelope = status === true ? [] : [fault('status', `${describeValue(status, 'status')}, wanted true`)]
+  const place = call.envelope === 'data' ? ['data'] : []
+  const output = valueAt(body, place)
+  if (output === undefined) {
+    const beside = strangers(body)
+    return { findings: [...transport, ...envelope, fault('data', `missing${beside}`)], output: undefined }
+  }
+  const parsed = call.output.safeParse(output)
+  if (!parsed.success) {
+    const shape = faultsOf(parsed.error).map(({ keys, wanted }) => {
+      const value = valueAt(output, keys)
+      const beside = value === undefined ? strangersBeside(call, output, keys) : ''
+      const path = pathOf([...place, ...keys])
+      return fault(path, `${describeValue(value, path)}, wanted ${wanted}${beside}`)
+    })
+    return { findings: [...transport, ...envelope, ...shape], output: undefined }
+  }
+  const unseen = emptyLists(output, place).map((path) => note(path, unseenRows))
+  return { findings: [...transport, ...envelope, ...unseen], output: parsed.data }
+}
+
+/** @param {unknown} body */
+function strangers(body) {
+  const fields =
+    typeof body === 'object' && body !== null ? Object.keys(body).filter((field) => field !== 'status') : []
+  return fields.length > 0 ? `; there is ${fields.slice(0, 6).join(', ')}` : ''
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql, type SQL } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '@/contract'
+import { isAtFault, walk, wasAsked, type Walked } from '@/scripts/check-backend/walk.mjs'
+import { openBackendUnderTest, type BackendUnderTest } from '@/tests/support/backend-under-test'
+
+let backend: BackendUnderTest
+let folder: string
+beforeAll(async () => {
+  backend = await openBackendUnderTest()
+  folder = mkdtempSync(join(tmpdir(), 'check-backend-'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await backend.close()
+})
+
+type Ended = { code: number; out: string; err: string }
+const command = (...words: string[]) =>
+  new Promise<Ended>((resolve) => {
+    execFile('node', ['scripts/check-backend.mjs', ...words], (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    )
+  })
+
+/** What signing in and counting attempts write; nothing else may differ after a walk that only looks. */
+const written = ['sessions', 'members', 'failed_attempts', 'rate_windows']
+
+/** Each table's rows as one hash. */
+async function everyRow({ api: { db } }: BackendUnderTest): Promise<Record<string, unknown>> {
+  const read = async (query: SQL) => ((await db.execute(query)) as { rows: Record<string, string>[] }).rows
+  const tables = await read(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  )
+  const hashes = tables.map(async ({ name = '' }) => {
+    const table = sql.identifier(name)
+    const hash = sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${table} t`
+    return [name, (await read(hash))[0]?.hash] as const
+  })
+  return Object.fromEntries((await Promise.all(hashes)).filter(([name]) => !written.includes(name)))
+}
+
+const faultsOf = ({ rows }: Walked) => rows.flatMap(({ reasons }) => reasons.filter(({ level }) => level === 'fault'))
+
+describe('the walk of a backend that keeps the contract', () => {
+  it('asks every call that changes nothing, and changes nothing', async () => {
+    const before = await everyRow(backend)
+    const walked = await walk(backend.options(), null)
+    expect(faultsOf(walked)).toEqual([])
+    expect(walked.rows.map(({ call }) => call).sort()).toEqual(calls.map(({ name }) => name).sort())
+    expect(walked.rows.filter(wasAsked)).toHaveLength(20)
+    expect(walked.left).toEqual([])
+    expect(await everyRow(backend)).toEqual(before)
+  })
+
+  it('asks all 36 with changes, sees the shape of each reply, and says what it leaves', async () => {
+    const walked = await walk(backend.options({ write: true }), null)
+    expect(faultsOf(walked)).toEqual([])
+    expect(walked.rows.filter(({ columns }) => columns.shape !== 'ok')).toEqual([])
+    expect(walked.rows).toHaveLength(36)
+    expect(walked.left.filter((each) => each.startsWith('top-up order'))).toHaveLength(3)
+    expect(walked.left.filter((each) => each.startsWith('withdrawal'))).toHaveLength(1)
+  })
+})
+
+describe('npm run check:backend', () => {
+  it('prints a row for each call, writes them as JSON, and ends with 0', async () => {
+    const { account, password } = backend.options()
+    const json = join(folder, 'walk.json')
+    const ended = await command(backend.url, '--account', account, '--password', password, '--json', json)
+    expect(ended).toMatchObject({ code: 0, err: '' })
+    expect(ended.out).toMatch(/^account\.detail +HTTP 200 +ok +ok +ok +\d+ +ok$/m)
+    expect(ended.out).toMatch(/^wallet\.transfer +– +– +ok +ok +– +not asked$/m)
+    expect(ended.out.trimEnd()).toMatch(/36 calls: 20 asked, 16 looked at from outside, 0 at fault$/)
+    expect((JSON.parse(readFileSync(json, 'utf8')) as Walked).rows.filter(isAtFault)).toEqual([])
+  })
+
+  it('ends with 1 and the reasons when a call is at fault', async () => {
+    const { password } = backend.options()
+    const ended = await command(backend.url, '--account', 'nobody77', '--password', password)
+    expect(ended.code).toBe(1)
+    expect(ended.out).toMatch(/· auth\.login \[shape\] refused with login_failed/)
+    expect(ended.out).toMatch(/✗ account\.detail \[answered\] nobody is signed in/)
+  })
+
+  it.each([
+    [[], /One URL is needed/],
+    [['ftp://x', '--account', 'a', '--password', 'b'], /no http address/],
+    [['http://localhost:1'], /--account and --password are needed/],
+    [['http://localhost:1', '--account', 'a', '--password', 'b', '--timeout', 'soon'], /must be milliseconds/],
+    [['http://localhost:1', '--frob'], /Unknown option/],
+  ])('says what is wrong with %j', async (words, message) => {
+    const ended = await command(...words)
+    expect(ended.code).toBe(2)
+    expect(ended.err).toMatch(message)
+  })
+})

@@ -1,0 +1,163 @@
+import { contract } from '@/contract'
+import type { Call } from '@/contract/define'
+
+type Handler = (request: Request) => Response | Promise<Response>
+type Body = Record<string, unknown>
+
+/** Something that a backend does otherwise than the contract says, and where the check must find it. */
+export type Deviation = {
+  what: string
+  call: Call
+  /** How the backend answers this call; `honest` is what the contract's would answer. */
+  answer: (request: Request, honest: Handler) => Response | Promise<Response>
+  found: { column: string; field: string; says: RegExp }
+}
+
+const succeeded = (answer: Response) => answer.status === 200
+
+/** Changes the body of successes alone. */
+const reply =
+  (change: (body: Body) => unknown): Deviation['answer'] =>
+  async (request, honest) => {
+    const answer = await honest(request)
+    if (!succeeded(answer)) return answer
+    return Response.json(change((await answer.json()) as Body))
+  }
+/** Changes the data of successes alone. */
+const data = (change: (data: Body & Body[]) => unknown) =>
+  reply((body) => ({ ...body, data: change(body.data as Body & Body[]) }))
+/** Changes each row of a page. */
+const rows = (change: (row: Body) => Body) =>
+  data((page) => ({ ...page, items: (page.items as unknown as Body[]).map(change) }))
+/** Changes failures alone. */
+const failure =
+  (change: (body: Body, status: number) => Response): Deviation['answer'] =>
+  async (request, honest) => {
+    const answer = await honest(request)
+    return succeeded(answer) ? answer : change((await answer.json()) as Body, answer.status)
+  }
+const without = (row: Body, field: string) => Object.fromEntries(Object.entries(row).filter(([name]) => name !== field))
+
+const { account, mail, bank, content, games, records, wallet } = contract
+
+/** One for each call, so that a single walk must tell all of them apart. */
+export const deviations: readonly Deviation[] = [
+  {
+    what: 'a field is missing',
+    call: account.promote,
+    answer: data((code) => without(code, 'joined')),
+    found: { column: 'shape', field: 'data.joined', says: /^missing, wanted number/ },
+  },
+  {
+    what: 'an amount is a number',
+    call: records.deposits,
+    answer: rows((row) => ({ ...row, amount: Number(row.amount) })),
+    found: { column: 'shape', field: 'data.items[0].amount', says: /a number\), wanted string/ },
+  },
+  {
+    what: 'an amount has thousands marks',
+    call: wallet.venueBalance,
+    answer: data((venues) => [{ ...venues[0], balance: '1,234.50' }]),
+    found: { column: 'shape', field: 'data[0].balance', says: /"1,234\.50".*wanted text like/ },
+  },
+  {
+    what: 'the reply stands in another envelope',
+    call: content.marquee,
+    answer: reply(({ data: list }) => ({ status: true, result: list })),
+    found: { column: 'shape', field: 'data', says: /^missing; there is result$/ },
+  },
+  {
+    what: 'a flat reply is wrapped',
+    call: mail.unreadCount,
+    answer: reply(({ count }) => ({ status: true, data: { count } })),
+    found: { column: 'shape', field: 'count', says: /^missing, wanted number; not known there: data$/ },
+  },
+  {
+    what: 'a failure is HTTP 200 and says nothing of status',
+    call: mail.detail,
+    answer: failure((body, status) =>
+      status === 401 ? Response.json(body, { status }) : Response.json({ errorMessage: body.errorMessage }),
+    ),
+    found: { column: 'error shape', field: 'status', says: /HTTP 200 without status: false/ },
+  },
+  {
+    what: 'a member’s call is answered without a token',
+    call: bank.list,
+    answer: async (request, honest) => {
+      const answer = await honest(request)
+      return answer.status === 401 ? Response.json({ status: true, data: {} }) : answer
+    },
+    found: { column: 'access', field: '', says: /^without a token: HTTP 200, wanted 401$/ },
+  },
+  {
+    what: 'a guest’s call wants a token',
+    call: content.activities,
+    answer: (request, honest) =>
+      request.headers.has('authorization')
+        ? honest(request)
+        : Response.json({ status: false, msg: 'no' }, { status: 401 }),
+    found: { column: 'access', field: '', says: /^HTTP 401 without a token, but guests may ask it$/ },
+  },
+  {
+    what: 'the reply says that it is HTML',
+    call: content.posts,
+    answer: async (request, honest) =>
+      new Response(await (await honest(request)).text(), { headers: { 'content-type': 'text/html' } }),
+    found: { column: 'shape', field: 'content-type', says: /^text\/html, wanted application\/json$/ },
+  },
+  {
+    what: 'the reply is a page of a proxy',
+    call: bank.stores,
+    answer: () => new Response('<h1>502</h1>', { headers: { 'content-type': 'application/json' } }),
+    found: { column: 'shape', field: '', says: /^the body is no JSON$/ },
+  },
+  {
+    what: 'a field has another name',
+    call: games.guestList,
+    answer: data((list) => list.map((game) => ({ ...without(game, 'game_code'), code: game.game_code }))),
+    found: { column: 'shape', field: 'data[0].game_code', says: /^missing, wanted string; not known there: code$/ },
+  },
+  {
+    what: 'there is no such route',
+    call: records.rebate,
+    answer: async (request, honest) => {
+      const answer = await honest(request)
+      return succeeded(answer) ? new Response('not here', { status: 404 }) : answer
+    },
+    found: { column: 'answered', field: '', says: /^HTTP 404: there is no POST \/api\/v1\/user\/rebate$/ },
+  },
+  {
+    what: 'the answer takes longer than the site waits',
+    call: records.betSummary,
+    answer: async (request, honest) => {
+      const answer = await honest(request)
+      if (succeeded(answer)) await new Promise((resolve) => setTimeout(resolve, 4_000))
+      return answer
+    },
+    found: { column: 'answered', field: '', says: /^no answer within 3000 ms$/ },
+  },
+  {
+    what: 'a state is none of the contract’s',
+    call: account.detail,
+    answer: data((member) => ({ ...member, identity_state: 'verified' })),
+    found: { column: 'shape', field: 'data.identity_state', says: /"verified".*one of uncertified, under_review/ },
+  },
+  {
+    what: 'a moment is in seconds',
+    call: records.betDetail,
+    answer: rows((row) => ({ ...row, bet_time: Date.parse(String(row.bet_time)) / 1000 })),
+    found: { column: 'shape', field: 'data.items[0].bet_time', says: /a number\), wanted string/ },
+  },
+  {
+    what: 'a failure has neither words nor code',
+    call: games.list,
+    answer: failure((_, status) => Response.json({ status: false }, { status })),
+    found: { column: 'error shape', field: 'msg', says: /no words/ },
+  },
+  {
+    what: 'wrong input is an error of the server',
+    call: records.withdrawals,
+    answer: failure((body, status) => Response.json(body, { status: status === 401 ? 401 : 500 })),
+    found: { column: 'error shape', field: 'status', says: /^HTTP 500 for invalid_input, wanted 400$/ },
+  },
+]
