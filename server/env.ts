@@ -10,6 +10,12 @@ const on = (value: string | undefined) => value === 'on' || value === '1' || val
 /** PostgreSQL's address; empty for the embedded database. */
 export const databaseUrl = () => process.env.DATABASE_URL ?? ''
 
+/** How many connections to PostgreSQL one instance of the API holds at most. */
+export function databaseConnections(): number {
+  const connections = Number(process.env.DATABASE_CONNECTIONS)
+  return Number.isInteger(connections) && connections > 0 ? connections : 10
+}
+
 /** The folder of the embedded database and of the first operator key. */
 export const dataFolder = () => process.env.DATA_DIR || '.data'
 

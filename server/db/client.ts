@@ -4,6 +4,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
+import { databaseConnections } from '../env'
 import { lockDataFolder } from './data-lock'
 import { DatabaseUnusable } from './database-unusable'
 import { migratePglite, migratePostgres } from './migrate'
@@ -14,9 +15,17 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type OpenDatabase = { db: Database; close: () => Promise<void> }
 
+/** How long a call waits for one of the connections before it is told to come again. */
+const patienceMs = 5_000
+
 /** Opens PostgreSQL at `url` and brings its tables up to date. Throws `DatabaseUnusable`. */
-export async function openPostgres(url: string, connections = 10): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: connections })
+export async function openPostgres(url: string, connections = databaseConnections()): Promise<OpenDatabase> {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: patienceMs,
+    keepAlive: true,
+  })
   // An idle connection that the server drops must not take the process down: the pool opens another.
   pool.on('error', () => undefined)
   const db = drizzlePostgres(pool, { schema })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Call, CallTree } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
+import { isDatabaseUnreachable } from '../db/unreachable'
 import type { Context } from '../domain/context'
 import { Fault } from '../domain/fault'
 import type { Routes } from '../routes/routes'
@@ -131,7 +132,7 @@ export function createEdge(endpoints: readonly Endpoint[], settings: EdgeSetting
     } catch (error) {
       if (error instanceof Fault) return failure(error, head)
       logUnexpected({ requestId: head.requestId, call: endpoint.name }, error)
-      return failure(new Fault('internal'), head)
+      return failure(new Fault(isDatabaseUnreachable(error) ? 'service_unavailable' : 'internal'), head)
     }
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { defaultLocale } from '@/contract/locales'
+import { isDatabaseUnreachable } from '../db/unreachable'
 import { Fault } from '../domain/fault'
 import type { SystemContext } from '../domain/context'
 import { settlePayment } from '../domain/wallet/settle-payment'
@@ -25,7 +26,7 @@ export function mountPaymentCallback(app: Hono, { db, ports, now }: SystemContex
     } catch (error) {
       if (error instanceof Fault) return failure(error, head)
       logUnexpected({ requestId: head.requestId, call: 'payment callback' }, error)
-      return failure(new Fault('internal'), head)
+      return failure(new Fault(isDatabaseUnreachable(error) ? 'service_unavailable' : 'internal'), head)
     }
   })
 }

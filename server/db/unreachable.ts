@@ -1,0 +1,25 @@
+/** Connection exceptions, a server that shuts down, starts or crashed, and too many connections. */
+const sqlStates = /^(08...|57P0[123]|53300)$/
+/** The network's. */
+const systemCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** What `pg` says of a connection that ended, without a code. */
+const words =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether an error says that the database could not be reached: it may be asked again, nothing is wrong with the question. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (words.test(cause.message)) return true
+    if (!('code' in cause) || typeof cause.code !== 'string') continue
+    if (sqlStates.test(cause.code) || systemCodes.has(cause.code)) return true
+  }
+  return false
+}

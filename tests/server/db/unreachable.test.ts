@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { contract } from '@/contract'
+import { openPostgres, type OpenDatabase } from '@/server/db/client'
+import { isDatabaseUnreachable } from '@/server/db/unreachable'
+import { createMemberApi } from '@/server/http/member-api'
+import { ask } from '../../support/api'
+import { openGate } from '../../support/gate'
+import { openTestPostgres } from '../../support/postgres'
+import { createContext } from '../../support/server'
+
+const connections = 4
+
+describe('a PostgreSQL that is gone for a while', () => {
+  let postgres: Awaited<ReturnType<typeof openTestPostgres>>
+  let gate: Awaited<ReturnType<typeof openGate>>
+  let open: OpenDatabase
+  let app: ReturnType<typeof createMemberApi>
+  beforeAll(async () => {
+    postgres = await openTestPostgres(2)
+    gate = await openGate(Number(new URL(postgres.url).port))
+    open = await openPostgres(postgres.url.replace(/:\d+\//, `:${gate.port}/`), connections)
+    const settings = { ...createContext(open.db), siteOrigin: '', trustsProxy: false, sessionIdleMs: 60_000 }
+    app = createMemberApi({ ...settings, health: () => Promise.resolve({ database: 'postgres', sandbox: false }) })
+  })
+  afterAll(async () => {
+    await open.close()
+    gate.close()
+    await postgres.close()
+  })
+
+  const marquee = () => ask(app, contract.content.marquee, {})
+  const ready = async () => (await app.request('/api/v1/ready')).status
+
+  it('answers a clear word meanwhile, is not ready, and goes on by itself', async () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    expect([(await marquee()).status, await ready()]).toEqual([200, 200])
+    gate.cut()
+    const refused = await Promise.all(Array.from({ length: 8 }, marquee))
+    for (const { status, body } of refused) expect([status, body.errorCode]).toEqual([503, 'service_unavailable'])
+    expect(await ready()).toBe(503)
+    gate.mend()
+    expect([(await marquee()).status, await ready()]).toEqual([200, 200])
+    expect(log).toHaveBeenCalled()
+    log.mockRestore()
+  })
+
+  it('holds no more connections than it may, however many ask at once, and answers all', async () => {
+    const asked = Array.from({ length: 60 }, async () => open.db.execute(sql`select pg_sleep(0.05)`))
+    const busy = async () => {
+      const rows = await postgres.db.execute(sql`select count(*)::int as n from pg_stat_activity
+        where backend_type = 'client backend' and query like 'select pg_sleep%'`)
+      return (rows as unknown as { rows: { n: number }[] }).rows[0]?.n ?? 0
+    }
+    const seen = [await busy(), await busy(), await busy()]
+    await Promise.all(asked)
+    expect(Math.max(...seen)).toBeGreaterThan(0)
+    expect(Math.max(...seen)).toBeLessThanOrEqual(connections)
+  })
+})
+
+it.each([
+  [Object.assign(new Error('x'), { code: '57P01' }), true],
+  [Object.assign(new Error('x'), { code: '53300' }), true],
+  [Object.assign(new Error('x'), { code: '08006' }), true],
+  [new Error('failed', { cause: Object.assign(new Error('x'), { code: 'ECONNRESET' }) }), true],
+  [new Error('Connection terminated unexpectedly'), true],
+  [Object.assign(new Error('x'), { code: '23505' }), false],
+  [Object.assign(new Error('x'), { code: '40001' }), false],
+  [new Error('x'), false],
+  ['ECONNREFUSED', false],
+])('%o tells of an unreachable database: %s', (error, isIt) => {
+  expect(isDatabaseUnreachable(error)).toBe(isIt)
+})

@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { settings } from '@/server/db/schema'
+import { inTransaction } from '@/server/ledger/transaction'
+import { openTestPostgres } from '@/tests/support/postgres'
+
+/** Resolves for everybody once so many have arrived; those who come later do not wait. */
+function meetingOf(people: number) {
+  let arrived = 0
+  let open: () => void
+  const all = new Promise<void>((resolve) => (open = resolve))
+  return () => {
+    arrived += 1
+    if (arrived >= people) open()
+    return all
+  }
+}
+
+describe('a transaction that the database undoes', () => {
+  let open: OpenDatabase
+  beforeAll(async () => void (open = await openTestPostgres(20)))
+  afterAll(() => open.close())
+
+  const put = (name: string, value: unknown) => open.db.insert(settings).values({ name, value, updatedAt: new Date() })
+  const valueOf = async (name: string) =>
+    (await open.db.select({ value: settings.value }).from(settings).where(eq(settings.name, name)))[0]?.value
+
+  it('for a lost race (40001) is done again until it is done once', async () => {
+    await put('counter', 0)
+    const met = meetingOf(6)
+    let attempts = 0
+    const count = () =>
+      inTransaction(
+        open.db,
+        async (tx) => {
+          attempts += 1
+          const [row] = await tx.select().from(settings).where(eq(settings.name, 'counter'))
+          await met()
+          await tx
+            .update(settings)
+            .set({ value: Number(row?.value) + 1 })
+            .where(eq(settings.name, 'counter'))
+        },
+        'repeatable read',
+      )
+    await Promise.all(Array.from({ length: 6 }, count))
+    expect(await valueOf('counter')).toBe(6)
+    expect(attempts).toBeGreaterThan(6)
+  })
+
+  it('for a deadlock (40P01) is done again, and both are done', async () => {
+    await put('left', 0)
+    await put('right', 0)
+    const met = meetingOf(2)
+    const add = (name: string) => sql`update settings set value = to_jsonb((value::text)::int + 1) where name = ${name}`
+    let attempts = 0
+    const crossing = (first: string, second: string) =>
+      inTransaction(open.db, async (tx) => {
+        attempts += 1
+        await tx.execute(add(first))
+        await met()
+        await tx.execute(add(second))
+      })
+    await Promise.all([crossing('left', 'right'), crossing('right', 'left')])
+    expect([await valueOf('left'), await valueOf('right')]).toEqual([2, 2])
+    expect(attempts).toBe(3)
+  })
+
+  it('for any other reason is not done again', async () => {
+    let attempts = 0
+    const twice = inTransaction(open.db, async (tx) => {
+      attempts += 1
+      await tx.insert(settings).values({ name: 'counter', value: 1, updatedAt: new Date() })
+    })
+    await expect(twice).rejects.toThrow()
+    expect(attempts).toBe(1)
+    expect(await valueOf('counter')).toBe(6)
+  })
+})
