@@ -5,6 +5,9 @@ import { securityHeaders } from './lib/security-headers'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
+/** The names that orchestrators expect, for what stands under the API's own paths. */
+const apiNames = ['health', 'ready'].map((name) => ({ source: `/api/${name}`, destination: `/api/v1/${name}` }))
+
 const config: NextConfig = {
   // Pages that only `npm run dev` has are called `page.dev.tsx`.
   pageExtensions: ['tsx', 'ts', ...(isDevelopment ? ['dev.tsx'] : [])],
@@ -23,7 +26,7 @@ const config: NextConfig = {
     return prefixRedirects
   },
   async rewrites() {
-    return { beforeFiles: languageRewrites, afterFiles: [], fallback: missingPageRewrites }
+    return { beforeFiles: languageRewrites, afterFiles: apiNames, fallback: missingPageRewrites }
   },
   async headers() {
     return securityHeaders

@@ -82,3 +82,11 @@ test('the language list changes the language for good', async ({ page, context }
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
 })
+
+test('orchestrators find health and readiness under their short names', async ({ request }) => {
+  for (const name of ['health', 'ready']) {
+    const short = await request.get(`/api/${name}`)
+    expect(short.status()).toBe(200)
+    expect(await short.json()).toEqual(await (await request.get(`/api/v1/${name}`)).json())
+  }
+})
