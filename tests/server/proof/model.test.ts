@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SystemContext } from '@/server/domain/context'
+import { recordOutcome } from '@/server/domain/wallet/drive-transfer'
+import { memberAccount, systemAccount } from '@/server/ledger/account'
+import { post } from '@/server/ledger/movements'
+import { inTransaction } from '@/server/ledger/transaction'
+import { venueMovements } from '@/server/db/schema'
+import { openTestDatabase } from '@/tests/support/server'
+import { prove } from './model/prove'
+import { story } from './model/operation'
+import { openPostgresStages, type Stages } from './model/stages'
+import { tell } from './model/tell'
+import { verbs } from './model/verbs'
+import { furnish } from './model/world'
+
+let stages: Stages
+beforeAll(async () => void (stages = await openPostgresStages()))
+afterAll(() => stages.close())
+
+/** Credits every repeated callback once more. */
+async function creditsAgain(...asked: Parameters<typeof verbs.settlePayment>): ReturnType<typeof verbs.settlePayment> {
+  const [{ db, now, ports }, body, signature] = asked
+  const result = await verbs.settlePayment(...asked)
+  const callback = ports.paymentVendor.readCallback(body, signature)
+  const order =
+    callback &&
+    (await db.query.depositOrders.findFirst({ where: (row, { eq }) => eq(row.orderNumber, callback.orderNumber) }))
+  if (result.outcome !== 'ignored' || !order) return result
+  const [debit, credit] = [systemAccount('vendor'), memberAccount('member_main', order.memberId)]
+  const movement = { reference: crypto.randomUUID(), kind: 'top_up', debit, credit, amountMinor: 1n, at: now() }
+  await inTransaction(db, (tx) => post(tx, movement))
+  return result
+}
+
+/** Gives points back after a while, though the venue may have moved them: the refund on a timer. */
+async function refundsOnTimer(context: SystemContext): Promise<number> {
+  const { db, now } = context
+  const pending = await db.select().from(venueMovements)
+  const open = pending.filter(({ state }) => state === 'pending')
+  for (const movement of open) await inTransaction(db, (tx) => recordOutcome(tx, movement, 'failed', now()))
+  return open.length
+}
+
+describe('random stories of members, vendors, venues and operators', () => {
+  it('leave books that are the auditor’s, on PostgreSQL', async () => {
+    const proof = await prove(stages, { seed: 20_261, operations: 400, storyLength: 200 })
+    expect(proof.failure).toBeNull()
+    expect(proof.operations).toBeGreaterThanOrEqual(400)
+  })
+
+  it('leave books that are the auditor’s, on the embedded database', async () => {
+    const { db, close } = await openTestDatabase()
+    await furnish(db)
+    const [operations = []] = fc.sample(story(120), { seed: 62, numRuns: 1 })
+    expect((await tell(db, operations)).operations).toBeGreaterThan(40)
+    await close()
+  })
+
+  it.each([
+    {
+      what: 'a callback that is credited again',
+      broken: { settlePayment: creditsAgain },
+      said: /member_main/,
+      most: 4,
+    },
+    { what: 'a refund on a timer', broken: { reconcileTransfers: refundsOnTimer }, most: 8 },
+  ])('show $what in a short story', async ({ broken, most }) => {
+    const planted = { ...verbs, ...broken }
+    const { failure } = await prove(stages, { seed: 7, operations: 5_000, storyLength: 40, verbs: planted })
+    expect(failure?.message).toContain('the auditor has')
+    expect(failure?.story.length).toBeLessThanOrEqual(most)
+  })
+})

@@ -1,0 +1,129 @@
+import type { VenueBet } from '@/server/ports/game-venue'
+import { Books, insist } from './books'
+import { dayOf, MemberRules } from './member-rules'
+
+export type Movement = {
+  reference: string
+  venue: string
+  memberId: string
+  direction: 'in' | 'out'
+  amountMinor: bigint
+}
+
+type Applied = { number: string; memberId: string; type: 'bank' | 'usdt'; amountMinor: bigint }
+
+const rebateBasisPoints = 30n
+const basis = 10_000n
+
+const main = (memberId: string) => `member_main:${memberId}`
+const transit = (memberId: string) => `member_transit:${memberId}`
+const at = (venue: string, memberId: string) => `member_venue:${memberId}:${venue}`
+
+/**
+ * Keeps books of its own from what it hears at the product's edges: what venues were asked and what they answered, the
+ * bets they told of, the payments and the decisions. It never looks into the database.
+ */
+export class Auditor {
+  readonly books = new Books()
+  readonly #rules = new Map<string, MemberRules>()
+  readonly #open = new Map<string, Movement>()
+  readonly #ended = new Set<string>()
+  readonly #waitingBets: VenueBet[] = []
+  /** Valid bets by member and day, as long as no rebate was paid for them. */
+  readonly #unpaidDays = new Map<string, { memberId: string; day: number; validMinor: bigint }>()
+  readonly #paidDays = new Set<string>()
+
+  rulesOf(memberId: string): MemberRules {
+    const rules = this.#rules.get(memberId) ?? new MemberRules()
+    this.#rules.set(memberId, rules)
+    return rules
+  }
+
+  /** Movements whose end nobody told the product. */
+  openMovements(): Movement[] {
+    return [...this.#open.values()]
+  }
+
+  /** A venue was asked to move points: asked the first time, they must have been taken out of their account. */
+  asked(movement: Movement): void {
+    const { reference, direction, venue, memberId, amountMinor } = movement
+    insist(!this.#ended.has(reference), () => `${reference} was asked for again after its end was told`)
+    if (this.#open.has(reference)) return
+    this.#open.set(reference, movement)
+    this.books.move(direction === 'in' ? main(memberId) : at(venue, memberId), transit(memberId), amountMinor)
+  }
+
+  /** The product was told how a movement ended, by the venue or by a person; only the first time counts. */
+  told(reference: string, outcome: 'succeeded' | 'failed'): void {
+    const movement = this.#open.get(reference)
+    if (!movement) return
+    this.#open.delete(reference)
+    this.#ended.add(reference)
+    const { direction, venue, memberId, amountMinor } = movement
+    const goesToMain = (direction === 'out') === (outcome === 'succeeded')
+    this.books.move(transit(memberId), goesToMain ? main(memberId) : at(venue, memberId), amountMinor)
+  }
+
+  /** A page of bets was given to the product. */
+  toldBets(bets: readonly VenueBet[]): void {
+    for (const bet of bets) {
+      this.#waitingBets.push(bet)
+      const betMs = bet.at.getTime()
+      this.rulesOf(bet.memberId).bets.push({ at: betMs, amountMinor: bet.validMinor })
+      const key = `${bet.memberId} ${dayOf(betMs)}`
+      if (this.#paidDays.has(key)) continue
+      const { validMinor } = this.#unpaidDays.get(key) ?? { validMinor: 0n }
+      const day = { memberId: bet.memberId, day: dayOf(betMs), validMinor: validMinor + bet.validMinor }
+      this.#unpaidDays.set(key, day)
+    }
+  }
+
+  /** The product has every bet it can get now: what each one won or lost is entered, a loss as soon as it is covered. */
+  importEnded(): void {
+    this.#waitingBets.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
+    const waiting = this.#waitingBets.splice(0)
+    for (const bet of waiting) {
+      const resultMinor = bet.payoutMinor - bet.stakeMinor
+      const [house, member] = [`venue_house:${bet.venue}`, at(bet.venue, bet.memberId)]
+      if (this.books.of(member) + resultMinor < 0n) this.#waitingBets.push(bet)
+      else if (resultMinor !== 0n) this.books.move(house, member, resultMinor)
+    }
+  }
+
+  hasWaitingBets(): boolean {
+    return this.#waitingBets.length > 0
+  }
+
+  /** The rebates of all days before today are paid. Returns how many member-days there were. */
+  rebatesPaid(now: number): number {
+    const due = [...this.#unpaidDays].filter(([, { day }]) => day < dayOf(now))
+    for (const [key, { memberId, validMinor }] of due) {
+      this.#unpaidDays.delete(key)
+      this.#paidDays.add(key)
+      this.books.move('rebate_expense', main(memberId), (validMinor * rebateBasisPoints) / basis)
+    }
+    return due.length
+  }
+
+  /** A top-up reached the member, from whoever collected the money, or out of suspense. */
+  credited(memberId: string, payer: string, amountMinor: bigint, now: number): void {
+    this.books.move(payer, main(memberId), amountMinor)
+    this.rulesOf(memberId).topUps.push({ at: now, amountMinor })
+  }
+
+  /** A withdrawal was accepted. Returns the fee that it must have. */
+  applied(order: Applied, now: number): bigint {
+    const { number, memberId, type, amountMinor } = order
+    const rules = this.rulesOf(memberId)
+    rules.insistDue(now)
+    const feeMinor = rules.feeMinor(type, now)
+    rules.withdrawals.push({ number, at: now, amountMinor, isRefused: false })
+    this.books.move(main(memberId), `member_hold:${memberId}`, amountMinor)
+    return feeMinor
+  }
+
+  granted(memberId: string, amountMinor: bigint, turnoverMinor: bigint, now: number): void {
+    this.books.move('promotion_expense', main(memberId), amountMinor)
+    this.rulesOf(memberId).grants.push({ at: now, amountMinor, turnoverMinor })
+  }
+}

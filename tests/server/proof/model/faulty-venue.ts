@@ -1,0 +1,144 @@
+import type { GameVenue, VenueBet, VenueTransferResult } from '@/server/ports/game-venue'
+import type { Auditor, Movement } from './auditor'
+
+/**
+ * What can go wrong at a venue. `before` and `after` say whether the points moved: silent gives no answer in time, error
+ * is a 5xx or an answer that cannot be read, dies takes the product's process down; late acts when time has passed.
+ */
+export const moveFaults = [
+  'refuses',
+  'silent before',
+  'silent after',
+  'error before',
+  'error after',
+  'dies before',
+  'dies after',
+  'late',
+] as const
+export const questionFaults = ['silent', 'error'] as const
+export type VenueFault =
+  | { of: 'move'; how: (typeof moveFaults)[number] }
+  | { of: 'status' | 'bets' | 'balance'; how: (typeof questionFaults)[number] }
+
+type Play = { venue: string; memberId: string; stakeMinor: bigint; payoutMinor: bigint; at: Date }
+const betsAtOnce = 20
+
+/** A transfer-wallet venue in memory that fails as it is told to, and tells the auditor what the product hears. */
+export class FaultyVenue {
+  readonly #balances = new Map<string, bigint>()
+  readonly #ended = new Map<string, 'succeeded' | 'failed'>()
+  #late: Movement[] = []
+  readonly #bets: VenueBet[] = []
+  #faults: VenueFault[] = []
+  /** Called when the product's process is to be taken for dead. */
+  onDeath: () => void = () => undefined
+
+  constructor(readonly auditor: Auditor) {}
+
+  strike(fault: VenueFault, times: number): void {
+    for (let time = 0; time < times; time += 1) this.#faults.push(fault)
+  }
+
+  heal(): void {
+    this.#faults = []
+    this.catchUp()
+  }
+
+  /** What was late happens. */
+  catchUp(): void {
+    const late = this.#late
+    this.#late = []
+    for (const movement of late) this.#act(movement, false)
+  }
+
+  /** How a movement ended here; null when the venue never heard of it, `late` when it will still happen. */
+  truth(reference: string): 'succeeded' | 'failed' | 'late' | null {
+    if (this.#late.some((movement) => movement.reference === reference)) return 'late'
+    return this.#ended.get(reference) ?? null
+  }
+
+  balance(venue: string, memberId: string): bigint {
+    return this.#balances.get(`${venue} ${memberId}`) ?? 0n
+  }
+
+  /** A member plays one round; more than there is cannot be staked. */
+  play({ venue, memberId, stakeMinor, payoutMinor, at }: Play): void {
+    const balance = this.balance(venue, memberId)
+    if (stakeMinor > balance) return
+    this.#balances.set(`${venue} ${memberId}`, balance - stakeMinor + payoutMinor)
+    const id = `bet-${String(this.#bets.length).padStart(9, '0')}`
+    const bet = { id, venue, memberId, gameName: 'Proof', stakeMinor, validMinor: stakeMinor, payoutMinor, at }
+    this.#bets.push(bet)
+  }
+
+  readonly port: GameVenue = {
+    transferIn: (venue, memberId, reference, amountMinor) =>
+      this.#move({ reference, venue, memberId, direction: 'in', amountMinor }),
+    transferOut: (venue, memberId, reference, amountMinor) =>
+      this.#move({ reference, venue, memberId, direction: 'out', amountMinor }),
+    transferStatus: async (_, reference) => {
+      const fault = this.#fault('status')
+      if (fault === 'error') throw new Error('the venue answered 502')
+      const state = this.#ended.get(reference)
+      return state && !fault ? this.#tell(reference, state) : { state: 'unknown' }
+    },
+    balance: async (venue, memberId) => {
+      if (this.#fault('balance')) throw new Error('the venue answered 503')
+      return this.balance(venue, memberId)
+    },
+    betsAfter: async (cursor) => {
+      const from = Number(cursor ?? 0)
+      const bets = this.#bets.slice(from, from + betsAtOnce)
+      const isFailing = this.#fault('bets') !== undefined
+      if (isFailing || bets.length === 0) this.auditor.importEnded()
+      if (isFailing) throw new Error('the venue answered with a page of HTML')
+      this.auditor.toldBets(bets)
+      return { bets, cursor: String(from + bets.length) }
+    },
+    launch: () => Promise.reject(new Error('nothing is launched in this proof')),
+  }
+
+  #fault(of: VenueFault['of']): VenueFault['how'] | undefined {
+    const index = this.#faults.findIndex((fault) => fault.of === of)
+    return index < 0 ? undefined : this.#faults.splice(index, 1)[0]?.how
+  }
+
+  async #move(movement: Movement): Promise<VenueTransferResult> {
+    this.auditor.asked(movement)
+    const { reference } = movement
+    const known = this.#ended.get(reference)
+    const fault = this.#fault('move')
+    if (fault === 'late' && !known) {
+      if (this.truth(reference) !== 'late') this.#late.push(movement)
+      return { state: 'unknown' }
+    }
+    const isUnheard = fault === 'silent before' || fault === 'error before' || fault === 'dies before'
+    const state = isUnheard ? null : this.#act(movement, fault === 'refuses')
+    if (fault?.startsWith('dies')) return this.#die()
+    if (fault?.startsWith('error')) throw new Error('the venue answered 500')
+    if (!state || fault === 'silent after') return { state: 'unknown' }
+    return this.#tell(reference, state)
+  }
+
+  #die(): Promise<never> {
+    this.onDeath()
+    return new Promise(() => undefined)
+  }
+
+  #tell(reference: string, state: 'succeeded' | 'failed'): VenueTransferResult {
+    this.auditor.told(reference, state)
+    return { state }
+  }
+
+  /** Once per reference: asked again, it answers how the first time ended. */
+  #act({ reference, venue, memberId, direction, amountMinor }: Movement, refuses: boolean): 'succeeded' | 'failed' {
+    const known = this.#ended.get(reference)
+    if (known) return known
+    const after = this.balance(venue, memberId) + (direction === 'in' ? amountMinor : -amountMinor)
+    const state = refuses || after < 0n ? 'failed' : 'succeeded'
+    this.#ended.set(reference, state)
+    this.#late = this.#late.filter((movement) => movement.reference !== reference)
+    if (state === 'succeeded') this.#balances.set(`${venue} ${memberId}`, after)
+    return state
+  }
+}

@@ -1,0 +1,53 @@
+import { insist } from './books'
+
+type Timed = { at: number; amountMinor: bigint }
+type Withdrawal = Timed & { number: string; isRefused: boolean }
+
+const dayMs = 86_400_000
+const siteOffsetMs = 8 * 3_600_000
+const bankFeeMinor = 30_00n
+/** One USDT at the rate of 32 points. */
+const usdtFeeMinor = 32_00n
+
+/** The day of the site, whose zone is eight hours ahead of UTC. */
+export const dayOf = (ms: number): number => Math.floor((ms + siteOffsetMs) / dayMs)
+
+/** A second opinion on one member's rules (specification, section 9), kept from what the auditor heard. */
+export class MemberRules {
+  readonly topUps: Timed[] = []
+  readonly grants: (Timed & { turnoverMinor: bigint })[] = []
+  readonly bets: Timed[] = []
+  readonly withdrawals: Withdrawal[] = []
+
+  /** When the first withdrawal opens; null before the first top-up. */
+  opensAt(): number | null {
+    return this.topUps.length === 0 ? null : Math.min(...this.topUps.map(({ at }) => at)) + dayMs
+  }
+
+  /** Valid bets that are still missing: 1 × what was topped up since the last withdrawal, and what promotions ask. */
+  turnoverOwedMinor(): bigint {
+    const since = Math.max(0, ...this.#standing().map(({ at }) => at))
+    const topUps = this.topUps.filter(({ at }) => at > since)
+    const grants = this.grants.filter(({ at, turnoverMinor }) => at > since && turnoverMinor > 0n)
+    const first = Math.min(...topUps.map(({ at }) => at), ...grants.map(({ at }) => at))
+    const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n)
+    const required = sum(topUps.map(({ amountMinor }) => amountMinor)) + sum(grants.map((grant) => grant.turnoverMinor))
+    return required - sum(this.bets.filter(({ at }) => at >= first).map(({ amountMinor }) => amountMinor))
+  }
+
+  feeMinor(type: 'bank' | 'usdt', now: number): bigint {
+    if (type === 'usdt') return usdtFeeMinor
+    return this.#standing().some(({ at }) => dayOf(at) === dayOf(now)) ? bankFeeMinor : 0n
+  }
+
+  /** Insists that a withdrawal which was accepted was due. */
+  insistDue(now: number): void {
+    insist((this.opensAt() ?? 0) <= now, () => 'a withdrawal was accepted before 24 hours had passed')
+    const owed = this.turnoverOwedMinor()
+    insist(owed <= 0n, () => `a withdrawal was accepted with ${owed} of turnover owed`)
+  }
+
+  #standing(): Withdrawal[] {
+    return this.withdrawals.filter(({ isRefused }) => !isRefused)
+  }
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { story, type Operation } from './operation'
+import { shorten } from './shorten'
+import type { Stages } from './stages'
+import { tell } from './tell'
+import type { Verbs } from './verbs'
+
+export type Proof = {
+  stories: number
+  operations: number
+  checks: number
+  /** The shortest story found that shows a fault, and what it shows; null when all held. */
+  failure: { seed: number; story: readonly Operation[]; message: string } | null
+}
+
+type Asked = {
+  seed: number
+  operations: number
+  /** The longest story. */
+  storyLength?: number
+  verbs?: Verbs
+  onProgress?: (proof: Proof) => void
+}
+
+const storiesOfSeed = 20
+
+/**
+ * Tells random stories, which a seed decides, until there were at least so many operations. At the first one that shows
+ * a fault, finds a short one that shows it too.
+ */
+export async function prove(stages: Stages, asked: Asked): Promise<Proof> {
+  const { operations, storyLength = 600, verbs, onProgress } = asked
+  const proof: Proof = { stories: 0, operations: 0, checks: 0, failure: null }
+  const tellOnce = async (told: readonly Operation[]) => {
+    const stage = await stages.open()
+    try {
+      return await tell(stage.db, told, verbs)
+    } finally {
+      await stage.close()
+    }
+  }
+  for (let { seed } = asked; proof.operations < operations && !proof.failure; seed += 1) {
+    const stories = fc.sample(story(storyLength), { seed, numRuns: storiesOfSeed })
+    for (const operationsOfStory of stories) {
+      if (proof.operations >= operations || proof.failure) break
+      try {
+        const told = await tellOnce(operationsOfStory)
+        proof.operations += told.operations
+        proof.checks += told.checks
+      } catch (error) {
+        proof.failure = { seed, ...(await shorten(operationsOfStory, error, tellOnce)) }
+      }
+      proof.stories += 1
+      onProgress?.(proof)
+    }
+  }
+  return proof
+}

@@ -1,0 +1,36 @@
+import { Disagreement } from './books'
+
+type Shown<Step> = { story: readonly Step[]; message: string }
+type Tell<Step> = (story: readonly Step[]) => Promise<unknown>
+
+/** Tells a story; null when it shows no fault. What comes after the step that shows it is left out. */
+async function show<Step>(story: readonly Step[], tell: Tell<Step>): Promise<Shown<Step> | null> {
+  try {
+    await tell(story)
+    return null
+  } catch (error) {
+    return shownBy(story, error)
+  }
+}
+
+function shownBy<Step>(story: readonly Step[], error: unknown): Shown<Step> {
+  const after = error instanceof Disagreement && error.after !== null ? error.after : story.length
+  return { story: story.slice(0, after), message: error instanceof Error ? error.message : String(error) }
+}
+
+/**
+ * Leaves out ever smaller parts of a story for as long as a fault still shows, until no single step can be left out.
+ * `error` is what the whole story threw.
+ */
+export async function shorten<Step>(story: readonly Step[], error: unknown, tell: Tell<Step>): Promise<Shown<Step>> {
+  let shortest = shownBy(story, error)
+  for (let size = Math.ceil(shortest.story.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    // From the end, where fewer steps hang on what is left out.
+    for (let end = shortest.story.length; end > 0; end -= size) {
+      const without = [...shortest.story.slice(0, Math.max(0, end - size)), ...shortest.story.slice(end)]
+      shortest = (await show(without, tell)) ?? shortest
+      end = Math.min(end, shortest.story.length + size)
+    }
+  }
+  return shortest
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { toDecimal } from '@/contract/amount'
+import { mainWallet } from '@/contract/fixed-values'
+import { pointTransfers, venueMovements } from '@/server/db/schema'
+import { insist } from './books'
+import { venueCodes, type Operation } from './operation'
+import { died, type Story } from './story'
+
+type Of<Name extends Operation['do']> = Extract<Operation, { do: Name }>
+
+const isFinal = (state: string) => state === 'success' || state === 'failed'
+const places = [mainWallet, ...venueCodes]
+
+/** A member moves points between the main wallet and venues. */
+export async function transfer(story: Story, { member, source, target, amountMinor }: Of<'transfer'>): Promise<void> {
+  const [from, to] = [places[source], places[target]]
+  if (!from || !to || from === to) return
+  const { id: memberId } = story.member(member)
+  const { books } = story.world.auditor
+  const amount = BigInt(amountMinor)
+  const account = from === mainWallet ? `member_main:${memberId}` : `member_venue:${memberId}:${from}`
+  await story.callOnce(memberId, {
+    run: (context) => story.verbs.transfer(context, { source: from, target: to, amount: toDecimal(amount) }),
+    isFinal: ({ state }) => isFinal(state),
+    heard: ({ credit }) => {
+      const known = toDecimal(books.of(`member_main:${memberId}`))
+      insist(credit === known, () => `a transfer answered a credit of ${credit} where ${known} is left`)
+    },
+    refused: (code) => {
+      const isRight = code === 'insufficient_balance' && books.of(account) < amount
+      insist(isRight, () => `a transfer of ${amount} from ${account} was refused as ${code}`)
+    },
+  })
+}
+
+/** A member moves everything back to the main wallet. */
+export async function transferAll(story: Story, { member }: Of<'transferAll'>): Promise<void> {
+  const { id: memberId } = story.member(member)
+  await story.callOnce(memberId, {
+    run: (context) => story.verbs.transferAll(context, {}),
+    isFinal: ({ results }) => results.every(({ state }) => isFinal(state)),
+    heard: ({ credit }) => {
+      const known = toDecimal(story.world.auditor.books.of(`member_main:${memberId}`))
+      insist(credit === known, () => `everything out answered a credit of ${credit} where ${known} is left`)
+    },
+    refused: (code) => insist(false, () => `everything out was refused as ${code}`),
+  })
+}
+
+/** A call is sent again with its key. */
+export async function repeat(story: Story, { which }: Of<'repeat'>): Promise<void> {
+  await story.newest(story.keyed, which)?.again()
+}
+
+/** A member plays a round with a share of what there is at the venue. */
+export function play(story: Story, { member, venue, stakePercent, payoutPercent }: Of<'play'>): void {
+  const { id: memberId } = story.member(member)
+  const code = venueCodes[venue]
+  if (!code) return
+  const stakeMinor = (story.world.venue.balance(code, memberId) * BigInt(stakePercent)) / 100n
+  if (stakeMinor === 0n) return
+  const payoutMinor = (stakeMinor * BigInt(payoutPercent)) / 100n
+  story.world.venue.play({ venue: code, memberId, stakeMinor, payoutMinor, at: story.world.clock.now() })
+}
+
+/** Work that nobody asks for. */
+export async function job(story: Story, { job: name }: Of<'job'>): Promise<void> {
+  const { world, verbs } = story
+  const system = world.system()
+  const now = world.nowMs()
+  if (name === 'import') await verbs.importBets(system)
+  if (name === 'reconcile') await world.live(verbs.reconcileTransfers(system))
+  if (name === 'expire') {
+    await verbs.expireDeposits(system)
+    for (const order of story.topUps) {
+      if (order.status === 'pending' && order.deadlineMs < now) order.status = 'failed'
+    }
+  }
+  if (name === 'rebates') {
+    const expected = world.auditor.rebatesPaid(now)
+    const paid = await verbs.payRebates(system)
+    insist(paid === expected, () => `rebates were paid ${paid} times instead of ${expected}`)
+  }
+}
+
+/** A person asks the venue how a movement ended, and ends it so; two people where it takes two. */
+export async function toldToPerson(story: Story, { which }: Of<'toldToPerson'>): Promise<void> {
+  const { world, verbs } = story
+  const movement = story.newest(world.auditor.openMovements(), which)
+  if (!movement) return
+  const { reference } = movement
+  const truth = world.venue.truth(reference)
+  if (truth === 'late') return
+  // The venue never heard of it, and after a person's word nobody asks for it any more.
+  const outcome = truth ?? 'failed'
+  for (const index of [0, 1] as const) {
+    const reply = await story.attempt(
+      verbs.settleTransfer(world.person(index), { reference, outcome, reason: 'the venue said so' }),
+    )
+    const isDone = reply !== died && 'answer' in reply
+    insist(isDone, () => `settling ${reference} by a person was refused: ${JSON.stringify(reply)}`)
+    if (isDone && reply.answer.state !== 'pending') break
+  }
+  world.auditor.told(reference, outcome)
+  if (movement.direction === 'out' && outcome === 'succeeded') await beginWayIn(story, reference)
+}
+
+/** From one venue to another the way in is begun by the product itself; who is asked later, only the order says. */
+async function beginWayIn({ world }: Story, reference: string): Promise<void> {
+  const [row] = await world.db
+    .select({ target: pointTransfers.target, transfer: pointTransfers })
+    .from(venueMovements)
+    .innerJoin(pointTransfers, eq(pointTransfers.reference, venueMovements.transferReference))
+    .where(eq(venueMovements.reference, reference))
+  if (!row || row.target === mainWallet) return
+  const { reference: order, memberId, amountMinor } = row.transfer
+  world.auditor.asked({ reference: `${order}-in`, venue: row.target, memberId, direction: 'in', amountMinor })
+}

@@ -1,0 +1,48 @@
+import { applyActivity } from '@/server/domain/content/apply-activity'
+import { importBets } from '@/server/domain/games/import-bets'
+import { confirmAdjustment, proposeAdjustment, refuseAdjustment } from '@/server/domain/operator/adjustments'
+import { grantApplication, refuseApplication } from '@/server/domain/operator/applications'
+import { settleDeposit } from '@/server/domain/operator/deposits'
+import { approve, pay, refuse } from '@/server/domain/operator/review-withdrawals'
+import { creditSuspense, listSuspense, returnSuspense } from '@/server/domain/operator/suspense'
+import { settleTransfer } from '@/server/domain/operator/transfers'
+import { depositAddress } from '@/server/domain/wallet/deposit-address'
+import { depositOrder } from '@/server/domain/wallet/deposit-order'
+import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
+import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
+import { payRebates } from '@/server/domain/wallet/pay-rebates'
+import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
+import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
+import { settlePayment } from '@/server/domain/wallet/settle-payment'
+import { transfer } from '@/server/domain/wallet/transfer'
+import { transferAll } from '@/server/domain/wallet/transfer-all'
+
+/** The product's verbs that move points: a proof that the proof works puts a broken one in the place of one of them. */
+export const verbs = {
+  applyActivity,
+  importBets,
+  confirmAdjustment,
+  proposeAdjustment,
+  refuseAdjustment,
+  grantApplication,
+  refuseApplication,
+  settleDeposit,
+  approve,
+  pay,
+  refuse,
+  creditSuspense,
+  listSuspense,
+  returnSuspense,
+  settleTransfer,
+  depositAddress,
+  depositOrder,
+  depositVendor,
+  expireDeposits,
+  payRebates,
+  reconcileTransfers,
+  requestWithdrawal,
+  settlePayment,
+  transfer,
+  transferAll,
+}
+export type Verbs = typeof verbs

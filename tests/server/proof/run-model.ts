@@ -1,0 +1,23 @@
+import { prove, type Proof } from './model/prove'
+import { openPostgresStages } from './model/stages'
+
+/** Told after each story: so much was done so far, at this pace. */
+export type ModelReport = Pick<Proof, 'stories' | 'operations' | 'checks' | 'failure'> & { perSecond: number }
+
+/** The long model test: so many random operations from a seed, on a PostgreSQL of its own. */
+export async function runModel(
+  asked: { seed: number; operations: number },
+  onProgress: (report: ModelReport) => void,
+): Promise<ModelReport> {
+  const stages = await openPostgresStages()
+  const startedMs = performance.now()
+  const reportOf = (proof: Proof): ModelReport => {
+    const perSecond = Math.round((proof.operations * 1_000) / (performance.now() - startedMs))
+    return { ...proof, perSecond }
+  }
+  try {
+    return reportOf(await prove(stages, { ...asked, onProgress: (proof) => onProgress(reportOf(proof)) }))
+  } finally {
+    await stages.close()
+  }
+}
