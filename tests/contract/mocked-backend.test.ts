@@ -1,8 +1,10 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
 import { api } from '@/lib/api'
 import { saveToken } from '@/lib/storage'
 import { ask, callNames } from '@/tests/support/ask'
+import type { Answers } from '@/tests/support/mocked/answer'
 import { handlersOf } from '@/tests/support/mocked/handlers'
 import { scenarioNames, scenarios } from '@/tests/support/mocked/scenarios'
 import { newMember, richMember } from '@/tests/support/mocked/world'
@@ -41,6 +43,13 @@ describe('the mocked backend', () => {
     const tooMuch = api.wallet.transfer({ source: 'evo', target: 'main', amount: '99999' }, { idempotencyKey: 'two' })
     await expect(tooMuch).rejects.toMatchObject({ code: 'insufficient_balance' })
     expect(world.venueMinor.get('evo')).toBe(1_250_00n)
+  })
+
+  it('does not compile with a reply of another shape', () => {
+    // @ts-expect-error -- the contract's count is a number
+    const answer: Answers['mail']['unreadCount'] = () => ({ count: '2' })
+    expect(contract.mail.unreadCount.output.safeParse({ count: '2' }).success).toBe(false)
+    expect(answer).toBeTypeOf('function')
   })
 
   it('checks what it is sent', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { getResponse, type HttpHandler } from 'msw'
@@ -32,7 +33,7 @@ function enterScenario(response: ServerResponse, name: ScenarioName, url: URL): 
   url.searchParams.delete('scenario')
   const token = scenarios[name].isSignedIn ? `localStorage.setItem('token', '${mockedToken}');` : ''
   const script = `localStorage.removeItem('token');${token}location.replace(${JSON.stringify(url.pathname + url.search)})`
-  const cookie = `${cookieName}=${name}.${Date.now()}; Path=/; SameSite=Lax`
+  const cookie = `${cookieName}=${name}.${randomUUID()}; Path=/; SameSite=Lax`
   sendHtml(response, `<script>${script.replaceAll('<', '\\u003c')}</script>`, { 'set-cookie': cookie })
 }
 

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import { scenarioNames } from '@/tests/support/mocked/scenarios'
+import { answerMocked } from '@/tests/support/mocked/serve'
+
+let server: Server
+let origin = ''
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (!answerMocked(request, response)) response.end('the site')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+
+const get = async (path: string, cookie = '') => {
+  const answer = await fetch(origin + path, { headers: { cookie } })
+  return { answer, text: await answer.text() }
+}
+/** Chooses a scenario as a person does, and answers with what the browser then keeps. */
+async function enter(path: string): Promise<string> {
+  const { answer } = await get(path)
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+}
+async function ask<T>(call: { path: string }, cookie: string, input: object = {}): Promise<T> {
+  const answer = await fetch(origin + call.path, {
+    method: 'POST',
+    headers: { cookie, authorization: 'Bearer t', 'content-type': 'application/json', 'idempotency-key': 'one' },
+    body: JSON.stringify(input),
+  })
+  return (await answer.json()) as T
+}
+type Detail = { data: { account: string; credit: string } }
+
+describe('the mocked site', () => {
+  it('lists every scenario at /mocked', async () => {
+    const { text } = await get('/mocked')
+    for (const name of scenarioNames) expect(text).toContain(`href="/?scenario=${name}"`)
+  })
+
+  it('takes a scenario from any address: its session, and on to the page without it', async () => {
+    const { text } = await get('/withdrawal?tab=usdt&scenario=under-review')
+    expect(text).toContain(`localStorage.setItem('token'`)
+    expect(text).toContain('location.replace("/withdrawal?tab=usdt")')
+    expect((await get('/?scenario=empty-site')).text).not.toContain('setItem')
+  })
+
+  it('keeps one browser’s world apart from another’s, and begins anew with a new choice', async () => {
+    const [one, other] = [await enter('/?scenario=rich-member'), await enter('/?scenario=new-member')]
+    await ask(contract.wallet.transfer, one, { source: 'main', target: 'fg', amount: '480.50' })
+    const credits = async (cookie: string) => (await ask<Detail>(contract.account.detail, cookie)).data.credit
+    expect([await credits(one), await credits(other)]).toEqual(['128000.00', '0.00'])
+    expect(await credits(await enter('/?scenario=rich-member'))).toBe('128480.50')
+  })
+
+  it('leaves the site’s own pages to the site, and no call of the API', async () => {
+    expect((await get('/promote')).text).toBe('the site')
+    expect((await get('/promote?scenario=nothing-like-it')).text).toBe('the site')
+    expect((await get('/api/v1/no/such/call')).answer.status).toBe(404)
+    expect((await get('/mocked/venue?game=fg')).text).toContain('The mocked venue')
+  })
+
+  it('shows the site’s own server what every visitor sees, in the language it asks for', async () => {
+    const answer = await fetch(origin + contract.content.activities.path, { headers: { 'accept-language': 'vi-VN' } })
+    expect(await answer.json()).toMatchObject({ data: [{ title: 'Quà nạp lần đầu' }, {}] })
+  })
+
+  it('flaky: a network that is down is a connection that breaks', async () => {
+    const cookie = await enter('/?scenario=flaky')
+    const outcomes: string[] = []
+    for (let asked = 0; asked < 6; asked += 1) {
+      outcomes.push(
+        await fetch(origin + contract.content.posts.path, { headers: { cookie } }).then(
+          ({ status }) => String(status),
+          () => 'broken',
+        ),
+      )
+    }
+    expect(outcomes).toEqual(['200', '200', '500', '200', '200', 'broken'])
+  })
+})
