@@ -17,7 +17,7 @@ export async function startInstance(name: string, databaseUrl: string): Promise<
     DATABASE_URL: databaseUrl,
     SANDBOX: 'on',
     TRUST_PROXY: 'on',
-    LOG_CALLS: 'off',
+    LOG_CALLS: 'on',
     NODE_ENV: 'production',
   }
   const child = spawn(process.execPath, ['scripts/api.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -151,4 +151,14 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     await expect(direct()).rejects.toThrow()
     expect(last.output()).not.toContain('"level":"error"')
   })
+
+  it('logged every call, and nobody by name, token or address', () => {
+    const logged = instances.map((instance) => instance.output()).join('\n')
+    expect(logged).toContain('"call":"wallet.transfer","status":200')
+    expect(logged).toContain('"call":"auth.login","status":429')
+    for (const personal of [token, 'somebody', '203.0.113.7', demoAccount.mobile, demoAccount.password]) {
+      expect(logged).not.toContain(personal)
+    }
+    expect(logged).not.toMatch(new RegExp(`\\b${demoAccount.account}\\b`))
+  })
 })
