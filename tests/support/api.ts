@@ -11,6 +11,7 @@ import { Metrics } from '@/server/http/metrics'
 import { createOperatorApi } from '@/server/http/operator-api'
 import { createOperatorKey } from '@/server/domain/operator/operator-keys'
 import { openMovableClock } from '@/server/domain/operator/clock'
+import { encryptedObjectStore } from '@/server/ports/encrypted-object-store'
 import { sandboxPorts } from '@/server/ports/sandbox/sandbox-ports'
 import type { Ports } from '@/server/ports'
 import { createContext, createMember, createTestClock, openTestDatabase } from './server'
@@ -67,7 +68,9 @@ export async function createTestApi(
   const { db, close } = await openTestDatabase()
   const clock = createTestClock()
   const sandbox = { db, now: clock.now, secret: 'sandbox-secret' }
-  const context: Context = createContext(db, { now: clock.now, ports: { ...sandboxPorts(sandbox), ...given.ports } })
+  const edges = sandboxPorts(sandbox)
+  const objectStore = encryptedObjectStore(edges.objectStore, [Buffer.alloc(32, 7)])
+  const context: Context = createContext(db, { now: clock.now, ports: { ...edges, objectStore, ...given.ports } })
   const settings = { ...context, siteOrigin: 'http://localhost:3000', trustsProxy: false }
   const health = () => Promise.resolve({ database: 'embedded' as const, sandbox: true })
   const metrics = new Metrics()
