@@ -1,0 +1,143 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { operator } from '@/contract/operator'
+import { openPostgres } from '@/server/db/client'
+import { createOperatorKey } from '@/server/domain/operator/operator-keys'
+import { startPostgres, type OwnPostgres } from '@/tests/support/postgres'
+import { CrashClients } from './crash-clients'
+import { startApi } from './crash-process'
+
+/** What a series of crashes came to. */
+export type Crashes = {
+  crashes: number
+  /** Of which so many took the database server down instead of the API. */
+  databaseCrashes: number
+  callsSent: number
+  /** Calls that a crash left without an answer. */
+  unanswered: number
+  acknowledgedChecked: number
+  faults: string[]
+}
+
+type Asked = { seed: number; crashes: number; database: 'postgres' | 'embedded' }
+type Home = { settings: Record<string, string>; postgres: OwnPostgres | null; close: () => Promise<void> }
+
+const clientsAtOnce = 4
+const shortestLoadMs = 150
+const loadSpreadMs = 1_000
+/** Every so many crashes of PostgreSQL's are the server's own. */
+const databaseCrashEvery = 5
+const checkedAfterEach = 12
+/** Older than a request may be on its way, and than every window of the rate limits. */
+const timePassesMs = 61_000
+const restWithinMs = 45_000
+
+/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+async function openHome(database: Asked['database']): Promise<Home> {
+  const folder = await mkdtemp(join(tmpdir(), 'member-site-crash-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  if (database === 'embedded') {
+    return { settings: { DATA_DIR: folder, DATABASE_URL: '' }, postgres: null, close: remove }
+  }
+  // As it comes: every commit is flushed.
+  const postgres = await startPostgres(['-c', 'max_connections=40'])
+  const close = async () => {
+    await postgres.stop()
+    await remove()
+  }
+  return { settings: { DATA_DIR: folder, DATABASE_URL: postgres.url() }, postgres, close }
+}
+
+async function operatorKey({ settings, postgres }: Home): Promise<string> {
+  if (!postgres) return (await readFile(join(settings.DATA_DIR ?? '', 'operator-key'), 'utf8')).trim()
+  const { db, close } = await openPostgres(postgres.url(), 2)
+  const key = await createOperatorKey(db, { name: 'Ada', roles: ['admin', 'finance'], at: new Date() })
+  await close()
+  return key
+}
+
+type OperatorCall = { path: string; method: string }
+
+async function askOperator(origin: string, key: string, call: OperatorCall, input?: object) {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+  const body = input && JSON.stringify(input)
+  const response = await fetch(origin + call.path, { method: call.method, headers, ...(body && { body }) })
+  return (await response.json()) as { status: boolean; data: Record<string, unknown> }
+}
+
+/** Waits until the reconciler has ended everything; the time it took is part of what is proved. */
+async function comeToRest(clients: CrashClients): Promise<void> {
+  const untilMs = performance.now() + restWithinMs
+  while ((await clients.inTransit()) !== '0.00') {
+    if (performance.now() > untilMs) {
+      clients.faults.push(`${await clients.inTransit()} is still on its way`)
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
+/**
+ * Kills the API (and now and then PostgreSQL itself) under load, so many times; after each time callers ask again, the
+ * reconciler ends what nobody asks for, acknowledged calls are looked up, and the ledger proves itself.
+ */
+export async function runCrashes(asked: Asked, onCrash: (line: string) => void): Promise<Crashes> {
+  const random = randomFrom(asked.seed)
+  const home = await openHome(asked.database)
+  const clients = new CrashClients(random)
+  const told: Crashes = {
+    crashes: 0,
+    databaseCrashes: 0,
+    callsSent: 0,
+    unanswered: 0,
+    acknowledgedChecked: 0,
+    faults: clients.faults,
+  }
+  let api = await startApi(home.settings)
+  try {
+    const key = await operatorKey(home)
+    await clients.signIn(api.origin)
+    while (told.crashes < asked.crashes && told.faults.length === 0) {
+      const load = Promise.all(Array.from({ length: clientsAtOnce }, () => clients.work()))
+      await new Promise((resolve) => setTimeout(resolve, shortestLoadMs + random() * loadSpreadMs))
+      told.crashes += 1
+      const isOfDatabase = home.postgres !== null && told.crashes % databaseCrashEvery === 0
+      if (isOfDatabase) {
+        told.databaseCrashes += 1
+        await home.postgres?.crash()
+        await load
+      } else {
+        await api.kill()
+        await load
+        api = await startApi(home.settings)
+      }
+      told.unanswered += clients.sent.filter(({ body, isForgotten }) => body === null && !isForgotten).length
+      await askOperator(api.origin, key, operator.sandbox.advanceClock, { by_ms: timePassesMs })
+      await clients.signIn(api.origin)
+      await clients.askAgain()
+      await comeToRest(clients)
+      told.acknowledgedChecked += await clients.checkAcknowledged(checkedAfterEach)
+      const { data } = await askOperator(api.origin, key, operator.ledger.verify)
+      if (data.ok !== true || data.entries_sum !== '0.00') clients.faults.push(`the ledger: ${JSON.stringify(data)}`)
+      told.callsSent += clients.forgetRound()
+      onCrash(
+        `${told.crashes} crashes, ${told.callsSent} calls, ${told.unanswered} left unanswered, ${told.faults.length} faults`,
+      )
+    }
+  } finally {
+    await api.kill()
+    await home.close()
+  }
+  return told
+}
