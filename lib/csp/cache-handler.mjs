@@ -1,32 +1,9 @@
-import { createHash } from 'node:crypto'
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { pagePolicy } from './page-policy.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
 const policies = new WeakMap()
 const missingPage = /\/[a-z]+\/missing$/
-
-/** The policy of one page: only our own files, and exactly the inline scripts that Next wrote into it. */
-function policyFor(html) {
-  const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
-    // React writes style attributes (blur placeholders, positions), which hashes cannot allow.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    // The member's browser may be sent to an operator's API of another origin (PUBLIC_API_BASE_URL).
-    `connect-src 'self' ${process.env.PUBLIC_API_BASE_URL ?? ''}`.trim(),
-    "object-src 'none'",
-    "base-uri 'none'",
-    // A payment or a game may be opened by a form posted to its vendor; the code checks the address first.
-    "form-action 'self' https: http://localhost:* http://127.0.0.1:*",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types nextjs nextjs#bundler dompurify default',
-  ].join('; ')
-}
 
 /** Writes into a page's cache entry what its answer must carry: the policy, `Vary`, and the 404's status. */
 function dress(key, value) {
@@ -34,7 +11,7 @@ function dress(key, value) {
   let policy = policies.get(value)
   if (!policy) {
     const html = typeof value.html === 'string' ? value.html : (value.html.toUnchunkedString?.() ?? '')
-    policy = policyFor(html)
+    policy = pagePolicy(html)
     policies.set(value, policy)
   }
   // The one static page that stands for every unknown address (`missingPageRewrites`).

@@ -38,4 +38,8 @@ export const missingPageRewrites = [
 ]
 
 /** A language prefix typed by hand must not become a second address of a page. */
-export const prefixRedirects = [{ source: `/:locale(${named})/:path*`, destination: '/:path*', permanent: false }]
+export const prefixRedirects = [
+  // Alone: without a path the other rule would lead to an empty address, which is the same page again.
+  { source: `/:locale(${named})`, destination: '/', permanent: false },
+  { source: `/:locale(${named})/:path*`, destination: '/:path*', permanent: false },
+]

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
 import { portInUse } from '../setup/port.mjs'
+import { frontDoor } from './front-door.mjs'
 
 const drainMs = 5_000
 /** Where the embedded API, which Next bundles apart, leaves itself in this process (`server/index.ts`). */
@@ -27,9 +27,7 @@ export async function serveSite({ root, port, answerFirst = () => false }) {
   const site = next({ dev: false, dir: root, port, quiet: true })
   await site.prepare()
   const handle = site.getRequestHandler()
-  const server = createServer((request, response) => {
-    // Over whatever a caller sent under this name: the API limits and logs by it.
-    request.headers['x-peer-address'] = request.socket.remoteAddress ?? ''
+  const server = frontDoor((request, response) => {
     if (!answerFirst(request, response)) void handle(request, response)
   })
   await /** @type {Promise<void>} */ (

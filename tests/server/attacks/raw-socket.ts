@@ -1,0 +1,23 @@
+import { connect } from 'node:net'
+
+/** What a server says to bytes that no browser would send, until it closes the connection or stays silent for `quietMs`. */
+export function sendRaw(
+  port: number,
+  bytes: string,
+  quietMs = 1_000,
+): Promise<{ answers: string[]; isClosed: boolean }> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const parts: Buffer[] = []
+    const finish = (isClosed: boolean) => {
+      socket.destroy()
+      const text = Buffer.concat(parts).toString('latin1')
+      resolve({ answers: [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status = '']) => status), isClosed })
+    }
+    socket.setTimeout(quietMs, () => finish(false))
+    socket.on('data', (part) => parts.push(part))
+    socket.on('error', () => finish(true))
+    socket.on('close', () => finish(true))
+    socket.write(Buffer.from(bytes, 'latin1'))
+  })
+}
