@@ -97,6 +97,7 @@ export const accountSafety = {
   /** Pause before another code is sent to the same number, and how many it is sent in a day of 24 hours. */
   smsResendMs: minuteMs,
   smsCodesPerDay: 10,
+  smsCodesWindowMs: dayMs,
 } as const
 
 /** Members and the terms they agree to (sections 1, 4 and 9). */

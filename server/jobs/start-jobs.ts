@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { forgetRateWindows } from '@/server/db/rate-windows'
 import type { SystemContext } from '@/server/domain/context'
+import { forgetExpired } from '@/server/domain/auth/forget-expired'
 import { importBets } from '@/server/domain/games/import-bets'
 import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
@@ -16,6 +17,7 @@ const jobs: readonly Job[] = [
   { name: 'expire-deposits', everyMs: 30 * second, run: expireDeposits },
   { name: 'pay-rebates', everyMs: 300 * second, run: payRebates },
   { name: 'forget-rate-windows', everyMs: 60 * second, run: forgetRateWindows },
+  { name: 'forget-expired', everyMs: 300 * second, run: forgetExpired },
 ]
 
 export type RunningJobs = {

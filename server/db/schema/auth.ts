@@ -17,7 +17,7 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
-  (table) => [index('sessions_member').on(table.memberId)],
+  (table) => [index('sessions_member').on(table.memberId), index('sessions_expires').on(table.expiresAt)],
 )
 
 /** Registration codes, stored as a keyed hash; the newest of a number is the one that counts. */
@@ -32,7 +32,10 @@ export const smsCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [index('sms_codes_mobile').on(table.mobile, table.createdAt)],
+  (table) => [
+    index('sms_codes_mobile').on(table.mobile, table.createdAt),
+    index('sms_codes_created').on(table.createdAt),
+  ],
 )
 
 /** Wrong credentials by subject (`login:ACCOUNT`, `withdrawal:MEMBER`), counted for the lock. */
@@ -43,7 +46,7 @@ export const failedAttempts = pgTable(
     subject: text('subject').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('failed_attempts_subject').on(table.subject, table.at)],
+  (table) => [index('failed_attempts_subject').on(table.subject, table.at), index('failed_attempts_at').on(table.at)],
 )
 
 /** The sandbox's text messages: nothing is sent, the operator reads them here. */

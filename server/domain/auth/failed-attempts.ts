@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, min } from 'drizzle-orm'
 import { failedAttempts } from '@/server/db/schema'
 import type { Context } from '../context'
@@ -11,7 +12,7 @@ export type Guarded = { secret: 'login' | 'withdrawal'; of: string }
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** Guesses at one secret are looked at one after another: sent at once, none may slip by before the others count. */
+/** In one process guesses at one secret are looked at one after another, so that a right one does not meet a wrong one's note. */
 async function inTurn<Result>(subject: string, work: () => Promise<Result>): Promise<Result> {
   const earlier = turns.get(subject) ?? Promise.resolve()
   const mine = earlier.catch(() => undefined).then(work)
@@ -23,6 +24,7 @@ async function inTurn<Result>(subject: string, work: () => Promise<Result>): Pro
   }
 }
 
+/** To be asked after a guess was noted: its own note is no reason to refuse it. */
 async function refuseLocked({ db, now }: Context, subject: string): Promise<void> {
   const windowStart = new Date(now().getTime() - failureWindowMs)
   const recent = and(eq(failedAttempts.subject, subject), gt(failedAttempts.at, windowStart))
@@ -30,26 +32,35 @@ async function refuseLocked({ db, now }: Context, subject: string): Promise<void
     .select({ count: count(), oldest: min(failedAttempts.at) })
     .from(failedAttempts)
     .where(recent)
-  if (!failures?.oldest || failures.count < failuresBeforeLock) return
+  if (!failures?.oldest || failures.count <= failuresBeforeLock) return
   const freeAt = failures.oldest.getTime() + failureWindowMs
   throw new Fault('account_locked', { minutes: Math.max(1, Math.ceil((freeAt - now().getTime()) / 60_000)) })
 }
 
 /**
  * Looks at a guess, unless the secret was guessed wrong too often: then throws `account_locked` with the `minutes`
- * left. A wrong guess is noted; a right one clears the slate.
+ * left. A guess is noted as wrong before it is looked at, so that guesses sent at once to several instances count each
+ * other; a right one clears the slate.
  */
 export function guardedGuess(
   context: Context,
   { secret, of }: Guarded,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
+  const { db, now } = context
   const subject = `${secret}:${of}`
   return inTurn(subject, async () => {
-    await refuseLocked(context, subject)
-    const right = await isRight()
-    if (right) await context.db.delete(failedAttempts).where(eq(failedAttempts.subject, subject))
-    else await context.db.insert(failedAttempts).values({ subject, at: context.now() })
-    return right
+    const id = randomUUID()
+    await db.insert(failedAttempts).values({ id, subject, at: now() })
+    try {
+      await refuseLocked(context, subject)
+      const right = await isRight()
+      if (right) await db.delete(failedAttempts).where(eq(failedAttempts.subject, subject))
+      return right
+    } catch (error) {
+      // One that was not looked at is no failure: else a lock would never end under steady guessing.
+      await db.delete(failedAttempts).where(eq(failedAttempts.id, id))
+      throw error
+    }
   })
 }

@@ -6,8 +6,7 @@ import type { Context } from '../context'
 import { Fault } from '../fault'
 import { accountSafety } from '../rules'
 
-const { smsCodeAttempts, smsCodeLifeMs, smsCodesPerDay, smsResendMs } = accountSafety
-const dayMs = 86_400_000
+const { smsCodeAttempts, smsCodeLifeMs, smsCodesPerDay, smsCodesWindowMs, smsResendMs } = accountSafety
 
 /** Hashed with the row's own id: the same code looks different in every row. */
 const codeHash = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest('hex')
@@ -22,12 +21,12 @@ async function newestCode({ db }: Context, mobile: string) {
 async function nextCodeAt(context: Context, mobile: string, at: Date): Promise<Date | null> {
   const last = await newestCode(context, mobile)
   if (!last) return null
-  const dayAgo = new Date(at.getTime() - dayMs)
+  const dayAgo = new Date(at.getTime() - smsCodesWindowMs)
   const sentSince = and(eq(smsCodes.mobile, mobile), gt(smsCodes.createdAt, dayAgo))
   const sent = context.db.select({ at: smsCodes.createdAt }).from(smsCodes).where(sentSince)
   const today = await sent.orderBy(asc(smsCodes.createdAt)).limit(smsCodesPerDay)
   const first = today.length < smsCodesPerDay ? undefined : today[0]
-  return new Date(Math.max(last.createdAt.getTime() + smsResendMs, first ? first.at.getTime() + dayMs : 0))
+  return new Date(Math.max(last.createdAt.getTime() + smsResendMs, first ? first.at.getTime() + smsCodesWindowMs : 0))
 }
 
 /** Makes a code of six digits for a number. Throws `rate_limited` when another may not be sent yet. */

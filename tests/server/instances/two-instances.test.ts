@@ -69,6 +69,9 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     const replies = await Promise.all(Array.from({ length: 24 }, guess))
     const refused = replies.filter(({ status }) => status === 429)
     expect(replies.length - refused.length).toBe(10)
+    // The lock, too: three were looked at, the others met a locked account.
+    const looked = replies.filter(({ body }) => body.errorCode === 'login_failed')
+    expect(looked.length).toBeLessThanOrEqual(3)
     expect(new Set(refused.map(({ instance }) => instance))).toEqual(new Set(['a', 'b']))
   })
 

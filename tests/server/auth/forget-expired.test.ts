@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failedAttempts, sessions, smsCodes } from '@/server/db/schema'
+import { forgetExpired } from '@/server/domain/auth/forget-expired'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+
+const [minuteMs, dayMs] = [60_000, 86_400_000]
+
+describe('what no rule asks about any more', () => {
+  let api: TestApi
+  beforeAll(async () => void (api = await createTestApi()))
+  afterAll(() => api.close())
+
+  const kept = async () => ({
+    sessions: await api.db.$count(sessions),
+    guesses: await api.db.$count(failedAttempts),
+    codes: await api.db.$count(smsCodes),
+  })
+  const after = async (ms: number) => {
+    api.clock.advance(ms)
+    await forgetExpired(api.context)
+    return kept()
+  }
+
+  it('is forgotten, each at its time and not before', async () => {
+    await api.signIn()
+    await api.ask(contract.auth.login, { account: 'somebody', password: 'wrong-one1' })
+    await api.ask(contract.auth.sendMobile, { mobile: '+886912345678' })
+    expect(await after(29 * minuteMs)).toEqual({ sessions: 1, guesses: 1, codes: 1 })
+    expect(await after(2 * minuteMs)).toEqual({ sessions: 1, guesses: 0, codes: 1 })
+    expect(await after(dayMs)).toEqual({ sessions: 1, guesses: 0, codes: 0 })
+    expect(await after(29 * dayMs)).toEqual({ sessions: 0, guesses: 0, codes: 0 })
+  })
+})
