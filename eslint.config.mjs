@@ -32,6 +32,7 @@ const config = [
       'coverage/',
       'test-results/',
       'playwright-report/',
+      'report/',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },

@@ -16,20 +16,20 @@ const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile
 const served = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }, timeout: 240_000 } as const
 
 /** Run once: they have no width, or both. */
-const elsewhere = ['start.spec.ts', 'visual-design.spec.ts']
+const elsewhere = ['start.spec.ts', 'visual-design.spec.ts', 'mocked/**', 'gallery/**']
 const mockedJourneys = ['visit', 'scenarios', 'chunk-failure'].map((name) => `mocked/${name}.spec.ts`)
 
 /** The journeys against the started product, with a data folder of its own. */
 const full: PlaywrightTestConfig = {
-  testIgnore: 'mocked/**',
+  testIgnore: ['mocked/**', 'gallery/**'],
   // One product, one clock that journeys move forward: they run one after another.
   workers: 1,
   timeout: 90_000,
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
     { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
-    { name: 'desktop', testIgnore: [...elsewhere, 'mocked/**'], use: desktop },
-    { name: 'mobile', testIgnore: [...elsewhere, 'mocked/**'], use: mobile },
+    { name: 'desktop', testIgnore: elsewhere, use: desktop },
+    { name: 'mobile', testIgnore: elsewhere, use: mobile },
   ],
   webServer: {
     command: 'node scripts/start.mjs',
@@ -59,9 +59,19 @@ const mocked: PlaywrightTestConfig = {
     ...served,
   },
 }
-const set = process.env.E2E_SET === 'mocked' ? mocked : full
 
-/** Journeys in a browser; `E2E_SET` chooses which. `npm run e2e` runs both. */
+/** Pictures of every route for the report: `npm run report`. */
+const gallery: PlaywrightTestConfig = {
+  ...full,
+  testIgnore: [],
+  projects: [
+    { name: 'gallery-desktop', testMatch: 'gallery/*.spec.ts', use: desktop },
+    { name: 'gallery-mobile', testMatch: 'gallery/*.spec.ts', use: mobile },
+  ],
+}
+const sets: Record<string, PlaywrightTestConfig> = { full, mocked, gallery }
+
+/** What runs in a browser; `E2E_SET` chooses. `npm run e2e` runs both sets of journeys. */
 export default defineConfig(
   {
     testDir: 'e2e',
@@ -84,5 +94,5 @@ export default defineConfig(
       launchOptions: { args: browserFlags, ...(chromium ? { executablePath: chromium } : {}) },
     },
   },
-  set,
+  sets[process.env.E2E_SET ?? 'full'] ?? full,
 )

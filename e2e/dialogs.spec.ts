@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
 import { demoToken, settle } from './support/readers'
+import { settled } from './support/settled'
 import { tw } from './support/words'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -49,7 +50,7 @@ test('guests’ dialogs by keyboard: announcements, customer service, terms, log
   isMobile,
 }) => {
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const announcements = page.getByRole('button', { name: tw('layout.ticker.open') }).filter({ visible: true })
   await walkDialog(page, announcements, tw('layout.announcements.title'))
   await backCloses(page, announcements, tw('layout.announcements.title'))
@@ -73,7 +74,7 @@ test('guests’ dialogs by keyboard: announcements, customer service, terms, log
   }
 
   await page.goto('/live')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const game = page.getByRole('main').getByRole('listitem').getByRole('button').first()
   await walkDialog(page, game, tw('auth.login'))
   await backCloses(page, game, tw('auth.login'))
@@ -87,7 +88,7 @@ test('members’ dialogs by keyboard: wallet, transfer point, promotion', async 
 }) => {
   await member({ page, request }, baseURL ?? '')
   await page.goto('/live')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const game = page.getByRole('main').getByRole('listitem').getByRole('button').first()
   const gameName = new RegExp((await game.innerText()).trim())
   await walkDialog(page, game, gameName)
@@ -98,7 +99,7 @@ test('members’ dialogs by keyboard: wallet, transfer point, promotion', async 
     await backCloses(page, wallet, tw('layout.wallet.title'))
   }
   await page.goto('/promote')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const promotion = page.getByRole('main').getByRole('listitem').getByRole('button').first()
   const promotionName = await page.getByRole('main').getByRole('listitem').getByRole('heading').first().innerText()
   await walkDialog(page, promotion, promotionName)

@@ -1,6 +1,7 @@
 import { routePaths, routes } from '../lib/routes'
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
+import { settled } from './support/settled'
 import { words } from './support/words'
 
 const languages = [
@@ -52,7 +53,7 @@ test('an unknown address is a 404 with the way home, in the reader’s language'
   expect(answer.status()).toBe(404)
   expect(answer.headers()['content-security-policy']).toContain("script-src 'self'")
   await page.goto('/no-such-page')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await accessibilityFaults(page)).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('tw', 'routes.missing.title'))
   await page

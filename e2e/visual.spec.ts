@@ -2,6 +2,7 @@ import { languageNames } from '../lib/i18n/language-names'
 import { expect, test } from './fixtures'
 import { beComparable } from './support/comparable'
 import { freezeApi, frozenAt } from './support/frozen-api'
+import { settled } from './support/settled'
 
 /**
  * Ten key screens at both widths, compared with committed screenshots. After an intended change, look at each one that
@@ -62,8 +63,7 @@ for (const [who, storageState, screens] of [
     for (const [name, path] of Object.entries(screens)) {
       test(`${name} looks as it did`, async ({ page, isMobile }) => {
         await page.goto(typeof path === 'string' ? path : path[isMobile ? 'narrow' : 'wide'])
-        await page.waitForLoadState('networkidle')
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await settled(page)
         // A fault must not become what a screen is compared with.
         await expect(page.locator('[data-sonner-toast], main [role=alert]')).toHaveCount(0)
         await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: wholeForms.includes(name) })

@@ -38,9 +38,6 @@ export async function settle(
   )
 }
 
-/** A transparent GIF of one pixel: pictures keep the room that their attributes reserve. */
-const emptyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-
 /** Opens a page in each language; `watch` is called with each context before its first page. */
 export async function openReaders(
   browser: Browser,
@@ -53,10 +50,9 @@ export async function openReaders(
         ...look,
         baseURL: options.baseURL,
         reducedMotion: 'reduce',
-        // Four readers at once: neither the offline page nor decoding the same pictures again is what they look at.
+        // The offline page is not what they look at.
         serviceWorkers: 'block',
       })
-      await context.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: emptyPicture }))
       options.watch(context, locale)
       await settle(context, options.baseURL, locale, options.token)
       return [locale, await context.newPage()] as const

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from './readers'
@@ -16,7 +16,8 @@ const foreign: Record<Locale, (keyof typeof scripts)[]> = {
   th: ['han', 'vietnamese'],
 }
 
-const namespaces = readdirSync(join(import.meta.dirname, '..', '..', 'locales', 'en'))
+const messages = join(import.meta.dirname, '..', '..', 'locales')
+const namespaces = readdirSync(join(messages, 'en'))
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace('.json', ''))
 const messageKey = new RegExp(`^(${namespaces.join('|')})(\\.[a-z0-9_]+)+$`)
@@ -55,6 +56,22 @@ export async function readTexts(page: Page): Promise<string[]> {
   })
 }
 
+/** The messages of a language, as a page shows them when they hold nothing to fill in. */
+const messagesOf = (locale: Locale): Set<string> => {
+  const found = new Set<string>()
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') found.add(value)
+    else Object.values(value as object).forEach(collect)
+  }
+  for (const namespace of namespaces)
+    collect(JSON.parse(readFileSync(join(messages, locale, `${namespace}.json`), 'utf8')))
+  return found
+}
+const messagesIn = Object.fromEntries(locales.map((locale) => [locale, messagesOf(locale)])) as Record<
+  Locale,
+  Set<string>
+>
+
 /** What a page says in a language that is not its own, and what it says in a key instead of words. */
 export function wrongTexts(texts: Partial<Record<Locale, string[]>>): string[] {
   const of = (locale: Locale) => texts[locale] ?? []
@@ -65,6 +82,8 @@ export function wrongTexts(texts: Partial<Record<Locale, string[]>>): string[] {
       if (messageKey.test(text)) faults.push(`${locale}: a key instead of words: ${text}`)
       if (foreign[locale].some((script) => scripts[script].test(text)))
         faults.push(`${locale}: another script: ${text}`)
+      const other = locales.find((each) => messagesIn[each].has(text))
+      if (other && !messagesIn[locale].has(text)) faults.push(`${locale}: the words of ${other}: ${text}`)
     }
   }
   for (const [index, locale] of locales.entries()) {

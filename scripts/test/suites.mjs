@@ -69,27 +69,29 @@ export function runVitest(root) {
   })
 }
 
-/** The sets of journeys, and what each runs against. */
-const journeySets = {
+/** What runs in a browser, and against what. */
+const browserSets = {
   mocked: 'Journeys in a browser, on a mocked backend',
   full: 'Journeys in a browser, against the built product',
+  gallery: 'Every route, at both widths, in four languages',
 }
 
 /**
- * One set of journeys, with a data folder of its own.
+ * One set of what runs in a browser, with a data folder of its own.
  *
  * @param {string} root
- * @param {keyof typeof journeySets} set
+ * @param {keyof typeof browserSets} set
+ * @param {{ reporters?: string, env?: Record<string, string> }} [more]
  * @returns {Promise<Totals>}
  */
-async function runJourneySet(root, set) {
+async function runBrowserSet(root, set, { reporters = '', env = {} } = {}) {
   const reportFile = join(root, '.cache', 'test', `playwright-${set}.json`)
   const dataFolder = mkdtempSync(join(tmpdir(), 'member-site-e2e-'))
   try {
-    return await runSuite(journeySets[set], root, {
+    return await runSuite(browserSets[set], root, {
       program: '@playwright/test/cli.js',
-      args: ['test', '--reporter=list,json,./e2e/support/specification-reporter.ts'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, E2E_DATA_DIR: dataFolder, E2E_SET: set },
+      args: ['test', `--reporter=list,json,./e2e/support/specification-reporter.ts${reporters}`],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, E2E_DATA_DIR: dataFolder, E2E_SET: set, ...env },
       reportFile,
       read: playwrightTotals,
     })
@@ -97,6 +99,25 @@ async function runJourneySet(root, set) {
     rmSync(dataFolder, { recursive: true, force: true })
   }
 }
+
+/**
+ * One set of journeys; with a folder for it, a report for people too.
+ *
+ * @param {string} root
+ * @param {'mocked' | 'full'} set
+ * @param {string} [htmlFolder]
+ */
+export const runJourneySet = (root, set, htmlFolder) =>
+  runBrowserSet(
+    root,
+    set,
+    htmlFolder
+      ? { reporters: ',html', env: { PLAYWRIGHT_HTML_OUTPUT_DIR: htmlFolder, PLAYWRIGHT_HTML_OPEN: 'never' } }
+      : {},
+  )
+
+/** Pictures of every route, and what axe finds there, into a folder. @param {string} root @param {string} folder */
+export const runGallery = (root, folder) => runBrowserSet(root, 'gallery', { env: { GALLERY_DIR: folder } })
 
 /** Both sets of journeys, one after the other. @param {string} root @returns {Promise<Totals>} */
 export async function runPlaywright(root) {

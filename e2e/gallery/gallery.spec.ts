@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { routePaths, type RoutePath } from '../../lib/routes'
+import type { Exhibit } from '../../scripts/report/exhibit'
+import { expect, test } from '../fixtures'
+import { accessibilityFaults } from '../support/accessibility'
+import { demoToken, locales, openReaders, type Locale, type Role } from '../support/readers'
+import { settled } from '../support/settled'
+
+/** Longer pages are shown to here: what comes below is more of the same. */
+const tallestPicture = 3000
+
+test.use({ trace: 'off' })
+
+async function exhibit(page: Page, path: RoutePath, about: { role: Role; device: string; locale: Locale }) {
+  const answer = await page.context().request.get(path)
+  await page.goto(path, { waitUntil: 'load' })
+  // Some routes lead a member elsewhere: what they lead to is shown.
+  await settled(page).catch(() => settled(page))
+  const picture = `${about.role}-${about.device}/${path === '/' ? 'home' : path.slice(1)}.${about.locale}.jpg`
+  const { width, height, overflow } = await page.evaluate(() => ({
+    width: innerWidth,
+    height: document.documentElement.scrollHeight,
+    overflow: document.documentElement.scrollWidth - innerWidth,
+  }))
+  const shot = await page.screenshot({
+    type: 'jpeg',
+    quality: 60,
+    fullPage: true,
+    scale: 'css',
+    animations: 'disabled',
+    clip: { x: 0, y: 0, width, height: Math.min(height, tallestPicture) },
+  })
+  const shown: Exhibit = {
+    ...about,
+    path,
+    picture,
+    status: answer.status(),
+    title: await page.title(),
+    overflow,
+    faults: await accessibilityFaults(page),
+  }
+  return { shown, shot }
+}
+
+for (const role of ['guest', 'member'] as const) {
+  test(`the gallery of every route, as a ${role}`, async ({ browser, request, baseURL, isMobile, viewport }) => {
+    test.setTimeout(1_800_000)
+    const folder = process.env.GALLERY_DIR ?? ''
+    expect(folder, 'GALLERY_DIR says where the pictures go').not.toBe('')
+    const device = isMobile ? 'mobile' : 'desktop'
+    mkdirSync(join(folder, `${role}-${device}`), { recursive: true })
+    const token = role === 'member' ? await demoToken(request) : null
+    const readers = await openReaders(
+      browser,
+      { baseURL: baseURL ?? '', token, watch: () => undefined },
+      { viewport, isMobile, hasTouch: isMobile },
+    )
+    const exhibits: Exhibit[] = []
+    await Promise.all(
+      locales.map(async (locale) => {
+        for (const path of routePaths) {
+          const { shown, shot } = await exhibit(readers.pages[locale], path, { role, device, locale })
+          writeFileSync(join(folder, shown.picture), shot)
+          exhibits.push(shown)
+        }
+      }),
+    )
+    writeFileSync(join(folder, `${role}-${device}.json`), JSON.stringify(exhibits))
+    await readers.close()
+    expect(
+      exhibits.filter(({ status, faults, overflow }) => status !== 200 || faults.length > 0 || overflow > 0),
+    ).toEqual([])
+  })
+}
