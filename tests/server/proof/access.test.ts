@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '@/contract'
+import type { Call } from '@/contract/define'
+import { bankAccounts, boundStores, mails, virtualAccounts } from '@/server/db/schema'
+import { seedGames } from '@/server/db/seed-games'
+import { hashPassword } from '@/server/domain/auth/password'
+import { contract, createTestApi, type TestApi, type TestReply } from '../../support/api'
+import { giveBet, giveTopUp } from '../../support/money'
+
+const { auth, wallet, records, mail, bank, account, games, content } = contract
+const dayMs = 86_400_000
+const words = { tw: 'letter-of-ada', vi: 'letter-of-ada', en: 'letter-of-ada', th: 'letter-of-ada' }
+const password = 'paper88'
+
+describe('who may see what', () => {
+  let api: TestApi
+  let ada: { token: string; memberId: string; bankId: string; letterId: string; order: string; sale: string }
+  let ben: string
+
+  beforeAll(async () => {
+    api = await createTestApi()
+    await seedGames(api.db)
+    const withdrawalPasswordHash = await hashPassword(password)
+    const own = { account: 'adaadaada', mobile: '+886955512345', promoteCode: 'ADACODE', idNumber: 'A123456789' }
+    const { member, token } = await api.signIn({ ...own, identityState: 'certified', withdrawalPasswordHash })
+    ben = (await api.signIn({ account: 'benben', identityState: 'certified', withdrawalPasswordHash })).token
+    const memberId = member.id
+    const at = api.clock.now()
+    await giveTopUp(api.db, memberId, 7_777_00n, at)
+    await giveBet(api.db, memberId, 7_777_00n, at)
+    const names = { bankName: 'Bank of Ada', branchName: 'Ada', accountName: 'Ada', accountNumber: '99887766' }
+    const [bound] = await api.db
+      .insert(bankAccounts)
+      .values({ memberId, ...names, createdAt: at })
+      .returning()
+    await api.db.insert(virtualAccounts).values({ memberId, channel: 'TRC20', address: 'TAdaAddress', createdAt: at })
+    await api.db.insert(boundStores).values({ memberId, chain: 'seven', storeNumber: 'ADA77', createdAt: at })
+    const letter = { memberId, type: 'personal', title: words, content: words, createdAt: at } as const
+    const [stored] = await api.db.insert(mails).values(letter).returning()
+    api.clock.advance(dayMs)
+    const order = await api.ask(wallet.depositVendor, { amount: '500' }, { token })
+    const payout = { payout_type: 'bank', payout_account: String(bound?.id), withdrawal_password: password } as const
+    const sale = await api.ask(wallet.requestWithdrawal, { amount: '100', ...payout }, { token })
+    expect([order.status, sale.status]).toEqual([200, 200])
+    const numberOf = ({ body }: TestReply) => (body.data as { order_number: string }).order_number
+    ada = {
+      token,
+      memberId,
+      bankId: String(bound?.id),
+      letterId: String(stored?.id),
+      order: numberOf(order),
+      sale: numberOf(sale),
+    }
+  })
+  afterAll(() => api.close())
+
+  const memberCalls = calls.filter(({ call }) => call.access === 'member')
+
+  it.each(memberCalls)('$name is refused with a token that has expired', async ({ call }) => {
+    const { token } = await api.signIn()
+    api.clock.advance(31 * dayMs)
+    const refused = await api.ask(call, {} as never, { token })
+    api.clock.advance(-31 * dayMs)
+    expect(refused).toMatchObject({ status: 401, body: { errorCode: 'unauthorized' } })
+  })
+
+  it('every member call is refused with a token that another session’s new password has ended', async () => {
+    const passwordHash = await hashPassword('night88')
+    const { member, token } = await api.signIn({ passwordHash })
+    const { token: newer } = await api.reopen(member.id)
+    const change = { current_password: 'night88', password: 'night99', password_confirmation: 'night99' }
+    expect((await api.ask(account.changeLoginPassword, change, { token: newer })).body).toMatchObject({ status: true })
+    for (const { name, call } of memberCalls) {
+      expect((await api.ask(call, {} as never, { token })).status, name).toBe(401)
+    }
+  })
+
+  it('what belongs to one member is not found by another, whatever it is called', async () => {
+    const asBen = async (call: Call, input: object) => (await api.ask(call, input as never, { token: ben })).body
+    expect(await asBen(mail.read, { id: ada.letterId })).toMatchObject({ errorCode: 'not_found' })
+    const payout = { payout_type: 'bank', payout_account: ada.bankId, withdrawal_password: password }
+    expect(await asBen(wallet.requestWithdrawal, { amount: '100', ...payout })).toMatchObject({
+      errorCode: 'payout_account_unknown',
+    })
+    for (const [call, order_number] of [
+      [records.deposits, ada.order],
+      [records.withdrawals, ada.sale],
+    ] as const) {
+      expect(await asBen(call, { order_number })).toMatchObject({ data: { items: [], totals: { count: 0 } } })
+    }
+  })
+
+  it.each([
+    ['a member', () => ben, calls],
+    ['a guest', () => undefined, calls.filter(({ call }) => call.access === 'guest')],
+  ] as const)('no answer to %s holds anything of another member’s', async (_, tokenOf, asked) => {
+    const own = /ada|955512345|A123456789|99887766|7777\.00|7,777/i
+    const token = tokenOf()
+    const reads: Partial<Record<string, object>> = {
+      'mail.unreadCount': { status: 1 },
+      'games.launch': { game_name: 'evo', device: 'pc' },
+    }
+    for (const { name, call } of asked) {
+      const reply = await api.ask(call, (reads[name] ?? {}) as never, token === undefined ? {} : { token })
+      const text = JSON.stringify(reply.body)
+      expect(own.exec(text)?.[0], `${name}: ${text}`).toBeUndefined()
+      for (const secret of [ada.memberId, ada.bankId, ada.letterId, ada.order, ada.sale]) {
+        expect(text, name).not.toContain(secret)
+      }
+    }
+  })
+
+  it('reads what was asked: the same patterns find the owner’s own values', async () => {
+    const asAda = async (call: Call, input: object = {}) =>
+      JSON.stringify((await api.ask(call, input as never, { token: ada.token })).body)
+    expect(await asAda(account.detail)).toContain('adaadaada')
+    expect(await asAda(mail.detail)).toContain('letter-of-ada')
+    expect(await asAda(bank.list)).toContain(ada.bankId)
+    expect(await asAda(records.deposits)).toContain(ada.order)
+    expect(await asAda(records.withdrawals)).toContain(ada.sale)
+  })
+
+  it('guests cannot learn who exists: sign-in and text messages answer the same for members and strangers', async () => {
+    const ask = async (call: Call, input: object) => {
+      const { status, body } = await api.ask(call, input as never)
+      return { status, body }
+    }
+    const [member, stranger] = [
+      await ask(auth.login, { account: 'adaadaada', password: 'wrong88' }),
+      await ask(auth.login, { account: 'nobody77', password: 'wrong88' }),
+    ]
+    expect(member).toEqual(stranger)
+    const [known, unknown] = [
+      await ask(auth.sendMobile, { mobile: '+886955512345' }),
+      await ask(auth.sendMobile, { mobile: '+886955500000' }),
+    ]
+    expect(known).toEqual(unknown)
+    const lists = [games.guestList, content.marquee, content.posts, content.activities, bank.stores]
+    for (const call of lists) expect((await ask(call, {})).status).toBe(200)
+  })
+})

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operator } from '@/contract/operator'
+import { createTestApi, type TestApi } from '../../support/api'
+import { giveTopUp } from '../../support/money'
+
+describe('a drift of one minor unit among many members', () => {
+  let api: TestApi
+  const ids: string[] = []
+  beforeAll(async () => {
+    api = await createTestApi()
+    for (let index = 0; index < 20; index += 1) {
+      const { member } = await api.signIn()
+      ids.push(member.id)
+      await giveTopUp(api.db, member.id, 1_000_00n + BigInt(index), api.clock.now())
+    }
+  })
+  afterAll(() => api.close())
+
+  const proof = async () => (await api.askOperator(operator.ledger.verify, {})).body.data
+
+  it('is found by the operator’s proof, which names the account; without it the books are right', async () => {
+    expect(await proof()).toMatchObject({ ok: true, drifts: [] })
+    const drifted = `member_main:${ids[13]}`
+    await api.db.execute(sql`update ledger_accounts set balance_minor = balance_minor + 1 where id = ${drifted}`)
+    const found = await proof()
+    expect(found).toMatchObject({ ok: false, entries_sum: '0.00' })
+    expect((found as { drifts: unknown[] }).drifts).toHaveLength(1)
+    expect(JSON.stringify(found)).toContain(drifted)
+    await api.db.execute(sql`update ledger_accounts set balance_minor = balance_minor - 1 where id = ${drifted}`)
+    expect(await proof()).toMatchObject({ ok: true, drifts: [] })
+  })
+})
