@@ -44,7 +44,7 @@ const systemClock = () => new Date()
 /** Filling an empty database takes seconds; an instance that died at it keeps the next one waiting for this long. */
 const longestSeedMs = 60_000
 
-async function assemble({ db, close }: OpenDatabase, folder: string | null): Promise<Running> {
+async function assemble({ db, close, connections }: OpenDatabase, folder: string | null): Promise<Running> {
   const movable = isSandboxOn() ? await openMovableClock(db) : null
   const now = movable?.now ?? systemClock
   const deps = movable && { db, now, secret: await sandboxSecret(db) }
@@ -54,6 +54,7 @@ async function assemble({ db, close }: OpenDatabase, folder: string | null): Pro
   if (deps) await inTurn(db, 'seed', longestSeedMs, () => seedEmpty(system, deps))
   if (folder) await keepOperatorKey(db, folder, now())
   const metrics = new Metrics()
+  if (connections) metrics.watch({ name: 'db_connections', label: 'state', read: connections })
   const onAnswer: EdgeSettings['onAnswer'] = (answered) => {
     metrics.answered(answered)
     if (logsAnswers()) logAnswer(answered)

@@ -13,16 +13,24 @@ import * as schema from './schema'
 /** A drizzle database on PGlite or PostgreSQL, or a transaction of one: verbs cannot tell them apart. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-export type OpenDatabase = { db: Database; close: () => Promise<void> }
+/** Connections of this instance: at work, kept for the next call, and calls that wait for one. */
+export type Connections = { busy: number; idle: number; waiting: number }
+
+export type OpenDatabase = {
+  db: Database
+  close: () => Promise<void>
+  /** Absent for the embedded database, which has one. */
+  connections?: () => Connections
+}
 
 /** How long a call waits for one of the connections before it is told to come again. */
 const patienceMs = 5_000
 
 /** Opens PostgreSQL at `url` and brings its tables up to date. Throws `DatabaseUnusable`. */
-export async function openPostgres(url: string, connections = databaseConnections()): Promise<OpenDatabase> {
+export async function openPostgres(url: string, most = databaseConnections()): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
-    max: connections,
+    max: most,
     connectionTimeoutMillis: patienceMs,
     keepAlive: true,
   })
@@ -39,7 +47,12 @@ export async function openPostgres(url: string, connections = databaseConnection
       { cause },
     )
   }
-  return { db, close: () => pool.end() }
+  const connections = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { db, close: () => pool.end(), connections }
 }
 
 /**

@@ -2,6 +2,8 @@
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 type Timed = { counts: number[]; sum: number; count: number }
+/** A figure that is read when it is asked for, one for each value of its label. */
+type Gauge = { name: string; label: string; read: () => Readonly<Record<string, number>> }
 type JobRuns = { ok: number; failed: number; lastOkSeconds: number }
 
 const labels = (pairs: Record<string, string | number>) =>
@@ -14,6 +16,12 @@ export class Metrics {
   readonly #answers = new Map<string, number>()
   readonly #times = new Map<string, Timed>()
   readonly #jobs = new Map<string, JobRuns>()
+  readonly #gauges: Gauge[] = []
+
+  /** Adds a figure of somebody else's to what is told. */
+  watch(gauge: Gauge): void {
+    this.#gauges.push(gauge)
+  }
 
   /** Counts an answer of a call; `tookMs` in milliseconds. */
   answered({ call, status, tookMs }: { call: string; status: number; tookMs: number }): void {
@@ -37,7 +45,14 @@ export class Metrics {
 
   /** Everything counted so far, as text. */
   text(): string {
-    return [...this.#answerLines(), ...this.#timeLines(), ...this.#jobLines(), ...processLines(), ''].join('\n')
+    return [
+      ...this.#answerLines(),
+      ...this.#timeLines(),
+      ...this.#jobLines(),
+      ...this.#gaugeLines(),
+      ...processLines(),
+      '',
+    ].join('\n')
   }
 
   #answerLines(): string[] {
@@ -53,6 +68,13 @@ export class Metrics {
       `api_answer_seconds_count{${labels({ call })}} ${count}`,
     ])
     return ['# TYPE api_answer_seconds histogram', ...lines]
+  }
+
+  #gaugeLines(): string[] {
+    return this.#gauges.flatMap(({ name, label, read }) => [
+      `# TYPE ${name} gauge`,
+      ...Object.entries(read()).map(([value, figure]) => `${name}{${labels({ [label]: value })}} ${figure}`),
+    ])
   }
 
   #jobLines(): string[] {

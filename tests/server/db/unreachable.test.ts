@@ -53,7 +53,10 @@ describe('a PostgreSQL that is gone for a while', () => {
       return (rows as unknown as { rows: { n: number }[] }).rows[0]?.n ?? 0
     }
     const seen = [await busy(), await busy(), await busy()]
+    expect(open.connections?.()).toMatchObject({ busy: connections, idle: 0 })
+    expect(open.connections?.().waiting).toBeGreaterThan(0)
     await Promise.all(asked)
+    expect(open.connections?.()).toEqual({ busy: 0, idle: connections, waiting: 0 })
     expect(Math.max(...seen)).toBeGreaterThan(0)
     expect(Math.max(...seen)).toBeLessThanOrEqual(connections)
   })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { logAnswer, logUnexpected } from '@/server/http/log'
+import { Metrics } from '@/server/http/metrics'
 import { renewSitePages } from '@/server/http/renew-site-pages'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
@@ -25,6 +26,15 @@ describe('what the API tells of itself', () => {
     expect(text).toContain('api_answers_total{call="account.detail",status="401"} 1')
     expect(text).toContain('api_answer_seconds_bucket{call="content.marquee",le="+Inf"} 1')
     for (const line of text.trimEnd().split('\n')) expect(line).toMatch(/^(# TYPE \w+ \w+|\w+(\{[^}]*\})? [\d.e+-]+)$/)
+  })
+
+  it('tells figures of others as they are when it is asked', () => {
+    const metrics = new Metrics()
+    let waiting = 0
+    metrics.watch({ name: 'db_connections', label: 'state', read: () => ({ waiting }) })
+    expect(metrics.text()).toContain('# TYPE db_connections gauge\ndb_connections{state="waiting"} 0\n')
+    waiting = 3
+    expect(metrics.text()).toContain('db_connections{state="waiting"} 3\n')
   })
 
   it('is ready while its database answers', async () => {

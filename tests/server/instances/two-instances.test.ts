@@ -93,6 +93,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     const runsOf = async ({ port }: Instance) => {
       const headers = { authorization: `Bearer ${key}` }
       const text = await (await fetch(`http://127.0.0.1:${port}/api/metrics`, { headers })).text()
+      expect(text).toMatch(/^db_connections\{state="waiting"\} 0$/m)
       const found = /job_runs_total\{job="reconcile-transfers",outcome="ok"\} (\d+)/.exec(text)
       return Number(found?.[1] ?? 0)
     }
