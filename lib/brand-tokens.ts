@@ -32,8 +32,11 @@ export type Brand = {
   icons: { favicon: string; small: string; large: string; maskable: string }
   /** What other sites show when a page is linked to. */
   socialPicture: { path: string; width: number; height: number }
-  /** The picture behind the first words of a page: a name of `art/pictures.json`, and what it shows. */
-  hero: { picture: string; alt: Record<Locale, string> }
+  /**
+   * The picture behind the first words of a page: a name of `art/pictures.json`, what it shows, and whether lights
+   * rise over it once, as the page arrives.
+   */
+  hero: { picture: string; alt: Record<Locale, string>; hasRisingLights: boolean }
   /** One sentence on the operator's licences, in the footer and on the about page. */
   licence: Record<Locale, string>
   copyrightYear: number

@@ -17,6 +17,7 @@ export const brand = {
   socialPicture: { path: '/pictures/share.jpg', width: 1200, height: 630 },
   hero: {
     picture: 'hero',
+    hasRisingLights: true,
     alt: {
       tw: '夜空中升起的天燈',
       vi: 'Đèn trời bay lên giữa đêm',

@@ -3,6 +3,7 @@ import { LockKeyhole, ShieldCheck, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { brand } from '@/lib/brand'
+import { RisingLights } from './rising-lights'
 
 const claims = [
   { key: 'events', Icon: Trophy },
@@ -24,6 +25,7 @@ export async function HomeHero({ actions }: { actions: ReactNode }) {
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-t from-ground via-ground/25 via-35% to-transparent to-70% max-desktop:h-[20rem] max-desktop:from-12% max-desktop:via-ground/70 max-desktop:via-42%" />
       <div className="absolute inset-y-0 left-0 -z-10 w-2/3 bg-linear-to-r from-ground/85 to-transparent max-desktop:hidden" />
+      {brand.hero.hasRisingLights && <RisingLights />}
       <div className="mx-auto flex max-w-page flex-col px-4 pt-50 pb-8 desktop:min-h-[33rem] desktop:justify-center desktop:px-6 desktop:pt-10 desktop:pb-20">
         <div className="desktop:max-w-[34rem]">
           <h1 className="text-display">{t('title')}</h1>

@@ -14,6 +14,7 @@ export const harbour: Brand = {
   socialPicture: { path: '/harbour/quay.jpg', width: 1280, height: 640 },
   hero: {
     picture: 'coins',
+    hasRisingLights: false,
     alt: { tw: '清晨的港口', vi: 'Bến cảng buổi sớm', en: 'A harbour at dawn', th: 'ท่าเรือยามเช้า' },
   },
   licence: {

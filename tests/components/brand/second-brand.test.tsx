@@ -86,6 +86,10 @@ describe.each(locales)('another brand, in %s', (locale) => {
     expect(leaks(document.documentElement.outerHTML)).toEqual([])
   })
 
+  it('has no lights over its hero that it did not ask for', async () => {
+    expect(renderSite(await HomeHero({ actions: null }), locale).container.innerHTML).not.toContain('drift')
+  })
+
   it('names itself, says its licence and leads to its own channels', async () => {
     const { container } = renderSite(
       <>

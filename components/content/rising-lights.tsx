@@ -1,0 +1,29 @@
+import clsx from 'clsx'
+
+/** Where each light rises, how near it is, and how long after the page it comes. */
+const lights = [
+  'top-[62%] left-[46%] w-3 [animation-delay:150ms]',
+  'top-[44%] left-[58%] w-5 [animation-delay:500ms]',
+  'top-[70%] left-[68%] w-4 [animation-delay:0ms]',
+  'top-[52%] left-[80%] w-6 [animation-delay:350ms]',
+  'top-[66%] left-[91%] w-3.5 [animation-delay:650ms]',
+]
+
+/** A few lights, shaped as paper ones, that rise over the hero once, as the page arrives; nobody who asked for less motion sees them. */
+export function RisingLights() {
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 -z-10 motion-reduce:hidden max-desktop:h-[20rem]">
+      {lights.map((place) => (
+        <span
+          key={place}
+          className={clsx(
+            'absolute aspect-3/4 animate-[drift_2.8s_ease-out_both] rounded-[48%_48%_40%_40%/55%_55%_35%_35%]',
+            'bg-radial-[at_50%_80%] from-ink via-points via-35% to-action blur-[0.5px]',
+            'shadow-[0_0_18px_4px_--alpha(var(--points)/35%)]',
+            place,
+          )}
+        />
+      ))}
+    </div>
+  )
+}
