@@ -2,16 +2,11 @@ import * as z from 'zod/mini'
 import { identityState } from './account'
 import { call } from './define'
 import { day, newPassword, noInput, repeats, text } from './fields'
-
-/** Each identity photo is at most 10 MB. */
-export const maxPhotoBytes = 10 * 1024 * 1024
-/** What a browser may send as a photo; the server decides by the bytes. */
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+import { storeChains } from './fixed-values'
 
 const photo = z.instanceof(Blob, { error: 'file_required' }).check(z.refine((file) => file.size > 0, 'file_required'))
 
-/** The four chains of convenience stores. */
-export const storeChain = z.enum(['family', 'hilife', 'seven', 'ok'], 'invalid')
+export const storeChain = z.enum(storeChains, 'invalid')
 export type StoreChain = z.infer<typeof storeChain>
 
 // Assumed: the field names; section 3 names the contents.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isMoreThanZero, movableFormat } from './amount'
 
 /** Field schemas that several calls share. Every message is a `FieldCode`; forms and the server put it into words. */
 
@@ -9,12 +10,14 @@ export const text = (max = 200) =>
 /** Points travel as decimal strings with at most two decimals (`"1234.50"`), never as floating-point numbers. */
 
 /** Points that are to move: more than zero. */
-export const amountToMove = z.string('required').check(
-  z.trim(),
-  z.minLength(1, 'required'),
-  z.regex(/^\d{1,13}(\.\d{1,2})?$/, 'amount_format'),
-  z.refine((value) => /[1-9]/.test(value), 'amount_not_positive'),
-)
+export const amountToMove = z
+  .string('required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.regex(movableFormat, 'amount_format'),
+    z.refine(isMoreThanZero, 'amount_not_positive'),
+  )
 
 /** Points in a reply that may be negative (a net result). */
 export const signedAmount = z.string().check(z.regex(/^-?\d+(\.\d{1,2})?$/))

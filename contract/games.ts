@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { noInput, pageOf, text } from './fields'
 
-/** Section 3: 1 sports, 2 egame, 3 live, 4 lottery, 5 chess. */
-export const gameType = { sport: 1, egame: 2, live: 3, lottery: 4, chess: 5 } as const
-
 /** A game as section 3 has it; `maintenance` is assumed. */
 export const game = z.object({
   id: z.int(),

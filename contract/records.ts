@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './define'
 import { amount, day, instant, pageOf, recordFilter, signedAmount } from './fields'
+import { orderStatuses } from './fixed-values'
 
-/** Section 4's states of top-ups and withdrawals; `undetermined` is its "to be determined". */
-export const orderStatus = z.enum(['pending', 'success', 'failed', 'undetermined'])
+export const orderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof orderStatus>
 
 /** A top-up order: section 3's fields, named after them. `payment` is where the member pays; assumed. */

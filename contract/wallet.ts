@@ -4,9 +4,6 @@ import { call } from './define'
 import { amount, amountToMove, noInput, text } from './fields'
 import { depositRecord, withdrawalRecord } from './records'
 
-/** The main wallet's name among venues in transfers and balances. */
-export const mainWallet = 'main'
-
 /** How a movement of points ended; `undetermined` settles by itself. */
 export const transferState = z.enum(['success', 'pending', 'failed', 'undetermined'])
 export type TransferState = z.infer<typeof transferState>

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
-import { passwordChangeInput } from '@/contract/account'
 import type { contract } from '@/contract'
 import type { Input, Parsed } from '@/contract/define'
 import { api, ApiError } from '@/lib/api'
@@ -35,7 +34,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
     unknown,
     Parsed<Call>
   >({
-    resolver: contractResolver(passwordChangeInput),
+    resolver: contractResolver(async () => (await import('@/contract/account')).passwordChangeInput),
     mode: 'onTouched',
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   })

@@ -6,7 +6,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
-import { registerInput, type RegisterInput } from '@/contract/auth'
+import type { RegisterInput } from '@/contract/auth'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { useFieldText } from '@/lib/forms/use-field-text'
 import { AgentField } from './agent-field'
@@ -23,7 +23,7 @@ export function RegisterForm() {
   const validation = useTranslations('validation')
   const fieldText = useFieldText()
   const form = useForm<RegisterInput, unknown, RegisterInput>({
-    resolver: contractResolver(registerInput),
+    resolver: contractResolver(async () => (await import('@/contract/auth')).registerInput),
     mode: 'onTouched',
     defaultValues: { account: '', password: '', password_confirmation: '', mobile: '', code: '', introducer: '' },
   })

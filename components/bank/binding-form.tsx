@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormPart } from '@/components/ui/form-part'
-import { bankBindingInput, type BankBindingInput } from '@/contract/bank'
+import type { BankBindingInput } from '@/contract/bank'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { AccountFields } from './account-fields'
 import { latestBirthday } from './age'
@@ -35,7 +35,7 @@ type BindingFormProps = {
 export function BindingForm({ isFurther, onBound }: BindingFormProps) {
   const t = useTranslations('bank.form')
   const form = useForm<BankBindingInput, unknown, BankBindingInput>({
-    resolver: contractResolver(bankBindingInput),
+    resolver: contractResolver(async () => (await import('@/contract/bank')).bankBindingInput),
     mode: 'onTouched',
     defaultValues: nothingTyped,
   })

@@ -1,4 +1,4 @@
-import { maxPhotoBytes, photoTypes } from '@/contract/bank'
+import { maxPhotoBytes, photoTypes } from '@/contract/fixed-values'
 
 const names = /\.(jpe?g|png|webp)$/i
 

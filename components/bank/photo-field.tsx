@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { Camera, ImageUp, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState, type DragEvent, type ReactNode, type Ref } from 'react'
-import { photoTypes } from '@/contract/bank'
+import { photoTypes } from '@/contract/fixed-values'
 import { PhotoPreview } from './photo-preview'
 import { photoFault } from './photo-fault'
 

@@ -7,7 +7,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
-import { storeBindingInput, type StoreChain } from '@/contract/bank'
+import type { StoreChain } from '@/contract/bank'
 import { api } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { showFieldFaults } from '@/lib/forms/show-field-faults'
@@ -27,7 +27,7 @@ export function StoreForm({ chainName, onBound }: { chainName: (chain: StoreChai
   const errorText = useErrorText()
   const { register, control, handleSubmit, setError, clearErrors, resetField, setFocus, formState } =
     useForm<StoreBinding>({
-      resolver: contractResolver(storeBindingInput),
+      resolver: contractResolver(async () => (await import('@/contract/bank')).storeBindingInput),
       mode: 'onTouched',
       defaultValues: { chain: 'family', store_number: '' },
     })

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
-import { contract } from '@/contract'
+import type { contract } from '@/contract'
 import type { Input, Parsed } from '@/contract/define'
 import { api } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
@@ -25,7 +25,7 @@ export function VirtualForm({ onBound }: { onBound: () => void }) {
   const fieldText = useFieldText()
   const errorText = useErrorText()
   const { register, control, handleSubmit, setError, formState } = useForm<Input<Call>, unknown, Parsed<Call>>({
-    resolver: contractResolver(contract.bank.createVirtual.input),
+    resolver: contractResolver(async () => (await import('@/contract/bank')).bank.createVirtual.input),
     mode: 'onTouched',
     defaultValues: { channel: 'TRC20', address: '' },
   })

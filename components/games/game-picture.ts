@@ -1,5 +1,6 @@
 import { isPictureName, type PictureName } from '@/components/ui/picture'
-import { gameType, type Game } from '@/contract/games'
+import { gameType } from '@/contract/fixed-values'
+import type { Game } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { categories, type Category } from '@/lib/games/categories'
 

@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { toDecimal, toMinor } from '@/contract/amount'
-import { amountToMove } from '@/contract/fields'
-import { fieldCodes } from '@/contract/errors'
+import { movableFault, toDecimal, toMinor } from '@/contract/amount'
 import type { Game } from '@/contract/games'
 import { cleanAmount, readAmount } from '@/lib/forms/read-amount'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -28,8 +26,7 @@ export function useTransferPoint(game: Game) {
   const isEnough = minor !== null && credit !== null && minor <= toMinor(credit)
 
   const faultOfTyped = (): string | undefined => {
-    const parsed = amountToMove.safeParse(cleanAmount(typed))
-    const code = fieldCodes.find((known) => known === parsed.error?.issues[0]?.message)
+    const code = movableFault(cleanAmount(typed))
     if (code) return t(code)
     return isEnough ? undefined : errors('insufficient_balance')
   }

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { inputClass } from '@/components/ui/field'
-import { orderStatus, type OrderStatus } from '@/contract/records'
+import { orderStatuses } from '@/contract/fixed-values'
+import type { OrderStatus } from '@/contract/records'
 
 type StatusFilterProps = { value: OrderStatus | null; onChange: (status: OrderStatus | null) => void }
 
@@ -14,11 +15,11 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
       <select
         aria-label={t('status_filter')}
         value={value ?? ''}
-        onChange={(event) => onChange(orderStatus.options.find((each) => each === event.target.value) ?? null)}
+        onChange={(event) => onChange(orderStatuses.find((each) => each === event.target.value) ?? null)}
         className={inputClass}
       >
         <option value="">{t('all_statuses')}</option>
-        {orderStatus.options.map((status) => (
+        {orderStatuses.map((status) => (
           <option key={status} value={status}>
             {t(`status.${status}`)}
           </option>

@@ -1,5 +1,4 @@
-import { toMinor } from '@/contract/amount'
-import { amountToMove } from '@/contract/fields'
+import { movableFault, toMinor } from '@/contract/amount'
 
 /** What a member typed as an amount, as the contract writes it: thousands separators, spaces and full-width digits go. */
 export function cleanAmount(typed: string): string {
@@ -8,6 +7,6 @@ export function cleanAmount(typed: string): string {
 
 /** Minor units (1/100 point) of what was typed; null while it is not yet an amount that can be moved. */
 export function readAmount(typed: string): bigint | null {
-  const parsed = amountToMove.safeParse(cleanAmount(typed))
-  return parsed.success ? toMinor(parsed.data) : null
+  const amount = cleanAmount(typed)
+  return movableFault(amount) ? null : toMinor(amount)
 }

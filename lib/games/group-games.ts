@@ -1,4 +1,5 @@
-import { gameType, type Game } from '@/contract/games'
+import { gameType } from '@/contract/fixed-values'
+import type { Game } from '@/contract/games'
 import { categories, type Category } from './categories'
 
 export type GroupedGames = Record<Category, Game[]>

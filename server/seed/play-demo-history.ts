@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mainWallet } from '@/contract/wallet'
+import { mainWallet } from '@/contract/fixed-values'
 import type { Database } from '../db/client'
 import type { MoneyContext, SystemContext } from '../domain/context'
 import { importBets } from '../domain/games/import-bets'

@@ -2,7 +2,8 @@
 
 import { Bitcoin, CreditCard, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { storeChain, type StoreChain } from '@/contract/bank'
+import { storeChains } from '@/contract/fixed-values'
+import type { StoreChain } from '@/contract/bank'
 import { ChoiceCards } from '../choice-cards'
 import type { Network, TopUpMethod } from './create-deposit'
 
@@ -38,6 +39,6 @@ export function ChannelChoice({ method, network, onNetwork, chain, onChain }: Ch
     const choices = networks.map((value) => ({ value, label: value }))
     return <ChoiceCards isCompact legend={t('top_up.network')} choices={choices} value={network} onChange={onNetwork} />
   }
-  const choices = storeChain.options.map((value) => ({ value, label: t(`chain.${value}`) }))
+  const choices = storeChains.map((value) => ({ value, label: t(`chain.${value}`) }))
   return <ChoiceCards isCompact legend={t('top_up.chain')} choices={choices} value={chain} onChange={onChain} />
 }

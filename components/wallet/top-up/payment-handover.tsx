@@ -2,7 +2,8 @@
 
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import type { DepositRecord } from '@/contract/records'
 import { Notice } from '../notice'
 import { paymentAddress } from './payment-address'

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { contract } from '@/contract'
 import type { StoreChain } from '@/contract/bank'
 import type { DepositRecord } from '@/contract/records'
 import { contractResolver } from '@/lib/forms/contract-resolver'
@@ -36,7 +35,7 @@ export function TopUpForm({ onCreated }: { onCreated: (order: DepositRecord) => 
   const { send, isSending } = useMoneyCall('wallet.deposit', createDeposit)
   const form = useForm({
     defaultValues: { amount: '' },
-    resolver: contractResolver(contract.wallet.depositVendor.input),
+    resolver: contractResolver(async () => (await import('@/contract/wallet')).wallet.depositVendor.input),
   })
   const amount = useWatch({ control: form.control, name: 'amount' })
   const limits = site.data?.top_up[method] ?? null

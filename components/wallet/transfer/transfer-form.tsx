@@ -7,7 +7,6 @@ import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import { transferInput } from '@/contract/wallet'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { cleanAmount } from '@/lib/forms/read-amount'
 import { showFieldFaults } from '@/lib/forms/show-field-faults'
@@ -43,7 +42,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   const form = useForm({
     values: { source, target, amount: '' },
     resetOptions: { keepDirtyValues: true },
-    resolver: contractResolver(transferInput),
+    resolver: contractResolver(async () => (await import('@/contract/wallet')).transferInput),
   })
   const amount = useWatch({ control: form.control, name: 'amount' })
   const { errors } = form.formState

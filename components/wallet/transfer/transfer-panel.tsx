@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { mainWallet } from '@/contract/wallet'
+import { mainWallet } from '@/contract/fixed-values'
 import { api } from '@/lib/api'
 import { useBackoff } from '@/lib/hooks/use-backoff'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'

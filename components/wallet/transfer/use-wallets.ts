@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { mainWallet } from '@/contract/wallet'
+import { mainWallet } from '@/contract/fixed-values'
 import { splitByPoints } from '@/lib/venue-points'
 import { useLoaded } from '@/stores/use-loaded'
 import { useUserDetailStore } from '@/stores/user-detail'

@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast'
 import type { UserDetail } from '@/contract/account'
 import type { Input } from '@/contract/define'
 import type { WithdrawalRecord } from '@/contract/records'
-import { withdrawalInput, type wallet } from '@/contract/wallet'
+import type { wallet } from '@/contract/wallet'
 import { api } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { cleanAmount } from '@/lib/forms/read-amount'
@@ -47,7 +47,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
       payout_account: (bank.accounts[0] ?? bank.virtual_accounts[0])?.id ?? '',
       withdrawal_password: '',
     },
-    resolver: contractResolver(withdrawalInput),
+    resolver: contractResolver(async () => (await import('@/contract/wallet')).withdrawalInput),
   })
   const [amount, type, account] = useWatch({ control: form.control, name: ['amount', 'payout_type', 'payout_account'] })
   const { errors } = form.formState

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { maxPhotoBytes } from '@/contract/bank'
+import { maxPhotoBytes } from '@/contract/fixed-values'
 import { Fault } from '../fault'
 
 /** Large enough to read small print, small enough to store. */

@@ -1,4 +1,4 @@
-import { mainWallet } from '@/contract/wallet'
+import { mainWallet } from '@/contract/fixed-values'
 import type { Database } from '@/server/db/client'
 import { pointTransfers, venueMovements } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'

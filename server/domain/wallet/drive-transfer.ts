@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { mainWallet } from '@/contract/wallet'
+import { mainWallet } from '@/contract/fixed-values'
 import type { Database } from '@/server/db/client'
 import { pointTransfers, venueMovements } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'

@@ -1,7 +1,7 @@
 import type { Contract } from '@/contract'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import { mainWallet } from '@/contract/wallet'
+import { mainWallet } from '@/contract/fixed-values'
 import type { MoneyContext } from '../context'
 import { findOpenVenue } from '../games/find-venue'
 import { importBets } from '../games/import-bets'

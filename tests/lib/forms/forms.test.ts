@@ -9,7 +9,7 @@ import { showFieldFaults } from '@/lib/forms/show-field-faults'
 const options = { fields: {}, shouldUseNativeValidation: false } as const
 
 describe('contractResolver', () => {
-  const resolve = contractResolver(contract.wallet.transfer.input)
+  const resolve = contractResolver(async () => contract.wallet.transfer.input)
 
   it('answers with a FieldCode for each fault', async () => {
     const { errors } = await resolve({ source: 'main', target: 'main', amount: '0' }, undefined, options)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { gameType, type Game } from '@/contract/games'
+import { gameType } from '@/contract/fixed-values'
+import type { Game } from '@/contract/games'
 import { specialName } from '@/lib/games/game-name'
 import { groupGames } from '@/lib/games/group-games'
 
