@@ -1,6 +1,6 @@
 // Turns rendered PNGs into the site's pictures: node art/optimise.mjs SOURCE_DIR
 //
-// Writes public/pictures/NAME-WIDTH.avif and .webp, and art/pictures.json (size, widths and blur placeholder of each
+// Writes public/pictures/NAME-WIDTH.avif and .webp, and art/pictures.json (size, widths and placeholder of each
 // picture). A PNG with its guides beside it (see denoise.mjs) is cleaned first. Pictures whose PNG is not in SOURCE_DIR are left as they are, so one picture can be rendered again alone.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { denoised } from './denoise.mjs'
+import { tones } from './tones.mjs'
 
 const TILE = {
   width: 480,
@@ -36,11 +37,9 @@ const HERO = {
   ],
 }
 
-// There are many of these, and every page's script carries the listing: their placeholders are a few pixels.
 const EMBLEM = {
   width: 320,
   height: 320,
-  placeholder: 4,
   outputs: [
     { width: 96, budget: 3 },
     { width: 320, budget: 16 },
@@ -49,13 +48,12 @@ const EMBLEM = {
 const COVER = {
   width: 360,
   height: 480,
-  placeholder: 4,
   outputs: [
     { width: 240, budget: 10 },
     { width: 360, budget: 20 },
   ],
 }
-const STEP = { width: 240, height: 240, placeholder: 4, outputs: [{ width: 240, budget: 10 }] }
+const STEP = { width: 240, height: 240, outputs: [{ width: 240, budget: 10 }] }
 
 const VENUES =
   'super2 super dipper horizon ameba be fg forever8 yz av evoplay wd goldenfin evo otg moonlit ssz lotus skyball bamboo crane teahouse'
@@ -90,7 +88,6 @@ const PICTURES = {
   ...each('cover', TITLES, COVER),
 }
 
-const BLUR_WIDTH = 16
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'public', 'pictures')
 const listing = join(root, 'art', 'pictures.json')
@@ -152,11 +149,6 @@ async function optimise(name, picture, source) {
       `${name}-${output.width}: avif ${kb(avif.data)} (q${avif.quality}), webp ${kb(webp.data)} (q${webp.quality})`,
     )
   }
-  const blur = await read()
-    .resize(picture.placeholder ?? BLUR_WIDTH)
-    .blur(0.6)
-    .webp({ quality: picture.placeholder ? 20 : 40, effort: 6 })
-    .toBuffer()
   const largest = sizes[sizes.length - 1]
   return {
     width: largest.width,
@@ -170,7 +162,7 @@ async function optimise(name, picture, source) {
           .map((size) => [size.width, { width: size.width, height: size.height }]),
       ),
     }),
-    blur: `data:image/webp;base64,${blur.toString('base64')}`,
+    tones: await tones(read()),
   }
 }
 

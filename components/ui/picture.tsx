@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import type { CSSProperties } from 'react'
 import pictures from '@/art/pictures.json'
 
 export type PictureName = keyof typeof pictures
@@ -6,7 +7,7 @@ type Listed = {
   width: number
   height: number
   widths: number[]
-  blur: string
+  tones: string
   cropped?: Record<string, { width: number; height: number }>
 }
 
@@ -21,9 +22,15 @@ type PictureProps = {
   isPriority?: boolean
 }
 
-/** A picture of the rendered family: AVIF with WebP behind it, the right width, a blurred placeholder, no layout shift. */
+/** The tones of `art/tones.mjs` as what the class `tones` in `app/globals.css` paints with. */
+const placeholder = (tones: string) =>
+  Object.fromEntries(
+    Array.from(tones.matchAll(/.{3}/g), ([tone], index) => [`--tone-${index}`, `#${tone}`]),
+  ) as CSSProperties
+
+/** A picture of the rendered family: AVIF with WebP behind it, the right width, its blurred tones until it is there, no layout shift. */
 export function Picture({ name, sizes, alt, className, isPriority = false }: PictureProps) {
-  const { width, height, widths, blur, cropped = {} }: Listed = pictures[name]
+  const { width, height, widths, tones, cropped = {} }: Listed = pictures[name]
   const whole = widths.filter((each) => !cropped[each])
   const sources = (type: 'avif' | 'webp', of: number[]) =>
     of.map((each) => `/pictures/${name}-${each}.${type} ${each}w`).join(', ')
@@ -52,8 +59,8 @@ export function Picture({ name, sizes, alt, className, isPriority = false }: Pic
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : 'auto'}
         decoding="async"
-        style={{ backgroundImage: `url(${blur})` }}
-        className={clsx('bg-cover bg-center object-cover', className)}
+        style={placeholder(tones)}
+        className={clsx('tones object-cover', className)}
       />
     </picture>
   )
