@@ -33,4 +33,8 @@ const config: NextConfig = {
   },
 }
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config)
+export default createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  // What words are made of is worked out by the build: the parser for it is no part of any page.
+  experimental: { messages: { path: './locales', format: 'json', locales: 'infer', precompile: true } },
+})(config)

@@ -1,9 +1,9 @@
 'use client'
 
 import { ChevronRight, IdCard, Mail, type LucideIcon } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
 import { useMailStore } from '@/stores/mail'
 import { useLoaded } from '@/stores/use-loaded'
 import { useUserDetailStore } from '@/stores/user-detail'
@@ -41,7 +41,7 @@ type NoteProps = { icon: LucideIcon; href: string; title: string; text?: ReactNo
 
 function Note({ icon: Icon, href, title, text, isUrgent = false }: NoteProps) {
   return (
-    <Link
+    <SiteLink
       href={href}
       className={`flex min-h-14 items-center gap-4 rounded-card border px-5 py-3 transition hover:bg-raised ${isUrgent ? 'border-warning/50 bg-warning/10' : 'border-line bg-surface'}`}
     >
@@ -51,6 +51,6 @@ function Note({ icon: Icon, href, title, text, isUrgent = false }: NoteProps) {
         {text && <span className="block text-small text-muted">{text}</span>}
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
-    </Link>
+    </SiteLink>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { Points } from '@/components/ui/points'
+import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/api'
 import { useMomentText } from '@/lib/hooks/use-moment-text'
@@ -66,7 +66,7 @@ export function OverviewOrders({ hrefs }: OverviewOrdersProps) {
               const Icon = kind === 'deposit' ? ArrowDownToLine : ArrowUpFromLine
               return (
                 <li key={order_number}>
-                  <Link
+                  <SiteLink
                     href={hrefs[kind]}
                     className="flex min-h-16 items-center gap-3 rounded-field px-2 py-2 transition hover:bg-raised/60"
                   >
@@ -83,7 +83,7 @@ export function OverviewOrders({ hrefs }: OverviewOrdersProps) {
                       </span>
                       <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
                     </span>
-                  </Link>
+                  </SiteLink>
                 </li>
               )
             })}

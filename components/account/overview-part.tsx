@@ -1,12 +1,12 @@
 'use client'
 
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useId, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ErrorState } from '@/components/ui/error-state'
+import { SiteLink } from '@/components/ui/site-link'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import type { Loadable } from '@/stores/loadable'
 
@@ -38,13 +38,13 @@ export function OverviewPart<T>({ title, more, loadable, waiting, children }: Ov
           {title}
         </h2>
         {more && (
-          <Link
+          <SiteLink
             href={more.href}
             className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-field px-2 text-small font-semibold text-points hover:bg-raised"
           >
             {more.label}
             <ChevronRight aria-hidden className="size-4" />
-          </Link>
+          </SiteLink>
         )}
       </div>
       {data !== null ? (

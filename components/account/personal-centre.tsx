@@ -13,9 +13,9 @@ import {
   Store,
   type LucideIcon,
 } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
 import type { RoutePath } from '@/lib/routes'
 import { useMailStore } from '@/stores/mail'
 import { CreditCard } from './credit-card'
@@ -65,7 +65,7 @@ export function PersonalCentre({ logout }: { logout: ReactNode }) {
           >
             {entries.map(({ name, href, icon: Icon }) => (
               <li key={name}>
-                <Link
+                <SiteLink
                   href={href}
                   className="flex min-h-14 items-center gap-4 px-5 transition hover:bg-raised/60 active:bg-raised"
                 >
@@ -78,7 +78,7 @@ export function PersonalCentre({ logout }: { logout: ReactNode }) {
                     </span>
                   )}
                   <ChevronRight aria-hidden className="size-5 text-muted" />
-                </Link>
+                </SiteLink>
               </li>
             ))}
           </ul>

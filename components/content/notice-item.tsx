@@ -2,9 +2,11 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useFormatter } from 'next-intl'
-import { useState } from 'react'
-import { RichText } from '@/components/ui/rich-text'
+import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
 import type { Notice } from '@/contract/content'
+
+const RichText = lazy(async () => ({ default: (await import('@/components/ui/rich-text')).RichText }))
 
 /** An announcement or a post: its title, and below it, when unfolded, its content. */
 export function NoticeItem({ notice, isOpen = false }: { notice: Notice; isOpen?: boolean }) {
@@ -29,7 +31,9 @@ export function NoticeItem({ notice, isOpen = false }: { notice: Notice; isOpen?
       </summary>
       {wasOpened && (
         <div className="px-4 pb-4">
-          <RichText html={notice.content} />
+          <Suspense fallback={<Skeleton className="h-12" />}>
+            <RichText html={notice.content} />
+          </Suspense>
         </div>
       )}
     </details>

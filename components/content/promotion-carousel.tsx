@@ -1,63 +1,38 @@
-'use client'
-
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
+import { TrackArrows } from '@/components/ui/track-arrows'
 import type { Activity } from '@/contract/content'
-import { useActivitiesStore } from '@/stores/activities'
 import { PromotionPeriod } from './promotion-period'
 import { PromotionPicture } from './promotion-picture'
 
-const arrowClass =
-  'grid size-11 place-items-center rounded-full border border-line-strong/60 bg-raised/60 hover:border-line-strong hover:bg-raised'
 const slideClass = 'w-[84%] shrink-0 snap-start sm:w-[62%] md:w-[46%] desktop:w-[calc((100%-2.5rem)/3)]'
 
-type PromotionCarouselProps = { initial: Activity[] | null; title: string }
+const trackId = 'promotions'
+
+type PromotionCarouselProps = { activities: Activity[] | null; title: string }
 
 /** Promotions side by side: in the HTML before any script, scrolled by touch, wheel, keyboard or the arrows. */
-export function PromotionCarousel({ initial, title }: PromotionCarouselProps) {
+export function PromotionCarousel({ activities, title }: PromotionCarouselProps) {
   const t = useTranslations('content.carousel')
-  const activities = useActivitiesStore((list) => list.data) ?? initial
-  const track = useRef<HTMLUListElement>(null)
-  const turn = (direction: 1 | -1) => {
-    const slide = track.current?.firstElementChild
-    if (slide) track.current?.scrollBy({ left: direction * slide.clientWidth, behavior: 'smooth' })
-  }
   if (activities?.length === 0) return null
   return (
     <section aria-label={title} aria-roledescription={t('role')}>
       <header className="mb-5 flex items-end justify-between gap-4">
         <h2 className="text-heading">{title}</h2>
         <div className="flex items-center gap-2">
-          <Link
+          <SiteLink
             href="/promote"
             className="inline-flex min-h-11 items-center px-3 text-small font-semibold text-points hover:underline"
           >
             {t('all')}
-          </Link>
-          <button
-            type="button"
-            aria-label={t('previous')}
-            onClick={() => turn(-1)}
-            className={`${arrowClass} max-desktop:hidden`}
-          >
-            <ChevronLeft aria-hidden className="size-5" />
-          </button>
-          <button
-            type="button"
-            aria-label={t('next')}
-            onClick={() => turn(1)}
-            className={`${arrowClass} max-desktop:hidden`}
-          >
-            <ChevronRight aria-hidden className="size-5" />
-          </button>
+          </SiteLink>
+          <TrackArrows track={trackId} previous={t('previous')} next={t('next')} />
         </div>
       </header>
       <ul
-        ref={track}
+        id={trackId}
         tabIndex={0}
         aria-label={title}
         className="-mx-4 flex snap-x snap-mandatory scroll-px-4 [scrollbar-width:none] gap-4 overflow-x-auto scroll-smooth px-4 pb-2 desktop:mx-0 desktop:scroll-px-0 desktop:gap-5 desktop:px-0"
@@ -81,7 +56,7 @@ export function PromotionCarousel({ initial, title }: PromotionCarouselProps) {
 function Slide({ activity, isFirst }: { activity: Activity; isFirst: boolean }) {
   const t = useTranslations('content.types')
   return (
-    <Link
+    <SiteLink
       href={`/promote?promotion=${activity.id}`}
       className="group relative block overflow-hidden rounded-card border border-line bg-surface shadow-card transition hover:border-line-strong"
     >
@@ -100,6 +75,6 @@ function Slide({ activity, isFirst }: { activity: Activity; isFirst: boolean }) 
           <PromotionPeriod activity={activity} />
         </span>
       </span>
-    </Link>
+    </SiteLink>
   )
 }

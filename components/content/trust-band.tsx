@@ -1,6 +1,6 @@
 import { FileCheck2, HandCoins, HeartHandshake } from 'lucide-react'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
+import { SiteLink } from '@/components/ui/site-link'
 
 const promises = [
   { key: 'records', Icon: FileCheck2 },
@@ -20,9 +20,9 @@ export async function TrustBand() {
         <h2 id="trust" className="text-heading">
           {t('title')}
         </h2>
-        <Link href="/about" className="inline-flex min-h-11 items-center font-semibold text-points hover:underline">
+        <SiteLink href="/about" className="inline-flex min-h-11 items-center font-semibold text-points hover:underline">
           {t('more')}
-        </Link>
+        </SiteLink>
       </div>
       <ul className="mt-3 grid gap-6 desktop:mt-5 desktop:grid-cols-3 desktop:gap-10">
         {promises.map(({ key, Icon }) => (

@@ -1,20 +1,16 @@
-'use client'
-
 import clsx from 'clsx'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Game } from '@/contract/games'
 import { categories, categoryPath, type Category } from '@/lib/games/categories'
+import { specialName } from '@/lib/games/game-name'
 import { groupGames } from '@/lib/games/group-games'
-import { useGameName } from './use-game-name'
-import { useGames } from './use-games'
 
 const namesShown = 3
 
 /** The five categories as still lifes, each with the first of its games. */
-export function CategoryTiles({ initial }: { initial: Game[] | null }) {
-  const games = useGames(initial)
+export function CategoryTiles({ games }: { games: Game[] | null }) {
   const groups = groupGames(games ?? [])
   return (
     <ul className="grid grid-cols-2 gap-3 desktop:grid-cols-5 desktop:gap-4">
@@ -31,9 +27,13 @@ type CategoryTileProps = { category: Category; games: Game[] | null; isWide: boo
 
 function CategoryTile({ category, games, isWide }: CategoryTileProps) {
   const t = useTranslations('games')
-  const nameOf = useGameName()
+  // No name in a list depends on whether a member reads it.
+  const nameOf = (game: Game) => {
+    const special = specialName(game, 'grouped', false)
+    return special ? t(`names.${special}`) : game.name
+  }
   return (
-    <Link
+    <SiteLink
       href={categoryPath[category]}
       className="group relative block overflow-hidden rounded-card border border-line bg-surface shadow-card transition hover:-translate-y-1 hover:border-line-strong"
     >
@@ -50,15 +50,10 @@ function CategoryTile({ category, games, isWide }: CategoryTileProps) {
         <span className="block text-heading">{t(`headings.${category}`)}</span>
         {games && (
           <span className="mt-1 line-clamp-2 text-small text-muted">
-            {games.length === 0
-              ? t('empty')
-              : games
-                  .slice(0, namesShown)
-                  .map((game) => nameOf(game, 'grouped'))
-                  .join(t('separator'))}
+            {games.length === 0 ? t('empty') : games.slice(0, namesShown).map(nameOf).join(t('separator'))}
           </span>
         )}
       </span>
-    </Link>
+    </SiteLink>
   )
 }

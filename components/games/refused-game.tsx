@@ -2,7 +2,7 @@
 
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import type { GameEntry } from '@/lib/games/game-entry'
 
 /** The way into a game whose tab the browser refused to open: a click of the member's own opens it. */

@@ -1,13 +1,14 @@
 'use client'
 
 import { LayoutGrid, Play, Undo2 } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useId, type FormEvent } from 'react'
 import { AmountField } from '@/components/ui/amount-field'
 import { Badge } from '@/components/ui/badge'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
+import { SiteLink } from '@/components/ui/site-link'
 import type { Game } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { lobbyPathOf } from '@/lib/games/venue-lobbies'
@@ -82,10 +83,10 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
         )}
         {lobby && (
           // Takes the place of the dialog in the history; the change of page closes it.
-          <Link href={lobby} replace className={buttonClass({ kind: 'quiet', wide: true })}>
+          <SiteLink href={lobby} replace className={buttonClass({ kind: 'quiet', wide: true })}>
             <LayoutGrid aria-hidden className="size-4" />
             {words('lobby.see_titles')}
-          </Link>
+          </SiteLink>
         )}
         <BalancePair
           wallet={{ amount: points.credit, isLoading: points.isCreditLoading, then: points.after?.wallet ?? null }}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
@@ -19,11 +19,15 @@ const gridClass = 'grid grid-cols-3 gap-3 md:grid-cols-4 desktop:grid-cols-6 des
 
 type VenueTilesProps = {
   initial: Game[] | null
+  /** Each venue's picture by its code, made by the server: the listing of pictures is no part of the page's script. */
+  pictures: Readonly<Record<string, ReactNode>>
+  /** For a venue that came later. */
+  otherPicture: ReactNode
   /** How many stand there before a category is chosen. */ atMost: number
 }
 
 /** Every venue by its emblem, all of them or one category's; opens like any game. */
-export function VenueTiles({ initial, atMost }: VenueTilesProps) {
+export function VenueTiles({ initial, pictures, otherPicture, atMost }: VenueTilesProps) {
   const t = useTranslations('games')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
@@ -62,7 +66,11 @@ export function VenueTiles({ initial, atMost }: VenueTilesProps) {
       <ul className={gridClass}>
         {shown.map((game) => (
           <li key={game.id}>
-            <VenueTile game={game} place={category ? 'grouped' : 'single'} />
+            <VenueTile
+              game={game}
+              place={category ? 'grouped' : 'single'}
+              picture={pictures[game.game_code] ?? otherPicture}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { SiteLink } from '@/components/ui/site-link'
 import { brand } from '@/lib/brand'
 
 type BrandLinkProps = {
@@ -14,7 +14,7 @@ type BrandLinkProps = {
 export function BrandLink({ isCompact = false, hasName = true, className }: BrandLinkProps) {
   const t = useTranslations('layout')
   return (
-    <Link
+    <SiteLink
       href="/"
       aria-label={t('home_link', { brand: brand.name })}
       className={clsx('inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-field whitespace-nowrap', className)}
@@ -27,6 +27,6 @@ export function BrandLink({ isCompact = false, hasName = true, className }: Bran
           <span className="mt-1 block text-small leading-none tracking-[0.4em] text-points">{brand.nativeName}</span>
         )}
       </span>
-    </Link>
+    </SiteLink>
   )
 }

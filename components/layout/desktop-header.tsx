@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { InlineLogin } from '@/components/auth/inline-login'
 import { ButtonLink } from '@/components/ui/button'
 import { useSessionStore } from '@/stores/session'
@@ -8,10 +9,12 @@ import { AnnouncementTicker, type Headline } from './announcement-ticker'
 import { BrandLink } from './brand-link'
 import { LanguageSelect } from './language-select'
 import { MainNav } from './main-nav'
-import { MemberBar } from './member-bar'
 import { SandboxNotice } from './sandbox-notice'
-import { SessionClock } from './session-clock'
 import { UtilityLinks } from './utility-links'
+
+// Guests, whose page is the one that must be quick, do without a member's parts.
+const MemberBar = lazy(async () => ({ default: (await import('./member-bar')).MemberBar }))
+const SessionClock = lazy(async () => ({ default: (await import('./session-clock')).SessionClock }))
 
 /** The header from 992 px on: ticker and language, logo and account, the main menu. The ticker scrolls away. */
 export function DesktopHeader({ headlines }: { headlines: Headline[] }) {
@@ -22,7 +25,7 @@ export function DesktopHeader({ headlines }: { headlines: Headline[] }) {
       <div className="border-b border-line bg-surface/50">
         <div className="mx-auto flex h-11 max-w-page items-center gap-4 px-6">
           <AnnouncementTicker initial={headlines} />
-          {isMember && <SessionClock />}
+          <Suspense>{isMember && <SessionClock />}</Suspense>
           <SandboxNotice isBrief />
           <UtilityLinks />
           <LanguageSelect />
@@ -31,7 +34,9 @@ export function DesktopHeader({ headlines }: { headlines: Headline[] }) {
       <div className="mx-auto flex h-[4.5rem] max-w-page items-center justify-between gap-4 px-6">
         <BrandLink />
         {isMember ? (
-          <MemberBar />
+          <Suspense>
+            <MemberBar />
+          </Suspense>
         ) : (
           <div className="flex items-center gap-2">
             <InlineLogin />

@@ -1,20 +1,21 @@
 'use client'
 
-import clsx from 'clsx'
-import { ArrowLeftRight, Banknote, CirclePlus } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { buttonClass, ButtonLink } from '@/components/ui/button'
+import { lazy, Suspense } from 'react'
+import { ButtonLink } from '@/components/ui/button'
 import { useSessionStore } from '@/stores/session'
-import { Credit, RefreshCredit } from './credit'
 
-/** Three stand side by side on a phone, in languages that need the room. */
-const narrow = 'max-sm:px-2'
+const WalletStrip = lazy(async () => ({ default: (await import('./wallet-strip')).WalletStrip }))
 
 /** The next step on the home page: joining for guests, the wallet for members. */
 export function HeroActions() {
   const state = useSessionStore((session) => session.state)
-  return state === 'member' ? <WalletStrip /> : <GuestSteps isCertain={state === 'guest'} />
+  if (state !== 'member') return <GuestSteps isCertain={state === 'guest'} />
+  return (
+    <Suspense>
+      <WalletStrip />
+    </Suspense>
+  )
 }
 
 /** Fades in late until we know, so that a member does not see it pass by; without scripts it simply appears. */
@@ -34,37 +35,5 @@ function GuestSteps({ isCertain }: { isCertain: boolean }) {
         {t('login')}
       </ButtonLink>
     </div>
-  )
-}
-
-function WalletStrip() {
-  const t = useTranslations('layout')
-  return (
-    <section
-      aria-label={t('wallet.title')}
-      className="grid gap-4 rounded-card border border-line bg-surface/85 p-4 shadow-card backdrop-blur-md sm:p-5"
-    >
-      <div className="flex items-end justify-between gap-3">
-        <div>
-          <p className="text-small text-muted">{t('account.credit')}</p>
-          <Credit className="text-figure" />
-        </div>
-        <RefreshCredit />
-      </div>
-      <div className="grid grid-cols-3 gap-2">
-        <Link href="/store" className={clsx(buttonClass({}), narrow)}>
-          <CirclePlus aria-hidden className="size-4 max-sm:hidden" />
-          {t('wallet.top_up')}
-        </Link>
-        <Link href="/turn_point" className={clsx(buttonClass({ kind: 'quiet' }), narrow)}>
-          <ArrowLeftRight aria-hidden className="size-4 max-sm:hidden" />
-          {t('wallet.transfer_short')}
-        </Link>
-        <Link href="/withdrawal" className={clsx(buttonClass({ kind: 'quiet' }), narrow)}>
-          <Banknote aria-hidden className="size-4 max-sm:hidden" />
-          {t('wallet.withdraw')}
-        </Link>
-      </div>
-    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
 import { categoryPath } from '@/lib/games/categories'
 
 /** A venue's lobby, inside the default layout: the way back to its category, and the screen. */
@@ -9,13 +9,13 @@ export async function LobbyLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('games.lobby')
   return (
     <div data-layout="lobby" className="mx-auto max-w-page px-4 pb-12 desktop:px-6 desktop:pb-16">
-      <Link
+      <SiteLink
         href={categoryPath.egame}
         className="my-2 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-semibold text-muted transition hover:text-ink desktop:my-4"
       >
         <ArrowLeft aria-hidden className="size-4" />
         {t('back')}
-      </Link>
+      </SiteLink>
       <div className="grid gap-6 desktop:gap-8 [&>*]:min-w-0">{children}</div>
     </div>
   )

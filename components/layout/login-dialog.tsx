@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { LoginForm } from '@/components/auth/login-form'
 import { Dialog } from '@/components/ui/dialog'
+import { SiteLink } from '@/components/ui/site-link'
 import { useSessionStore } from '@/stores/session'
 
 type LoginDialogProps = { onSignedIn: () => void; onClose: () => void }
@@ -22,9 +22,9 @@ export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
       <LoginForm onDone={onSignedIn} />
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t('no_account')}
-        <Link href="/register" replace className="inline-flex min-h-11 items-center font-semibold text-points">
+        <SiteLink href="/register" replace className="inline-flex min-h-11 items-center font-semibold text-points">
           {t('register_now')}
-        </Link>
+        </SiteLink>
       </p>
     </Dialog>
   )

@@ -1,14 +1,13 @@
 'use client'
 
 import clsx from 'clsx'
-import dynamic from 'next/dynamic'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
 import { categories, categoryPath, type Category } from '@/lib/games/categories'
 import { useRoutePath } from './use-route-path'
 
-const NavPanel = dynamic(() => import('./nav-panel').then(({ NavPanel }) => NavPanel), { ssr: false })
+const NavPanel = lazy(async () => ({ default: (await import('./nav-panel')).NavPanel }))
 
 /** Long enough to cross the gap to the panel, short enough to go unnoticed. */
 const leaveMs = 140
@@ -38,7 +37,7 @@ export function MainNav() {
   }
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && show(null)
   const link = (href: string, label: ReactNode) => (
-    <Link
+    <SiteLink
       href={href}
       aria-current={path === href ? 'page' : undefined}
       onPointerEnter={() => show(null)}
@@ -46,7 +45,7 @@ export function MainNav() {
       className={itemClass}
     >
       {label}
-    </Link>
+    </SiteLink>
   )
 
   return (
@@ -60,7 +59,7 @@ export function MainNav() {
         <li>{link('/', t('home'))}</li>
         {categories.map((category) => (
           <li key={category}>
-            <Link
+            <SiteLink
               href={categoryPath[category]}
               aria-current={path === categoryPath[category] ? 'page' : undefined}
               aria-expanded={open === category}
@@ -70,7 +69,7 @@ export function MainNav() {
               className={clsx(itemClass)}
             >
               {t(category)}
-            </Link>
+            </SiteLink>
             {open === category && (
               <div onPointerEnter={() => clearTimeout(leaving.current)}>
                 <Suspense>

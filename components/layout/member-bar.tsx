@@ -2,9 +2,10 @@
 
 import clsx from 'clsx'
 import { ArrowLeftRight, Banknote, CircleUser, Mail, Megaphone } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { buttonClass, ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useUserDetailStore } from '@/stores/user-detail'
@@ -24,14 +25,14 @@ export function MemberBar() {
   return (
     <div className="flex items-center gap-2">
       {account ? (
-        <Link
+        <SiteLink
           href="/user_info"
           aria-label={t('account.personal_centre', { account })}
           className="inline-flex min-h-11 max-w-32 items-center gap-2 rounded-full px-3 font-semibold hover:bg-raised wide:max-w-44"
         >
           <CircleUser aria-hidden className="size-5 shrink-0 text-points" />
           <span className="truncate">{account}</span>
-        </Link>
+        </SiteLink>
       ) : (
         <Skeleton className="h-6 w-28" />
       )}
@@ -43,14 +44,14 @@ export function MemberBar() {
         <ButtonLink href={panel('store-content')} className="mx-1 whitespace-nowrap">
           {t('quick.top_up')}
         </ButtonLink>
-        <Link href={panel('withdrawal-content')} className={quickClass}>
+        <SiteLink href={panel('withdrawal-content')} className={quickClass}>
           <Banknote aria-hidden className="size-4 max-wide:hidden" />
           {t('quick.withdraw')}
-        </Link>
-        <Link href={panel('turn-point-content')} className={quickClass}>
+        </SiteLink>
+        <SiteLink href={panel('turn-point-content')} className={quickClass}>
           <ArrowLeftRight aria-hidden className="size-4 max-wide:hidden" />
           {t('quick.transfer')}
-        </Link>
+        </SiteLink>
         <button
           type="button"
           title={t('quick.announcements')}
@@ -60,7 +61,7 @@ export function MemberBar() {
         >
           <Megaphone aria-hidden className="size-5" />
         </button>
-        <Link
+        <SiteLink
           href={panel('message-data')}
           title={t('quick.messages')}
           aria-label={t('quick.messages')}
@@ -68,7 +69,7 @@ export function MemberBar() {
         >
           <Mail aria-hidden className="size-5" />
           <UnreadCount className="absolute top-1 right-0.5" />
-        </Link>
+        </SiteLink>
       </nav>
       <LogoutButton className="px-3! whitespace-nowrap max-wide:[&>span]:sr-only" />
     </div>

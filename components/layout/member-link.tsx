@@ -1,13 +1,13 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps, MouseEvent } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
 import { toast } from '@/components/ui/toast'
 import { useSessionStore } from '@/stores/session'
 
 /** A link to a member's screen; a guest stays and is warned 尚未登入 (section 6). */
-export function MemberLink({ onClick, ...link }: ComponentProps<typeof Link>) {
+export function MemberLink({ onClick, ...link }: ComponentProps<typeof SiteLink>) {
   const t = useTranslations('layout.gate')
   const isGuest = useSessionStore((session) => session.state === 'guest')
   const warnGuest = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -16,5 +16,5 @@ export function MemberLink({ onClick, ...link }: ComponentProps<typeof Link>) {
     event.preventDefault()
     toast.warning(t('not_signed_in'), 'not-signed-in')
   }
-  return <Link {...link} prefetch={isGuest ? false : null} data-stays={isGuest || undefined} onClick={warnGuest} />
+  return <SiteLink {...link} data-stays={isGuest || undefined} onClick={warnGuest} />
 }

@@ -2,8 +2,8 @@
 
 import clsx from 'clsx'
 import { CircleUser, Gift, Mail } from 'lucide-react'
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { SiteLink } from '@/components/ui/site-link'
 import { brand } from '@/lib/brand'
 import { MemberLink } from './member-link'
 import { ServicePopup } from './service-popup'
@@ -25,22 +25,22 @@ export function MobileFooterBar() {
     >
       <ul className="grid grid-cols-5">
         <li>
-          <Link href="/promote" aria-current={current('/promote')} className={itemClass}>
+          <SiteLink href="/promote" aria-current={current('/promote')} className={itemClass}>
             <Gift aria-hidden className="size-5.5" />
             {t('promote')}
-          </Link>
+          </SiteLink>
         </li>
         <li>
           <ServicePopup className={itemClass} />
         </li>
         <li>
-          <Link href="/" aria-current={current('/')} className={clsx(itemClass, 'justify-end pb-1.5')}>
+          <SiteLink href="/" aria-current={current('/')} className={clsx(itemClass, 'justify-end pb-1.5')}>
             <span className="absolute -top-4 grid size-13 place-items-center rounded-full border border-line bg-raised shadow-card">
               {/* eslint-disable-next-line @next/next/no-img-element -- a small vector file of our own needs no optimiser */}
               <img src={brand.logo} alt="" width={30} height={30} className="size-7.5" />
             </span>
             {t('home')}
-          </Link>
+          </SiteLink>
         </li>
         <li>
           <MemberLink href="/message" aria-current={current('/message')} className={itemClass}>

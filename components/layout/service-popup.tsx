@@ -2,8 +2,9 @@
 
 import { Headset } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
-import { ServiceLinks } from './service-links'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+
+const ServiceLinks = lazy(async () => ({ default: (await import('./service-links')).ServiceLinks }))
 
 /** The footer bar's customer-service button: a popup with the two links, which the button toggles (section 2). */
 export function ServicePopup({ className }: { className: string }) {
@@ -49,7 +50,7 @@ export function ServicePopup({ className }: { className: string }) {
         aria-label={t('service.title')}
         className="absolute bottom-full left-3 mb-3 w-60 animate-[rise_180ms_ease-out] rounded-card border border-line bg-raised p-1.5 shadow-card"
       >
-        <ServiceLinks onChosen={() => setIsOpen(false)} />
+        <Suspense>{isOpen && <ServiceLinks onChosen={() => setIsOpen(false)} />}</Suspense>
       </div>
     </div>
   )

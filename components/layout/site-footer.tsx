@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { SiteLink } from '@/components/ui/site-link'
 import { brand } from '@/lib/brand'
 import { SandboxNotice } from './sandbox-notice'
 import { TermsLink } from './terms-link'
@@ -22,9 +22,9 @@ export function SiteFooter() {
           <p className="mt-2">{t('copyright', { year: String(brand.copyrightYear), brand: brand.name })}</p>
         </div>
         <div className="flex gap-6 desktop:hidden">
-          <Link href="/about" className={linkClass}>
+          <SiteLink href="/about" className={linkClass}>
             {t('about')}
-          </Link>
+          </SiteLink>
           <TermsLink className={linkClass} />
         </div>
       </div>

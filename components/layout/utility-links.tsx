@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { SiteLink } from '@/components/ui/site-link'
 import { useDialogsStore } from '@/stores/dialogs'
 import { TermsLink } from './terms-link'
 
@@ -13,9 +13,9 @@ export function UtilityLinks() {
   const open = useDialogsStore((dialogs) => dialogs.open)
   return (
     <nav aria-label={t('utility.label')} className="flex items-center gap-4">
-      <Link href="/about" className={linkClass}>
+      <SiteLink href="/about" className={linkClass}>
         {t('footer.about')}
-      </Link>
+      </SiteLink>
       <TermsLink className={linkClass} />
       <button type="button" aria-haspopup="dialog" onClick={() => void open({ kind: 'service' })} className={linkClass}>
         {t('utility.service')}

@@ -1,36 +1,12 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
-import { brand } from '@/lib/brand'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { toastPlace } from '@/components/ui/toast'
 
-const Toaster = dynamic(() => import('sonner').then(({ Toaster }) => Toaster), { ssr: false })
+const ToastArea = lazy(async () => ({ default: (await import('./toast-area')).ToastArea }))
 
-const look = {
-  toast: 'rounded-card! border-line-strong/50! bg-raised! py-2! pr-2! font-sans! text-ink! text-body! shadow-card!',
-  // Inside, at the end, as wide as a thumb: the library's own hangs over the corner, 20 px small.
-  closeButton:
-    'static! order-last ml-auto grid! size-11! shrink-0 transform-none! place-items-center border-0! bg-transparent! text-muted! hover:text-ink! [&>svg]:size-4',
-  success: '[&_[data-icon]]:text-success',
-  warning: '[&_[data-icon]]:text-warning',
-  error: '[&_[data-icon]]:text-error',
-}
-
-/** Below the bar of either width, so that a message never covers the screen's title. */
-const offset = { top: '4.75rem' }
-
-/** Where toasts appear; its code loads after the page. */
+/** Makes the place where toasts appear once there is one to show. */
 export function ToastHost() {
-  const t = useTranslations('ui')
-  return (
-    <Toaster
-      theme={brand.colorScheme}
-      position="top-center"
-      offset={offset}
-      mobileOffset={offset}
-      customAriaLabel={t('toasts')}
-      closeButton
-      toastOptions={{ classNames: look, closeButtonAriaLabel: t('close_toast') }}
-    />
-  )
+  const isWanted = useSyncExternalStore(toastPlace.watch, toastPlace.isWanted, () => false)
+  return <Suspense>{isWanted && <ToastArea />}</Suspense>
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { TermsLink } from '@/components/layout/terms-link'
-import { buttonClass } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { Picture } from '@/components/ui/picture'
 import { brand } from '@/lib/brand'
 import { currentLocale } from '@/lib/i18n/current-locale'

@@ -4,6 +4,8 @@ import { PostList } from '@/components/content/post-list'
 import { PromotionCarousel } from '@/components/content/promotion-carousel'
 import { TrustBand } from '@/components/content/trust-band'
 import { CategoryTiles } from '@/components/games/category-tiles'
+import { gamePicture } from '@/components/games/game-picture'
+import { VenuePicture } from '@/components/games/venue-picture'
 import { VenueTiles } from '@/components/games/venue-tiles'
 import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
 import { HeroActions } from '@/components/layout/hero-actions'
@@ -25,6 +27,9 @@ export async function HomeScreen() {
     fetchPublic(contract.games.guestList, locale),
     fetchPublic(contract.content.posts, locale),
   ])
+  const pictures = Object.fromEntries(
+    (games ?? []).map((game) => [game.game_code, <VenuePicture key={game.id} name={gamePicture(game)} />]),
+  )
   return (
     <Messages of={['games', 'content']}>
       <div className="border-b border-line bg-surface/60 pr-1 pl-4 desktop:hidden">
@@ -32,18 +37,23 @@ export async function HomeScreen() {
       </div>
       <HomeHero actions={<HeroActions />} />
       <div className="relative mx-auto grid max-w-page gap-14 px-4 pt-4 desktop:-mt-8 desktop:gap-20 desktop:px-6 desktop:pt-0 [&>*]:min-w-0">
-        <PromotionCarousel initial={activities} title={t('promotions')} />
+        <PromotionCarousel activities={activities} title={t('promotions')} />
         <section aria-labelledby="categories">
           <h2 id="categories" className="mb-5 text-heading">
             {t('categories')}
           </h2>
-          <CategoryTiles initial={games} />
+          <CategoryTiles games={games} />
         </section>
         <section aria-labelledby="venues">
           <h2 id="venues" className="mb-5 text-heading">
             {t('venues')}
           </h2>
-          <VenueTiles initial={games} atMost={venuesShown} />
+          <VenueTiles
+            initial={games}
+            pictures={pictures}
+            otherPicture={<VenuePicture name="live" />}
+            atMost={venuesShown}
+          />
         </section>
         <section aria-labelledby="posts" className="desktop:grid desktop:grid-cols-[1fr_2fr] desktop:gap-10">
           <div className="mb-5">

@@ -10,11 +10,7 @@ export async function OfflineScreen() {
       <EmptyState
         title={<h1>{t('title')}</h1>}
         text={t('text')}
-        action={
-          <ButtonLink href="/" prefetch={false}>
-            {t('retry')}
-          </ButtonLink>
-        }
+        action={<ButtonLink href="/">{t('retry')}</ButtonLink>}
       />
     </div>
   )

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import { getTranslations } from 'next-intl/server'
 import { PersonalCentre } from '@/components/account/personal-centre'
 import { LanguageSelect } from '@/components/layout/language-select'
@@ -7,6 +6,7 @@ import { LogoutButton } from '@/components/layout/logout-button'
 import { MemberGate } from '@/components/layout/member-gate'
 import { SessionClock } from '@/components/layout/session-clock'
 import { Messages } from '@/components/providers/messages'
+import { SiteLink } from '@/components/ui/site-link'
 
 /** `/personal_info`: the mobile personal centre. */
 export async function PersonalInfoScreen() {
@@ -15,13 +15,13 @@ export async function PersonalInfoScreen() {
     <Messages of={['account']}>
       <div className="mx-auto max-w-xl">
         <header className="-mx-2 mb-4 flex items-center gap-2">
-          <Link
+          <SiteLink
             href="/"
             aria-label={routes('home')}
             className="grid size-11 place-items-center rounded-full hover:bg-raised"
           >
             <ArrowLeft aria-hidden className="size-5" />
-          </Link>
+          </SiteLink>
           <h1 className="flex-1 text-heading">{t('title')}</h1>
           <LanguageSelect isCompact />
         </header>

@@ -1,10 +1,10 @@
 'use client'
 
 import clsx from 'clsx'
-import Link from 'next/link'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { AccountOverview } from '@/components/account/account-overview'
+import { SiteLink } from '@/components/ui/site-link'
 import { useMailStore } from '@/stores/mail'
 import { userInfoHref, userInfoMenu } from './user-info-menu'
 import { UserInfoPanel } from './user-info-panels'
@@ -29,7 +29,7 @@ export function UserInfoCentre() {
             const isShown = query === shown.query
             return (
               <li key={query} className="shrink-0">
-                <Link
+                <SiteLink
                   href={userInfoHref(query)}
                   scroll={false}
                   aria-current={isShown ? 'page' : undefined}
@@ -46,7 +46,7 @@ export function UserInfoCentre() {
                       <span className="sr-only"> {t('unread')}</span>
                     </span>
                   )}
-                </Link>
+                </SiteLink>
               </li>
             )
           })}

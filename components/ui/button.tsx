@@ -1,33 +1,8 @@
 import clsx from 'clsx'
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
+import { buttonClass, type Look } from './button-class'
+import { SiteLink } from './site-link'
 import { Spinner } from './spinner'
-
-type Look = {
-  kind?: 'action' | 'points' | 'quiet' | 'plain' | undefined
-  size?: 'regular' | 'small' | 'large' | undefined
-  wide?: boolean | undefined
-}
-
-const kinds = {
-  action: 'bg-action text-on-action shadow-glow hover:bg-action-strong',
-  points: 'bg-points text-on-points hover:brightness-110',
-  quiet: 'border border-line-strong/60 bg-raised/60 text-ink hover:bg-raised hover:border-line-strong',
-  plain: 'text-ink hover:bg-raised/70',
-}
-const sizes = { small: 'min-h-9 px-4 text-small', regular: 'min-h-11 px-5', large: 'min-h-13 px-7' }
-
-/** The look of a button, for buttons and for links that act like one. */
-export function buttonClass({ kind = 'action', size = 'regular', wide = false }: Look): string {
-  return clsx(
-    'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition',
-    'aria-busy:cursor-progress [&:disabled:not([aria-busy])]:cursor-not-allowed [&:disabled:not([aria-busy])]:opacity-50 [&:disabled:not([aria-busy])]:shadow-none',
-    'not-disabled:active:scale-[0.98]',
-    kinds[kind],
-    sizes[size],
-    wide && 'w-full',
-  )
-}
 
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean | undefined }
 
@@ -63,9 +38,9 @@ export function Button({
   )
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & Look
+type ButtonLinkProps = ComponentProps<typeof SiteLink> & Look
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={clsx(buttonClass({ kind, size, wide }), className)} />
+  return <SiteLink {...rest} className={clsx(buttonClass({ kind, size, wide }), className)} />
 }

@@ -1,0 +1,35 @@
+'use client'
+
+import { lazy } from 'react'
+import type { DialogRequest } from '@/stores/dialogs'
+
+// A dialog's code arrives when it is first opened.
+const AnnouncementsDialog = lazy(async () => ({
+  default: (await import('./announcements-dialog')).AnnouncementsDialog,
+}))
+const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog')).LoginDialog }))
+const ServiceDialog = lazy(async () => ({ default: (await import('./service-dialog')).ServiceDialog }))
+const TermsDialog = lazy(async () => ({ default: (await import('@/components/auth/terms-dialog')).TermsDialog }))
+const TransferPoint = lazy(async () => ({ default: (await import('./transfer-point')).TransferPoint }))
+const WalletDialog = lazy(async () => ({ default: (await import('./wallet-dialog')).WalletDialog }))
+
+type AskedDialogProps = { request: DialogRequest; onSignedIn: () => void; onClose: (succeeded: boolean) => void }
+
+/** The dialog that a request names. */
+export function AskedDialog({ request, onSignedIn, onClose }: AskedDialogProps) {
+  const dismiss = () => onClose(false)
+  switch (request.kind) {
+    case 'announcements':
+      return <AnnouncementsDialog onClose={dismiss} />
+    case 'login':
+      return <LoginDialog onSignedIn={onSignedIn} onClose={dismiss} />
+    case 'service':
+      return <ServiceDialog onClose={dismiss} />
+    case 'terms':
+      return <TermsDialog onClose={onClose} />
+    case 'transfer-point':
+      return <TransferPoint game={request.game} onClose={onClose} />
+    case 'wallet':
+      return <WalletDialog onClose={dismiss} />
+  }
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { ChevronDown, LogOut } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { SiteLink } from '@/components/ui/site-link'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { Credit } from './credit'
+import { useLogout } from './use-logout'
+
+/** A member's part of the mobile header: the wallet menu, the name, logout (section 2). */
+export function MobileMember() {
+  const t = useTranslations('layout.account')
+  const account = useUserDetailStore((detail) => detail.data?.account)
+  const openDialog = useDialogsStore((dialogs) => dialogs.open)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('wallet_menu')}
+        aria-haspopup="dialog"
+        onClick={() => void openDialog({ kind: 'wallet' })}
+        className="flex min-h-11 items-center gap-1 rounded-full border border-line bg-surface px-3.5"
+      >
+        <Credit />
+        <ChevronDown aria-hidden className="size-4 text-muted" />
+      </button>
+      {account && (
+        <SiteLink
+          href="/personal_info"
+          aria-label={t('personal_centre', { account })}
+          className="inline-flex min-h-11 max-w-20 items-center px-1 text-small font-semibold max-[379px]:hidden"
+        >
+          <span className="truncate">{account}</span>
+        </SiteLink>
+      )}
+      <button
+        type="button"
+        aria-label={t('logout')}
+        onClick={useLogout()}
+        className="grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+      >
+        <LogOut aria-hidden className="size-5" />
+      </button>
+    </>
+  )
+}

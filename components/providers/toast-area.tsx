@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { Toaster } from 'sonner'
+import { toastPlace } from '@/components/ui/toast'
+import { brand } from '@/lib/brand'
+
+const look = {
+  toast: 'rounded-card! border-line-strong/50! bg-raised! py-2! pr-2! font-sans! text-ink! text-body! shadow-card!',
+  // Inside, at the end, as wide as a thumb: the library's own hangs over the corner, 20 px small.
+  closeButton:
+    'static! order-last ml-auto grid! size-11! shrink-0 transform-none! place-items-center border-0! bg-transparent! text-muted! hover:text-ink! [&>svg]:size-4',
+  success: '[&_[data-icon]]:text-success',
+  warning: '[&_[data-icon]]:text-warning',
+  error: '[&_[data-icon]]:text-error',
+}
+
+/** Below the bar of either width, so that a message never covers the screen's title. */
+const offset = { top: '4.75rem' }
+
+/** Where toasts appear. */
+export function ToastArea() {
+  const t = useTranslations('ui')
+  // Effects of what is inside have run by then: a toast is lost on a library that does not listen yet.
+  useEffect(() => toastPlace.isThere(), [])
+  return (
+    <Toaster
+      theme={brand.colorScheme}
+      position="top-center"
+      offset={offset}
+      mobileOffset={offset}
+      customAriaLabel={t('toasts')}
+      closeButton
+      toastOptions={{ classNames: look, closeButtonAriaLabel: t('close_toast') }}
+    />
+  )
+}
