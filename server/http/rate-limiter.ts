@@ -24,6 +24,7 @@ type Seen = {
 export class RateLimiter {
   readonly #db: Database
   readonly #seen = new Map<string, Seen>()
+  #sweepAt = subjectsBeforeSweep
 
   constructor(db: Database) {
     this.#db = db
@@ -31,7 +32,7 @@ export class RateLimiter {
 
   /** Counts one call of `subject`. Throws `rate_limited` with `retry_after` seconds when there were too many. */
   async take(subject: string, limit: WindowLimit, nowMs: number): Promise<void> {
-    if (this.#seen.size > subjectsBeforeSweep) this.#sweep(nowMs)
+    if (this.#seen.size > this.#sweepAt) this.#sweep(nowMs)
     const seen = this.#seenAt(subject, limit, nowMs)
     // Calls sent all at once would otherwise be through before the first answer is there.
     while (seen.telling) await seen.telling
@@ -74,6 +75,8 @@ export class RateLimiter {
     for (const [subject, { windowAt, windowMs, refusedUntil }] of this.#seen) {
       if (windowAt + windowMs <= nowMs && refusedUntil <= nowMs) this.#seen.delete(subject)
     }
+    // Where more are there at once, sweeping at each further one would cost more than the limits themselves.
+    this.#sweepAt = Math.max(subjectsBeforeSweep, 2 * this.#seen.size)
   }
 }
 

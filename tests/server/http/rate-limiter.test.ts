@@ -81,6 +81,15 @@ describe('the rate limiter', () => {
     for (let subject = 0; subject < 20_000; subject += 1) await limiter.take(`s${subject}`, limit, subject)
     expect(limiter.size).toBeLessThanOrEqual(10_001)
   })
+
+  it('stays quick while very many are there at once', async () => {
+    const limiter = new RateLimiter(open.db)
+    const startedMs = performance.now()
+    for (let subject = 0; subject < 60_000; subject += 1) await limiter.take(`m${subject}`, many, 120_000)
+    expect(limiter.size).toBe(60_000)
+    // Sweeping at each of them would grow with their square.
+    expect(performance.now() - startedMs).toBeLessThan(10_000)
+  })
 })
 
 describe('limits of several instances on one PostgreSQL', () => {
