@@ -1,0 +1,60 @@
+/**
+ * Whether a member's calls stay as quick as the books grow: medians on PostgreSQL at two sizes of the ledger, asked in
+ * turns. `node bench/ledger.mjs [--small 1000] [--large 10000000] [--samples 40]`
+ */
+import { parseArgs } from 'node:util'
+import { register } from 'tsx/esm/api'
+import { median, printTable, saveResults } from './report.mjs'
+
+const { values } = parseArgs({
+  options: {
+    small: { type: 'string', default: '1000' },
+    large: { type: 'string', default: '10000000' },
+    samples: { type: 'string', default: '40' },
+  },
+})
+/** How much slower a call may be in the large books. */
+const target = 1.5
+const warmUps = 5
+
+register()
+const { openBooks } = await import('./ledger/open-books.ts')
+const { memberCalls, pagesOfLongRecord } = await import('./ledger/member-calls.ts')
+
+const startedMs = performance.now()
+const books = await openBooks([Number(values.small), Number(values.large)])
+const filledSeconds = Math.round((performance.now() - startedMs) / 1_000)
+
+/** @param {() => Promise<void>} work */
+async function timed(work) {
+  const beganMs = performance.now()
+  await work()
+  return performance.now() - beganMs
+}
+
+try {
+  const [small, large] = await Promise.all(books.all.map(({ db, members }) => memberCalls(db, members)))
+  if (!small || !large) throw new Error('the books were not opened')
+  const rows = []
+  for (const name of small.names) {
+    const [ofSmall, ofLarge] = [/** @type {number[]} */ ([]), /** @type {number[]} */ ([])]
+    for (let sample = -warmUps; sample < Number(values.samples); sample += 1) {
+      // In turns, so that whatever else the machine does falls on both.
+      const [one, other] = [await timed(() => small.ask(name)), await timed(() => large.ask(name))]
+      if (sample >= 0) (ofSmall.push(one), ofLarge.push(other))
+    }
+    const [one, other] = [median(ofSmall), median(ofLarge)]
+    rows.push({ call: name, 'small ms': one, 'large ms': other, factor: other / one, held: other / one <= target })
+  }
+  const pages = await pagesOfLongRecord(books.all[1]?.db, Number(values.samples), timed)
+  const [first, deep] = [median(pages.first), median(pages.deep)]
+  const depth = { call: `bets, page after ${pages.depth} rows`, 'small ms': first, 'large ms': deep }
+  rows.push({ ...depth, factor: deep / first, held: deep / first <= target })
+  const sizes = books.all.map(({ entries, megabytes }) => ({ entries, megabytes }))
+  printTable(`Medians at ${sizes.map(({ entries }) => entries).join(' and ')} ledger entries`, rows)
+  console.log(`filled in ${filledSeconds} s; the large ledger proved itself: ${await books.prove()}`)
+  saveResults('ledger', { sizes, filledSeconds, samples: Number(values.samples), rows })
+  if (rows.some(({ held }) => !held)) process.exitCode = 1
+} finally {
+  await books.close()
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { openPostgres, type Database, type OpenDatabase } from '@/server/db/client'
+import { seedGames } from '@/server/db/seed-games'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { startPostgres } from '@/tests/support/postgres'
+import { fillBooks } from './fill-books'
+
+/** Books of one size on a database of their own. */
+export type Books = { db: Database; members: number; entries: number; megabytes: number }
+
+async function openOne(open: OpenDatabase, entries: number): Promise<Books> {
+  const { db } = open
+  await seedGames(db)
+  const members = await fillBooks(db, entries)
+  const size = await db.execute(
+    sql`select (select count(*) from ledger_entries)::int as entries,
+      (pg_database_size(current_database()) / 1048576)::int as megabytes`,
+  )
+  const [row] = (size as unknown as { rows: { entries: number; megabytes: number }[] }).rows
+  return { db, members, entries: row?.entries ?? 0, megabytes: row?.megabytes ?? 0 }
+}
+
+/** A PostgreSQL with books of each size, tables and indexes as the migrations make them. */
+export async function openBooks(sizes: readonly number[]) {
+  const postgres = await startPostgres([
+    ...['-c', 'shared_buffers=1GB', '-c', 'maintenance_work_mem=512MB', '-c', 'max_wal_size=8GB'],
+    ...['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-c', 'autovacuum=off'],
+  ])
+  const opened: OpenDatabase[] = []
+  const all: Books[] = []
+  for (const [index, entries] of sizes.entries()) {
+    const admin = await openPostgres(postgres.url(), 2)
+    await admin.db.execute(sql.raw(`create database books_${index}`))
+    await admin.close()
+    const open = await openPostgres(postgres.url(`books_${index}`), 4)
+    opened.push(open)
+    all.push(await openOne(open, entries))
+  }
+  return {
+    all,
+    /** Whether the largest books come out, and how long it took to know. */
+    prove: async () => {
+      const startedMs = performance.now()
+      const { ok } = await verifyLedger(all.at(-1)?.db as Database)
+      return `${ok} (${((performance.now() - startedMs) / 1_000).toFixed(1)} s)`
+    },
+    close: async () => {
+      for (const open of opened) await open.close()
+      await postgres.stop()
+    },
+  }
+}
