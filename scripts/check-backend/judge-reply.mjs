@@ -68,6 +68,14 @@ export function judgeTransport(answer, timeoutMs) {
 export const isRefusal = ({ status, body }) =>
   status === null || status >= 400 || (typeof body === 'object' && valueAt(body, ['status']) === false)
 
+/** What a failed reply says of itself. @param {unknown} body */
+const words = (body) =>
+  ['errorCode', 'errorMessage', 'errorMsg', 'msg', 'message']
+    .map((field) => valueAt(body, [field]))
+    .filter((word) => typeof word === 'string' && word !== '')
+    .slice(0, 2)
+    .join(', ')
+
 /**
  * A reply that should be the call's output in its envelope.
  *
@@ -75,17 +83,18 @@ export const isRefusal = ({ status, body }) =>
  * @returns {{ findings: Finding[], output: unknown }} `output` is undefined where it does not parse
  */
 export function judgeReply(call, answer, timeoutMs) {
-  if (answer.status === 404 && answer.unreadable.length === 0)
-    return { findings: [fault('', `HTTP 404: there is no ${call.method} ${call.path}`)], output: undefined }
+  if (answer.status === 404 && answer.unreadable.length === 0) {
+    const said = words(answer.body)
+    const missing = `HTTP 404: there is no ${call.method} ${call.path}${said && ` (${said})`}`
+    return { findings: [fault('', missing)], output: undefined }
+  }
   const transport = judgeTransport(answer, timeoutMs)
   const { body } = answer
   if (body === undefined || answer.trouble || answer.unreadable.length > 0)
     return { findings: transport, output: undefined }
   if (isRefusal(answer)) {
-    const words = ['errorCode', 'errorMessage', 'errorMsg', 'msg', 'message'].map((field) => valueAt(body, [field]))
-    const said = words.filter((word) => typeof word === 'string' && word !== '').slice(0, 2)
     return {
-      findings: [...transport, fault('', `refused with HTTP ${answer.status}: ${said.join(', ')}`)],
+      findings: [...transport, fault('', `refused with HTTP ${answer.status}: ${words(body)}`)],
       output: undefined,
     }
   }

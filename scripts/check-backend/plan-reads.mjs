@@ -19,11 +19,13 @@ import { randomBytes } from 'node:crypto'
  * @property {string} mail
  * @property {number} activity
  * @property {{ payout_type: 'bank' | 'usdt', payout_account: string }} payout
+ * @property {string} code of the text message to the new member
  * @property {string} sellable the least that may be withdrawn
  * @property {Record<'vendor' | 'usdt' | 'store', { minimum: string }>} topUp
  *
  * @typedef {object} Step
- * @property {(state: State) => object | string | Promise<object | string>} input a text: why the call cannot be asked
+ * @property {(state: State) => string | null | Promise<string | null>} [needs] why the call cannot be asked yet
+ * @property {(state: State) => object} input valid, even where what it names is not known
  * @property {object} [wrong] what every backend must refuse, and what moves nothing where one does not
  * @property {'fresh'} [as] asked by the member that this run registered
  * @property {string} [repeat] the field that stays the same when the call is sent again with its key
@@ -85,7 +87,8 @@ export const reads = {
   'games.guestList': { input: nothing, after: noteVenues },
   'games.memberList': { input: nothing, after: noteVenues },
   'games.list': {
-    input: ({ seen }) => (seen.titled ? { game_code: seen.titled } : 'no game list named a venue'),
+    needs: ({ seen }) => (seen.titled ? null : 'no game list named a venue'),
+    input: ({ seen }) => ({ game_code: seen.titled ?? 'unknown' }),
     wrong: { game_code: '' },
   },
   'wallet.venueBalance': { input: nothing, wrong: { game_name: '' } },

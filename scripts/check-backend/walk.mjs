@@ -37,6 +37,13 @@ function beginning(options, send) {
   }
 }
 
+/** Why a call is not asked, or null. @param {CallName} name @param {Step} step @param {State} state */
+async function whyNot(name, step, state) {
+  if (isChange(name) && !state.options.write) return 'needs --write'
+  if (step.as === 'fresh' && !state.fresh) return 'needs the new member that auth.register makes'
+  return (await step.needs?.(state)) ?? null
+}
+
 /**
  * @param {CallName} name @param {Step} step @param {State} state @param {import('./check-call.mjs').Doing} doing
  * @returns {Promise<Row>}
@@ -45,18 +52,17 @@ async function walkOne(name, step, state, doing) {
   const call = called(name)
   /** @type {Row} */
   const row = { call: name, path: call.path, answered: '', ms: null, columns: {}, reasons: [] }
-  const isAsked = !isChange(name) || state.options.write
-  const input = isAsked ? await step.input(state) : 'needs --write'
   const token = step.as === 'fresh' ? (state.fresh?.token ?? state.token) : state.token
-  // Nobody is signed in here, so that even a full input can move nothing.
-  if (call.access !== 'guest')
-    await checkAccess(row, call, typeof input === 'string' ? (step.wrong ?? {}) : input, doing)
+  const missing = await whyNot(name, step, state)
+  // Nobody is signed in here, so that even a right input moves nothing.
+  if (call.access !== 'guest') await checkAccess(row, call, step.input(state), doing)
   if (step.wrong && (call.access === 'guest' || token)) await checkWrongInput(row, call, step.wrong, token, doing)
-  if (typeof input === 'string') return { ...row, answered: input }
+  if (missing) return { ...row, answered: missing }
   if (call.access !== 'guest' && !token) {
     const finding = { ...fault('', 'nobody is signed in'), column: /** @type {const} */ ('answered') }
     return { ...row, answered: 'nobody is signed in', reasons: [...row.reasons, finding] }
   }
+  const input = step.input(state)
   const output = await checkReply(row, call, step, input, token, doing)
   if (output !== undefined) await step.after?.(state, output, input)
   return row
@@ -78,7 +84,8 @@ export async function walk(options, adapter) {
   for (const [name, step] of /** @type {[CallName, Step][]} */ (Object.entries(steps))) {
     rows.push(await walkOne(name, step, state, { send, timeoutMs, slowMs }))
   }
-  if (options.write) await lookAgain(rows, called, state, { send, timeoutMs, slowMs })
+  const asked = (/** @type {CallName} */ name) => ({ call: called(name), input: steps[name].input(state) })
+  if (options.write) await lookAgain(rows, asked, state, { send, timeoutMs, slowMs })
   return { rows, left: state.left }
 }
 

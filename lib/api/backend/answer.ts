@@ -37,8 +37,8 @@ export const refuseWith = (code: ErrorCode, words?: Words): Response => refuse(c
 /** `invalid_input`, with the words for each field. */
 export async function refuseInput(error: z.core.$ZodError, locale: Locale): Promise<Response> {
   const words = (await messagesOf(locale)).validation
-  const fields = faultsOf(error).map(({ path, wanted }) => {
-    const code = fieldCodes.find((known) => known === wanted) ?? 'invalid'
+  const fields = faultsOf(error).map(({ path, code: said }) => {
+    const code = fieldCodes.find((known) => known === said) ?? 'invalid'
     return { field: path, code, message: words[code] }
   })
   return refuseWith('invalid_input', { fields })

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-/** A field at fault: where it stands (`items[0].amount`, empty for the whole), and what was wanted there. */
-export type FaultAt = { path: string; keys: readonly PropertyKey[]; wanted: string }
+/** A field at fault: where it stands (`items[0].amount`, empty for the whole), what was wanted there, the schema's code. */
+export type FaultAt = { path: string; keys: readonly PropertyKey[]; wanted: string; code: string }
 
 /** A place in a value, as a person writes it. */
 export const pathOf = (keys: readonly PropertyKey[]): string =>
@@ -46,7 +46,7 @@ export function faultsOf(error: { issues: readonly Issue[] }): FaultAt[] {
   const faults = new Map<string, FaultAt>()
   for (const issue of error.issues.flatMap(nearest)) {
     const path = pathOf(issue.path)
-    if (!faults.has(path)) faults.set(path, { path, keys: issue.path, wanted: wanted(issue) })
+    if (!faults.has(path)) faults.set(path, { path, keys: issue.path, wanted: wanted(issue), code: issue.message })
   }
   return [...faults.values()]
 }

@@ -1,32 +1,125 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calls } from '@/contract'
+import type { AddressInfo } from 'node:net'
+import { serve, type ServerType } from '@hono/node-server'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { POST } from '@/app/api/v1/[...path]/route'
+import { calls, contract } from '@/contract'
+import { api } from '@/lib/api'
+import type { Adapter } from '@/lib/api/backend/define-adapter'
+import { renamed } from '@/lib/api/backend/wire-forms'
+import { fetchPublic } from '@/lib/api/public'
+import { readToken, removeToken, saveToken } from '@/lib/storage'
 import { walk, type Walked } from '@/scripts/check-backend/walk.mjs'
 import { openBackendUnderTest, type BackendUnderTest } from '@/tests/support/backend-under-test'
 import { adapter } from '@/tests/support/example-backend/adapter'
 import { foreignApi } from '@/tests/support/example-backend/foreign-api'
+import { bankBinding } from '@/tests/support/photos'
+
+const site = vi.hoisted(() => ({ url: '' }))
+vi.mock('server-only', () => ({}))
+vi.mock('@/lib/api/adapter', () => import('@/tests/support/example-backend/adapter'))
+vi.mock('@/lib/api/runtime-config', () => ({
+  runtimeConfig: () => Promise.resolve({ apiBaseUrl: site.url, timeoutMs: 20_000, sandbox: false, gameOrigins: [] }),
+}))
 
 let backend: BackendUnderTest
+let server: ServerType
 beforeAll(async () => {
   backend = await openBackendUnderTest()
   backend.stand(foreignApi(backend.honest))
+  // The site's own route, as browsers reach it.
+  server = serve({ fetch: POST, port: 0 })
+  site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  vi.stubEnv('API_BASE_URL', backend.url)
 })
-afterAll(() => backend.close())
+afterEach(removeToken)
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  server.close()
+  await backend.close()
+})
 
 const faultsOf = ({ rows }: Walked) =>
   rows.flatMap(({ call, reasons }) =>
     reasons.filter(({ level }) => level === 'fault').map(({ field, says }) => `${call} ${field}: ${says}`),
   )
 
-describe('the example backend', () => {
+describe('the example backend, walked', () => {
   it('is not the contract: straight, no call of the site is answered', async () => {
     const { rows } = await walk(backend.options(), null)
     expect(rows.filter(({ columns }) => columns.shape === 'ok')).toEqual([])
   })
 
-  it('answers all 36 calls through its adapter, and the walk finds no fault', async () => {
+  it('answers all 36 calls through its adapter, without a fault', async () => {
     const walked = await walk(backend.options({ write: true }), adapter)
     expect(faultsOf(walked)).toEqual([])
     expect(walked.rows.filter(({ columns }) => columns.shape !== 'ok').map(({ call }) => call)).toEqual([])
     expect(walked.rows).toHaveLength(calls.length)
+  })
+
+  it('names the call, and the field in the backend’s words, where its adapter is wrong', async () => {
+    const promote = renamed({ code: ['code', z.string()], url: ['address', z.string()], joined: ['joined', z.int()] })
+    const sites = { ...adapter.calls['content.marquee'], path: '/svc/news.tickers' }
+    const wrong: Adapter = {
+      ...adapter,
+      calls: {
+        ...adapter.calls,
+        'account.promote': { path: '/svc/member.referral', output: promote },
+        'content.marquee': sites,
+      },
+    }
+    expect(faultsOf(await walk(backend.options(), wrong))).toEqual([
+      'account.promote address: does not read: wanted string',
+      'content.marquee : HTTP 404: there is no GET /api/v1/web/marquee (not_found, no such service)',
+    ])
+  })
+})
+
+describe('the site before the example backend', () => {
+  const signIn = async () => {
+    const { account, password } = backend.options()
+    saveToken((await api.auth.login({ account, password })).token)
+  }
+
+  it('signs a member in and moves points, once for each key', async () => {
+    await signIn()
+    const { credit } = await api.account.detail({})
+    const move = () =>
+      api.wallet.transfer({ source: 'main', target: 'evo', amount: '1.5' }, { idempotencyKey: 'the-same-key' })
+    const first = await move()
+    expect(first).toMatchObject({ amount: '1.50', state: 'success' })
+    expect(await move()).toEqual(first)
+    expect(Number(credit) - Number((await api.account.detail({})).credit)).toBeCloseTo(1.5)
+  })
+
+  it('shows the backend’s words for a failure, under the catalogue’s code', async () => {
+    await signIn()
+    const tooMuch = { source: 'main', target: 'evo', amount: '9999999.00' }
+    await expect(api.wallet.transfer(tooMuch, { idempotencyKey: 'another-key' })).rejects.toMatchObject({
+      ...{
+        code: 'insufficient_balance',
+        httpStatus: 422,
+        isFinal: true,
+        message: expect.stringMatching(/\S/) as string,
+      },
+    })
+  })
+
+  it('ends the session, though the backend says so under HTTP 200', async () => {
+    saveToken('nobody-was-given-this')
+    await expect(api.account.detail({})).rejects.toMatchObject({ code: 'unauthorized', httpStatus: 401 })
+    expect(readToken()).toBeNull()
+  })
+
+  it('sends photos, and is refused by the catalogue what was bound before', async () => {
+    await signIn()
+    const again = await bankBinding()
+    await expect(api.bank.create(again)).rejects.toMatchObject({ httpStatus: 422 })
+  })
+
+  it('fills its public pages', async () => {
+    const notices = await fetchPublic(contract.content.marquee, 'vi')
+    expect(notices?.length).toBeGreaterThan(0)
+    expect(notices?.[0]?.published_at).toMatch(/^\d{4}-.*Z$/)
   })
 })

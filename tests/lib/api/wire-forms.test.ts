@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { faultsOf } from '@/lib/api/backend/faults-of'
+import * as forms from '@/lib/api/backend/wire-forms'
+
+const { decimal, minorUnits, whole, identifier, flag, epochSeconds, epochMs, localTime, calendarDay, oneOf } = forms
+
+describe('forms of a backend’s values', () => {
+  it.each([
+    [decimal, 1234.5, '1234.50'],
+    [decimal, 0.1 + 0.2, '0.30'],
+    [decimal, -7, '-7.00'],
+    [decimal, '1,234.5000', '1234.50'],
+    [decimal, '-0.05', '-0.05'],
+    [decimal, ' 12 ', '12.00'],
+    [minorUnits, 12_345, '123.45'],
+    [minorUnits, '-5', '-0.05'],
+    [whole, '42', 42],
+    [whole, 42, 42],
+    [identifier, 42, '42'],
+    [flag, 'Y', true],
+    [flag, 'false', false],
+    [flag, 0, false],
+    [epochSeconds, 1_772_424_000, '2026-03-02T04:00:00.000Z'],
+    [epochMs, 1_772_424_000_123, '2026-03-02T04:00:00.123Z'],
+    [localTime('+08:00'), '2026-03-02 12:00:00', '2026-03-02T04:00:00.000Z'],
+    [localTime('+08:00'), '2026/03/02T12:00:00', '2026-03-02T04:00:00.000Z'],
+    [calendarDay, '20260302', '2026-03-02'],
+    [calendarDay, '2026/03/02', '2026-03-02'],
+    [oneOf({ 0: 'pending', 1: 'success' }), '1', 'success'],
+    [forms.always([]), 'whatever', []],
+  ])('%# are read: %s', (form, value, read) => {
+    expect((form as z.ZodMiniType).parse(value)).toEqual(read)
+  })
+
+  it.each([
+    [decimal, 0.305, 'two decimals'],
+    [decimal, 1e300, 'two decimals'],
+    [decimal, '12.345', 'two decimals'],
+    [decimal, '1,2,3', 'two decimals'],
+    [decimal, '', 'two decimals'],
+    [decimal, null, ''],
+    [minorUnits, 1.5, '1/100'],
+    [whole, '4.2', 'whole number'],
+    [flag, 'perhaps', 'a flag'],
+    [epochSeconds, 1e300, 'seconds'],
+    [epochSeconds, '1772424000', 'number'],
+    [localTime('+08:00'), '2026-13-02 12:00:00', 'YYYY'],
+    [localTime('+08:00'), '2026-03-02', 'YYYY'],
+    [calendarDay, '2 March', 'a day'],
+    [oneOf({ 0: 'pending' }), 'constructor', 'one of 0'],
+  ])('%# are refused rather than guessed: %s', (form, value, wanted) => {
+    const { error } = (form as z.ZodMiniType).safeParse(value)
+    expect(error && faultsOf(error)[0]?.wanted).toContain(wanted)
+  })
+})
+
+describe('renamed', () => {
+  const member = forms.renamed({ account: ['loginName', z.string()], credit: ['balance', decimal] })
+  const page = forms.renamed({ items: ['rows', z.array(member)] })
+
+  it('reads objects under the contract’s names, and leaves out what nobody asked for', () => {
+    const rows = [{ loginName: 'lantern88', balance: 7, novelty: true }]
+    expect(page.parse({ rows })).toEqual({ items: [{ account: 'lantern88', credit: '7.00' }] })
+  })
+
+  it('names what does not read as the backend does', () => {
+    const { error } = page.safeParse({ rows: [{ loginName: 5, balance: 'much' }] })
+    expect(error && faultsOf(error).map(({ path, wanted }) => [path, wanted])).toEqual([
+      ['rows[0].loginName', 'string'],
+      ['rows[0].balance', 'an amount with at most two decimals'],
+    ])
+  })
+})
+
+describe('faultsOf', () => {
+  const faults = (schema: z.ZodMiniType, value: unknown) => {
+    const { error } = schema.safeParse(value)
+    return error ? faultsOf(error).map(({ path, wanted }) => [path, wanted]) : []
+  }
+  it.each([
+    [z.enum(['a', 'b']), 'c', [['', 'one of a, b']]],
+    [z.object({ of: z.literal(1) }), { of: 2 }, [['of', '1']]],
+    [z.number().check(z.minimum(2), z.maximum(5)), 1, [['', 'at least 2']]],
+    [z.number().check(z.minimum(2), z.maximum(5)), 6, [['', 'at most 5']]],
+    [z.string().check(z.regex(/^x$/)), 'y', [['', 'text like /^x$/']]],
+    [z.string().check(z.refine(() => false, 'no_good')), 'y', [['', 'no_good']]],
+  ])('tells what was wanted: %#', (schema, value, told) => {
+    expect(faults(schema as z.ZodMiniType, value)).toEqual(told)
+  })
+
+  it('of several shapes speaks of the nearest', () => {
+    const shapes = z.union([
+      z.object({ a: z.string(), b: z.string(), c: z.string() }),
+      z.object({ in: z.object({ chain: z.string(), n: z.number() }) }),
+    ])
+    expect(faults(z.object({ of: shapes }), { of: { in: { chain: 'x', n: 'y' } } })).toEqual([['of.in.n', 'number']])
+  })
+})
