@@ -41,7 +41,9 @@ try {
     for (let sample = -warmUps; sample < Number(values.samples); sample += 1) {
       // In turns, so that whatever else the machine does falls on both.
       const [one, other] = [await timed(() => small.ask(name)), await timed(() => large.ask(name))]
-      if (sample >= 0) (ofSmall.push(one), ofLarge.push(other))
+      if (sample < 0) continue
+      ofSmall.push(one)
+      ofLarge.push(other)
     }
     const [one, other] = [median(ofSmall), median(ofLarge)]
     rows.push({ call: name, 'small ms': one, 'large ms': other, factor: other / one, held: other / one <= target })

@@ -73,6 +73,8 @@ async function settle(
     const sides = { debit: payer(order), credit: systemAccount('suspense') }
     const told = { at, actor: 'vendor', orderNumber }
     if (amountMinor > 0n) await post(tx, { reference, kind: 'top_up_suspense', ...sides, amountMinor, ...told })
+    // Without an order there is no row to take turns at but the ledger's: who waited there sees the first one now.
+    if (!order && (await isRepeated(tx, callback))) return 'ignored'
     if (order && order.status !== 'success') await finish(tx, order, 'undetermined', at)
     return 'suspense'
   }
