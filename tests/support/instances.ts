@@ -11,7 +11,7 @@ export type Instance = { name: string; port: number; process: ChildProcess; outp
 /** Starts the API alone on a database, as an operator would; resolves when it is ready. */
 export async function startInstance(name: string, databaseUrl: string): Promise<Instance> {
   const port = await freePort()
-  const env = {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(port),
     DATABASE_URL: databaseUrl,
