@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
-import { Picture } from './picture'
+import { lazy, Suspense, type ReactNode } from 'react'
+
+// Seldom seen: the listing of pictures is no part of every page that could be empty.
+const Picture = lazy(async () => ({ default: (await import('./picture')).Picture }))
+const shape = 'h-36 w-[108px] rounded-card'
 
 /** What would stand here, and the next step. */
 export function EmptyState({ title, text, action }: { title: ReactNode; text?: ReactNode; action?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 px-4 py-10 text-center">
-      <Picture name="empty" sizes="120px" alt="" className="h-36 w-[108px] rounded-card" />
+      <Suspense fallback={<div className={shape} />}>
+        <Picture name="empty" sizes="120px" alt="" className={shape} />
+      </Suspense>
       <div className="text-heading">{title}</div>
       {text && <p className="max-w-sm text-muted">{text}</p>}
       {action}

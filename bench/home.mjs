@@ -1,0 +1,75 @@
+/**
+ * How many home pages a second one process serves, beside an empty static Next app, and what is left when members call the
+ * API of the same process: `npm run bench:home`. Both are asked in turns, so that whatever else the machine does meets both.
+ */
+import autocannon from 'autocannon'
+import { median, printTable, saveResults } from './report.mjs'
+import { signInDemo } from './support/member.mjs'
+import { startEmptyApp, startSite } from './support/servers.mjs'
+
+const rounds = Number(process.env.RUNS || 5)
+const seconds = Number(process.env.SECONDS || 5)
+const connections = 32
+const membersPerSecond = 50
+const target = 0.6
+
+/** @param {string} url @param {Record<string, string>} headers */
+const ask = (url, headers) =>
+  autocannon({ url, connections, duration: seconds, headers: { cookie: 'lang=tw', ...headers } })
+
+const site = await startSite()
+const empty = await startEmptyApp()
+try {
+  const token = await signInDemo(site.origin)
+  /** Members who look at their points while the pages are asked for. */
+  const members = () =>
+    autocannon({
+      url: `${site.origin}/api/v1/user/detail`,
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+      connections: 4,
+      overallRate: membersPerSecond,
+      duration: seconds,
+    })
+  const rows = []
+  for (const { asked, headers } of [
+    { asked: 'as a proxy asks (plain)', headers: {} },
+    { asked: 'as a browser asks (gzip)', headers: { 'accept-encoding': 'gzip' } },
+  ]) {
+    /** @type {number[]} */ const alone = []
+    /** @type {number[]} */ const beside = []
+    /** @type {number[]} */ const floor = []
+    /** @type {number[]} */ const waits = []
+    let failed = 0
+    await ask(site.origin, headers)
+    await ask(empty.origin, headers)
+    for (let round = 0; round < rounds; round += 1) {
+      const reference = await ask(empty.origin, headers)
+      const ours = await ask(site.origin, headers)
+      const [withMembers, called] = await Promise.all([ask(site.origin, headers), members()])
+      floor.push(reference.requests.average)
+      alone.push(ours.requests.average)
+      beside.push(withMembers.requests.average)
+      waits.push(called.latency.p97_5)
+      failed += ours.non2xx + withMembers.non2xx + called.non2xx + ours.errors + withMembers.errors + called.errors
+    }
+    rows.push({
+      asked,
+      'empty app req/s': Math.round(median(floor)),
+      'home req/s': Math.round(median(alone)),
+      ratio: median(alone) / median(floor),
+      [`home beside ${membersPerSecond} member calls/s`]: Math.round(median(beside)),
+      'ratio beside': median(beside) / median(floor),
+      'member call ms (p97.5)': median(waits),
+      failed,
+    })
+  }
+  printTable(
+    `The home page, ${connections} connections, ${rounds} rounds of ${seconds} s in turns, medians (target: ${target})`,
+    rows,
+  )
+  saveResults('home', { target, rounds, seconds, connections, membersPerSecond, rows })
+} finally {
+  await Promise.all([site.stop(), empty.stop()])
+}

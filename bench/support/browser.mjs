@@ -1,0 +1,96 @@
+import { chromium } from 'playwright'
+import { browserFlags, installedChromium } from '../../scripts/setup/browser.mjs'
+
+/** The two widths that the site is designed for. */
+export const widths = /** @type {const} */ ({
+  mobile: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1440, height: 900 } },
+})
+
+/** A cheap phone on a slow network: what Lighthouse calls slow 4G, and a processor four times slower than this one. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+const slowProcessor = 4
+
+/** Opens the browser that the journeys use. */
+export const openBrowser = () => {
+  const executablePath = installedChromium()
+  return chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) })
+}
+
+/** Runs in the page before its scripts: keeps what the browser says about paints, shifts and interactions. */
+function observe() {
+  const seen = { largestMs: 0, shift: 0, /** @type {string[]} */ shifted: [], slowestMs: 0 }
+  Reflect.set(window, 'seen', seen)
+  const watch = (/** @type {string} */ type, /** @type {(entry: any) => void} */ note, more = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more })
+  watch('largest-contentful-paint', ({ startTime }) => (seen.largestMs = startTime))
+  watch('layout-shift', (entry) => {
+    if (entry.hadRecentInput) return
+    seen.shift += entry.value
+    for (const { node } of entry.sources) {
+      const element = node?.nodeType === 1 ? node : node?.parentElement
+      if (element) seen.shifted.push(`${element.tagName.toLowerCase()}.${String(element.className).slice(0, 60)}`)
+    }
+  })
+  watch(
+    'event',
+    ({ interactionId, duration }) => interactionId && (seen.slowestMs = Math.max(seen.slowestMs, duration)),
+    {
+      durationThreshold: 16,
+    },
+  )
+}
+
+/**
+ * A fresh page of a fresh visitor, observed.
+ *
+ * @param {import('playwright').Browser} browser
+ * @param {{ width: keyof typeof widths, origin: string, token?: string, isSlow?: boolean }} visit
+ */
+export async function openPage(browser, { width, origin, token, isSlow = false }) {
+  const context = await browser.newContext({
+    ...widths[width],
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin, localStorage: token ? [{ name: 'token', value: token }] : [] }] },
+  })
+  await context.addInitScript(observe)
+  await context.addCookies([{ name: 'lang', value: 'tw', url: origin }])
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  const slowDown = () => session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor })
+  if (isSlow) {
+    await session.send('Network.emulateNetworkConditions', slow4g)
+    await slowDown()
+  }
+  /** Bytes on the wire, by kind of resource. @type {Record<string, number>} */
+  const bytes = {}
+  /** @type {Map<string, string>} */
+  const kinds = new Map()
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
+  })
+  const seen = () =>
+    page.evaluate(
+      () =>
+        /** @type {{ largestMs: number, shift: number, shifted: string[], slowestMs: number }} */ (
+          Reflect.get(window, 'seen')
+        ),
+    )
+  return { page, bytes, seen, slowDown, close: () => context.close() }
+}
+
+/** Waits until a page has nothing more to fetch, and what that brought has been painted. @param {import('playwright').Page} page */
+export async function settle(page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+}

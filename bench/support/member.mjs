@@ -1,0 +1,15 @@
+/** The sandbox's demo member (`server/seed/demo-account.ts`), as the health call names it. */
+
+/** @param {string} origin @returns {Promise<string>} a bearer token */
+export async function signInDemo(origin) {
+  const health = await (await fetch(`${origin}/api/v1/health`)).json()
+  const { account, password } = (health.data ?? health).demo
+  const answer = await fetch(`${origin}/api/v1/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account, password }),
+  })
+  const { token } = await answer.json()
+  if (typeof token !== 'string') throw new Error(`the demo member could not sign in (${answer.status})`)
+  return token
+}
