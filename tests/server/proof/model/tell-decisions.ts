@@ -103,8 +103,8 @@ export async function adjust(story: Story, { member, direction, amountMinor, end
   const isDone = reply !== died && 'answer' in reply
   insist(isDone === isCovered, () => `an adjustment: ${JSON.stringify(reply)} with ${books.of(main)} there`)
   if (!isDone) return
-  const sides = direction === 'credit' ? (['adjustment', main] as const) : ([main, 'adjustment'] as const)
-  books.move(...sides, amount)
+  if (direction === 'credit') books.move('adjustment', main, amount)
+  else books.move(main, 'adjustment', amount)
 }
 
 /** A member applies for a promotion, and the operator grants it, refuses it, or leaves it. */

@@ -25,7 +25,7 @@ export async function topUp(story: Story, { member, type, amountMinor, vendor }:
     run: verbOf(story, type, toDecimal(BigInt(amountMinor))),
     isFinal: () => true,
     heard: (record) => {
-      const deadlineMs = Date.parse(record.payment_deadline)
+      const deadlineMs = Date.parse(record.payment_deadline ?? '')
       const told = { number: record.order_number, status: record.status, amountMinor: toMinor(record.amount) }
       story.topUps.push({ ...told, memberId, payer: payers[type], deadlineMs })
     },
