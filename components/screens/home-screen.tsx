@@ -62,7 +62,7 @@ export async function HomeScreen() {
             </h2>
             <p className="mt-2 text-muted max-desktop:hidden">{t('posts_text')}</p>
           </div>
-          <PostList initial={posts} atMost={postsShown} />
+          <PostList initial={posts && posts.slice(0, postsShown)} atMost={postsShown} />
         </section>
         <TrustBand />
       </div>

@@ -1,0 +1,82 @@
+/**
+ * What the home page costs as an operator's offer grows: 10 to 10,000 games, 10 to 1,000 notices; made by the server, sent,
+ * and run by the browser: `npm run bench:growth`. Records from a thousand to ten million: `node bench/ledger.mjs`.
+ */
+import { gzipSync } from 'node:zlib'
+import { median, printTable, saveResults } from './report.mjs'
+import { openBrowser, openPage, settle } from './support/browser.mjs'
+import { startGrownApi } from './support/grown-api.mjs'
+import { startSite } from './support/servers.mjs'
+
+const runs = Number(process.env.RUNS || 3)
+const sizes = [
+  { games: 10, notices: 10 },
+  { games: 100, notices: 10 },
+  { games: 1_000, notices: 10 },
+  { games: 10_000, notices: 10 },
+  { games: 10, notices: 100 },
+  { games: 10, notices: 1_000 },
+]
+const secret = 'bench'
+const msPerSecond = 1_000
+
+const api = await startGrownApi()
+api.grow({ games: 10, notices: 10 })
+const site = await startSite({ API_BASE_URL: api.origin, REVALIDATE_SECRET: secret })
+const browser = await openBrowser()
+
+/** Milliseconds until the whole answer is there, and the answer. */
+async function fetchHome() {
+  const startedMs = performance.now()
+  const answer = await fetch(site.origin, { headers: { cookie: 'lang=tw' } })
+  const html = await answer.text()
+  if (!answer.ok) throw new Error(`the home page answered ${answer.status}`)
+  return { ms: performance.now() - startedMs, html }
+}
+
+/** Has the page made anew. */
+const forget = () => fetch(`${site.origin}/revalidate`, { method: 'POST', headers: { 'x-revalidate-secret': secret } })
+
+/** Milliseconds that a browser spends on the page's scripts, styles and layout. */
+async function clientMs() {
+  const visitor = await openPage(browser, { width: 'mobile', origin: site.origin })
+  await visitor.page.goto(site.origin)
+  await settle(visitor.page)
+  const session = await visitor.page.context().newCDPSession(visitor.page)
+  await session.send('Performance.enable')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await visitor.close()
+  const wanted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
+  return metrics.reduce((sum, { name, value }) => sum + (wanted.includes(name) ? value * msPerSecond : 0), 0)
+}
+
+try {
+  const rows = []
+  for (const size of sizes) {
+    api.grow(size)
+    const made = []
+    const kept = []
+    const client = []
+    let html = ''
+    for (let run = 0; run < runs; run += 1) {
+      await forget()
+      const first = await fetchHome()
+      html = first.html
+      made.push(first.ms)
+      kept.push((await fetchHome()).ms)
+      client.push(await clientMs())
+    }
+    rows.push({
+      ...size,
+      'made in ms': Math.round(median(made)),
+      'kept, sent in ms': Math.round(median(kept)),
+      'HTML kB': Math.round(Buffer.byteLength(html) / 1000),
+      'gzipped kB': Math.round(gzipSync(html).length / 1000),
+      'client ms': Math.round(median(client)),
+    })
+  }
+  printTable(`The home page as the offer grows, medians of ${runs}`, rows)
+  saveResults('growth', { runs, rows })
+} finally {
+  await Promise.all([browser.close(), site.stop(), api.stop()])
+}
