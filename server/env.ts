@@ -28,8 +28,18 @@ export function isSandboxOn(): boolean {
   return !process.env.DATABASE_URL && !process.env.API_BASE_URL
 }
 
-/** The origin that members know the site by; empty: each request's own host. */
-export const siteOrigin = () => (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
+/**
+ * The origin that members know the site by; empty with the sandbox alone: each request's own host. Where money is real a
+ * host that a caller claims may not decide where a vendor sends its callbacks: throws `SettingUnfit` when it is not set.
+ */
+export function siteOrigin(): string {
+  const origin = (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
+  if (origin || isSandboxOn()) return origin
+  throw new SettingUnfit(
+    'SITE_ORIGIN is not set: payment vendors are told to call back there. Set it to the address that members know, ' +
+      'such as https://play.example.com',
+  )
+}
 
 /** Whether a proxy of ours stands in front, so that its `X-Forwarded-*` headers tell the truth. */
 export const trustsProxy = () => on(process.env.TRUST_PROXY)

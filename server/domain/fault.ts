@@ -8,7 +8,9 @@ export class Fault extends Error {
     /** Numbers for the words: amounts as decimal strings, moments as ISO 8601. */
     readonly params: Record<string, string | number> = {},
     readonly fields: readonly { field: string; code: FieldCode }[] = [],
+    /** What went wrong behind it, for the log alone. */
+    options?: ErrorOptions,
   ) {
-    super(code)
+    super(code, options)
   }
 }

@@ -130,8 +130,9 @@ export function createEdge(endpoints: readonly Endpoint[], settings: EdgeSetting
     try {
       return await answer(endpoint, request, head)
     } catch (error) {
+      if (!(error instanceof Fault) || error.cause)
+        logUnexpected({ requestId: head.requestId, call: endpoint.name }, error)
       if (error instanceof Fault) return failure(error, head)
-      logUnexpected({ requestId: head.requestId, call: endpoint.name }, error)
       return failure(new Fault(isDatabaseUnreachable(error) ? 'service_unavailable' : 'internal'), head)
     }
   }

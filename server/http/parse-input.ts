@@ -24,7 +24,8 @@ function meantShape(schema: Schema, raw: unknown): Schema {
 function readNumbers(schema: Schema, raw: unknown): unknown {
   if (!isObjectSchema(schema) || typeof raw !== 'object' || raw === null) return raw
   const fields = Object.entries(raw).map(([field, value]: [string, unknown]) => {
-    const declared = schema._zod.def.shape[field]
+    // A name that every object inherits (`constructor`) is no field.
+    const declared = Object.hasOwn(schema._zod.def.shape, field) ? schema._zod.def.shape[field] : undefined
     const inner = declared && isOptionalSchema(declared) ? declared._zod.def.innerType : declared
     const isNumber = inner?._zod.def.type === 'number' && typeof value === 'string' && /^-?\d{1,15}$/.test(value)
     return [field, isNumber ? Number(value) : value]

@@ -8,6 +8,9 @@ export const createDatabaseObjectStore = (db: Database, now: () => Date): Object
   put: async (key, bytes, type) => {
     await db.insert(storedObjects).values({ key, bytes, type, createdAt: now() })
   },
+  remove: async (key) => {
+    await db.delete(storedObjects).where(eq(storedObjects.key, key))
+  },
   get: async (key) => {
     const [stored] = await db.select().from(storedObjects).where(eq(storedObjects.key, key))
     return stored ? { bytes: stored.bytes, type: stored.type } : null

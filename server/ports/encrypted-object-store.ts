@@ -36,6 +36,7 @@ export function encryptedObjectStore(store: ObjectStore, keys: readonly Buffer[]
       const hidden = Buffer.concat([encrypting.update(bytes), encrypting.final()])
       return store.put(name, Buffer.concat([mark, nameOf(current), nonce, encrypting.getAuthTag(), hidden]), type)
     },
+    remove: (name) => store.remove(name),
     get: async (name) => {
       const stored = await store.get(name)
       if (!stored || !mark.equals(stored.bytes.subarray(0, mark.byteLength))) return stored

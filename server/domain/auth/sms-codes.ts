@@ -2,6 +2,7 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { smsCodes } from '@/server/db/schema'
+import { inTransaction } from '@/server/ledger/transaction'
 import type { Context } from '../context'
 import { Fault } from '../fault'
 import { accountSafety } from '../rules'
@@ -11,19 +12,19 @@ const { smsCodeAttempts, smsCodeLifeMs, smsCodesPerDay, smsCodesWindowMs, smsRes
 /** Hashed with the row's own id: the same code looks different in every row. */
 const codeHash = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest('hex')
 
-async function newestCode({ db }: Context, mobile: string) {
+async function newestCode(db: Database, mobile: string) {
   const ofNumber = db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile))
   const [newest] = await ofNumber.orderBy(desc(smsCodes.createdAt)).limit(1)
   return newest
 }
 
 /** When another code may be sent to a number: a minute after the last one, and ten a day at most. */
-async function nextCodeAt(context: Context, mobile: string, at: Date): Promise<Date | null> {
-  const last = await newestCode(context, mobile)
+async function nextCodeAt(db: Database, mobile: string, at: Date): Promise<Date | null> {
+  const last = await newestCode(db, mobile)
   if (!last) return null
   const dayAgo = new Date(at.getTime() - smsCodesWindowMs)
   const sentSince = and(eq(smsCodes.mobile, mobile), gt(smsCodes.createdAt, dayAgo))
-  const sent = context.db.select({ at: smsCodes.createdAt }).from(smsCodes).where(sentSince)
+  const sent = db.select({ at: smsCodes.createdAt }).from(smsCodes).where(sentSince)
   const today = await sent.orderBy(asc(smsCodes.createdAt)).limit(smsCodesPerDay)
   const first = today.length < smsCodesPerDay ? undefined : today[0]
   return new Date(Math.max(last.createdAt.getTime() + smsResendMs, first ? first.at.getTime() + smsCodesWindowMs : 0))
@@ -32,13 +33,17 @@ async function nextCodeAt(context: Context, mobile: string, at: Date): Promise<D
 /** Makes a code of six digits for a number. Throws `rate_limited` when another may not be sent yet. */
 export async function createSmsCode(context: Context, mobile: string): Promise<string> {
   const at = context.now()
-  const nextAt = await nextCodeAt(context, mobile, at)
-  const waitMs = nextAt ? nextAt.getTime() - at.getTime() : 0
-  if (waitMs > 0) throw new Fault('rate_limited', { retry_after: Math.ceil(waitMs / 1000) })
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(at.getTime() + smsCodeLifeMs)
-  await context.db.insert(smsCodes).values({ id, mobile, codeHash: codeHash(id, code), createdAt: at, expiresAt })
+  await inTransaction(context.db, async (tx) => {
+    // Asked for at once, here or at another instance, one finds what the other has stored.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms code ${mobile}`}, 0))`)
+    const nextAt = await nextCodeAt(tx, mobile, at)
+    const waitMs = nextAt ? nextAt.getTime() - at.getTime() : 0
+    if (waitMs > 0) throw new Fault('rate_limited', { retry_after: Math.ceil(waitMs / 1000) })
+    await tx.insert(smsCodes).values({ id, mobile, codeHash: codeHash(id, code), createdAt: at, expiresAt })
+  })
   return code
 }
 
@@ -47,7 +52,7 @@ export async function createSmsCode(context: Context, mobile: string): Promise<s
  * or `sms_code_wrong`, which counts as a guess.
  */
 export async function checkSmsCode(context: Context, mobile: string, code: string): Promise<string> {
-  const newest = await newestCode(context, mobile)
+  const newest = await newestCode(context.db, mobile)
   if (!newest || newest.usedAt || newest.expiresAt <= context.now()) throw new Fault('sms_code_expired')
   // Counted before it is compared, so that guesses sent at once are all counted.
   const [guess] = await context.db

@@ -16,7 +16,7 @@ import { Fault } from '../fault'
 import { uniqueViolation } from '../unique-violation'
 import { isOfAge } from './age'
 import { moreAccounts } from './more-accounts'
-import { storePhotos } from './store-photos'
+import { discardPhotos, storePhotos } from './store-photos'
 
 type Submission = typeof identitySubmissions.$inferInsert
 
@@ -61,8 +61,8 @@ async function store(tx: Database, member: Member, row: Submission, withdrawalPa
 
 /**
  * Hands in identity and bank data, which are then under review (specification, sections 4 and 5). Throws
- * `already_bound`, `more_accounts_not_allowed`, `image_invalid`, `image_too_large`, or `invalid_input` (under age, a common
- * password).
+ * `already_bound`, `more_accounts_not_allowed`, `image_invalid`, `image_too_large`, `service_unavailable`, or `invalid_input`
+ * (under age, a common password).
  */
 export async function bindBankAccount(
   context: MemberContext,
@@ -71,6 +71,7 @@ export async function bindBankAccount(
   const member = await findMember(context)
   await refuseUnfit(context, member, input)
   const id = randomUUID()
+  const photos = await storePhotos(context, id, input)
   const row: Submission = {
     id,
     memberId: member.id,
@@ -82,14 +83,16 @@ export async function bindBankAccount(
     accountName: input.account_name,
     accountNumber: input.account_number,
     createdAt: context.now(),
-    ...(await storePhotos(context, id, input)),
+    ...photos,
   }
   const withdrawalPasswordHash = await hashPassword(input.withdrawal_password)
   const stored = inTransaction(context.db, (tx) => store(tx, member, row, withdrawalPasswordHash))
-  await stored.catch((error: unknown) => {
+  await stored.catch(async (error: unknown) => {
     // One account per person (section 1): the ID number is another member's.
-    if (uniqueViolation(error) !== null) throw new Fault('already_bound')
-    throw error
+    const refusal = uniqueViolation(error) === null ? error : new Fault('already_bound')
+    // Of any other error nobody knows whether the submission was stored: its photos stay.
+    if (refusal instanceof Fault) await discardPhotos(context, Object.values(photos))
+    throw refusal
   })
   return { identity_state: 'under_review' }
 }

@@ -1,12 +1,25 @@
 import type { BankBindingInput } from '@/contract/bank'
 import type { Context } from '../context'
+import { Fault } from '../fault'
 import { cleanPhoto } from './photos'
 
 const photoType = 'image/jpeg'
 
-/** Cleans a submission's photos and stores them under keys of its own. Throws `image_invalid` or `image_too_large`. */
+/** Takes photos back that no submission came to hold. What cannot be removed now belongs to nobody, and is encrypted. */
+export async function discardPhotos(
+  { ports }: Pick<Context, 'ports'>,
+  keys: readonly (string | null)[],
+): Promise<void> {
+  const stored = keys.filter((key) => key !== null)
+  await Promise.allSettled(stored.map((key) => ports.objectStore.remove(key)))
+}
+
+/**
+ * Cleans a submission's photos and stores them under keys of its own: all of them or none. Throws `image_invalid`,
+ * `image_too_large`, or `service_unavailable` when the store took one of them not.
+ */
 export async function storePhotos(
-  { ports }: Context,
+  context: Context,
   submissionId: string,
   { id_front, id_back, passbook, handwritten }: BankBindingInput,
 ): Promise<{ idFrontKey: string; idBackKey: string; passbookKey: string; handwrittenKey: string | null }> {
@@ -17,7 +30,15 @@ export async function storePhotos(
   for (const [index, file] of files.entries()) {
     photos.push({ key: `identity/${submissionId}/${names[index]}.jpg`, bytes: await cleanPhoto(file) })
   }
-  for (const { key, bytes } of photos) await ports.objectStore.put(key, bytes, photoType)
+  try {
+    for (const { key, bytes } of photos) await context.ports.objectStore.put(key, bytes, photoType)
+  } catch (error) {
+    await discardPhotos(
+      context,
+      photos.map(({ key }) => key),
+    )
+    throw new Fault('service_unavailable', {}, [], { cause: error })
+  }
   const [front, back, cover, hand] = photos
   if (!front || !back || !cover) throw new Error('three photos are always there')
   return { idFrontKey: front.key, idBackKey: back.key, passbookKey: cover.key, handwrittenKey: hand?.key ?? null }
