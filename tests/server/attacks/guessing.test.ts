@@ -1,0 +1,121 @@
+import { count } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { smsOutbox } from '@/server/db/schema'
+import { verifyPassword } from '@/server/domain/auth/password'
+import { accountSafety } from '@/server/domain/rules'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+import { codeFromOutbox, registration } from '../../support/registration'
+
+// What is counted here is how often the costly hash runs, not what it says.
+vi.mock('@/server/domain/auth/password', () => ({
+  hashPassword: (plain: string) => Promise.resolve(`hash of ${plain}`),
+  verifyPassword: vi.fn((hashed: string, plain: string) => Promise.resolve(hashed === `hash of ${plain}`)),
+}))
+const hashRuns = vi.mocked(verifyPassword)
+
+const minuteMs = 60_000
+const guesses = 10_000
+/** As many as ask in one moment. */
+const atOnce = 200
+
+/** Sends all, some at a time; how often each status came back. */
+async function tally(total: number, send: (turn: number) => Promise<{ status: number }>) {
+  const counted: Record<number, number> = {}
+  for (let first = 0; first < total; first += atOnce) {
+    const turns = Array.from({ length: Math.min(atOnce, total - first) }, (_, turn) => send(first + turn))
+    for (const { status } of await Promise.all(turns)) counted[status] = (counted[status] ?? 0) + 1
+  }
+  return counted
+}
+
+const address = (turn: number) => ({ 'x-peer-address': `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}` })
+
+describe('guessing', () => {
+  let api: TestApi
+  beforeAll(async () => void (api = await createTestApi()))
+  afterAll(() => api.close())
+  beforeEach(() => {
+    api.clock.advance(60 * minuteMs)
+    hashRuns.mockClear()
+  })
+
+  const signIn = (account: string, password: string, headers: Record<string, string> = {}) =>
+    api.ask(contract.auth.login, { account, password }, { headers })
+
+  it('10,000 passwords at one account from 2,000 addresses cost three hashes and open nothing', async () => {
+    await api.signIn({ account: 'victim1', passwordHash: 'hash of night88' })
+    const answers = await tally(guesses, (turn) => signIn('victim1', `guess${turn}`, address(turn % 2_000)))
+    expect(hashRuns.mock.calls.length).toBeLessThanOrEqual(accountSafety.failuresBeforeLock)
+    expect(answers[200]).toBeUndefined()
+    expect(answers[429]).toBeGreaterThan(guesses - 20)
+  })
+
+  it('one password at 2,000 accounts from one address costs as many hashes as the address may ask', async () => {
+    const answers = await tally(2_000, (turn) => signIn(`spray${turn}`, 'night88'))
+    expect(hashRuns.mock.calls.length).toBeLessThanOrEqual(120)
+    expect(answers).toEqual({ 422: 120, 429: 1_880 })
+  })
+
+  it('a lock that an attacker brought about ends no session, tells when it ends, and locks nobody else', async () => {
+    const { token } = await api.signIn({ account: 'victim2', passwordHash: 'hash of night88' })
+    await api.signIn({ account: 'victim3', passwordHash: 'hash of night88' })
+    for (let turn = 0; turn < 4; turn += 1) await signIn('victim2', 'wrong88', address(1))
+    const locked = await signIn('victim2', 'night88')
+    expect(locked).toMatchObject({ status: 423, body: { params: { minutes: 30 } } })
+    expect(locked.body.msg).toContain('30')
+    expect((await api.ask(contract.account.detail, {}, { token })).status).toBe(200)
+    expect((await signIn('victim3', 'night88')).status).toBe(200)
+    // Guessing on does not lengthen the lock.
+    api.clock.advance(29 * minuteMs)
+    await signIn('victim2', 'wrong88', address(1))
+    api.clock.advance(minuteMs)
+    expect((await signIn('victim2', 'night88')).status).toBe(200)
+  })
+
+  it('an account that is not there answers as one that is, after the same work', async () => {
+    await api.signIn({ account: 'there1', passwordHash: 'hash of night88' })
+    const known = await signIn('there1', 'wrong88')
+    expect(hashRuns).toHaveBeenCalledTimes(1)
+    const unknown = await signIn('ghost1', 'wrong88')
+    expect(hashRuns).toHaveBeenCalledTimes(2)
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    // Not even the password that the stand-in hash was made of opens one.
+    expect((await signIn('ghost1', 'nobody has this password')).status).toBe(422)
+  })
+
+  it('registration tells of an account or a number only to whoever holds the code', async () => {
+    await api.signIn({ account: 'there2', mobile: '+886911222333' })
+    const sent = async (mobile: string) => (await api.ask(contract.auth.sendMobile, { mobile })).body
+    expect(await sent('+886911222333')).toEqual(await sent('+886911222334'))
+    const attempt = async (account: string, mobile: string) =>
+      (await api.ask(contract.auth.register, registration({ account, mobile, code: '000000' }))).body.errorCode
+    expect([await attempt('there2', '+886911222334'), await attempt('nobody2', '+886911222334')]).toEqual([
+      'sms_code_wrong',
+      'sms_code_wrong',
+    ])
+    const code = await codeFromOutbox(api.db, '+886911222334')
+    const honest = registration({ account: 'there2', mobile: '+886911222334', code })
+    expect((await api.ask(contract.auth.register, honest)).body.errorCode).toBe('account_taken')
+  })
+
+  describe('text messages', () => {
+    const inOutbox = async () => (await api.db.select({ n: count() }).from(smsOutbox))[0]?.n ?? 0
+    const number = (turn: number) => `+88691${String(1_000_000 + turn)}`
+    const send = (mobile: string, headers: Record<string, string>) =>
+      api.ask(contract.auth.sendMobile, { mobile }, { headers })
+
+    it('one address has 60 sent in an hour, to however many numbers', async () => {
+      const before = await inOutbox()
+      const answers = await tally(300, (turn) => send(number(turn), address(7)))
+      expect(answers).toEqual({ 200: 60, 429: 240 })
+      expect((await inOutbox()) - before).toBe(60)
+    })
+
+    it('one number is sent one in a minute, from however many addresses', async () => {
+      const before = await inOutbox()
+      const answers = await tally(100, (turn) => send('+886955000001', address(1_000 + turn)))
+      expect(answers[200]).toBe(1)
+      expect((await inOutbox()) - before).toBe(1)
+    })
+  })
+})

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { DepositRecord } from '@/contract/records'
+import { siteOrigin } from '@/server/env'
+import { createMemberApi } from '@/server/http/member-api'
+import { ask, contract, createTestApi, type TestApi } from '../../support/api'
+
+const spoofed = {
+  host: 'elsewhere.example',
+  'x-forwarded-host': 'elsewhere.example',
+  'x-forwarded-proto': 'gopher',
+  'x-forwarded-for': '6.6.6.6',
+  'x-real-ip': '6.6.6.6',
+  forwarded: 'for=6.6.6.6;host=elsewhere.example',
+  'x-original-url': '/api/operator/v1/members/list',
+  'x-rewrite-url': '/api/operator/v1/members/list',
+  'x-http-method-override': 'DELETE',
+}
+
+describe('where a call comes from and goes to', () => {
+  let api: TestApi
+  let token: string
+  beforeAll(async () => {
+    api = await createTestApi()
+    token = (await api.signIn()).token
+  })
+  afterAll(() => api.close())
+  afterEach(() => void vi.unstubAllEnvs())
+
+  it('a host that the caller claims is in no link and no callback address', async () => {
+    const promoted = await api.ask(contract.account.promote, {}, { token, headers: spoofed })
+    expect((promoted.body.data as { url: string }).url).toMatch(/^http:\/\/localhost:3000\/register\?/)
+    const topUp = await api.ask(contract.wallet.depositVendor, { amount: '1000' }, { token, headers: spoofed })
+    const { payment } = topUp.body.data as DepositRecord
+    expect(payment?.url).toMatch(/^http:\/\/localhost:3000\/sandbox\/pay\?/)
+  })
+
+  it('without the sandbox there is no start without the site’s own address', () => {
+    vi.stubEnv('SITE_ORIGIN', '')
+    vi.stubEnv('SANDBOX', 'on')
+    expect(siteOrigin()).toBe('')
+    vi.stubEnv('SANDBOX', 'off')
+    expect(() => siteOrigin()).toThrow(/SITE_ORIGIN is not set/)
+    vi.stubEnv('SITE_ORIGIN', 'https://play.example.com/')
+    expect(siteOrigin()).toBe('https://play.example.com')
+  })
+
+  it('an address that the caller claims evades no limit', async () => {
+    const health = () => Promise.resolve({ database: 'embedded' as const, sandbox: true })
+    const settings = { ...api.context, siteOrigin: '', trustsProxy: false, sessionIdleMs: 60_000, health }
+    const app = createMemberApi(settings)
+    const statuses = []
+    for (let turn = 0; turn < 61; turn += 1) {
+      const claimed = { ...spoofed, 'x-forwarded-for': `6.6.6.${turn}`, 'x-peer-address': '198.51.100.1' }
+      const mobile = `+88691${String(2_000_000 + turn)}`
+      statuses.push((await ask(app, contract.auth.sendMobile, { mobile }, { headers: claimed })).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it.each([
+    '/api/v1//user/detail',
+    '/api/v1/user//detail',
+    '/api/v1/user/detail/',
+    '/api/v1/user/detail;x=1',
+    '/api/v1/user/detail%00',
+    '/api/v1/user/detail%2f',
+    '/api/v1/user%2fdetail',
+    '/api/v1/user/detail.json',
+    '/api/v1/USER/DETAIL',
+    '/api/v1/user/%64etail%20',
+    '/api/v1/user/detail\\',
+    '/api/v1/web/..%2fuser/detail',
+    '/api/v1/web/..;/user/detail',
+    '/api/v1/%252e%252e/operator/v1/members/list',
+    '/api/operator/v1/members/list',
+    '/api/v1/callback/payment/',
+    `/api/v1/${'a/'.repeat(4_000)}`,
+    `/api/v1/user/${'%2e%2e%2f'.repeat(500)}etc/passwd`,
+  ])('%s is nothing', async (path) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...spoofed }
+    const answer = await api.app.request(path, { method: 'POST', headers, body: '{}' })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ errorCode: 'not_found' })
+  })
+
+  it.each(['/api/v1/web/../user/detail', '/api/v1/web/%2e%2e/user/detail', '/api/v1/user/./detail'])(
+    '%s needs a token as the call that it leads to',
+    async (path) => {
+      expect((await api.app.request(path, { method: 'POST' })).status).toBe(401)
+    },
+  )
+
+  it.each([
+    'Bearer',
+    'bearer  x',
+    'Bearer a,b',
+    `Bearer ${'x'.repeat(300)}`,
+    'Bearer \u00e9',
+    'Basic x',
+    'Bearer null',
+  ])('"%s" is nobody’s token', async (authorization) => {
+    const reply = await api.app.request(contract.account.detail.path, { method: 'POST', headers: { authorization } })
+    expect(reply.status).toBe(401)
+  })
+})
