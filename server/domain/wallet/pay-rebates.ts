@@ -1,10 +1,10 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { bets, rebates } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/movements'
 import type { SystemContext } from '../context'
-import { siteTimeZone } from '../rules'
+import { rebateLookBackMs, siteTimeZone } from '../rules'
 import { siteDayOf, startOfSiteDay } from '../site-day'
 import { moneyTransaction } from './money-transaction'
 import { ruleSetting } from './rule-settings'
@@ -15,8 +15,8 @@ const atOnce = 200
 const basis = 10_000n
 
 /**
- * Pays each member the rebate of each past day's valid bets (specification, section 3), once per member and day.
- * Returns how many were paid.
+ * Pays each member the rebate of each past day's valid bets (specification, section 3), once per member and day;
+ * what was not paid within 35 days is paid no more. Returns how many were paid.
  */
 export async function payRebates(ctx: SystemContext): Promise<number> {
   const due = await daysDue(ctx.db, ctx.now())
@@ -30,11 +30,12 @@ async function daysDue(db: Database, now: Date): Promise<Day[]> {
   const day = sql<string>`to_char(${bets.betTime} at time zone '${sql.raw(siteTimeZone)}', 'YYYY-MM-DD')`
   const validBetMinor = sql`sum(${bets.validMinor})::text`.mapWith(BigInt)
   const paid = and(eq(rebates.memberId, bets.memberId), sql`${rebates.day} = (${day})::date`)
+  const isRecent = or(isNull(bets.postedAt), gte(bets.postedAt, new Date(now.getTime() - rebateLookBackMs)))
   return db
     .select({ memberId: bets.memberId, day, validBetMinor })
     .from(bets)
     .leftJoin(rebates, paid)
-    .where(and(lt(bets.betTime, startOfSiteDay(siteDayOf(now))), isNull(rebates.memberId)))
+    .where(and(isRecent, lt(bets.betTime, startOfSiteDay(siteDayOf(now))), isNull(rebates.memberId)))
     .groupBy(bets.memberId, day)
     .limit(atOnce)
 }
