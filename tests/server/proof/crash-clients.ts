@@ -9,8 +9,6 @@ type Reply = { status: boolean; errorCode?: string; data?: Record<string, unknow
 
 const { wallet, auth, account, records } = contract
 const venues = ['evo', 'otg', 'ameba'] as const
-/** One in so many callers never asks again: what their call left is the reconciler's to end. */
-const forgetsOneIn = 4
 /** Calls of earlier rounds that are looked up once more, several crashes later. */
 const keptOfRound = 20
 
@@ -25,7 +23,10 @@ export class CrashClients {
   /** What no caller may be told, and acknowledged calls that were lost. */
   readonly faults: string[] = []
 
-  constructor(readonly random: () => number) {}
+  constructor(
+    readonly random: () => number,
+    readonly forgetsOneIn: number,
+  ) {}
 
   async signIn(origin: string): Promise<void> {
     this.#origin = origin
@@ -90,7 +91,11 @@ export class CrashClients {
   #next(): Sent {
     this.#serial += 1
     const venue = venues[this.#serial % venues.length] ?? 'evo'
-    const base = { key: `crash-${this.#serial}`, body: null, isForgotten: this.random() < 1 / forgetsOneIn }
+    const base = {
+      key: `crash-${this.#serial}`,
+      body: null,
+      isForgotten: this.forgetsOneIn > 0 && this.random() < 1 / this.forgetsOneIn,
+    }
     const chance = this.random()
     if (chance < 0.2) return { ...base, call: wallet.depositVendor, input: { amount: '100' } }
     if (chance < 0.3) return { ...base, call: wallet.transferAll, input: {} }

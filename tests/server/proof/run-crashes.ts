@@ -20,7 +20,13 @@ export type Crashes = {
   faults: string[]
 }
 
-type Asked = { seed: number; crashes: number; database: 'postgres' | 'embedded' }
+type Asked = {
+  seed: number
+  crashes: number
+  database: 'postgres' | 'embedded'
+  /** One in so many callers never asks again, and the reconciler ends what their call left; 0: all ask again. */
+  forgetsOneIn?: number
+}
 type Home = { settings: Record<string, string>; postgres: OwnPostgres | null; close: () => Promise<void> }
 
 const clientsAtOnce = 4
@@ -95,7 +101,7 @@ async function comeToRest(clients: CrashClients): Promise<void> {
 export async function runCrashes(asked: Asked, onCrash: (line: string) => void): Promise<Crashes> {
   const random = randomFrom(asked.seed)
   const home = await openHome(asked.database)
-  const clients = new CrashClients(random)
+  const clients = new CrashClients(random, asked.forgetsOneIn ?? 4)
   const told: Crashes = {
     crashes: 0,
     databaseCrashes: 0,
