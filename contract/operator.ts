@@ -26,6 +26,10 @@ const identitySubmission = z.object({
   branch_name: z.string(),
   account_name: z.string(),
   account_number: z.string(),
+  /** The second stage: when a video call saw the person, with whom, and what came of it. */
+  video_at: z.nullable(instant),
+  video_by: z.nullable(z.string()),
+  video_note: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   submitted_at: instant,
   decided_at: z.nullable(instant),
@@ -58,6 +62,15 @@ export const operator = {
       output: z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() })),
       errors: ['not_found'],
       summary: "The photos of a member's newest submission",
+    }),
+    noteVideo: call({
+      path: '/api/operator/v1/identity/video',
+      access: 'operator',
+      roles: ['support'],
+      input: z.extend(byAccount, { note: text(500) }),
+      output: identitySubmission,
+      errors: ['not_found', 'state_conflict'],
+      summary: 'Note that a video call saw the member, and what came of it',
     }),
     approve: call({
       path: '/api/operator/v1/identity/approve',

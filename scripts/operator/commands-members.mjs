@@ -61,6 +61,13 @@ export const memberCommands = {
     path: 'identity/photos',
     input: account,
   },
+  'identity video': {
+    usage: 'ACCOUNT --note TEXT',
+    about: 'note that a video call saw the member, and what came of it',
+    method: 'POST',
+    path: 'identity/video',
+    input: (given, { note }) => ({ ...account(given), note: needed(note, '--note') }),
+  },
   'identity approve': {
     usage: 'ACCOUNT',
     about: 'certify a member; the bank account is bound',

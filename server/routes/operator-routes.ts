@@ -14,6 +14,7 @@ import { listWithdrawals } from '../domain/operator/list-withdrawals'
 import { listFlags, reviewFlag } from '../domain/operator/member-flags'
 import { listMembers, restoreMember, suspendMember } from '../domain/operator/members'
 import { listNotices, publishNotice, updateNotice, withdrawNotice } from '../domain/operator/notices'
+import { noteVideo } from '../domain/operator/note-video'
 import { outbox } from '../domain/operator/outbox'
 import { createPromotion, endPromotion, listPromotions, updatePromotion } from '../domain/operator/promotions'
 import { reconcileVenue } from '../domain/operator/reconcile-venue'
@@ -29,7 +30,13 @@ import type { Routes } from './routes'
 
 /** Who answers each call of the operator's API. */
 export const operatorRoutes: Routes<Operator> = {
-  identity: { list: listIdentities, photos: identityPhotos, approve: approveIdentity, return: returnIdentity },
+  identity: {
+    list: listIdentities,
+    photos: identityPhotos,
+    noteVideo,
+    approve: approveIdentity,
+    return: returnIdentity,
+  },
   withdrawals: { list: listWithdrawals, approve, refuse, pay },
   adjustments: {
     list: listAdjustments,

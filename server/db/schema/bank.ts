@@ -45,6 +45,10 @@ export const identitySubmissions = pgTable(
     idBackKey: text('id_back_key').notNull(),
     passbookKey: text('passbook_key').notNull(),
     handwrittenKey: text('handwritten_key'),
+    /** The second stage (section 4): when customer service saw the person, who did, and what came of it. */
+    videoAt: moment('video_at'),
+    videoBy: text('video_by'),
+    videoNote: text('video_note'),
     reason: text('reason'),
     decidedBy: text('decided_by'),
     decidedAt: moment('decided_at'),

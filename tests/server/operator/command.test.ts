@@ -43,6 +43,8 @@ describe('the operator’s command', () => {
     const photos = join(folder, 'photos')
     expect((await run('identity', 'photos', 'Applicant', '--to', photos)).code).toBe(0)
     expect(readdirSync(photos).sort()).toEqual(['id-back.jpg', 'id-front.jpg', 'passbook.jpg'])
+    const video = await run('identity', 'video', 'Applicant', '--note', 'same face')
+    expect(video.out).toMatch(/video_note +same face/)
     expect((await run('identity', 'approve', 'Applicant')).out).toMatch(/identity_state +certified/)
   })
 

@@ -50,8 +50,20 @@ describe('the operator’s API', () => {
 
     api.clock.advance(hourMs)
     await api.ask(contract.bank.create, await bankBinding(), { token })
+    const video = () => api.askOperator(identity.noteVideo, { account: 'applicant', note: 'same face as the card' })
+    expect((await video()).body.data).toMatchObject({
+      state: 'under_review',
+      video_at: api.clock.now().toISOString(),
+      video_by: 'night shift',
+      video_note: 'same face as the card',
+    })
     const approved = await api.askOperator(identity.approve, { account: 'APPLICANT' })
-    expect(approved.body.data).toMatchObject({ state: 'approved', identity_state: 'certified' })
+    expect(approved.body.data).toMatchObject({
+      state: 'approved',
+      identity_state: 'certified',
+      video_by: 'night shift',
+    })
+    expect((await video()).body.errorCode).toBe('state_conflict')
     expect(await state()).toMatchObject({
       identity_state: 'certified',
       accounts: [{ account_number: '*********0123' }],
@@ -60,6 +72,7 @@ describe('the operator’s API', () => {
     expect((await api.askOperator(identity.approve, { account: 'nobody' })).body.errorCode).toBe('not_found')
     expect((await auditOf('Applicant')).map(({ action }) => action)).toEqual([
       'identity.approve',
+      'identity.noteVideo',
       'identity.return',
       'identity.photos',
     ])
