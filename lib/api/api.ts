@@ -1,4 +1,5 @@
 import type { Client } from './client'
+import { runtimeConfig } from './runtime-config'
 
 /** The calls' names, so that they can be listed before the contract's schemas are loaded. */
 const names: { [F in keyof Client]: Record<keyof Client[F], true> } = {
@@ -22,8 +23,16 @@ const names: { [F in keyof Client]: Record<keyof Client[F], true> } = {
 
 type AnyCall = (...args: readonly unknown[]) => Promise<unknown>
 
+/** What a call needs besides its schema, asked for beside it: one after the other would be three ways to the server. */
+function fetchAhead(): void {
+  void runtimeConfig()
+  // Whoever needs it asks again, and is told of the failure.
+  import('axios').catch(() => {})
+}
+
 function late(feature: string, verb: string): AnyCall {
   return async (...args) => {
+    fetchAhead()
     const { client } = await import('./client')
     return (client as unknown as Record<string, Record<string, AnyCall>>)[feature]![verb]!(...args)
   }

@@ -51,10 +51,28 @@ function emptyLists(value, keys) {
   )
 }
 
+/** @param {number} more */
+const sameIn = (more) => (more > 0 ? `; and ${more} more like it` : '')
+
+/** Of a fault that each row of a list has, the first, and how many more there are. @param {import('../../lib/api/backend/faults-of').FaultAt[]} faults */
+function firstOfRows(faults) {
+  /** @type {Map<string, { fault: import('../../lib/api/backend/faults-of').FaultAt, more: number }>} */
+  const firsts = new Map()
+  for (const each of faults) {
+    const field = pathOf(each.keys.map((key) => (typeof key === 'number' ? 0 : key)))
+    const first = firsts.get(field)
+    if (first) first.more += 1
+    else firsts.set(field, { fault: each, more: 0 })
+  }
+  return [...firsts.values()]
+}
+
 /** What keeps a body from being read at all. @param {Answer} answer @param {number} timeoutMs @returns {Finding[]} */
 export function judgeTransport(answer, timeoutMs) {
   if (answer.unreadable.length > 0)
-    return answer.unreadable.map(({ path, wanted }) => fault(path, `does not read: wanted ${wanted}`))
+    return firstOfRows([...answer.unreadable]).map(({ fault: { path, wanted }, more }) =>
+      fault(path, `does not read: wanted ${wanted}${sameIn(more)}`),
+    )
   if (answer.trouble === 'timeout') return [fault('', `no answer within ${timeoutMs} ms`)]
   if (answer.trouble === 'unreachable') return [fault('', 'cannot be reached')]
   const type = answer.contentType.split(';')[0]?.trim() ?? ''
@@ -108,11 +126,11 @@ export function judgeReply(call, answer, timeoutMs) {
   }
   const parsed = call.output.safeParse(output)
   if (!parsed.success) {
-    const shape = faultsOf(parsed.error).map(({ keys, wanted }) => {
+    const shape = firstOfRows(faultsOf(parsed.error)).map(({ fault: { keys, wanted }, more }) => {
       const value = valueAt(output, keys)
       const beside = value === undefined ? strangersBeside(call, output, keys) : ''
       const path = pathOf([...place, ...keys])
-      return fault(path, `${describeValue(value, path)}, wanted ${wanted}${beside}`)
+      return fault(path, `${describeValue(value, path)}, wanted ${wanted}${beside}${sameIn(more)}`)
     })
     return { findings: [...transport, ...envelope, ...shape], output: undefined }
   }

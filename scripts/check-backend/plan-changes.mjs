@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { mainWallet } from '../../contract/fixed-values'
 import { smsCode } from './sms-code.mjs'
 
 /**
@@ -9,7 +10,6 @@ import { smsCode } from './sms-code.mjs'
 
 /** In place of what a run has not learnt: enough for a call that must be refused before it is read. */
 const unknown = { password: 'check8888', code: 'unknown', amount: '1.00' }
-const mainWallet = 'main'
 const smallTransfer = '1.00'
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 

@@ -19,19 +19,23 @@ function cells(row) {
   return [row.call, answered.slice(0, widestAnswer), ...looked, row.ms === null ? '–' : String(row.ms), verdict(row)]
 }
 
-/** @param {Row} row @returns {string[]} */
-const reasonsOf = (row) => [
-  ...row.reasons.map(({ level, column, field, says }) => {
-    const place = field ? `${field}: ` : ''
-    return `  ${level === 'fault' ? '✗' : '·'} ${row.call} [${column}] ${place}${says}`
-  }),
-  ...(wasAsked(row) ? [] : [`  · ${row.call} [answered] not asked: ${row.answered}`]),
-]
+/** @param {Row} row */
+const reasonsOf = ({ call, reasons }) =>
+  reasons.map(({ level, column, field, says }) => ({
+    level,
+    line: `  ${level === 'fault' ? '✗' : '·'} ${call} [${column}] ${field ? `${field}: ` : ''}${says}`,
+  }))
 
-/** The same thing said of many calls is said once. @param {readonly Row[]} rows @returns {string[]} */
+/** Every fault, then every note, then what was not asked: once for each reason. @param {readonly Row[]} rows */
 function reasons(rows) {
-  const lines = rows.flatMap(reasonsOf)
-  return [...lines.filter((line) => line.startsWith('  ✗')), ...lines.filter((line) => !line.startsWith('  ✗'))]
+  const all = rows.flatMap(reasonsOf)
+  const of = (/** @type {string} */ wanted) => all.filter(({ level }) => level === wanted).map(({ line }) => line)
+  const unasked = rows.filter((row) => !wasAsked(row))
+  const whys = [...new Set(unasked.map(({ answered }) => answered))].map((why) => {
+    const named = unasked.filter(({ answered }) => answered === why).map(({ call }) => call)
+    return `  · not asked, ${why}: ${named.join(', ')}`
+  })
+  return [...of('fault'), ...of('note'), ...whys]
 }
 
 /**

@@ -6,7 +6,7 @@ import { throughAdapter } from '../../lib/api/backend/through-adapter'
  * @typedef {import('../../contract/define').Call} Call
  * @typedef {import('../../lib/api/backend/define-adapter').Adapter} Adapter
  * @typedef {{ token?: string | null, key?: string, locale?: import('../../contract/locales').Locale }} As
- * @typedef {{ path: string, wanted: string }} Place
+ * @typedef {import('../../lib/api/backend/faults-of').FaultAt} Place
  *
  * @typedef {object} Answer
  * @property {number | null} status null: there was no answer

@@ -9,6 +9,9 @@ import { codeFromOutbox } from './registration'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
+/** Long enough for a machine that does much else: making the demo member's history, or a walk with changes. */
+export const walkTimeoutMs = 120_000
+
 /** The embedded API with its demo member on a port of its own; `stand` puts something else in its front. */
 export async function openBackendUnderTest() {
   const api = await createTestApi()

@@ -8,7 +8,7 @@ import type { BackendReply, Outcome } from './define-adapter'
 import { faultsOf, type FaultAt } from './faults-of'
 
 /** A reply that could not be read into the contract: which call, and each field at fault, as the backend names it. */
-export type UnreadableReply = { call: CallName; status: number; faults: readonly Pick<FaultAt, 'path' | 'wanted'>[] }
+export type UnreadableReply = { call: CallName; status: number; faults: readonly FaultAt[] }
 
 type Words = { message?: string | undefined; params?: ErrorBody['params']; fields?: ErrorBody['fields'] }
 

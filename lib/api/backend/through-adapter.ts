@@ -105,6 +105,9 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A fault of the whole reply. */
+const whole = (wanted: string) => ({ path: '', keys: [], wanted, code: '' })
+
 function read(asked: Asked, theirs: AnyCallAdapter, reply: BackendReply, settings: ThroughAdapter): Response {
   const { name, call } = asked
   const unreadable = (faults: UnreadableReply['faults']) => {
@@ -113,10 +116,10 @@ function read(asked: Asked, theirs: AnyCallAdapter, reply: BackendReply, setting
   }
   if (reply.body === undefined) {
     if (reply.status === 401) return refuseWith('unauthorized')
-    return unreadable([{ path: '', wanted: 'JSON' }])
+    return unreadable([whole('JSON')])
   }
   const outcome = settings.adapter.outcome(reply, asked)
-  if (outcome === null) return unreadable([{ path: '', wanted: 'a reply that tells data from failure' }])
+  if (outcome === null) return unreadable([whole('a reply that tells data from failure')])
   if ('failed' in outcome) return refuseAs(outcome, reply)
   const output = theirs.output?.safeParse(outcome.data) ?? { success: true as const, data: outcome.data }
   if (!output.success) return unreadable(faultsOf(output.error))

@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, contract } from '@/contract'
 import { isAtFault, walk, wasAsked, type Walked } from '@/scripts/check-backend/walk.mjs'
-import { openBackendUnderTest, type BackendUnderTest } from '@/tests/support/backend-under-test'
+import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
 import { deviations, type Deviation } from '@/tests/support/deviations'
 
 let backend: BackendUnderTest
@@ -14,7 +14,7 @@ let folder: string
 beforeAll(async () => {
   backend = await openBackendUnderTest()
   folder = mkdtempSync(join(tmpdir(), 'check-backend-'))
-})
+}, walkTimeoutMs)
 afterAll(async () => {
   rmSync(folder, { recursive: true })
   await backend.close()
@@ -58,14 +58,18 @@ describe('the walk of a backend that keeps the contract', () => {
     expect(await everyRow(backend)).toEqual(before)
   })
 
-  it('asks all 36 with changes, sees the shape of each reply, and says what it leaves', async () => {
-    const walked = await walk(backend.options({ write: true }), null)
-    expect(faultsOf(walked)).toEqual([])
-    expect(walked.rows.filter(({ columns }) => columns.shape !== 'ok')).toEqual([])
-    expect(walked.rows).toHaveLength(36)
-    expect(walked.left.filter((each) => each.startsWith('top-up order'))).toHaveLength(3)
-    expect(walked.left.filter((each) => each.startsWith('withdrawal'))).toHaveLength(1)
-  })
+  it(
+    'asks all 36 with changes, sees the shape of each reply, and says what it leaves',
+    async () => {
+      const walked = await walk(backend.options({ write: true }), null)
+      expect(faultsOf(walked)).toEqual([])
+      expect(walked.rows.filter(({ columns }) => columns.shape !== 'ok')).toEqual([])
+      expect(walked.rows).toHaveLength(36)
+      expect(walked.left.filter((each) => each.startsWith('top-up order'))).toHaveLength(3)
+      expect(walked.left.filter((each) => each.startsWith('withdrawal'))).toHaveLength(1)
+    },
+    walkTimeoutMs,
+  )
 })
 
 describe('npm run check:backend', () => {
@@ -115,7 +119,7 @@ describe('the walk of a backend with deviations', () => {
   beforeAll(async () => {
     plant(deviations)
     walked = await walk(backend.options(), null)
-  })
+  }, walkTimeoutMs)
 
   it.each(deviations.map((deviation) => [deviation.what, deviation] as const))(
     'finds that %s',
@@ -133,29 +137,33 @@ describe('the walk of a backend with deviations', () => {
 })
 
 describe('the walk with changes', () => {
-  it('finds a backend that forgets idempotency keys, and one that takes any token', async () => {
-    const fresh = (request: Request) => {
-      const headers = new Headers(request.headers)
-      headers.set('idempotency-key', crypto.randomUUID())
-      return new Request(request, { headers })
-    }
-    plant([
-      { call: contract.wallet.depositVendor, answer: (request, honest) => honest(fresh(request)) },
-      {
-        call: contract.games.launch,
-        answer: async (request, honest) => {
-          const isMadeUp = request.headers.get('authorization')?.includes('made-up') ?? false
-          return isMadeUp ? Response.json({ status: true, result: 'https://game.example' }) : honest(request)
+  it(
+    'finds a backend that forgets idempotency keys, and one that takes any token',
+    async () => {
+      const fresh = (request: Request) => {
+        const headers = new Headers(request.headers)
+        headers.set('idempotency-key', crypto.randomUUID())
+        return new Request(request, { headers })
+      }
+      plant([
+        { call: contract.wallet.depositVendor, answer: (request, honest) => honest(fresh(request)) },
+        {
+          call: contract.games.launch,
+          answer: async (request, honest) => {
+            const isMadeUp = request.headers.get('authorization')?.includes('made-up') ?? false
+            return isMadeUp ? Response.json({ status: true, result: 'https://game.example' }) : honest(request)
+          },
         },
-      },
-    ])
-    const { rows } = await walk(backend.options({ write: true }), null)
-    const faults = rows.flatMap(({ call, reasons }) =>
-      reasons.filter(({ level }) => level === 'fault').map(({ field, says }) => ({ call, field, says })),
-    )
-    expect(faults).toEqual([
-      { call: 'wallet.depositVendor', field: 'order_number', says: expect.stringContaining('acted twice') as string },
-      { call: 'games.launch', field: '', says: 'with a token of nobody’s: HTTP 200, wanted 401' },
-    ])
-  })
+      ])
+      const { rows } = await walk(backend.options({ write: true }), null)
+      const faults = rows.flatMap(({ call, reasons }) =>
+        reasons.filter(({ level }) => level === 'fault').map(({ field, says }) => ({ call, field, says })),
+      )
+      expect(faults).toEqual([
+        { call: 'wallet.depositVendor', field: 'order_number', says: expect.stringContaining('acted twice') as string },
+        { call: 'games.launch', field: '', says: 'with a token of nobody’s: HTTP 200, wanted 401' },
+      ])
+    },
+    walkTimeoutMs,
+  )
 })

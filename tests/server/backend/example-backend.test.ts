@@ -10,7 +10,7 @@ import { renamed } from '@/lib/api/backend/wire-forms'
 import { fetchPublic } from '@/lib/api/public'
 import { readToken, removeToken, saveToken } from '@/lib/storage'
 import { walk, type Walked } from '@/scripts/check-backend/walk.mjs'
-import { openBackendUnderTest, type BackendUnderTest } from '@/tests/support/backend-under-test'
+import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
 import { adapter } from '@/tests/support/example-backend/adapter'
 import { foreignApi } from '@/tests/support/example-backend/foreign-api'
 import { bankBinding } from '@/tests/support/photos'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = serve({ fetch: POST, port: 0 })
   site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   vi.stubEnv('API_BASE_URL', backend.url)
-})
+}, walkTimeoutMs)
 afterEach(removeToken)
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -50,12 +50,16 @@ describe('the example backend, walked', () => {
     expect(rows.filter(({ columns }) => columns.shape === 'ok')).toEqual([])
   })
 
-  it('answers all 36 calls through its adapter, without a fault', async () => {
-    const walked = await walk(backend.options({ write: true }), adapter)
-    expect(faultsOf(walked)).toEqual([])
-    expect(walked.rows.filter(({ columns }) => columns.shape !== 'ok').map(({ call }) => call)).toEqual([])
-    expect(walked.rows).toHaveLength(calls.length)
-  })
+  it(
+    'answers all 36 calls through its adapter, without a fault',
+    async () => {
+      const walked = await walk(backend.options({ write: true }), adapter)
+      expect(faultsOf(walked)).toEqual([])
+      expect(walked.rows.filter(({ columns }) => columns.shape !== 'ok').map(({ call }) => call)).toEqual([])
+      expect(walked.rows).toHaveLength(calls.length)
+    },
+    walkTimeoutMs,
+  )
 
   it('names the call, and the field in the backend’s words, where its adapter is wrong', async () => {
     const promote = renamed({ code: ['code', z.string()], url: ['address', z.string()], joined: ['joined', z.int()] })
