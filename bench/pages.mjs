@@ -80,8 +80,9 @@ try {
     await settle(visitor.page)
     firstViews.push({
       width,
-      'pictures kB': kb(visitor.bytes.Image),
+      'pictures in view kB': kb(await visitor.pictureBytesInView()),
       target: targets.pictureKb[width],
+      'with those fetched ahead kB': kb(visitor.bytes.Image),
       'JS kB until idle': kb(visitor.bytes.Script),
     })
     await visitor.close()

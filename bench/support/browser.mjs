@@ -74,10 +74,18 @@ export async function openPage(browser, { width, origin, token, isSlow = false }
   const bytes = {}
   /** @type {Map<string, string>} */
   const kinds = new Map()
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  /** @type {Map<string, string>} */
+  const addresses = new Map()
+  /** Bytes on the wire, by address. @type {Map<string, number>} */
+  const files = new Map()
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, type)
+    addresses.set(requestId, response.url)
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId) ?? 'Other'
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
+    files.set(addresses.get(requestId) ?? '', encodedDataLength)
   })
   const seen = () =>
     page.evaluate(
@@ -86,7 +94,18 @@ export async function openPage(browser, { width, origin, token, isSlow = false }
           Reflect.get(window, 'seen')
         ),
     )
-  return { page, bytes, seen, slowDown, close: () => context.close() }
+  /** Bytes of the pictures that stand in the window, whether or not others were fetched ahead. */
+  const pictureBytesInView = async () => {
+    const shown = await page.evaluate(() =>
+      Array.from(document.images).flatMap((image) => {
+        const { top, bottom, left, right, width } = image.getBoundingClientRect()
+        const isInView = width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0
+        return isInView ? [image.currentSrc] : []
+      }),
+    )
+    return [...new Set(shown)].reduce((sum, address) => sum + (files.get(address) ?? 0), 0)
+  }
+  return { page, bytes, seen, pictureBytesInView, slowDown, close: () => context.close() }
 }
 
 /** Waits until a page has nothing more to fetch, and what that brought has been painted. @param {import('playwright').Page} page */
