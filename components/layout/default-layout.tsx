@@ -17,7 +17,8 @@ export async function DefaultLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <DesktopHeader headlines={(notices ?? []).map(({ id, title }) => ({ id, title }))} />
       <MobileHeader />
-      <main id="content" data-layout="default" tabIndex={-1} className="outline-none">
+      {/* The footer begins below the first view: what arrives late does not push it about there. */}
+      <main id="content" data-layout="default" tabIndex={-1} className="min-h-dvh outline-none">
         <PageTransition>{children}</PageTransition>
       </main>
       <SiteFooter />
