@@ -1,0 +1,34 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DialogHost } from '@/components/layout/dialog-host'
+import { toast } from '@/components/ui/toast'
+import { useDialogsStore } from '@/stores/dialogs'
+import { renderSite } from '@/tests/support/render'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: vi.fn() }), usePathname: () => '/' }))
+vi.mock('@/components/layout/asked-dialog', () => ({
+  AskedDialog: () => {
+    throw Object.assign(new Error('Failed to load chunk 7'), { name: 'ChunkLoadError' })
+  },
+}))
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('a dialog that cannot be drawn is told of, counts as closed, and leaves the page as it is', async () => {
+  const told = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  // What React says of a caught error.
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  renderSite(
+    <>
+      {'the page'}
+      <DialogHost />
+    </>,
+  )
+  let closed: Promise<boolean> | undefined
+  act(() => {
+    closed = useDialogsStore.getState().open({ kind: 'service' })
+  })
+  await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('請求出錯了！', 'dialog'))
+  await expect(closed).resolves.toBe(false)
+  expect(screen.getByText('the page')).toBeInTheDocument()
+})
