@@ -25,6 +25,15 @@ export function AnnouncementTicker({ initial }: { initial: Headline[] }) {
   return (
     <section aria-label={t('label')} className="flex min-w-0 flex-1 items-center gap-1 text-small text-muted">
       <Megaphone aria-hidden className="size-4 shrink-0 text-points" />
+      {/* Before the line: what comes to stand beside the ticker takes its end, and would push the button about. */}
+      <button
+        type="button"
+        aria-label={isStopped ? t('play') : t('pause')}
+        onClick={() => setIsStopped(!isStopped)}
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:text-ink"
+      >
+        <Icon aria-hidden className="size-3.5" />
+      </button>
       <button
         type="button"
         aria-label={t('open')}
@@ -42,14 +51,6 @@ export function AnnouncementTicker({ initial }: { initial: Headline[] }) {
             <span key={id}>{title}</span>
           ))}
         </span>
-      </button>
-      <button
-        type="button"
-        aria-label={isStopped ? t('play') : t('pause')}
-        onClick={() => setIsStopped(!isStopped)}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:text-ink"
-      >
-        <Icon aria-hidden className="size-3.5" />
       </button>
     </section>
   )
