@@ -7,13 +7,13 @@ const hostPattern = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
  * Whether a request is of the form that browsers and proxies send: a path as its target (`GET http://elsewhere/` would
- * be answered by a redirect to elsewhere, which a shared cache might keep), and one host, well formed.
+ * be answered by a redirect to elsewhere, which a shared cache might keep), one host, well formed, and no `TRACE`.
  *
  * @param {import('node:http').IncomingMessage} request
  */
-function isPlain({ url = '', headersDistinct }) {
+function isPlain({ method, url = '', headersDistinct }) {
   const [host = '', ...others] = headersDistinct.host ?? []
-  return url.startsWith('/') && others.length === 0 && hostPattern.test(host)
+  return method !== 'TRACE' && url.startsWith('/') && others.length === 0 && hostPattern.test(host)
 }
 
 /**

@@ -1,5 +1,5 @@
-/** Connection exceptions, a server that shuts down, starts or crashed, and too many connections. */
-const sqlStates = /^(08...|57P0[123]|53300)$/
+/** Connection exceptions, a server that shuts down, starts or crashed; no disk, memory or connection left. */
+const sqlStates = /^(08...|57P0[123]|53[123]00)$/
 /** The network's. */
 const systemCodes = new Set([
   'ECONNREFUSED',
@@ -14,7 +14,7 @@ const systemCodes = new Set([
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether an error says that the database could not be reached: it may be asked again, nothing is wrong with the question. */
+/** Whether an error says that the database cannot answer now: it may be asked again, nothing is wrong with the question. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (words.test(cause.message)) return true

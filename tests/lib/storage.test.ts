@@ -53,6 +53,14 @@ describe('storage', () => {
     expect(localStorage.getItem('other')).toBeNull()
   })
 
+  it('takes a referral from a shared link of this site, never from another’s, and no more than 64 signs of it', () => {
+    keepReferral(new URLSearchParams({ shared_url: 'https://elsewhere.example/register?introducer=evil' }))
+    expect(readReferral().introducer).not.toBe('evil')
+    keepReferral(new URLSearchParams({ shared_url: `${location.origin}/register?introducer=friend` }))
+    keepReferral(new URLSearchParams({ superid: `<script>${'x'.repeat(200)}` }))
+    expect(readReferral()).toEqual({ introducer: 'friend', superid: `<script>${'x'.repeat(56)}` })
+  })
+
   it('keeps the key of a money call for each call', () => {
     savePending('a', { key: 'k', body: '{}' })
     expect(readPending('a')).toEqual({ key: 'k', body: '{}' })

@@ -65,6 +65,7 @@ describe('a PostgreSQL that is gone for a while', () => {
 it.each([
   [Object.assign(new Error('x'), { code: '57P01' }), true],
   [Object.assign(new Error('x'), { code: '53300' }), true],
+  [Object.assign(new Error('could not extend file'), { code: '53100' }), true],
   [Object.assign(new Error('x'), { code: '08006' }), true],
   [new Error('failed', { cause: Object.assign(new Error('x'), { code: 'ECONNRESET' }) }), true],
   [new Error('Connection terminated unexpectedly'), true],
