@@ -16,6 +16,7 @@ import {
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
+import { Skeleton } from '@/components/ui/skeleton'
 import type { RoutePath } from '@/lib/routes'
 import { useMailStore } from '@/stores/mail'
 import { CreditCard } from './credit-card'
@@ -52,11 +53,14 @@ export function PersonalCentre({ logout }: { logout: ReactNode }) {
   const unread = useMailStore(({ data }) => data ?? 0)
   return (
     <div className="grid gap-5">
-      <WithDetail>
-        {(detail) => (
-          <CreditCard detail={detail} ways={{ top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }} />
-        )}
-      </WithDetail>
+      {/* As tall as the card with all of its lines, so that the menu below stands still when it comes. */}
+      <div className="grid min-h-62 [&>*]:min-w-0">
+        <WithDetail waiting={<Skeleton className="h-62 rounded-card" />}>
+          {(detail) => (
+            <CreditCard detail={detail} ways={{ top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }} />
+          )}
+        </WithDetail>
+      </div>
       <nav aria-label={t('menu.label')} className="grid gap-4">
         {groups.map((entries) => (
           <ul
