@@ -13,8 +13,11 @@ export const publicTag = 'public-content'
 /** Asks the API, an operator's backend in its own words where it has some. */
 function ask(path: string, init: RequestInit, kept: RequestInit): Promise<Response> {
   const baseUrl = apiBaseUrl()
-  if (!adapter || !baseUrl) return fetch(serverApiBaseUrl() + path, { ...init, ...kept })
   const { timeoutMs } = publicConfig()
+  if (!adapter || !baseUrl) {
+    // Without an end of its own a page would wait for minutes for a backend that accepts and says nothing.
+    return fetch(serverApiBaseUrl() + path, { ...init, ...kept, signal: AbortSignal.timeout(timeoutMs) })
+  }
   return throughAdapter(new Request(`http://localhost${path}`, init), {
     adapter,
     baseUrl,

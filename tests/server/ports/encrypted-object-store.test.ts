@@ -12,6 +12,7 @@ function memoryStore() {
   const held = new Map<string, { bytes: Uint8Array; type: string }>()
   const store: ObjectStore = {
     put: (key, bytes, type) => Promise.resolve(void held.set(key, { bytes, type })),
+    remove: (key) => Promise.resolve(void held.delete(key)),
     get: (key) => Promise.resolve(held.get(key) ?? null),
   }
   return { store, held }
@@ -28,6 +29,8 @@ describe('the encrypted store', () => {
     expect(bytes.equals(Buffer.from(held.get('again')?.bytes ?? []))).toBe(false)
     expect(await encrypted.get(name)).toEqual({ bytes: photo, type: jpeg })
     expect(await encrypted.get('absent')).toBeNull()
+    await encrypted.remove('again')
+    expect([...held.keys()]).toEqual([name])
   })
 
   it('opens nothing with another key, and with a new key in front what the old one encrypted', async () => {

@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contract } from '@/contract'
+import { fetchPublic } from '@/lib/api/public'
+
+vi.mock('server-only', () => ({}))
+
+const notice = { id: 1, title: 'a', content: '<p>b</p>', published_at: '2026-03-01T04:00:00.000Z' }
+
+/** What a backend may say instead of an answer. */
+const troubles: Record<string, string | null> = {
+  nothing: null,
+  'half an answer': '{"status":true,"data":[',
+  'a page': '<h1>Bad gateway</h1>',
+  'another shape': '{"status":true,"data":[{"id":"one"}]}',
+  'no data': '{"status":true}',
+  'a list': '[]',
+  'a refusal': '{"status":false,"msg":"closed"}',
+}
+
+describe('public content for a page, from a backend in trouble', () => {
+  let backend: Server
+  let body: string | null
+  let status: number
+  beforeAll(async () => {
+    backend = createServer((_, response) => {
+      if (body !== null) response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    })
+    backend.listen(0, '127.0.0.1')
+    await once(backend, 'listening')
+  })
+  afterAll(() => {
+    backend.closeAllConnections()
+    backend.close()
+  })
+  beforeEach(() => {
+    status = 200
+    vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backend.address() as AddressInfo).port}`)
+    vi.stubEnv('API_TIMEOUT_MS', '300')
+  })
+  afterEach(() => void vi.unstubAllEnvs())
+
+  it('is what the backend says when it is well', async () => {
+    body = JSON.stringify({ status: true, data: [notice] })
+    expect(await fetchPublic(contract.content.marquee, 'en')).toEqual([notice])
+  })
+
+  // A page that could not be made anew stays the one that was made before: Next keeps it when its making throws.
+  it.each(Object.entries(troubles))('throws soon when the backend says %s', async (_, said) => {
+    body = said
+    const startedMs = performance.now()
+    await expect(fetchPublic(contract.content.marquee, 'en')).rejects.toThrow()
+    expect(performance.now() - startedMs).toBeLessThan(5_000)
+  })
+
+  it('throws when the backend answers an error, and when nobody is there', async () => {
+    body = JSON.stringify({ status: true, data: [notice] })
+    status = 503
+    await expect(fetchPublic(contract.content.marquee, 'en')).rejects.toThrow('503')
+    vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9')
+    await expect(fetchPublic(contract.content.marquee, 'en')).rejects.toThrow()
+  })
+})
