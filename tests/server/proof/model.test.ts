@@ -61,14 +61,18 @@ describe('random stories of members, vendors, venues and operators', () => {
     {
       what: 'a callback that is credited again',
       broken: { settlePayment: creditsAgain },
-      said: /member_main/,
       most: 4,
     },
     { what: 'a refund on a timer', broken: { reconcileTransfers: refundsOnTimer }, most: 8 },
-  ])('show $what in a short story', async ({ broken, most }) => {
-    const planted = { ...verbs, ...broken }
-    const { failure } = await prove(stages, { seed: 7, operations: 5_000, storyLength: 40, verbs: planted })
-    expect(failure?.message).toContain('the auditor has')
-    expect(failure?.story.length).toBeLessThanOrEqual(most)
-  })
+  ])(
+    'show $what in a short story',
+    async ({ broken, most }) => {
+      const planted = { ...verbs, ...broken }
+      const { failure } = await prove(stages, { seed: 7, operations: 5_000, storyLength: 40, verbs: planted })
+      expect(failure?.message).toContain('the auditor has')
+      expect(failure?.story.length).toBeLessThanOrEqual(most)
+      // Some hundred stories are told to find the shortest one: a busy machine takes its time.
+    },
+    180_000,
+  )
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import { mainWallet } from '@/contract/fixed-values'
 import { pointTransfers, venueMovements } from '@/server/db/schema'
@@ -45,6 +45,15 @@ export async function transferAll(story: Story, { member }: Of<'transferAll'>): 
     },
     refused: (code) => insist(false, () => `everything out was refused as ${code}`),
   })
+  await hearUnasked(story, memberId)
+}
+
+/** Everything out is begun at all venues before the first is asked: those that a death left unasked, only the rows name. */
+async function hearUnasked({ world }: Story, memberId: string): Promise<void> {
+  const begun = and(eq(venueMovements.memberId, memberId), eq(venueMovements.attempts, 0))
+  for (const movement of await world.db.select().from(venueMovements).where(begun)) {
+    if (movement.state === 'pending') world.auditor.asked(movement)
+  }
 }
 
 /** A call is sent again with its key. */
