@@ -5,7 +5,11 @@ import { Picture } from '@/components/ui/picture'
 import { contract } from '@/contract'
 import { fetchPublic } from '@/lib/api/public'
 import type { Category } from '@/lib/games/categories'
+import { groupGames } from '@/lib/games/group-games'
 import { currentLocale } from '@/lib/i18n/current-locale'
+
+/** With the page itself; the rest come with the list that a browser fetches. */
+const gamesSent = 100
 
 /** One category: what it is, and its games. */
 export async function CategoryScreen({ category }: { category: Category }) {
@@ -27,7 +31,7 @@ export async function CategoryScreen({ category }: { category: Category }) {
         </div>
       </header>
       <div className="mx-auto max-w-page px-4 pt-6 desktop:px-6 desktop:pt-10">
-        <GameList category={category} initial={games} />
+        <GameList category={category} initial={games && groupGames(games)[category].slice(0, gamesSent)} />
       </div>
     </Messages>
   )

@@ -15,6 +15,8 @@ import { fetchPublic } from '@/lib/api/public'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
 const venuesShown = 12
+/** With the page itself; the rest come with the list that a browser fetches. Each byte here is sent to every guest. */
+const venuesSent = 100
 const postsShown = 4
 
 /** Home: the hero with the next step, promotions, the five categories, venues, posts, trust. Readable before any script. */
@@ -27,8 +29,9 @@ export async function HomeScreen() {
     fetchPublic(contract.games.guestList, locale),
     fetchPublic(contract.content.posts, locale),
   ])
+  const venues = games && games.slice(0, venuesSent)
   const pictures = Object.fromEntries(
-    (games ?? []).map((game) => [game.game_code, <VenuePicture key={game.id} name={gamePicture(game)} />]),
+    (venues ?? []).map((game) => [game.game_code, <VenuePicture key={game.id} name={gamePicture(game)} />]),
   )
   return (
     <Messages of={['games', 'content']}>
@@ -49,7 +52,7 @@ export async function HomeScreen() {
             {t('venues')}
           </h2>
           <VenueTiles
-            initial={games}
+            initial={venues}
             pictures={pictures}
             otherPicture={<VenuePicture name="live" />}
             atMost={venuesShown}
