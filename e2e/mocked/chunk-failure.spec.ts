@@ -2,7 +2,7 @@ import { tw } from '../support/words'
 import { expect, test } from './fixtures'
 
 test.use({
-  expectedNoise: [[/net::ERR_FAILED/, /ChunkLoadError|Failed to load chunk|^Error: Minified React/], { option: true }],
+  expectedNoise: [[/net::ERR_FAILED/, /ChunkLoadError|Failed to load chunk|^Error: Minified React/], { scope: 'test' }],
 })
 
 test('a part of the page that cannot be loaded reloads it once, and no more within the minute', async ({

@@ -88,7 +88,7 @@ test.describe('slow', () => {
 })
 
 test.describe('flaky', () => {
-  test.use({ scenario: 'flaky', expectedNoise: [[/net::ERR_FAILED/, /status of 50\d/], { option: true }] })
+  test.use({ scenario: 'flaky', expectedNoise: [[/net::ERR_FAILED/, /status of 50\d/], { scope: 'test' }] })
   test('loses no screen, and comes back when it is asked again', async ({ page }) => {
     await page.goto('/message')
     const message = page.getByRole('main').getByRole('listitem').getByRole('button').first()

@@ -40,7 +40,7 @@ export function inEachLanguage(
   for (const language of locales) {
     test.describe(title, () => {
       // A bare list of two would be read as a value and its options.
-      test.use({ language, scenario, expectedNoise: [noise, { option: true }], ...widths[language] })
+      test.use({ language, scenario, expectedNoise: [noise, { scope: 'test' }], ...widths[language] })
       test(language, async ({ page, network, isMobile }) => {
         const say = (key: string, values: Record<string, string> = {}) =>
           Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), words(language, key))
