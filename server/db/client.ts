@@ -34,8 +34,9 @@ export async function openPostgres(url: string, most = databaseConnections()): P
     connectionTimeoutMillis: patienceMs,
     keepAlive: true,
   })
-  // An idle connection that the server drops must not take the process down: the pool opens another.
+  // A connection that the server drops must not take the process down, idle or at work: the pool opens another.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   const db = drizzlePostgres(pool, { schema })
   try {
     await migratePostgres(db)

@@ -33,7 +33,7 @@ const clientsAtOnce = 4
 const shortestLoadMs = 150
 const loadSpreadMs = 1_000
 /** Every so many crashes of PostgreSQL's are the server's own. */
-const databaseCrashEvery = 5
+const databaseCrashEvery = 2
 const checkedAfterEach = 12
 /** Older than a request may be on its way, and than every window of the rate limits. */
 const timePassesMs = 61_000
