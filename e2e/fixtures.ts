@@ -15,12 +15,11 @@ export const test = base.extend<Fixtures>({
   quietConsole: [
     async ({ context, expectedNoise }, use) => {
       const noise: string[] = []
-      context.on('console', (message) => {
-        const text = message.text()
-        if (message.type() === 'error' && ![...allowed, ...expectedNoise].some((pattern) => pattern.test(text)))
-          noise.push(text)
-      })
-      context.on('weberror', (error) => noise.push(String(error.error())))
+      const hear = (text: string) => {
+        if (![...allowed, ...expectedNoise].some((pattern) => pattern.test(text))) noise.push(text)
+      }
+      context.on('console', (message) => message.type() === 'error' && hear(message.text()))
+      context.on('weberror', (error) => hear(String(error.error())))
       await use()
       expect(noise, 'errors in the console').toEqual([])
     },

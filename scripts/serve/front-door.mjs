@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
 /** How long a caller may take: to send its headers, and its whole request (a phone that uploads four photos). */
-export const patience = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
+const patience = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
 
 const hostPattern = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { contract } from '../../contract'
+import { vectors } from '../../tests/server/attacks/vectors'
+import { mock } from '../../tests/support/mock-calls'
+import { setTraps, sprung } from '../support/script-traps'
+import { expect, test } from './fixtures'
+
+// Whatever a browser says while it refuses: what is looked at here is that nothing runs.
+test.use({ expectedNoise: [/[^]/] })
+test.beforeEach(async ({ context, baseURL }) => setTraps(context, baseURL ?? ''))
+
+/** A line of the table that the run prints. */
+const say = (line: string) => process.stdout.write(`  stored script, ${line}\n`)
+
+/** Where HTML of the API is shown (`components/ui/rich-text.tsx`), by a class of its own. */
+const richText = '[class*="[&_blockquote]"]'
+/** What nobody but a vector would bring. */
+const foreign = 'object, embed, math, foreignObject, marquee, base, [onclick], [onerror], [href^="javascript:"]'
+
+/** Stands where something is not shown yet (`components/ui/skeleton.tsx`). */
+const waiting = '[data-waiting]'
+
+const at = new Date().toISOString()
+const all = vectors.join('\n')
+/** As many parts as the home page shows posts, each a mixture. */
+const parts = [0, 1, 2].map((part) => vectors.filter((_, place) => place % 3 === part).join('<p>.</p>'))
+
+test('no stored script runs where HTML of the API is shown', async ({ page, network }) => {
+  test.setTimeout(120_000)
+  const mails = vectors.map((written, place) => ({ id: `M${place}`, title: written, content: written }))
+  const posts = parts.map((content, place) => ({ id: place + 1, title: content, content, published_at: at }))
+  const promotion = { id: 1, type: 'daily', picture: 'none', title: all, summary: all, content: all } as const
+  network.use(
+    mock(contract.mail.detail, () => ({
+      items: mails.map((mail) => ({ ...mail, type: 'system' as const, read: true, created_at: at })),
+      next_cursor: null,
+    })),
+    mock(contract.content.posts, () => posts),
+    mock(contract.content.marquee, () => posts),
+    mock(contract.content.activities, () => [{ ...promotion, starts_at: at, ends_at: null }]),
+  )
+  const ran: Record<string, string[]> = {}
+  for (const path of ['/message', '/', '/promote']) {
+    await page.goto(path)
+    await expect(page.getByText('<svg onload=alert(1)>').first()).toBeAttached()
+    await page.evaluate(() => {
+      for (const each of document.querySelectorAll('details')) each.open = true
+      for (const each of document.querySelectorAll<HTMLElement>('main li > [aria-expanded=false]')) each.click()
+    })
+    await expect(page.locator('main li > [aria-expanded=false]')).toHaveCount(0)
+    await expect(page.locator('main').locator(waiting)).toHaveCount(0, { timeout: 60_000 })
+    ran[path] = await sprung(page, richText)
+    expect(await page.locator(richText).locator(foreign).count(), path).toBe(0)
+    if (path === '/message') expect(await page.locator('main li').count()).toBe(vectors.length)
+  }
+  say(`under every wall: ${vectors.length} vectors tried, run ${Object.values(ran).flat().length}`)
+  expect(ran).toEqual({ '/message': [], '/': [], '/promote': [] })
+})
+
+test('no text that a member wrote is read as markup', async ({ page, world }) => {
+  world.account = all
+  for (const account of world.bankAccounts)
+    Object.assign(account, { bank_name: all, branch_name: all, account_name: all })
+  world.stores = world.stores.map((store) => ({ ...store, store_number: all }))
+  world.virtualAccounts = world.virtualAccounts.map((each) => ({ ...each, address: all }))
+  const ran: Record<string, string[]> = {}
+  for (const path of ['/user_data', '/bank_info', '/bind_store', '/withdrawal']) {
+    await page.goto(path)
+    await expect(page.getByText('<svg onload=alert(1)>').first()).toBeAttached()
+    ran[path] = await sprung(page, 'main dd, main td, main h1')
+    expect(await page.locator('body').locator(foreign).count(), path).toBe(0)
+  }
+  expect(Object.values(ran).flat()).toEqual([])
+})
+
+/** Each vector as a page of its own, framed by a page that was served under `policy`, which frames inherit. */
+async function framed(page: Page, policy: string): Promise<string[]> {
+  await page.route('**/under-one-wall', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: policy ? { 'content-security-policy': policy } : {},
+      body: '<!doctype html><title>walls</title>',
+    }),
+  )
+  await page.goto('/under-one-wall')
+  await page.evaluate(async (written) => {
+    // The policy lets nobody else write markup; here the sanitiser's name stands for its absence.
+    type Policies = { createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => Policy }
+    type Policy = { createHTML: (html: string) => unknown }
+    const { trustedTypes } = window as Window & { trustedTypes?: Policies }
+    const trusted = trustedTypes?.createPolicy('dompurify', { createHTML: (html) => html })
+    const loaded = written.map((html, place) => {
+      const frame = document.createElement('iframe')
+      frame.name = `vector ${place}`
+      const markup = `<!doctype html><body data-written>${html}`
+      frame.srcdoc = (trusted?.createHTML(markup) ?? markup) as string
+      const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+      document.body.append(frame)
+      return isLoaded
+    })
+    await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 20_000))])
+  }, vectors)
+  const ran = await sprung(page, '[data-written]')
+  await page.unroute('**/under-one-wall')
+  return ran
+}
+
+test('under the content security policy alone, nothing runs that was written by others', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const policy = (await request.get('/about')).headers()['content-security-policy'] ?? ''
+  const unguarded = await framed(page, '')
+  const guarded = await framed(page, policy)
+  say(`no wall: ${vectors.length} tried, run ${unguarded.length}`)
+  say(`under the policy alone: ${vectors.length} tried, run ${guarded.length}`)
+  // The trap catches: without any wall a good part of the vectors runs.
+  expect(unguarded.length).toBeGreaterThan(80)
+  expect(guarded).toEqual([])
+})
+
+test('whoever writes markup past the sanitiser is stopped by the browser', async ({ page }) => {
+  await page.goto('/about')
+  const refused = await page.evaluate(async (written) => {
+    const place = document.createElement('div')
+    const sinks: ((html: string) => void)[] = [
+      (html) => (place.innerHTML = html),
+      (html) => place.insertAdjacentHTML('beforeend', html),
+      (html) => document.write(html),
+      (html) => (document.createElement('iframe').srcdoc = html),
+      (html) => (document.createElement('script').src = html),
+    ]
+    const refusal = (sink: () => void) => {
+      try {
+        sink()
+        return 'taken'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'thrown'
+      }
+    }
+    const refusals = sinks.map((sink) => refusal(() => sink(written)))
+    // Later, since code that a test sends into the page may evaluate more.
+    const evaluated = await new Promise<string>((resolve) => {
+      setTimeout(() => resolve(refusal(() => void new Function('return 1'))))
+    })
+    return [...refusals, evaluated]
+  }, '<img src=x onerror=alert(1)>')
+  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError', 'TypeError', 'EvalError'])
+})
