@@ -50,10 +50,10 @@ describe('guessing', () => {
     expect(answers[429]).toBeGreaterThan(guesses - 20)
   })
 
-  it('one password at 2,000 accounts from one address costs as many hashes as the address may ask', async () => {
-    const answers = await tally(2_000, (turn) => signIn(`spray${turn}`, 'night88'))
+  it('one password at 1,000 accounts from one address costs as many hashes as the address may ask', async () => {
+    const answers = await tally(1_000, (turn) => signIn(`spray${turn}`, 'night88'))
     expect(hashRuns.mock.calls.length).toBeLessThanOrEqual(120)
-    expect(answers).toEqual({ 422: 120, 429: 1_880 })
+    expect(answers).toEqual({ 422: 120, 429: 880 })
   })
 
   it('a lock that an attacker brought about ends no session, tells when it ends, and locks nobody else', async () => {
@@ -106,8 +106,8 @@ describe('guessing', () => {
 
     it('one address has 60 sent in an hour, to however many numbers', async () => {
       const before = await inOutbox()
-      const answers = await tally(300, (turn) => send(number(turn), address(7)))
-      expect(answers).toEqual({ 200: 60, 429: 240 })
+      const answers = await tally(120, (turn) => send(number(turn), address(7)))
+      expect(answers).toEqual({ 200: 60, 429: 60 })
       expect((await inOutbox()) - before).toBe(60)
     })
 
