@@ -44,7 +44,7 @@ const full: PlaywrightTestConfig = {
 const mocked: PlaywrightTestConfig = {
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 120_000,
   use: { trace: 'off', serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     // Each language chooses its own width.

@@ -9,7 +9,6 @@ import { expect, test } from './fixtures'
 test.describe('a member’s visit', () => {
   test.use({ scenario: 'guest' })
   test('signs in, moves points, plays, sells, reads, applies, and signs out', async ({ page, context, world }) => {
-    test.setTimeout(60_000)
     const toasts = page.getByRole('region', { name: tw('ui.toasts') }).getByRole('listitem')
     const credit = page.getByText(tw('layout.account.credit'), { exact: true }).locator('..').filter({ visible: true })
 
@@ -92,7 +91,6 @@ test.describe('a member’s visit', () => {
 test.describe('a newcomer', () => {
   test.use({ scenario: 'guest' })
   test('registers, binds identity and a bank account, and waits for the review', async ({ page, world }) => {
-    test.setTimeout(60_000)
     Object.assign(world, { identity: 'uncertified', bankAccounts: [], virtualAccounts: [], salePassword: null })
     const member = { account: 'newcomer88', password: 'lantern2468', mobile: '+886912345678' }
     await new AccountPages(page).register(member, mockedSmsCode)
