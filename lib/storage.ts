@@ -34,6 +34,12 @@ function readJson(key: string): unknown {
   }
 }
 
+/**
+ * Runs inline before anything is painted: says on the page's root whether a token is kept here, so that what a member
+ * will see has its room from the start (`in-data-[session=member]:`). Whether the token still holds is another matter.
+ */
+export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member'}catch{}`
+
 export const readToken = (): string | null => read('token' satisfies Key)
 export function saveToken(token: string): void {
   write('token' satisfies Key, token)

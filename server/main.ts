@@ -15,15 +15,10 @@ app.use(async (c, next) => {
   // A kept connection would bring the next request to a process that is gone by then.
   if (isStopping) c.header('connection', 'close')
 })
-/** The names that orchestrators and Prometheus expect, for what stands under the API's own paths. */
-const aliases = { '/api/health': '/api/v1/health', '/api/ready': '/api/v1/ready' } as const
-for (const [path, target] of Object.entries(aliases)) {
-  app.get(path, (c) => {
-    // A balancer sends no more requests to a process that is on its way out.
-    if (isStopping && path === '/api/ready') return c.json({ status: false }, 503)
-    return serveApi(new Request(new URL(target, c.req.url), c.req.raw))
-  })
-}
+// The names that orchestrators and Prometheus expect.
+app.get('/api/health', (c) => serveApi(c.req.raw))
+// A balancer sends no more requests to a process that is on its way out.
+app.get('/api/ready', (c) => (isStopping ? c.json({ status: false }, 503) : serveApi(c.req.raw)))
 app.get('/api/metrics', (c) => serveOperators(new Request(new URL('/api/operator/v1/metrics', c.req.url), c.req.raw)))
 app.all('/api/operator/v1/*', (c) => serveOperators(c.req.raw))
 app.all('/api/v1/*', (c) => serveApi(c.req.raw))

@@ -8,6 +8,7 @@ import { brandCss } from '@/lib/brand-tokens'
 import { trustedTypesScript } from '@/lib/csp/trusted-types'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata'
+import { sessionHintScript } from '@/lib/storage'
 import '../globals.css'
 
 const latin = localFont({
@@ -29,10 +30,12 @@ export const viewport = siteViewport
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={languageTag[await currentLocale()]} className={latin.variable}>
+    // The hint adds an attribute before React sees the page.
+    <html lang={languageTag[await currentLocale()]} className={latin.variable} suppressHydrationWarning>
       <head>
         <style>{brandCss(brand)}</style>
         <script dangerouslySetInnerHTML={{ __html: trustedTypesScript }} />
+        <script dangerouslySetInnerHTML={{ __html: sessionHintScript }} />
       </head>
       <body className="font-sans">
         <SiteProviders>{children}</SiteProviders>

@@ -15,7 +15,7 @@ export function Credit({ className }: { className?: string }) {
   const isLoading = useUserDetailStore((detail) => detail.status === 'loading')
   if (credit === null && isLoading) return <Skeleton className={clsx('inline-block h-5 w-20', className)} />
   return (
-    <span className={clsx('whitespace-nowrap', className)}>
+    <span className={clsx('inline-block min-w-20 whitespace-nowrap', className)}>
       <span className="sr-only">{t('credit')}</span>{' '}
       <CountedPoints amount={credit} isStale={isLoading} className="font-bold text-points" />
     </span>

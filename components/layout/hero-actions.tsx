@@ -10,11 +10,17 @@ const WalletStrip = lazy(async () => ({ default: (await import('./wallet-strip')
 /** The next step on the home page: joining for guests, the wallet for members. */
 export function HeroActions() {
   const state = useSessionStore((session) => session.state)
-  if (state !== 'member') return <GuestSteps isCertain={state === 'guest'} />
+  // A member's wallet is taller than a guest's buttons: it has its room before either is there.
   return (
-    <Suspense>
-      <WalletStrip />
-    </Suspense>
+    <div className="in-data-[session=member]:min-h-39 sm:in-data-[session=member]:min-h-41">
+      {state === 'member' ? (
+        <Suspense>
+          <WalletStrip />
+        </Suspense>
+      ) : (
+        <GuestSteps isCertain={state === 'guest'} />
+      )}
+    </div>
   )
 }
 

@@ -25,15 +25,18 @@ export function MobileMember() {
         <Credit />
         <ChevronDown aria-hidden className="size-4 text-muted" />
       </button>
-      {account && (
-        <SiteLink
-          href="/personal_info"
-          aria-label={t('personal_centre', { account })}
-          className="inline-flex min-h-11 max-w-20 items-center px-1 text-small font-semibold max-[379px]:hidden"
-        >
-          <span className="truncate">{account}</span>
-        </SiteLink>
-      )}
+      {/* As wide before the name is known as after: what stands beside it stays where it is. */}
+      <span className="grid w-18 justify-end max-[379px]:hidden">
+        {account && (
+          <SiteLink
+            href="/personal_info"
+            aria-label={t('personal_centre', { account })}
+            className="inline-flex min-h-11 max-w-18 min-w-11 items-center justify-end px-1 text-small font-semibold"
+          >
+            <span className="truncate">{account}</span>
+          </SiteLink>
+        )}
+      </span>
       <button
         type="button"
         aria-label={t('logout')}

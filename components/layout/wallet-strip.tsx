@@ -16,7 +16,7 @@ export function WalletStrip() {
   return (
     <section
       aria-label={t('wallet.title')}
-      className="grid gap-4 rounded-card border border-line bg-surface/85 p-4 shadow-card backdrop-blur-md sm:p-5"
+      className="grid min-h-39 content-between gap-4 rounded-card border border-line bg-surface/85 p-4 shadow-card backdrop-blur-md sm:min-h-41 sm:p-5"
     >
       <div className="flex items-end justify-between gap-3">
         <div>

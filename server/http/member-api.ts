@@ -10,6 +10,9 @@ import { createEdge, endpointsOf, type Authenticate, type EdgeSettings } from '.
 import { callLimits } from './limits'
 import { mountPaymentCallback } from './payment-callback'
 
+/** Orchestrators ask by the short names, which the site hands on as they are. */
+const named = (name: string) => [`/api/v1/${name}`, `/api/${name}`]
+
 /** What `/api/v1/health` tells: enough for a start script, nothing about members. */
 export type Health = {
   database: 'embedded' | 'postgres'
@@ -31,11 +34,11 @@ export function createMemberApi(settings: MemberApiSettings): Hono {
   const app = createEdge(endpointsOf(contract, memberRoutes, callLimits), settings, authenticate)
   app.get('/api/v1/openapi.json', (c) => c.json(openApiDocument()))
   mountPaymentCallback(app, settings)
-  app.get('/api/v1/health', async (c) => {
+  app.on('GET', named('health'), async (c) => {
     c.header('cache-control', 'no-store')
     return c.json({ status: true, data: await settings.health() })
   })
-  app.get('/api/v1/ready', async (c) => {
+  app.on('GET', named('ready'), async (c) => {
     c.header('cache-control', 'no-store')
     const isReady = await settings.db.execute(sql`select 1`).then(
       () => true,
