@@ -10,7 +10,11 @@ import { tellUnauthorized } from './unauthorized'
 /** The one axios instance, made on the first call: axios is not part of the first page load. */
 let instance: Promise<AxiosInstance> | undefined
 export function http(): Promise<AxiosInstance> {
-  instance ??= createInstance()
+  instance ??= createInstance().catch((error: unknown) => {
+    // What could not be fetched may be had at the next call.
+    instance = undefined
+    throw error
+  })
   return instance
 }
 
