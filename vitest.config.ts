@@ -7,6 +7,8 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/,
 /** `browser-like`: contract, lib, stores, components in jsdom. `server`: the embedded API on real databases. */
 export default defineConfig({
   test: {
+    // Vitest's own choice leaves a core to itself, which on two cores is half of them; it needs next to none.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: [react()],
