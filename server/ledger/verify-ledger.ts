@@ -72,6 +72,7 @@ async function findBrokenTransfers(tx: Database): Promise<string[]> {
       and ${arrived(sql`${t.debitAccount}`)} = -${t.amountMinor} and ${arrived(sql`${t.creditAccount}`)} = ${t.amountMinor}
     else ${count} = 4 and ${phases} = 'hold,reverse'
       and ${arrived(sql`${t.debitAccount}`)} = 0 and ${arrived(sql`${t.holdAccount}`)} = 0
+      and max(${amountMinor}) = ${t.amountMinor}
     end`
   const rows = await tx
     .select({ reference: t.reference })

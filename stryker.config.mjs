@@ -1,0 +1,32 @@
+import { mutationAreas } from './scripts/mutation/areas.mjs'
+
+/** One area of `scripts/mutation/areas.mjs`, named by MUTATION_AREA: `npm run mutation -- money`. */
+const name = process.env.MUTATION_AREA ?? ''
+const area = mutationAreas[name]
+if (!area) throw new Error(`MUTATION_AREA is one of ${Object.keys(mutationAreas).join(', ')}`)
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+const config = {
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { related: false },
+  testFiles: [...area.tests],
+  mutate: [...area.mutate],
+  coverageAnalysis: 'perTest',
+  // A constant read once, when its file is loaded, would cost every test of the area for each mutant.
+  ignoreStatic: true,
+  concurrency: 2,
+  timeoutMS: 20_000,
+  // The sandbox is a copy of what the tests read.
+  ignorePatterns: ['/.next', '/.data', '/.cache', '/report', '/coverage', '/test-results', '/e2e', '/docs', '/art'],
+  tempDirName: '.cache/stryker',
+  incremental: true,
+  incrementalFile: `report/mutation/${name}.incremental.json`,
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
+  htmlReporter: { fileName: `report/mutation/${name}.html` },
+  jsonReporter: { fileName: `report/mutation/${name}.json` },
+  thresholds: { high: 95, low: 85, break: 85 },
+}
+
+export default config

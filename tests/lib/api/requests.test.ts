@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { contract } from '@/contract'
+import { api } from '@/lib/api'
+import { saveToken } from '@/lib/storage'
+import { mock, mockCall, mockPending, openMockServer } from '@/tests/support/mock'
+
+const server = openMockServer()
+beforeEach(() => saveToken('secret-token'))
+
+describe('a call’s input travels', () => {
+  it('in the address where the contract says so, and not in a body', async () => {
+    let address = ''
+    server.use(
+      mock(contract.games.memberList, (_, request) => {
+        address = request.url
+        expect(request.method).toBe('GET')
+        return []
+      }),
+    )
+    const narrowed: object = { venue: 'evo' }
+    await api.games.memberList(narrowed)
+    expect(new URL(address).search).toBe('?venue=evo')
+  })
+
+  it('as JSON otherwise, with nothing in the address', async () => {
+    const seen = vi.fn()
+    server.use(
+      mock(contract.mail.unreadCount, (input, request) => {
+        seen(input, request.method, new URL(request.url).search)
+        return { count: 0 }
+      }),
+    )
+    await api.mail.unreadCount({ status: 1 })
+    expect(seen).toHaveBeenCalledExactlyOnceWith({ status: 1 }, 'POST', '')
+  })
+
+  it('as a form where there are photos, without the fields that were left out', async () => {
+    let body = ''
+    server.use(
+      mockCall(contract.bank.create, async (request) => {
+        expect(request.headers.get('content-type')).toContain('multipart/form-data')
+        body = await request.text()
+        return Response.json({ status: true, data: { identity_state: 'under_review' } })
+      }),
+    )
+    const store = { chain: 'seven', store_number: '123456', note: undefined } as const
+    await expect(api.bank.create(store)).resolves.toEqual({ identity_state: 'under_review' })
+    expect(Array.from(body.matchAll(/name="(\w+)"\s+(\S*)/g), ([, name, value]) => [name, value])).toEqual([
+      ['chain', 'seven'],
+      ['store_number', '123456'],
+    ])
+  })
+})
+
+it('whoever calls may give it up', async () => {
+  server.use(mockPending(contract.account.detail))
+  const leaving = new AbortController()
+  const call = api.account.detail({}, { signal: leaving.signal })
+  setTimeout(() => leaving.abort(), 50)
+  await expect(call).rejects.toMatchObject({ code: 'network' })
+})

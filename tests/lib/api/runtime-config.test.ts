@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const settings = {
+  apiBaseUrl: 'https://api.example',
+  timeoutMs: 9_000,
+  sandbox: true,
+  gameOrigins: ['https://a.example'],
+}
+const ask = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('fetch', ask.mockReset())
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const load = async () => (await import('@/lib/api/runtime-config')).runtimeConfig
+
+it('asks once for what the site was started with', async () => {
+  ask.mockImplementation(() => Promise.resolve(Response.json(settings)))
+  const runtimeConfig = await load()
+  expect(await Promise.all([runtimeConfig(), runtimeConfig()])).toEqual([settings, settings])
+  expect(await runtimeConfig()).toEqual(settings)
+  expect(ask).toHaveBeenCalledExactlyOnceWith('/config.json')
+})
+
+it('goes on without when there is no answer, opens no game’s address, and asks again next time', async () => {
+  ask.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce(Response.json(settings))
+  const runtimeConfig = await load()
+  expect(await runtimeConfig()).toEqual({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: false, gameOrigins: [] })
+  expect(await runtimeConfig()).toEqual(settings)
+})

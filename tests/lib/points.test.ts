@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isMoreThanZero, movableFault, toDecimal, toMinor } from '@/contract/amount'
+import { cleanAmount, readAmount } from '@/lib/forms/read-amount'
+import { pointsBetween } from '@/lib/points-between'
+import { turnoverProgress } from '@/lib/turnover'
+import { splitByPoints } from '@/lib/venue-points'
+
+describe('an amount that is to move', () => {
+  it.each([
+    ['', 'required'],
+    ['0', 'amount_not_positive'],
+    ['0.00', 'amount_not_positive'],
+    ['0.01', null],
+    ['100', null],
+    ['100.5', null],
+    ['9999999999999.99', null],
+    ['10000000000000', 'amount_format'],
+    ['1.', 'amount_format'],
+    ['.5', 'amount_format'],
+    ['1.005', 'amount_format'],
+    ['-1', 'amount_format'],
+    ['1,000', 'amount_format'],
+    ['1 ', 'amount_format'],
+    ['a1', 'amount_format'],
+  ])('%j is at fault for %s', (text, fault) => expect(movableFault(text)).toBe(fault))
+
+  it('is more than zero when one of its digits is', () => {
+    expect(['0', '0.00', '', '0.01', '900', '-9'].filter(isMoreThanZero)).toEqual(['0.01', '900', '-9'])
+  })
+
+  it('is read as people type it', () => {
+    expect(cleanAmount(' 1,234.50 ')).toBe('1234.50')
+    expect(cleanAmount('１２３．５')).toBe('123.5')
+    expect(readAmount('1,234.5')).toBe(123_450n)
+    expect(readAmount('12 345')).toBe(1_234_500n)
+    expect(['', '0', '1.234', 'ten'].map(readAmount)).toEqual([null, null, null, null])
+  })
+})
+
+describe('every amount', () => {
+  it('comes back from its decimal string, unchanged and in one form', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (minor) => {
+        const decimal = toDecimal(minor)
+        expect(decimal).toMatch(/^-?(0|[1-9]\d*)\.\d{2}$/)
+        expect(toMinor(decimal)).toBe(minor)
+      }),
+    )
+  })
+
+  it('that is refused is named in the fault', () => {
+    expect(() => toMinor('12,5')).toThrow('not an amount: 12,5')
+  })
+})
+
+describe('points on their way', () => {
+  it.each([
+    ['0.00', '10.00', 0, '0.00'],
+    ['0.00', '10.00', 0.5, '5.00'],
+    ['5.00', '10.00', 0.5, '7.50'],
+    ['10.00', '5.00', 0.25, '8.75'],
+    ['0.00', '0.03', 0.5, '0.02'],
+    ['-1.00', '1.00', 1, '1.00'],
+  ])('from %s to %s, %d of the way, are %s', (from, to, share, shown) => {
+    expect(pointsBetween(from, to, share)).toBe(shown)
+  })
+})
+
+describe('the turnover that a withdrawal waits for', () => {
+  it.each([
+    ['0.00', '0.00', { percent: 100, left: '0.00', isMet: true }],
+    ['5000.00', '5000.00', { percent: 100, left: '0.00', isMet: true }],
+    ['5000.00', '6000.00', { percent: 100, left: '0.00', isMet: true }],
+    ['5000.00', '4999.99', { percent: 99, left: '0.01', isMet: false }],
+    ['5000.00', '1250.00', { percent: 25, left: '3750.00', isMet: false }],
+    ['5000.00', '0.00', { percent: 0, left: '5000.00', isMet: false }],
+  ])('of %s with %s done', (turnover_required, turnover_done, progress) => {
+    expect(turnoverProgress({ turnover_required, turnover_done })).toEqual(progress)
+  })
+})
+
+describe('points at the venues', () => {
+  const venue = (name: string, balance: string | null) => ({ name, balance })
+  const names = (venues: { name: string }[]) => venues.map(({ name }) => name)
+
+  it('stand with the most first, the empty ones after them in their own order', () => {
+    const venues = [
+      venue('a', '1.00'),
+      venue('b', '0.00'),
+      venue('c', '20.00'),
+      venue('d', null),
+      venue('e', '1.00'),
+      venue('f', '3.50'),
+    ]
+    const { holding, rest, total } = splitByPoints(venues)
+    expect(names(holding)).toEqual(['c', 'f', 'a', 'e'])
+    expect(names(rest)).toEqual(['b', 'd'])
+    expect(total).toBe('25.50')
+  })
+
+  it('come to nothing where there are none', () => {
+    expect(splitByPoints([])).toEqual({ holding: [], rest: [], total: '0.00' })
+  })
+})

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { inTransaction } from '@/server/ledger/transaction'
+import { openTestDatabase } from '@/tests/support/server'
+
+let open: OpenDatabase
+beforeAll(async () => void (open = await openTestDatabase()))
+afterAll(() => open.close())
+afterEach(() => void vi.restoreAllMocks())
+
+/** Work that the database undoes with this SQLSTATE so many times before it lets it through. */
+function undone(state: string, times: number) {
+  const work = vi.fn()
+  const attempt = () =>
+    inTransaction(open.db, async (tx) => {
+      work()
+      const isUndone = work.mock.calls.length <= times
+      if (isUndone) await tx.execute(sql.raw(`do $$ begin raise exception 'undone' using errcode = '${state}'; end $$`))
+      return 'done'
+    })
+  return { work, attempt }
+}
+
+describe('work that the database undoes', () => {
+  it.each(['40001', '40P01'])('with %s is done again, and answers as if nothing had been', async (state) => {
+    const { work, attempt } = undone(state, 2)
+    expect(await attempt()).toBe('done')
+    expect(work).toHaveBeenCalledTimes(3)
+  })
+
+  it.each(['23505', '57014'])('with %s is not done again', async (state) => {
+    const { work, attempt } = undone(state, 1)
+    await expect(attempt()).rejects.toMatchObject({ cause: expect.objectContaining({ code: state }) as unknown })
+    expect(work).toHaveBeenCalledOnce()
+  })
+
+  it('ten times is given up, after pauses that grow', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.01)
+    const pauses: (number | undefined)[] = []
+    const wait = globalThis.setTimeout
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) => {
+      pauses.push(ms)
+      return wait(run, 0)
+    }) as typeof setTimeout)
+    const { work, attempt } = undone('40001', 99)
+    await expect(attempt()).rejects.toMatchObject({ cause: expect.objectContaining({ code: '40001' }) as unknown })
+    expect(work).toHaveBeenCalledTimes(10)
+    expect(pauses.map((ms) => Math.round((ms ?? 0) * 10))).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256])
+  })
+
+  it('is told from a failure of ours that has a code of its own', async () => {
+    const refused = Object.assign(new Error('ours'), { code: 'E-40001' })
+    await expect(inTransaction(open.db, () => Promise.reject(refused))).rejects.toBe(refused)
+    const work = vi.fn()
+    const wrapped = inTransaction(open.db, () => {
+      work()
+      const cause = Object.assign(new Error('undone'), { code: '40001' })
+      return work.mock.calls.length === 1
+        ? Promise.reject(Object.assign(new Error('ours', { cause }), { code: 7 }))
+        : Promise.resolve('done')
+    })
+    expect(await wrapped).toBe('done')
+  })
+
+  it('sees what it is allowed to see', async () => {
+    const levelOf = (...level: ['repeatable read'?]) =>
+      inTransaction(open.db, async (tx) => (await tx.execute(sql`show transaction_isolation`)).rows[0], ...level)
+    expect(await levelOf()).toEqual({ transaction_isolation: 'read committed' })
+    expect(await levelOf('repeatable read')).toEqual({ transaction_isolation: 'repeatable read' })
+  })
+})

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { memberAccount, systemAccount } from '@/server/ledger/account'
+import { hold, post, reverse, settle, type Movement } from '@/server/ledger/movements'
+import { inTransaction } from '@/server/ledger/transaction'
+import { verifyLedger, type LedgerProof } from '@/server/ledger/verify-ledger'
+import { openTestDatabase } from '@/tests/support/server'
+
+const at = new Date('2026-03-02T04:00:00.000Z')
+const owner = randomUUID()
+const [main, held] = [memberAccount('member_main', owner), memberAccount('member_hold', owner)]
+const topUp: Movement = {
+  ...{ reference: 'posted', kind: 'top_up', debit: systemAccount('vendor'), credit: main, amountMinor: 900n, at },
+}
+const withdrawal = (reference: string): Movement => ({
+  ...{ reference, kind: 'withdrawal', debit: main, credit: systemAccount('bank_payout'), amountMinor: 100n, at },
+})
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openTestDatabase()
+  await inTransaction(open.db, async (tx) => {
+    await post(tx, topUp)
+    for (const reference of ['pending', 'settled', 'voided']) await hold(tx, withdrawal(reference), held)
+    await settle(tx, 'settled', at)
+    await reverse(tx, 'voided', at)
+  })
+  // What these triggers refuse is what the proof must find when somebody was stronger than they are.
+  await open.db.execute(sql`alter table ledger_entries disable trigger user`)
+  await open.db.execute(sql`alter table ledger_transfers disable trigger user`)
+})
+afterAll(() => open.close())
+
+/** The proof of a ledger that was tampered with, in a transaction that is undone. */
+async function proofAfter(...tampering: SQL[]): Promise<LedgerProof> {
+  const undo = new Error('undo')
+  let proof: LedgerProof | undefined
+  const attempt = open.db.transaction(async (tx) => {
+    for (const statement of tampering) await tx.execute(statement)
+    proof = await verifyLedger(tx)
+    throw undo
+  })
+  await expect(attempt).rejects.toBe(undo)
+  if (!proof) throw new Error('the ledger was not looked at')
+  return proof
+}
+
+const entriesOf = (reference: string) =>
+  sql`transfer_id = (select id from ledger_transfers where reference = ${reference})`
+const become = (reference: string, state: string) =>
+  sql`update ledger_transfers set state = ${state}, settled_at = ${state === 'pending' ? null : at.toISOString()}
+    where reference = ${reference}`
+const rephase = (reference: string, from: string, to: string) =>
+  sql`update ledger_entries set phase = ${to} where phase = ${from} and ${entriesOf(reference)}`
+
+describe('the proof of the ledger', () => {
+  it('finds nothing where every transfer tells its story', async () => {
+    expect(await proofAfter()).toEqual({ entriesSum: 0n, drifts: [], brokenTransfers: [], ok: true })
+  })
+
+  it.each(['posted', 'pending', 'settled', 'voided'])(
+    'names the %s transfer whose amount was changed',
+    async (name) => {
+      const proof = await proofAfter(sql`update ledger_transfers set amount_minor = 7 where reference = ${name}`)
+      expect(proof).toEqual({ entriesSum: 0n, drifts: [], brokenTransfers: [name], ok: false })
+    },
+  )
+
+  it.each([
+    ['pending', 'posted'],
+    ['pending', 'voided'],
+    ['settled', 'pending'],
+    ['settled', 'voided'],
+    ['voided', 'posted'],
+    ['voided', 'pending'],
+  ])('names the %s transfer that claims to be %s', async (name, state) => {
+    expect(await proofAfter(become(name, state))).toMatchObject({ ok: false, brokenTransfers: [name] })
+  })
+
+  it.each([
+    ['posted', 'post', 'hold'],
+    ['pending', 'hold', 'post'],
+    ['settled', 'settle', 'reverse'],
+    ['voided', 'reverse', 'settle'],
+  ])('names the %s transfer whose entries are of another phase', async (name, from, to) => {
+    expect(await proofAfter(rephase(name, from, to))).toMatchObject({ ok: false, brokenTransfers: [name] })
+  })
+
+  it('names the transfer that has no entries at all, and the accounts that then drift', async () => {
+    const proof = await proofAfter(sql`delete from ledger_entries where ${entriesOf('posted')}`)
+    expect(proof).toEqual({
+      entriesSum: 0n,
+      drifts: [{ accountId: `member_main:${owner}`, balanceMinor: 700n, entriesMinor: -200n }],
+      brokenTransfers: ['posted'],
+      ok: false,
+    })
+  })
+
+  it('tells by how much entries do not come to zero, though each balance is its entries', async () => {
+    const proof = await proofAfter(
+      sql`update ledger_entries set amount_minor = amount_minor - 5
+        where account_id like 'vendor%' and ${entriesOf('posted')}`,
+    )
+    expect(proof).toMatchObject({ ok: false, entriesSum: -5n, drifts: [], brokenTransfers: ['posted'] })
+  })
+})
