@@ -104,6 +104,19 @@ export const readReferral = () => ({
 export const readReloadGuard = (): number => Number(read('reload-guard' satisfies Key) ?? 0)
 export const saveReloadGuard = (at: number): void => write('reload-guard' satisfies Key, String(at))
 
+const recentPrefix = 'recent-games:'
+const recentGamesKept = 12
+
+/** Codes of the games that this member opened last in this browser, the newest first. */
+export function readRecentGames(account: string): string[] {
+  const saved = readJson(recentPrefix + account)
+  return Array.isArray(saved) ? saved.filter((code) => typeof code === 'string') : []
+}
+export function keepRecentGame(account: string, code: string): void {
+  const others = readRecentGames(account).filter((other) => other !== code)
+  write(recentPrefix + account, JSON.stringify([code, ...others].slice(0, recentGamesKept)))
+}
+
 const pendingPrefix = 'pending:'
 
 /** The idempotency key of a money call whose answer is not final yet, kept over a reload. */

@@ -6,6 +6,8 @@ import { ApiError } from '@/lib/api'
 import { requestGame, type GameEntry } from '@/lib/games/game-entry'
 import { chooseGameTarget, dropGameTarget, enterGame, gameHere, type GameTarget } from '@/lib/games/game-window'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { keepRecentGame } from '@/lib/storage'
+import { useUserDetailStore } from '@/stores/user-detail'
 
 type Launch = {
   game: Pick<Game, 'game_code'>
@@ -35,6 +37,8 @@ export function useLaunchGame() {
           return null
         }
         const entry = await requestGame(game.game_code, params)
+        const account = useUserDetailStore.getState().data?.account
+        if (account) keepRecentGame(account, game.game_code)
         if (enterGame(target, entry)) return target.kind
         setRefused(entry)
         return null

@@ -1,18 +1,26 @@
 import { useTranslations } from 'next-intl'
 import { FilterChips } from '@/components/ui/filter-chips'
 import type { Category } from '@/lib/games/categories'
+import { useSessionStore } from '@/stores/session'
+
+/** A category, those that the member played last, or all of them. */
+export type VenueChoice = Category | 'recent' | null
 
 type VenueFilterProps = {
   offered: readonly Category[]
-  /** Null: all of them. */
-  chosen: Category | null
-  onChoose: (category: Category | null) => void
+  chosen: VenueChoice
+  onChoose: (choice: VenueChoice) => void
 }
 
-/** Narrows the venues to one category. */
+/** Narrows the venues to one category, or to those a member played last: that choice has its room from the first paint. */
 export function VenueFilter({ offered, chosen, onChoose }: VenueFilterProps) {
   const t = useTranslations('games')
   const ui = useTranslations('ui')
-  const options = [null, ...offered].map((value) => ({ value, label: value ? t(`headings.${value}`) : ui('all') }))
-  return <FilterChips label={t('filter')} options={options} value={chosen} onChange={onChoose} />
+  const isMember = useSessionStore((session) => session.state === 'member')
+  const options = [
+    { value: null, label: ui('all') },
+    { value: 'recent', label: t('recent.label'), className: isMember ? '' : 'hidden in-data-[session=member]:block' },
+    ...offered.map((value) => ({ value, label: t(`headings.${value}`) })),
+  ] as const
+  return <FilterChips<VenueChoice> label={t('filter')} options={options} value={chosen} onChange={onChoose} />
 }

@@ -7,11 +7,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Game } from '@/contract/games'
-import { categories, type Category } from '@/lib/games/categories'
+import { categories } from '@/lib/games/categories'
 import { groupGames } from '@/lib/games/group-games'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useGamesStore } from '@/stores/games'
+import { GameSearch } from './game-search'
 import { useGames } from './use-games'
+import { useVenueChoice } from './use-venue-choice'
 import { VenueFilter } from './venue-filter'
 import { VenueTile } from './venue-tile'
 
@@ -26,15 +28,13 @@ type VenueTilesProps = {
   /** How many stand there before a category is chosen. */ atMost: number
 }
 
-/** Every venue by its emblem, all of them or one category's; opens like any game. */
-export function VenueTiles({ initial, pictures, otherPicture, atMost }: VenueTilesProps) {
+/** Every venue by its emblem; opens like any game. */
+export function VenueTiles({ initial, ...shown }: VenueTilesProps) {
   const t = useTranslations('games')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const games = useGames(initial)
   const { error, load } = useGamesStore()
-  const [category, setCategory] = useState<Category | null>(null)
-  const [isWhole, setIsWhole] = useState(false)
   if (!games && error) {
     return (
       <ErrorState
@@ -47,34 +47,58 @@ export function VenueTiles({ initial, pictures, otherPicture, atMost }: VenueTil
   if (!games) {
     return (
       <div role="status" aria-label={ui('loading')} className={gridClass}>
-        {Array.from({ length: atMost }, (_, index) => (
+        {Array.from({ length: shown.atMost }, (_, index) => (
           <Skeleton key={index} className="aspect-[4/5] rounded-card" />
         ))}
       </div>
     )
   }
+  return <KnownVenues games={games} {...shown} />
+}
+
+type KnownVenuesProps = Omit<VenueTilesProps, 'initial'> & { games: Game[] }
+
+/** All of them, one category's or those played last, narrowed as you type. */
+function KnownVenues({ games, pictures, otherPicture, atMost }: KnownVenuesProps) {
+  const t = useTranslations('games')
+  const { choice, choose, query, setQuery, place, found } = useVenueChoice(games)
+  const [isWhole, setIsWhole] = useState(false)
   const groups = groupGames(games)
-  const wanted = category ? groups[category] : games
-  const shown = category || isWhole ? wanted : wanted.slice(0, atMost)
+  const shown = choice || query || isWhole ? found : found.slice(0, atMost)
+  const showAll = () => {
+    choose(null)
+    setQuery('')
+  }
   return (
     <>
-      <VenueFilter
-        offered={categories.filter((each) => groups[each].length > 0)}
-        chosen={category}
-        onChoose={setCategory}
-      />
+      <div className="desktop:flex desktop:items-start desktop:justify-between desktop:gap-6 [&>*]:min-w-0">
+        <div className="mb-3 shrink-0 desktop:order-last">
+          <GameSearch label={t('search.label')} query={query} onChange={setQuery} />
+        </div>
+        <VenueFilter offered={categories.filter((each) => groups[each].length > 0)} chosen={choice} onChoose={choose} />
+      </div>
+      <p role="status" className="sr-only">
+        {query && t('count', { count: found.length })}
+      </p>
+      {shown.length === 0 && (
+        <EmptyState
+          title={query ? t('search.none', { query: query.trim() }) : t('recent.none')}
+          text={query ? t('search.none_text') : t('recent.none_text')}
+          action={
+            <Button kind="quiet" onClick={showAll}>
+              {t('search.show_all')}
+            </Button>
+          }
+        />
+      )}
       <ul className={gridClass}>
         {shown.map((game) => (
           <li key={game.id}>
-            <VenueTile
-              game={game}
-              place={category ? 'grouped' : 'single'}
-              picture={pictures[game.game_code] ?? otherPicture}
-            />
+            <VenueTile game={game} place={place} picture={pictures[game.game_code] ?? otherPicture} />
           </li>
         ))}
       </ul>
-      {shown.length < wanted.length && (
+      {shown.length < found.length && (
         <div className="mt-5 text-center">
           <Button kind="quiet" onClick={() => setIsWhole(true)}>
             {t('all_venues', { count: games.length })}

@@ -29,18 +29,20 @@ export function MemberGate({ children, skeleton = <WaitingBars /> }: MemberGateP
   if (state === 'unknown') return skeleton
   if (state === 'member') return children
   return (
-    <EmptyState
-      title={t('gate.title')}
-      text={t('gate.text')}
-      action={
-        <div className="mt-3 flex flex-wrap justify-center gap-3">
-          <ButtonLink href="/login">{t('account.login')}</ButtonLink>
-          <ButtonLink href="/register" kind="quiet">
-            {t('account.register')}
-          </ButtonLink>
-        </div>
-      }
-    />
+    <div className="grid min-h-[70dvh] place-content-center">
+      <EmptyState
+        title={t('gate.title')}
+        text={t('gate.text')}
+        action={
+          <div className="mt-3 flex flex-wrap justify-center gap-3">
+            <ButtonLink href="/login">{t('account.login')}</ButtonLink>
+            <ButtonLink href="/register" kind="quiet">
+              {t('account.register')}
+            </ButtonLink>
+          </div>
+        }
+      />
+    </div>
   )
 }
 

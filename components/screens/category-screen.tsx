@@ -26,7 +26,7 @@ export async function CategoryScreen({ category }: { category: Category }) {
           className="absolute inset-y-0 right-0 -z-10 h-full w-[44%] mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_74%] desktop:right-[max(1.5rem,calc(50%-600px))] desktop:w-[25rem] desktop:mask-[linear-gradient(90deg,transparent,black_35%,black_75%,transparent)]"
         />
         <div className="mx-auto max-w-page px-4 py-8 desktop:px-6 desktop:py-18">
-          <h1 className="max-w-[56%] text-display desktop:max-w-md">{t(`headings.${category}`)}</h1>
+          <h1 className="max-w-[56%] text-display desktop:max-w-2xl">{t(`headings.${category}`)}</h1>
           <p className="mt-2 max-w-[56%] text-ink/80 desktop:max-w-md">{t(`intros.${category}`)}</p>
         </div>
       </header>

@@ -1,8 +1,10 @@
 'use client'
 
+import clsx from 'clsx'
+
 type FilterChipsProps<Value> = {
   label: string
-  options: readonly { value: Value; label: string }[]
+  options: readonly { value: Value; label: string; className?: string }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -21,7 +23,10 @@ export function FilterChips<Value extends string | null>({ label, options, value
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className="min-h-11 shrink-0 rounded-full border border-line bg-surface px-5 font-semibold text-muted transition hover:text-ink aria-pressed:border-points aria-pressed:text-points"
+          className={clsx(
+            'min-h-11 shrink-0 rounded-full border border-line bg-surface px-5 font-semibold text-muted transition hover:text-ink aria-pressed:border-points aria-pressed:text-points',
+            option.className,
+          )}
         >
           {option.label}
         </button>

@@ -6,8 +6,10 @@ import { useLaunchGame } from '@/components/games/use-launch-game'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
-import { removeToken, saveToken } from '@/lib/storage'
+import { readRecentGames, removeToken, saveToken } from '@/lib/storage'
+import { useUserDetailStore } from '@/stores/user-detail'
 import { mock, mockFailure, mockPending, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { openedTab } from '@/tests/support/titles'
 
@@ -24,6 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   removeToken()
+  useUserDetailStore.getState().reset()
   vi.clearAllMocks()
   vi.unstubAllGlobals()
   tab.closed = false
@@ -52,6 +55,13 @@ test('loading is on while the venue is asked, and off once the game is there', a
   await play()
   expect(screen.getByRole('button', { name: 'play' })).toHaveAttribute('aria-busy', 'true')
   expect(tab.document.body.textContent).toBe('正在進入遊戲…')
+})
+
+test('what was opened is kept as this member’s last', async () => {
+  useUserDetailStore.setState({ data: member({ account: 'ada' }) })
+  await play()
+  await isOver()
+  expect(readRecentGames('ada')).toEqual(['evo'])
 })
 
 test('the address opens in the tab, which cannot reach back', async () => {
