@@ -13,17 +13,23 @@ const tallestPicture = 3000
 
 test.use({ trace: 'off' })
 
+/** Some routes lead a member elsewhere: what they lead to is shown. */
+async function measured(page: Page) {
+  const measure = async () => {
+    await settled(page)
+    return page.evaluate(() => ({
+      width: innerWidth,
+      height: document.documentElement.scrollHeight,
+      overflow: document.documentElement.scrollWidth - innerWidth,
+    }))
+  }
+  return measure().catch(measure)
+}
+
 async function exhibit(page: Page, path: RoutePath, about: { role: Role; device: string; locale: Locale }) {
-  const answer = await page.context().request.get(path)
-  await page.goto(path, { waitUntil: 'load' })
-  // Some routes lead a member elsewhere: what they lead to is shown.
-  await settled(page).catch(() => settled(page))
+  const answer = await page.goto(path, { waitUntil: 'load' })
   const picture = `${about.role}-${about.device}/${path === '/' ? 'home' : path.slice(1)}.${about.locale}.jpg`
-  const { width, height, overflow } = await page.evaluate(() => ({
-    width: innerWidth,
-    height: document.documentElement.scrollHeight,
-    overflow: document.documentElement.scrollWidth - innerWidth,
-  }))
+  const { width, height, overflow } = await measured(page)
   const shot = await page.screenshot({
     type: 'jpeg',
     quality: 60,
@@ -36,7 +42,7 @@ async function exhibit(page: Page, path: RoutePath, about: { role: Role; device:
     ...about,
     path,
     picture,
-    status: answer.status(),
+    status: answer?.status() ?? 0,
     title: await page.title(),
     overflow,
     faults: await accessibilityFaults(page),

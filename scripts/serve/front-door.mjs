@@ -1,7 +1,15 @@
 import { createServer } from 'node:http'
 
-/** How long a caller may take: to send its headers, and its whole request (a phone that uploads four photos). */
-const patience = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
+/**
+ * How long a caller may take: to send its headers, and its whole request (a phone that uploads four photos). A connection at
+ * rest is kept for longer than proxies keep theirs (a minute), so that none is closed just as a request is on its way.
+ */
+const patience = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 65_000,
+}
 
 const hostPattern = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 

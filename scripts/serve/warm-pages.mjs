@@ -23,14 +23,17 @@ export function publicPages(root) {
 
 /**
  * Has every page made anew at its next request, now that the API answers: the build had none, so its pages hold no
- * promotions. The public ones are asked for at once, so that no visitor waits for them.
+ * promotions. The public ones are asked for at once, so that no visitor waits for them. A shared cache holds none of the
+ * build's pages, and those that it holds are in use by others.
  *
- * @param {{ root: string, origin: string, secret: string }} options
+ * @param {{ root: string, origin: string, secret: string, isShared?: boolean }} options
  * @returns {Promise<{ pages: number, failed: string[] }>}
  */
-export async function warmPages({ root, origin, secret }) {
-  const asked = await fetch(`${origin}/revalidate`, { method: 'POST', headers: { 'x-revalidate-secret': secret } })
-  if (!asked.ok) return { pages: 0, failed: [`/revalidate (${asked.status})`] }
+export async function warmPages({ root, origin, secret, isShared = false }) {
+  if (!isShared) {
+    const asked = await fetch(`${origin}/revalidate`, { method: 'POST', headers: { 'x-revalidate-secret': secret } })
+    if (!asked.ok) return { pages: 0, failed: [`/revalidate (${asked.status})`] }
+  }
   const pages = publicPages(root)
   const queue = [...pages]
   /** @type {string[]} */
