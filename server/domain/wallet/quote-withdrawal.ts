@@ -24,6 +24,10 @@ export async function quoteWithdrawal(
   }
   const { usdt_rate_minor: rateMinor, withdrawal_usdt_fee_minor: usdtFeeMinor } = rules
   const arrivesMinor = (amountMinor * 100n) / rateMinor - usdtFeeMinor
-  if (arrivesMinor <= 0n) throw new Fault('amount_below_minimum', { minimum: '0.00' })
+  if (arrivesMinor <= 0n) {
+    // Rounded up: one minor unit less would convert to the fee and nothing more.
+    const leastMinor = ((usdtFeeMinor + 1n) * rateMinor + 99n) / 100n
+    throw new Fault('amount_below_minimum', { minimum: toDecimal(leastMinor) })
+  }
   return { feeMinor: (usdtFeeMinor * rateMinor) / 100n, arrivesMinor, rateMinor }
 }

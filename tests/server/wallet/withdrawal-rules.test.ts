@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { activities, activityApplications, settings } from '@/server/db/schema'
+import { withdrawalTerms } from '@/server/domain/wallet/queries'
+import { quoteWithdrawal } from '@/server/domain/wallet/quote-withdrawal'
+import { setRule, type Rule } from '@/server/domain/wallet/rule-settings'
+import { refuseUnlessDue } from '@/server/domain/wallet/withdrawal-rules'
+import { createMemberWith, createMoneySide, giveBet, giveTopUp, type MoneySide } from '@/tests/support/money'
+import { openTestDatabase } from '@/tests/support/server'
+
+const hourMs = 3_600_000
+
+let open: OpenDatabase
+let side: MoneySide
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+})
+afterAll(() => open.close())
+beforeEach(() => side.db.delete(settings))
+
+const setRules = async (rules: Partial<Record<Rule, bigint>>) => {
+  for (const [rule, value] of Object.entries(rules)) await setRule(side.db, rule as Rule, value, side.now())
+}
+const due = (memberId: string, amountMinor: bigint) => refuseUnlessDue(side.db, memberId, amountMinor, side.now())
+
+describe('what a withdrawal costs', () => {
+  it('nothing while free ones of the day are left, then the fee', async () => {
+    await setRules({ withdrawal_free_per_day: 2n, withdrawal_fee_minor: 45_00n })
+    const fees = await Promise.all([0, 1, 2, 3].map((count) => quoteWithdrawal(side.db, 'bank', 100_00n, count)))
+    expect(fees.map(({ feeMinor }) => feeMinor)).toEqual([0n, 0n, 45_00n, 45_00n])
+    expect(fees.map(({ arrivesMinor }) => arrivesMinor)).toEqual([100_00n, 100_00n, 55_00n, 55_00n])
+  })
+
+  it('is never all of it: the least that leaves something is named', async () => {
+    const quote = (amountMinor: bigint) => quoteWithdrawal(side.db, 'bank', amountMinor, 1)
+    const refusal = { code: 'amount_below_minimum', params: { minimum: '30.01' } }
+    await expect(quote(30_00n)).rejects.toMatchObject(refusal)
+    expect(await quote(30_01n)).toEqual({ feeMinor: 30_00n, arrivesMinor: 1n, rateMinor: null })
+  })
+
+  it('in USDT is rounded down after the conversion, and the least that leaves something is named', async () => {
+    await setRules({ usdt_rate_minor: 33_33n, withdrawal_usdt_fee_minor: 1_50n })
+    const quote = (amountMinor: bigint) => quoteWithdrawal(side.db, 'usdt', amountMinor, 7)
+    expect(await quote(100_00n)).toEqual({ feeMinor: 49_99n, arrivesMinor: 1_50n, rateMinor: 33_33n })
+    const refusal = { code: 'amount_below_minimum', params: { minimum: '50.33' } }
+    await expect(quote(50_32n)).rejects.toMatchObject(refusal)
+    expect((await quote(50_33n)).arrivesMinor).toBe(1n)
+  })
+})
+
+describe('when a withdrawal is due', () => {
+  it('within its limits, both included', async () => {
+    await setRules({ turnover_percent: 0n, withdrawal_minimum_minor: 200_00n, withdrawal_maximum_minor: 900_00n })
+    const { id } = await createMemberWith(side, 5_000_00n)
+    side.clock.advance(24 * hourMs)
+    await expect(due(id, 199_99n)).rejects.toMatchObject({
+      ...{ code: 'amount_below_minimum', params: { minimum: '200.00' } },
+    })
+    await expect(due(id, 900_01n)).rejects.toMatchObject({
+      ...{ code: 'amount_above_maximum', params: { maximum: '900.00' } },
+    })
+    for (const amount of [200_00n, 900_00n]) expect(await due(id, amount)).toMatchObject({ countToday: 0 })
+  })
+
+  it('to the minor unit of the day’s cap', async () => {
+    await setRules({ turnover_percent: 0n, withdrawal_daily_cap_minor: 500_00n })
+    const { id } = await createMemberWith(side, 5_000_00n)
+    side.clock.advance(24 * hourMs)
+    await expect(due(id, 500_01n)).rejects.toMatchObject({ code: 'daily_cap_exceeded', params: { cap: '500.00' } })
+    expect(await due(id, 500_00n)).toMatchObject({ amountTodayMinor: 0n })
+  })
+
+  it('24 hours after the first top-up to the millisecond, however many follow', async () => {
+    const { id } = await createMemberWith(side, 100_00n)
+    await giveBet(side.db, id, 1_000_00n, side.now())
+    side.clock.advance(24 * hourMs - 1)
+    await giveTopUp(side.db, id, 100_00n, side.now())
+    await expect(due(id, 100_00n)).rejects.toMatchObject({ code: 'first_withdrawal_too_early' })
+    side.clock.advance(1)
+    expect(await due(id, 100_00n)).toMatchObject({ opensAt: null })
+    expect((await withdrawalTerms(side, id)).opens_at).toBeNull()
+  })
+
+  it('once the bets have reached the turnover, to the minor unit', async () => {
+    const { id } = await createMemberWith(side, 1_000_00n)
+    await giveBet(side.db, id, 999_99n, side.now())
+    side.clock.advance(24 * hourMs)
+    await expect(due(id, 100_00n)).rejects.toMatchObject({ code: 'turnover_not_met', params: { remaining: '0.01' } })
+    await giveBet(side.db, id, 1n, side.now())
+    expect(await due(id, 100_00n)).toMatchObject({ turnoverDoneMinor: 1_000_00n })
+  })
+
+  it('asks nothing of who was given nothing, and does not count bets of before', async () => {
+    const { id } = await createMemberWith(side, 0n)
+    await giveBet(side.db, id, 700_00n, side.now())
+    const nothing = { turnoverRequiredMinor: 0n, turnoverDoneMinor: 0n, opensAt: null }
+    expect(await due(id, 100_00n)).toMatchObject(nothing)
+    side.clock.advance(hourMs)
+    await giveTopUp(side.db, id, 500_00n, side.now())
+    side.clock.advance(24 * hourMs)
+    await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '500.00' } })
+  })
+})
+
+describe('a promotion that was granted', () => {
+  const grant = async (memberId: string, turnoverMinor: bigint) => {
+    const words = { tw: 'w', vi: 'w', en: 'w', th: 'w' }
+    const [activity] = await side.db
+      .insert(activities)
+      .values({ position: 1, type: 'daily', title: words, summary: words, picture: '/x.webp', content: words })
+      .returning()
+    if (!activity) throw new Error('the promotion was not stored')
+    const decision = { state: 'granted', decidedAt: side.now(), createdAt: side.now() } as const
+    await side.db.insert(activityApplications).values({ memberId, activityId: activity.id, turnoverMinor, ...decision })
+  }
+
+  it('adds its turnover to that of the top-ups, and counts bets from the earlier of the two', async () => {
+    const { id } = await createMemberWith(side, 0n)
+    await grant(id, 300_00n)
+    await giveBet(side.db, id, 120_00n, side.now())
+    await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '180.00' } })
+    side.clock.advance(hourMs)
+    await giveTopUp(side.db, id, 1_000_00n, side.now())
+    side.clock.advance(24 * hourMs)
+    await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '1180.00' } })
+  })
+})
+
+describe('the terms that a member is shown', () => {
+  it('are the rules as they stand', async () => {
+    const { id } = await createMemberWith(side, 0n)
+    expect(await withdrawalTerms(side, id)).toEqual({
+      ...{ minimum: '100.00', maximum: '100000.00', daily_cap: '300000.00', fee: '0.00', usdt_fee: '1.00' },
+      ...{ usdt_rate: '32.00', free_left_today: 1, opens_at: null, turnover_required: '0.00', turnover_done: '0.00' },
+    })
+    await setRules({ withdrawal_free_per_day: 0n, withdrawal_fee_minor: 12_34n })
+    expect(await withdrawalTerms(side, id)).toMatchObject({ fee: '12.34', free_left_today: 0 })
+  })
+})
