@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { formatFigure, formatMoment, formatPoints } from '@/lib/format'
 import { addDays, daysBetween, siteDayOf } from '@/lib/site-day'

@@ -1,8 +1,10 @@
-import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-afterEach(cleanup)
-
-// A busy machine answers late; a test that waits for something must not fail for it.
-configure({ asyncUtilTimeout: 10_000 })
+// A test of mere values, which asks for no document, does not wait for what looks at one.
+if (typeof document !== 'undefined') {
+  await import('@testing-library/jest-dom/vitest')
+  const { cleanup, configure } = await import('@testing-library/react')
+  afterEach(cleanup)
+  // A busy machine answers late; a test that waits for something must not fail for it.
+  configure({ asyncUtilTimeout: 10_000 })
+}

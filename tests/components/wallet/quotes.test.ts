@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { usdtFor } from '@/components/wallet/top-up/usdt-for'
 import { mostToSell } from '@/components/wallet/withdrawal/most-to-sell'

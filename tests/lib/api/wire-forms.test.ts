@@ -1,3 +1,4 @@
+// @vitest-environment node
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { faultsOf } from '@/lib/api/backend/faults-of'
