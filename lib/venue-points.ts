@@ -7,7 +7,7 @@ export function splitByPoints<V extends Held>(venues: readonly V[]): { holding: 
   const minorOf = ({ balance }: V) => (balance === null ? 0n : toMinor(balance))
   const holding = venues.filter((venue) => minorOf(venue) > 0n)
   return {
-    holding: holding.sort((a, b) => (minorOf(a) > minorOf(b) ? -1 : minorOf(a) < minorOf(b) ? 1 : 0)),
+    holding: holding.sort((a, b) => Number(minorOf(b) - minorOf(a))),
     rest: venues.filter((venue) => minorOf(venue) === 0n),
     total: toDecimal(holding.reduce((sum, venue) => sum + minorOf(venue), 0n)),
   }

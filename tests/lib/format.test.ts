@@ -25,6 +25,7 @@ describe('formatPoints', () => {
 describe('formatFigure', () => {
   it('leaves what has more decimals than points as it came', () => {
     expect(formatFigure('31.25', 'vi-VN')).toBe('31,25')
+    expect(formatFigure('31', 'vi-VN')).toBe('31,00')
     expect(formatFigure('31.250001', 'vi-VN')).toBe('31.250001')
   })
 })

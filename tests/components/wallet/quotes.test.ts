@@ -56,6 +56,14 @@ describe('openConditions', () => {
 
   it('lets a certified member with an account and enough bets through', () => expect(unmet()).toEqual([]))
 
+  it('takes an account of either kind, and a turnover that is met exactly', () => {
+    const virtual_accounts = [{ id: 'v', channel: 'TRC20', address: 'T***1' }]
+    expect(unmet(member(), bank({ accounts: [], virtual_accounts }))).toEqual([])
+    expect(unmet(member(), bank({ virtual_accounts }))).toEqual([])
+    const exact = terms({ turnover_required: '5000.00', turnover_done: '5000.00' })
+    expect(unmet(member({ withdrawal_terms: exact }))).toEqual([])
+  })
+
   it('names everything that stands in the way', () => {
     const detail = member({
       has_withdrawal_password: false,
