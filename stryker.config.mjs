@@ -22,7 +22,7 @@ const config = {
   tempDirName: '.cache/stryker',
   incremental: true,
   incrementalFile: `report/mutation/${name}.incremental.json`,
-  reporters: ['clear-text', 'html', 'json'],
+  reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
   htmlReporter: { fileName: `report/mutation/${name}.html` },
   jsonReporter: { fileName: `report/mutation/${name}.json` },

@@ -24,24 +24,31 @@ export const mutationAreas = {
     mutate: ['lib/api/**/*.ts'],
     tests: [
       'tests/lib/api/**/*.test.ts',
-      'tests/server/backend/through-adapter.test.ts',
+      'tests/server/backend/{sent-through-adapter,through-adapter}.test.ts',
       'tests/server/http/public-pages.test.ts',
     ],
   },
   ledger: {
     title: 'The ledger',
     mutate: ['server/ledger/**/*.ts'],
-    tests: ['tests/server/ledger/**/*.test.ts'],
+    tests: ['tests/server/ledger/{append-only,movements,retries,verify-ledger}.test.ts'],
   },
   rules: {
     title: 'The rules that the server keeps',
     mutate: [
-      'server/domain/{rules,site-day}.ts',
-      'server/domain/wallet/**/*.ts',
-      'server/domain/auth/{failed-attempts,sms-codes,sessions}.ts',
-      'server/domain/bank/{more-accounts,bind-bank-account,bind-store}.ts',
+      'server/domain/site-day.ts',
+      'server/domain/wallet/{withdrawal-standing,withdrawal-rules,rule-settings,top-up-rules,quote-withdrawal}.ts',
+      'server/domain/wallet/{queries,request-withdrawal,open-deposit,settle-payment,pay-rebates}.ts',
+      'server/domain/auth/{failed-attempts,sms-codes}.ts',
+      'server/domain/bank/more-accounts.ts',
       'server/domain/operator/second-person.ts',
     ],
-    tests: ['tests/server/{wallet,auth,bank}/**/*.test.ts', 'tests/server/operator/two-people.test.ts'],
+    tests: [
+      'tests/server/wallet/{idempotency,top-up,withdrawal,withdrawal-rules}.test.ts',
+      'tests/server/auth/{login,register}.test.ts',
+      'tests/server/bank/bind.test.ts',
+      'tests/server/operator/two-people.test.ts',
+      'tests/server/records/records.test.ts',
+    ],
   },
 }

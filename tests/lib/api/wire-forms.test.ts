@@ -19,9 +19,17 @@ describe('forms of a backend’s values', () => {
     [whole, '42', 42],
     [whole, 42, 42],
     [identifier, 42, '42'],
-    [flag, 'Y', true],
-    [flag, 'false', false],
-    [flag, 0, false],
+    [decimal, '12,345,678.9', '12345678.90'],
+    [decimal, '-1,234.5', '-1234.50'],
+    [decimal, 12_345_678.91, '12345678.91'],
+    [minorUnits, 0, '0.00'],
+    [whole, '-3', -3],
+    [whole, '999999999999999', 999_999_999_999_999],
+    [identifier, 'abc', 'abc'],
+    ...[true, 1, '1', 'Y', 'y', 'yes', 'true', 'TRUE'].map((word) => [flag, word, true] as const),
+    ...[false, 0, '0', 'N', 'n', 'no', 'false'].map((word) => [flag, word, false] as const),
+    [epochMs, -8.64e15, '-271821-04-20T00:00:00.000Z'],
+    [epochMs, 8.64e15, '+275760-09-13T00:00:00.000Z'],
     [epochSeconds, 1_772_424_000, '2026-03-02T04:00:00.000Z'],
     [epochMs, 1_772_424_000_123, '2026-03-02T04:00:00.123Z'],
     [localTime('+08:00'), '2026-03-02 12:00:00', '2026-03-02T04:00:00.000Z'],
@@ -30,7 +38,7 @@ describe('forms of a backend’s values', () => {
     [calendarDay, '2026/03/02', '2026-03-02'],
     [oneOf({ 0: 'pending', 1: 'success' }), '1', 'success'],
     [forms.always([]), 'whatever', []],
-  ])('%# are read: %s', (form, value, read) => {
+  ])('are read: %#', (form, value, read) => {
     expect((form as z.ZodMiniType).parse(value)).toEqual(read)
   })
 
@@ -42,7 +50,27 @@ describe('forms of a backend’s values', () => {
     [decimal, '', 'two decimals'],
     [decimal, null, ''],
     [minorUnits, 1.5, '1/100'],
+    [decimal, '1234,567', 'two decimals'],
+    [decimal, 'a12', 'two decimals'],
+    [decimal, '12a', 'two decimals'],
+    [decimal, '12.', 'two decimals'],
+    [decimal, 12.345, 'two decimals'],
+    [decimal, '1,2345', 'two decimals'],
+    [minorUnits, '5a', '1/100'],
+    [minorUnits, 'a5', '1/100'],
+    [minorUnits, '--5', '1/100'],
     [whole, '4.2', 'whole number'],
+    [whole, 'a42', 'whole number'],
+    [whole, '42a', 'whole number'],
+    [whole, '1000000000000000', 'whole number'],
+    [identifier, true, ''],
+    [epochMs, 8.64e15 + 1_000, 'milliseconds'],
+    [localTime('+08:00'), 'x2026-03-02 12:00:00', 'YYYY'],
+    [localTime('+08:00'), '2026-03-02 12:00:00x', 'YYYY'],
+    [localTime('+08:00'), '02026-03-02 12:00:00', 'YYYY'],
+    [calendarDay, 'x20260302', 'a day'],
+    [calendarDay, '202603021', 'a day'],
+    [oneOf({ 0: 'pending', 1: 'success' }), 2, 'one of 0,1'],
     [flag, 'perhaps', 'a flag'],
     [epochSeconds, 1e300, 'seconds'],
     [epochSeconds, '1772424000', 'number'],
@@ -50,7 +78,7 @@ describe('forms of a backend’s values', () => {
     [localTime('+08:00'), '2026-03-02', 'YYYY'],
     [calendarDay, '2 March', 'a day'],
     [oneOf({ 0: 'pending' }), 'constructor', 'one of 0'],
-  ])('%# are refused rather than guessed: %s', (form, value, wanted) => {
+  ])('are refused rather than guessed: %#', (form, value, wanted) => {
     const { error } = (form as z.ZodMiniType).safeParse(value)
     expect(error && faultsOf(error)[0]?.wanted).toContain(wanted)
   })

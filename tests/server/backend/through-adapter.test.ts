@@ -46,7 +46,7 @@ async function ask(call: Call, input: object, answer: typeof respond, given: { a
     },
     ...(call.method === 'POST' && { body: JSON.stringify(input) }),
   })
-  const settings = { adapter: given.adapter ?? adapter, baseUrl: given.url ?? baseUrl, timeoutMs: 300, onUnreadable }
+  const settings = { adapter: given.adapter ?? adapter, baseUrl: given.url ?? baseUrl, timeoutMs: 2_000, onUnreadable }
   const reply = await throughAdapter(request, settings)
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Record<string, unknown> }
 }

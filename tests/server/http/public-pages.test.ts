@@ -38,7 +38,7 @@ describe('public content for a page, from a backend in trouble', () => {
   beforeEach(() => {
     status = 200
     vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(backend.address() as AddressInfo).port}`)
-    vi.stubEnv('API_TIMEOUT_MS', '300')
+    vi.stubEnv('API_TIMEOUT_MS', '2000')
   })
   afterEach(() => void vi.unstubAllEnvs())
 

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contract } from '@/contract'
+import type { Call } from '@/contract/define'
+import type { Adapter, Asked, BackendRequest, Fields } from '@/lib/api/backend/define-adapter'
+import { throughAdapter, type ThroughAdapter } from '@/lib/api/backend/through-adapter'
+
+/** A backend that speaks the contract but for its envelope, and notes what it was asked. */
+const asked = vi.fn<(asked: Asked, fields: Fields) => void>()
+let put: Partial<BackendRequest> = {}
+const adapter: Adapter = {
+  request: (about, route, fields) => {
+    asked(about, fields)
+    return { ...route, ...put }
+  },
+  outcome: ({ body }) =>
+    (body as { failed?: never; data?: unknown }).failed ?? { data: (body as { data: unknown }).data },
+  calls: {},
+}
+
+const sent = vi.fn<typeof fetch>()
+beforeEach(() => {
+  put = {}
+  asked.mockClear()
+  sent.mockReset().mockImplementation(() => Promise.resolve(Response.json({ data: [] })))
+  vi.stubGlobal('fetch', sent)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const request = (call: Call, init: RequestInit = {}, query = '') =>
+  new Request(`http://site.example${call.path}${query}`, { method: call.method, ...init })
+const ask = (asking: Request, given: Partial<ThroughAdapter> = {}) =>
+  throughAdapter(asking, { adapter, baseUrl: 'https://backend.example', timeoutMs: 5_000, ...given })
+const backendSays = (body: unknown, init: ResponseInit = {}) =>
+  sent.mockImplementation(() => Promise.resolve(Response.json(body, init)))
+const sentNow = () => {
+  const [url, init] = sent.mock.calls[0] ?? []
+  return { url: String(url), ...init, headers: new Headers(init?.headers) }
+}
+const { account, content, games, bank } = contract
+
+describe('what a browser asks', () => {
+  it('is read from the address, a form or a body, as the contract has it', async () => {
+    await ask(request(games.guestList, {}, '?venue=evo&type=live'))
+    await ask(request(content.marquee))
+    await ask(request(account.promote, { body: '{}' }))
+    await ask(request(account.promote))
+    const form = new FormData()
+    form.set('chain', 'seven')
+    form.set('store_number', '123456')
+    await ask(request(bank.create, { body: form }))
+    expect(asked.mock.calls.map(([{ name }, fields]) => [name, fields])).toEqual([
+      ['games.guestList', {}],
+      ['content.marquee', {}],
+      ['account.promote', {}],
+      ['account.promote', {}],
+      ['bank.create', { chain: 'seven', store_number: '123456' }],
+    ])
+  })
+
+  it('is refused when it does not read at all', async () => {
+    const reply = await ask(request(account.promote, { body: '{' }))
+    expect([reply.status, await reply.json()]).toMatchObject([400, { errorCode: 'malformed_body', status: false }])
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['Bearer abc', 'abc'],
+    ['bearer a b', 'a b'],
+    ['Basic abc', null],
+    ['xBearer abc', null],
+    ['Bearer ', null],
+  ])('carries with %j the token %s', async (authorization, token) => {
+    await ask(request(content.marquee, { headers: { authorization } }))
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ token, idempotencyKey: null })
+  })
+
+  it('has the language of its first wish that the site speaks, and ours without one', async () => {
+    for (const wish of ['vi-VN,en;q=0.8', 'de,th;q=0.5', '']) {
+      await ask(request(content.marquee, { headers: wish ? { 'accept-language': wish } : {} }))
+    }
+    expect(asked.mock.calls.map(([{ locale }]) => locale)).toEqual(['vi', 'th', 'tw'])
+  })
+})
+
+describe('what the backend is sent', () => {
+  it('goes to its address as the adapter put it, kept nowhere and not sent on elsewhere', async () => {
+    put = { method: 'PUT', path: '/svc/news', query: { lang: 'vi', of: 'a b' }, body: 'x=1' }
+    await ask(request(content.marquee))
+    expect(sentNow()).toMatchObject({
+      ...{ url: 'https://backend.example/svc/news?lang=vi&of=a+b', method: 'PUT', body: 'x=1' },
+      ...{ cache: 'no-store', redirect: 'manual' },
+    })
+  })
+
+  it('has no query and no body that nobody put there, and may be kept for a page', async () => {
+    put = { query: {} }
+    await ask(request(content.marquee), { fetchOptions: { cache: 'force-cache' } })
+    expect(sentNow()).toMatchObject({ url: `https://backend.example${content.marquee.path}`, cache: 'force-cache' })
+    expect(sentNow()).not.toHaveProperty('body')
+  })
+
+  it('tells who asks, unless the adapter says otherwise', async () => {
+    put = { headers: { 'accept-language': 'xx', 'x-key': 'k' } }
+    const headers = { 'accept-language': 'vi', 'user-agent': 'phone', 'x-forwarded-for': '192.0.2.7', cookie: 'c=1' }
+    await ask(request(content.marquee, { headers }))
+    expect(Object.fromEntries(sentNow().headers)).toEqual({
+      ...{ 'accept-language': 'xx', 'x-key': 'k', 'user-agent': 'phone', 'x-forwarded-for': '192.0.2.7' },
+    })
+  })
+
+  it('is given up when the browser goes, and waited for as long as an upload takes', async () => {
+    const patience = vi.spyOn(AbortSignal, 'timeout')
+    const leaving = new AbortController()
+    await ask(request(content.marquee, { signal: leaving.signal }))
+    expect(sentNow().signal?.aborted).toBe(false)
+    leaving.abort()
+    expect(sentNow().signal?.aborted).toBe(true)
+    put = { body: new FormData() }
+    await ask(request(content.marquee))
+    await ask(request(content.marquee), { timeoutMs: 999_999 })
+    expect(patience.mock.calls.map(([ms]) => ms)).toEqual([5_000, 300_000, 999_999])
+    patience.mockRestore()
+  })
+})
+
+describe('what comes back', () => {
+  const headers = {
+    ...{ date: 'Mon, 02 Mar 2026 04:00:00 GMT', 'retry-after': '3', 'x-request-id': 'r-1', 'idempotency-hit': 'true' },
+    ...{ 'set-cookie': 'theirs=1', server: 'theirs' },
+  }
+
+  it('keeps the headers that mean something to the site, and no other', async () => {
+    backendSays({ data: [] }, { headers })
+    const reply = await ask(request(content.marquee))
+    const { date, 'retry-after': after, 'x-request-id': id, 'idempotency-hit': hit } = headers
+    expect(Object.fromEntries(reply.headers)).toEqual({
+      ...{ 'content-type': 'application/json', 'cache-control': 'no-cache' },
+      ...{ date, 'retry-after': after, 'x-request-id': id, 'idempotency-hit': hit },
+    })
+    expect(await reply.json()).toEqual({ status: true, data: [] })
+  })
+
+  it('with a failure of the catalogue carries its numbers and fields, under the catalogue’s status', async () => {
+    const told = {
+      ...{ message: 'too little', params: { minimum: '5.00' } },
+      fields: [{ field: 'amount', code: 'invalid', message: 'm' }],
+    }
+    backendSays({ failed: { failed: 'amount_below_minimum', ...told } }, { headers })
+    const reply = await ask(request(content.marquee))
+    expect(reply.status).toBe(422)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(await reply.json()).toEqual({
+      ...{ status: false, errorCode: 'amount_below_minimum', errorMessage: 'too little', msg: 'too little' },
+      ...{ params: told.params, fields: told.fields },
+    })
+  })
+
+  it.each([
+    [499, 422],
+    [500, 502],
+    [503, 502],
+  ])('with a failure without a name and HTTP %i is HTTP %i', async (theirs, ours) => {
+    backendSays({ failed: { failed: null } }, { status: theirs })
+    const reply = await ask(request(content.marquee))
+    expect([reply.status, await reply.json()]).toEqual([ours, { status: false, errorMessage: '', msg: '' }])
+  })
+
+  it('is what the contract knows of it, and may be kept only where guests read by GET', async () => {
+    backendSays({ data: [] })
+    expect((await ask(request(games.guestList))).headers.get('cache-control')).toBe('no-cache')
+    expect((await ask(request(games.memberList))).headers.get('cache-control')).toBe('no-store')
+    backendSays({ data: { code: 'A', url: 'https://x.example', joined: 0, secret: 's' } })
+    expect(await (await ask(request(account.promote))).json()).not.toHaveProperty('data.secret')
+  })
+
+  it.each([
+    ['no JSON', 200, 'internal', 'JSON'],
+    ['no JSON', 401, 'unauthorized', null],
+  ])('%s under HTTP %i is %s', async (text, status, code, wanted) => {
+    sent.mockImplementation(() => Promise.resolve(new Response(text, { status })))
+    const onUnreadable = vi.fn()
+    const reply = await ask(request(content.marquee), { onUnreadable })
+    expect(await reply.json()).toMatchObject({ errorCode: code })
+    const fault = { call: 'content.marquee', status, faults: [{ path: '', keys: [], wanted, code: '' }] }
+    expect(onUnreadable.mock.calls).toEqual(wanted ? [[fault]] : [])
+  })
+})
