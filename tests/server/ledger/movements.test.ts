@@ -63,6 +63,50 @@ describe('movements', () => {
     expect(await balanceOf(db, main)).toBe(0n)
   })
 
+  it('nothing, and less than nothing, is no movement', async () => {
+    for (const amountMinor of [0n, -1n]) {
+      const reference = randomUUID()
+      await expect(topUp(reference, amountMinor)).rejects.toMatchObject({
+        ...{ name: 'LedgerConflict', reference, message: `ledger transfer ${reference}: an amount is more than zero` },
+      })
+    }
+  })
+
+  it('what fails says which account lacks what, or which transfer is in the way', async () => {
+    const [first, second] = [randomUUID(), randomUUID()]
+    await topUp(first, 40n)
+    await expect(holdBack(second, 41n)).rejects.toMatchObject({
+      ...{ name: 'InsufficientBalance', accountId: `member_main:${main.owner}`, balanceMinor: 40n },
+      message: `member_main:${main.owner} holds too little`,
+    })
+    await expect(topUp(first, 41n)).rejects.toThrow(`ledger transfer ${first}: used before for another movement`)
+    await expect(inTransaction(db, (tx) => reverse(tx, first, at))).rejects.toThrow(`${first}: is posted`)
+    await expect(inTransaction(db, (tx) => settle(tx, second, at))).rejects.toThrow(`${second}: unknown`)
+  })
+
+  it('a transfer tells whose doing it was, what it belongs to, and when it began and ended', async () => {
+    const [reference, later] = [randomUUID(), new Date(at.getTime() + 60_000)]
+    const told = { actor: 'vendor', orderNumber: 'D1' }
+    const movement = { reference, kind: 'top_up', debit: vendor, credit: main, amountMinor: 500n, at, ...told }
+    expect(await inTransaction(db, (tx) => post(tx, movement))).toMatchObject({
+      ...{ ...told, state: 'posted', createdAt: at, settledAt: at, holdAccount: null },
+    })
+    const begun = await holdBack(randomUUID(), 100n)
+    expect(begun).toMatchObject({ actor: null, orderNumber: null, state: 'pending', settledAt: null })
+    const settled = await inTransaction(db, (tx) => settle(tx, begun.reference, later))
+    expect(settled).toMatchObject({ id: begun.id, state: 'posted', createdAt: at, settledAt: later })
+    const other = await holdBack(randomUUID(), 100n)
+    expect(await inTransaction(db, (tx) => reverse(tx, other.reference, later))).toMatchObject({ state: 'voided' })
+  })
+
+  it('held once by its reference, points are not held again', async () => {
+    const reference = randomUUID()
+    await topUp(randomUUID())
+    const first = await holdBack(reference, 300n)
+    expect((await holdBack(reference, 300n)).id).toBe(first.id)
+    expect([await balanceOf(db, main), await balanceOf(db, held)]).toEqual([700n, 300n])
+  })
+
   it('a pending transfer settles onward', async () => {
     const reference = randomUUID()
     const paidBefore = await sumOf(db, payout)

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { ledgerAccounts } from '@/server/db/schema'
+import { accountId, memberAccount, systemAccount } from '@/server/ledger/account'
+import { balanceOf, balancesOf, ensureAccounts, lockBalance, lockBalances, sumOf } from '@/server/ledger/balances'
+import { post } from '@/server/ledger/movements'
+import { inTransaction } from '@/server/ledger/transaction'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { openTestDatabase } from '@/tests/support/server'
+
+const at = new Date('2026-03-02T04:00:00.000Z')
+
+let open: OpenDatabase
+beforeAll(async () => void (open = await openTestDatabase()))
+afterAll(() => open.close())
+
+const give = (to: ReturnType<typeof memberAccount>, amountMinor: bigint) =>
+  inTransaction(open.db, (tx) =>
+    post(tx, { reference: randomUUID(), kind: 'top_up', debit: systemAccount('vendor'), credit: to, amountMinor, at }),
+  )
+
+it('an account is named by its kind, its owner and what it is at', () => {
+  expect(accountId(memberAccount('member_main', 'm1'))).toBe('member_main:m1')
+  expect(accountId(memberAccount('member_venue', 'm1', 'evo'))).toBe('member_venue:m1:evo')
+  expect(accountId(systemAccount('vendor'))).toBe('vendor')
+  expect(accountId(systemAccount('store', 'seven'))).toBe('store:seven')
+})
+
+it('accounts are made once, in the order of their names, with a balance only for members', async () => {
+  const owner = randomUUID()
+  const main = memberAccount('member_main', owner)
+  const wanted = [systemAccount('venue', 'zz'), main, memberAccount('member_hold', owner), systemAccount('venue', 'aa')]
+  await ensureAccounts(open.db, [main])
+  await ensureAccounts(open.db, wanted)
+  await ensureAccounts(open.db, wanted)
+  const rows = await open.db
+    .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor, detail: ledgerAccounts.detail })
+    .from(ledgerAccounts)
+    .where(inArray(ledgerAccounts.id, wanted.map(accountId)))
+    .orderBy(sql`ctid`)
+  expect(rows).toEqual([
+    { id: `member_main:${owner}`, balanceMinor: 0n, detail: '' },
+    { id: `member_hold:${owner}`, balanceMinor: 0n, detail: '' },
+    { id: 'venue:aa', balanceMinor: null, detail: 'aa' },
+    { id: 'venue:zz', balanceMinor: null, detail: 'zz' },
+  ])
+})
+
+it('balances are those of members: of one account, of the locked ones, of all that somebody has', async () => {
+  const owner = randomUUID()
+  const [main, venue] = [memberAccount('member_main', owner), memberAccount('member_venue', owner, 'evo')]
+  expect([await balanceOf(open.db, main), await balancesOf(open.db, owner)]).toEqual([0n, []])
+  expect(await inTransaction(open.db, (tx) => lockBalance(tx, venue))).toBe(0n)
+  await give(main, 700n)
+  await give(venue, 30n)
+  expect(await balanceOf(open.db, main)).toBe(700n)
+  expect(await inTransaction(open.db, (tx) => lockBalance(tx, main))).toBe(700n)
+  expect(await inTransaction(open.db, (tx) => lockBalances(tx, [accountId(main), 'vendor', 'nobody']))).toEqual(
+    new Map([[accountId(main), 700n]]),
+  )
+  expect(await balancesOf(open.db, owner)).toEqual([
+    { kind: 'member_main', detail: '', balanceMinor: 700n },
+    { kind: 'member_venue', detail: 'evo', balanceMinor: 30n },
+  ])
+})
+
+it('what an operator’s account comes to is the sum of its entries', async () => {
+  expect(await sumOf(open.db, systemAccount('usdt'))).toBe(0n)
+  const before = await sumOf(open.db, systemAccount('vendor'))
+  await give(memberAccount('member_main', randomUUID()), 250n)
+  expect((await sumOf(open.db, systemAccount('vendor'))) - before).toBe(-250n)
+})
+
+it('the ledger is proved at one moment, whatever is written meanwhile', async () => {
+  const transaction = vi.spyOn(open.db, 'transaction')
+  expect((await verifyLedger(open.db)).ok).toBe(true)
+  expect(transaction).toHaveBeenCalledExactlyOnceWith(expect.anything(), { isolationLevel: 'repeatable read' })
+  transaction.mockRestore()
+})
