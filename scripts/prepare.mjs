@@ -5,6 +5,7 @@ import { prepareBuild } from './setup/build.mjs'
 import { prepareDependencies } from './setup/dependencies.mjs'
 import { prepareFonts } from './setup/fonts.mjs'
 import { checkNodeVersion } from './setup/node-version.mjs'
+import { prepareServers } from './setup/servers.mjs'
 import { settleOwnPort } from './setup/own-port.mjs'
 import { CannotGoOn, runCommand } from './setup/terminal.mjs'
 
@@ -20,7 +21,7 @@ const needs = {
   start: [port, dependencies, build],
   site: [dependencies, build],
   dev: [dependencies],
-  test: [dependencies, build, prepareBrowser, prepareFonts],
+  test: [dependencies, build, prepareBrowser, prepareFonts, prepareServers],
 }
 
 await runCommand(async () => {

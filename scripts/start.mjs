@@ -46,7 +46,8 @@ async function start() {
   const own = `http://127.0.0.1:${port}`
   if (!apiBaseUrl) say('Opening the database')
   const health = apiBaseUrl ? {} : await waitForApi(own)
-  const { pages, failed } = await warmPages({ root, origin: own, secret })
+  const isShared = Boolean(process.env.PAGE_CACHE_URL)
+  const { pages, failed } = await warmPages({ root, origin: own, secret, isShared })
   if (failed.length > 0) warn(`Some pages could not be made: ${failed.join(', ')}`)
   say(`Ready in ${elapsed(startedMs)}; ${pages} pages made fresh`)
   console.log(

@@ -2,6 +2,9 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import { pagePolicy } from './page-policy.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
+const sharedUrl = process.env.NEXT_PHASE === 'phase-production-build' ? '' : process.env.PAGE_CACHE_URL
+// Loaded only where it is asked for.
+const PageCache = sharedUrl ? (await import('../page-cache/shared-pages.mjs')).sharedPages(sharedUrl) : FileSystemCache
 const policies = new WeakMap()
 const missingPage = /\/[a-z]+\/missing$/
 
@@ -21,10 +24,11 @@ function dress(key, value) {
 }
 
 /**
- * Next's own file-system cache, which sends every page out with its policy (docs/adr/0008-policy-from-the-cache.md): a page from the
- * cache as it is read, a page made just now as it is written, since Next answers with the very object it stores.
+ * Next's own file-system cache, or one that all instances share (docs/adr/0014-shared-page-cache.md), which sends every page out with
+ * its policy (docs/adr/0008-policy-from-the-cache.md): a page from the cache as it is read, a page made just now as it is written,
+ * since Next answers with the very object it stores.
  */
-export default class PolicyCacheHandler extends FileSystemCache {
+export default class PolicyCacheHandler extends PageCache {
   constructor(context) {
     super(process.env.PAGE_CACHE === 'memory' ? { ...context, flushToDisk: false } : context)
   }

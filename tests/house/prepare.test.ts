@@ -7,6 +7,7 @@ import { buildSite, buildState } from '@/scripts/setup/build.mjs'
 import { dependencyState } from '@/scripts/setup/dependencies.mjs'
 import { prepareFonts } from '@/scripts/setup/fonts.mjs'
 import { checkNodeVersion } from '@/scripts/setup/node-version.mjs'
+import { prepareServers } from '@/scripts/setup/servers.mjs'
 import { CannotGoOn } from '@/scripts/setup/terminal.mjs'
 
 let root = ''
@@ -182,5 +183,16 @@ describe('fonts', () => {
     expect(installed).toEqual([])
     await prepareFonts({ missing: () => ['th'], canInstall: () => true, install })
     expect(installed).toContain('fonts-noto-cjk')
+  })
+})
+
+describe('servers of the tests', () => {
+  it('are installed where they are missing and may be, else asked for in plain words', async () => {
+    const there = new Set<string>()
+    const missing = () => ['nginx', 'redis-tools'].filter((name) => !there.has(name))
+    const install = async (packages: readonly string[]) => packages.every((name) => there.add(name))
+    await expect(prepareServers({ missing, canInstall: () => false, install })).rejects.toThrow(/nginx, redis-tools/)
+    await prepareServers({ missing, canInstall: () => true, install })
+    expect([...there]).toEqual(['nginx', 'redis-tools'])
   })
 })

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,33 +9,45 @@ import { freePort } from './postgres'
 /** One process of `npm run api`. */
 export type Instance = { name: string; port: number; process: ChildProcess; output: () => string }
 
-/** Starts the API alone on a database, as an operator would; resolves when it is ready. */
-export async function startInstance(name: string, databaseUrl: string): Promise<Instance> {
-  const port = await freePort()
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    PORT: String(port),
-    DATABASE_URL: databaseUrl,
-    SANDBOX: 'on',
-    TRUST_PROXY: 'on',
-    LOG_CALLS: 'on',
-    NODE_ENV: 'production',
-  }
-  const child = spawn(process.execPath, ['scripts/api.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+/** A program of ours, and by which words on its terminal it is ready. */
+type Program = { script: string; ready: string; name: string; port: number; env: Record<string, string> }
+
+async function startProgram({ script, ready, name, port, env }: Program): Promise<Instance> {
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, SANDBOX: 'on', TRUST_PROXY: 'on', NODE_ENV: 'production', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => lines.push(part.toString()))
   const instance = { name, port, process: child, output: () => lines.join('') }
   const deadline = Date.now() + 90_000
   while (Date.now() < deadline && child.exitCode === null) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/api/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (isReady) return instance
-    await sleep(100)
+    if (instance.output().includes(ready)) return instance
+    await sleep(50)
   }
   child.kill('SIGKILL')
   throw new Error(`instance ${name} did not start:\n${instance.output()}`)
+}
+
+/** Starts the API alone on a database, as an operator would; resolves when it is ready. */
+export async function startInstance(
+  name: string,
+  databaseUrl: string,
+  { port, env = {} }: { port?: number; env?: Record<string, string> } = {},
+): Promise<Instance> {
+  return startProgram({
+    script: 'scripts/api.mjs',
+    ready: 'The API answers on',
+    name,
+    port: port ?? (await freePort()),
+    env: { DATABASE_URL: databaseUrl, LOG_CALLS: 'on', ...env },
+  })
+}
+
+/** Starts the built site in front of an API of its own, on a port; resolves when its pages are made. */
+export async function startSite(name: string, port: number, env: Record<string, string>): Promise<Instance> {
+  if (!existsSync('.next/BUILD_ID')) throw new Error('there is no build yet: npm run build')
+  return startProgram({ script: 'scripts/start.mjs', ready: 'The member site is running', name, port, env })
 }
 
 /** Ends an instance with a signal and waits for its end; its exit code, or null when it was killed. */

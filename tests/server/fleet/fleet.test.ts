@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { createClient } from '@redis/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languageTag, locales, type Locale } from '@/contract/locales'
+import { routePaths } from '@/lib/routes'
+import { openPostgres } from '@/server/db/client'
+import { createOperatorKey } from '@/server/domain/operator/operator-keys'
+import { startFleet, type Fleet, type Name } from '../../support/fleet'
+
+const guards = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+}
+const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** What a page's answer lacks or has twice; its policy must allow each of its inline scripts by hash. */
+function faultsOf({ headers }: Response, html: string): string[] {
+  const policy = headers.get('content-security-policy') ?? ''
+  const scripts = [...html.matchAll(inlineScript)].map(([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  )
+  return [
+    ...(scripts.length > 0 && scripts.every((hash) => policy.includes(`'sha256-${hash}'`)) ? [] : ['script-src']),
+    ...(policy.split('default-src').length === 2 && policy.endsWith('dompurify default') ? [] : ['policy']),
+    ...Object.entries(guards).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name])),
+    ...(headers.get('vary')?.includes('Cookie, Accept-Language') ? [] : ['vary']),
+  ]
+}
+
+describe('two instances of the site and two of the API behind nginx', () => {
+  let fleet: Fleet
+  let operatorKey: string
+  beforeAll(async () => {
+    fleet = await startFleet()
+    const { db, close } = await openPostgres(fleet.postgres.url(), 2)
+    operatorKey = await createOperatorKey(db, { name: 'Publisher', roles: ['content'], at: new Date() })
+    await close()
+  }, 240_000)
+  afterAll(() => fleet.stop())
+
+  const read = (locale: Locale, path = '/', origin = fleet.origin) =>
+    fetch(origin + path, { headers: { cookie: `lang=${locale}` }, redirect: 'manual' })
+  const textOn = async (name: Name) => (await read('th', '/', fleet.siteOrigins[name])).text()
+  const textsOnBoth = () => Promise.all([textOn('a'), textOn('b')])
+
+  async function publish(mark: string) {
+    const inEach = Object.fromEntries(locales.map((locale) => [locale, mark]))
+    const answer = await fetch(`${fleet.origin}/api/operator/v1/notices/publish`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${operatorKey}`,
+      },
+      body: JSON.stringify({ kind: 'post', title: inEach, content: inEach }),
+    })
+    expect(await answer.text()).toContain('"status":true')
+  }
+
+  it('answer every page and the 404 in the language asked for, each under its whole policy', async () => {
+    const faults: string[] = []
+    for (const path of [...routePaths, '/nowhere']) {
+      // All languages at once, twice: the second from whichever cache.
+      const asked = [...locales, ...locales].map(async (locale) => {
+        const answer = await read(locale, path)
+        const html = await answer.text()
+        const isRight =
+          html.includes(`<html lang="${languageTag[locale]}"`) && answer.status === (path === '/nowhere' ? 404 : 200)
+        const lacking = [...(isRight ? [] : [`${answer.status}, not ${locale}`]), ...faultsOf(answer, html)]
+        faults.push(...lacking.map((fault) => `${path} in ${locale}: ${fault}`))
+      })
+      await Promise.all(asked)
+    }
+    expect(faults).toEqual([])
+  }, 120_000)
+
+  it('never mix languages, however they are asked for', async () => {
+    const asking: [Record<string, string>, string][] = [
+      [{ 'accept-language': 'vi-VN,vi;q=0.9' }, 'vi-VN'],
+      [{ 'accept-language': 'fr-FR' }, 'zh-Hant-TW'],
+      [{ 'accept-language': 'en-US', cookie: 'lang=th' }, 'th-TH'],
+      [{ 'accept-language': 'en-US', cookie: 'other=1; lang=vi; more=2' }, 'vi-VN'],
+      [{ 'accept-language': 'th', cookie: 'lang=xx' }, 'zh-Hant-TW'],
+      [{ cookie: 'lang=en; lang=vi' }, 'en-US'],
+      [{ 'accept-language': 'en-US', 'accept-encoding': 'gzip' }, 'en-US'],
+    ]
+    const rounds = Array.from({ length: 6 }, () => asking).flat()
+    const given = await Promise.all(
+      rounds.map(
+        async ([headers]) => /<html lang="([^"]*)/.exec(await (await fetch(fleet.origin, { headers })).text())?.[1],
+      ),
+    )
+    expect(given).toEqual(rounds.map(([, tag]) => tag))
+    // Parts of a page, as Next's router asks for them, are no page.
+    const part = await fetch(fleet.origin, { headers: { rsc: '1', cookie: 'lang=th' } })
+    expect(part.headers.get('content-type')).toContain('text/x-component')
+    expect(await (await read('th')).text()).toContain('<html lang="th-TH"')
+  })
+
+  it('answer what nginx refuses without HTML, and keep the inner door shut', async () => {
+    const refused = [
+      await fetch(`${fleet.origin}/about`, { method: 'POST', body: 'a'.repeat(20_000) }),
+      await fetch(fleet.origin, { headers: { long: 'a'.repeat(9_000) } }),
+      await fetch(`${fleet.origin}/revalidate`, { method: 'POST', headers: { 'x-revalidate-secret': fleet.secret } }),
+      await fetch(`${fleet.origin}/api/metrics`, { headers: { authorization: `Bearer ${operatorKey}` } }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([413, 400, 404, 404])
+    expect(await Promise.all(refused.map((answer) => answer.text()))).toEqual(['', '', '', ''])
+    expect(refused.map(({ headers }) => headers.get('content-type'))).toEqual(refused.map(() => 'text/plain'))
+  })
+
+  it('show what is published on both at once, and through nginx a second later', async () => {
+    const mark = `published-${Date.now()}`
+    expect((await textsOnBoth()).join()).not.toContain(mark)
+    await publish(mark)
+    const shown = async () => (await textsOnBoth()).map((html) => html.includes(mark))
+    // On its own each would have it within a minute.
+    await expect.poll(shown, { timeout: 10_000 }).toEqual([true, true])
+    await expect.poll(async () => (await read('th')).text(), { timeout: 10_000 }).toContain(mark)
+  }, 30_000)
+
+  it('serve pages while the cache server hangs or is gone, and share them again when it is back', async () => {
+    const statuses = () =>
+      Promise.all(
+        Object.values(fleet.siteOrigins).flatMap((origin) =>
+          routePaths.slice(0, 8).map(async (path) => (await read('vi', path, origin)).status),
+        ),
+      )
+    const allWell = Array.from({ length: 16 }, () => 200)
+    fleet.cache.hang()
+    expect(await statuses()).toEqual(allWell)
+    fleet.cache.goOn()
+    await fleet.cache.kill()
+    expect(await statuses()).toEqual(allWell)
+    const mark = `alone-${Date.now()}`
+    await publish(mark)
+    await expect
+      .poll(async () => (await textsOnBoth()).some((html) => html.includes(mark)), { timeout: 10_000 })
+      .toBe(true)
+    await fleet.cache.start()
+    const shown = async () => (await textsOnBoth()).map((html) => html.includes(mark))
+    await expect.poll(shown, { timeout: 10_000 }).toEqual([true, true])
+    const client = await createClient({ url: fleet.pageCacheUrl }).connect()
+    expect(await client.keys('member-site:*/th')).not.toEqual([])
+    client.destroy()
+  }, 45_000)
+
+  it('lose no page when one instance of the site is killed', async () => {
+    const paths = routePaths.slice(0, 10)
+    const statuses: number[] = []
+    const guest = async (number: number) => {
+      for (let turn = 0; turn < 12; turn += 1) {
+        // With a parameter nginx asks an instance for every one of them.
+        const path = `${paths[(number + turn) % paths.length]}?guest=${number}`
+        statuses.push((await read(locales[turn % 4] as Locale, path)).status)
+        if (number === 0 && turn === 3) await fleet.kill('site', 'a')
+      }
+    }
+    await Promise.all(Array.from({ length: 10 }, (_, number) => guest(number)))
+    expect(statuses).toEqual(Array.from({ length: 120 }, () => 200))
+    // The other instance did stand in: nginx had asked the one that was gone.
+    expect(await fleet.nginx.accessLog()).toMatch(/ (?:502|-), 200 /)
+  }, 45_000)
+})

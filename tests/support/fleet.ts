@@ -1,0 +1,68 @@
+import { endInstance, startInstance, startSite, type Instance } from './instances'
+import { startNginx, startRedis } from './own-server'
+import { freePort, startPostgres } from './postgres'
+
+const names = ['a', 'b'] as const
+export type Name = (typeof names)[number]
+
+/**
+ * The product as it stands on more than one machine, in real processes: two instances of the site that share a page cache,
+ * two of the API that share a PostgreSQL, and nginx in front with the repository's own configuration. The site must be built.
+ */
+export async function startFleet(env: Record<string, string> = {}) {
+  const [door, innerDoor, cachePort] = [await freePort(), await freePort(), await freePort()]
+  const sites = { a: await freePort(), b: await freePort() }
+  const apis = { a: await freePort(), b: await freePort() }
+  const secret = 'fleet'
+  const pageCacheUrl = `redis://127.0.0.1:${cachePort}`
+  const innerOrigin = `http://127.0.0.1:${innerDoor}`
+  const origin = `http://127.0.0.1:${door}`
+  const both = { ...env, REVALIDATE_SECRET: secret, SITE_ORIGIN: origin }
+
+  const [postgres, cache, nginx] = await Promise.all([
+    startPostgres(['-c', 'fsync=off', '-c', 'max_connections=60']),
+    startRedis(cachePort),
+    startNginx({ door, innerDoor, sites: [sites.a, sites.b], apis: [apis.a, apis.b] }),
+  ])
+  const running = new Map<string, Instance>()
+  const startApi = async (name: Name) => {
+    const settings = { ...both, REVALIDATE_URL: `${innerOrigin}/revalidate` }
+    running.set(`api ${name}`, await startInstance(name, postgres.url(), { port: apis[name], env: settings }))
+  }
+  const startOneSite = async (name: Name) => {
+    const settings = { ...both, API_BASE_URL: innerOrigin, PAGE_CACHE_URL: pageCacheUrl }
+    running.set(`site ${name}`, await startSite(name, sites[name], settings))
+  }
+  const of = (what: 'site' | 'api', name: Name) => {
+    const instance = running.get(`${what} ${name}`)
+    if (!instance) throw new Error(`${what} ${name} was never started`)
+    return instance
+  }
+  const stop = async () => {
+    await Promise.all([...running.values()].map((instance) => endInstance(instance, 'SIGKILL')))
+    await Promise.all([nginx.stop(), cache.stop(), postgres.stop()])
+  }
+  try {
+    await Promise.all(names.map(startApi))
+    await Promise.all(names.map(startOneSite))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    origin,
+    secret,
+    pageCacheUrl,
+    postgres,
+    cache,
+    nginx,
+    siteOrigins: { a: `http://127.0.0.1:${sites.a}`, b: `http://127.0.0.1:${sites.b}` },
+    apiOrigins: { a: `http://127.0.0.1:${apis.a}`, b: `http://127.0.0.1:${apis.b}` },
+    outputOf: (what: 'site' | 'api', name: Name) => of(what, name).output(),
+    kill: (what: 'site' | 'api', name: Name) => endInstance(of(what, name), 'SIGKILL'),
+    restart: (what: 'site' | 'api', name: Name) => (what === 'site' ? startOneSite(name) : startApi(name)),
+    stop,
+  }
+}
+
+export type Fleet = Awaited<ReturnType<typeof startFleet>>

@@ -1,0 +1,120 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { installedServer } from '@/scripts/setup/servers.mjs'
+
+/** A server of the system, with a folder of its own. */
+export type OwnServer = {
+  /** Kills it with SIGKILL. */
+  kill: () => Promise<void>
+  /** Starts it again, empty, on the same port. */
+  start: () => Promise<void>
+  /** Stops it as if its machine hung: it accepts and says nothing; and lets it go on. */
+  hang: () => void
+  goOn: () => void
+  stop: () => Promise<void>
+}
+
+function program(...names: string[]): string {
+  const place = installedServer(...names)
+  if (!place) throw new Error(`${names[0]} is not installed: node scripts/prepare.mjs test`)
+  return place
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(socket.destroy() !== null))
+    socket.once('error', () => resolve(false))
+  })
+
+async function run(file: string, args: string[], port: number, folder: string): Promise<OwnServer> {
+  let child: ChildProcess
+  let printed = ''
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  const start = async () => {
+    child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (printed += part))
+    for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt += 1) {
+      if (await answers(port)) return
+      await sleep(50)
+    }
+    throw new Error(`${file} did not start:\n${printed}`)
+  }
+  await start()
+  return {
+    start,
+    kill: () => end('SIGKILL'),
+    hang: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
+    stop: async () => {
+      await end('SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts a Redis (or Valkey) that keeps nothing on disk. */
+export async function startRedis(port: number): Promise<OwnServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'member-site-redis-'))
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
+  return run(program('redis-server', 'valkey-server'), args, port, folder)
+}
+
+/** The ports that stand for those of `deploy/nginx.conf`: its two doors, and the instances. */
+export type NginxPorts = { door: number; innerDoor: number; sites: [number, number]; apis: [number, number] }
+
+/** `deploy/nginx.conf` with other addresses and paths, each of which must be in it. */
+async function configuration(folder: string, { door, innerDoor, sites, apis }: NginxPorts): Promise<string> {
+  const replaced: [string, string][] = [
+    ['listen 8080;', `listen 127.0.0.1:${door};`],
+    ['listen 127.0.0.1:8081;', `listen 127.0.0.1:${innerDoor};`],
+    ['server 127.0.0.1:3001 ', `server 127.0.0.1:${sites[0]} `],
+    ['server 127.0.0.1:3002 ', `server 127.0.0.1:${sites[1]} `],
+    ['server 127.0.0.1:4001 ', `server 127.0.0.1:${apis[0]} `],
+    ['server 127.0.0.1:4002 ', `server 127.0.0.1:${apis[1]} `],
+    ['/var/cache/nginx/member-site', join(folder, 'cache')],
+    ['/var/log/nginx/member-site.log', join(folder, 'access.log')],
+  ]
+  return replaced.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`deploy/nginx.conf has no “${from}”`)
+      return text.replace(from, to)
+    },
+    await readFile('deploy/nginx.conf', 'utf8'),
+  )
+}
+
+/** Starts nginx with the repository's own configuration; `accessLog` reads what it has written so far. */
+export async function startNginx(ports: NginxPorts): Promise<OwnServer & { accessLog: () => Promise<string> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'member-site-nginx-'))
+  // Its workers are another user's when the tests run as root.
+  await chmod(folder, 0o755)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  await Promise.all(temporary.map((name) => mkdir(join(folder, name))))
+  await writeFile(join(folder, 'member-site.conf'), await configuration(folder, ports))
+  const main = `
+    daemon off;
+    worker_processes 1;
+    pid ${folder}/pid;
+    error_log stderr warn;
+    events { worker_connections 1024; }
+    http {
+      types { }
+      default_type application/octet-stream;
+      ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+      include ${folder}/member-site.conf;
+    }`
+  await writeFile(join(folder, 'nginx.conf'), main)
+  const server = await run(program('nginx'), ['-e', 'stderr', '-c', join(folder, 'nginx.conf')], ports.door, folder)
+  return { ...server, accessLog: () => readFile(join(folder, 'access.log'), 'utf8') }
+}
