@@ -52,7 +52,10 @@ function wordsOverPictures() {
       const isOver = pictures.some(
         (box) => x < box.right && x + width > box.left && y < box.bottom && y + height > box.top,
       )
-      if (isInView && isOver)
+      // Under a header that stays, nobody reads it.
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      const isSeen = !!top && (top.contains(parent) || parent.contains(top))
+      if (isInView && isOver && isSeen)
         found.push({
           text: node.textContent.trim().slice(0, 24),
           colour: [red, green, blue],
@@ -110,8 +113,9 @@ export function smallTargets() {
   ).flatMap((element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isInSentence(element))
       return []
-    // A tick in a box is hit by way of its label; a field that is read out only is not hit at all.
-    const target = element.closest('label') ?? element
+    // A field within its label is hit by way of it; what is clipped away stands there for the keyboard.
+    const target = (element.matches('input, select, textarea') && element.closest('label')) || element
+    if (getComputedStyle(target).clipPath !== 'none') return []
     const { width, height } = target.getBoundingClientRect()
     if (width < 2 || height < 2 || (width >= least - 0.5 && height >= least - 0.5)) return []
     const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 24) ?? ''

@@ -22,7 +22,7 @@ export function ConsentFields({ form: { register, setValue, formState } }: { for
     <button
       type="button"
       onClick={() => setIsReading(true)}
-      className="-my-2 inline-block py-2 font-semibold text-points underline underline-offset-4 hover:no-underline"
+      className="-my-2.5 inline-block py-2.5 font-semibold text-points underline underline-offset-4 hover:no-underline"
     >
       {words}
     </button>

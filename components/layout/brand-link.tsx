@@ -17,7 +17,10 @@ export function BrandLink({ isCompact = false, hasName = true, className }: Bran
     <SiteLink
       href="/"
       aria-label={t('home_link', { brand: brand.name })}
-      className={clsx('inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-field whitespace-nowrap', className)}
+      className={clsx(
+        'inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 rounded-field whitespace-nowrap',
+        className,
+      )}
     >
       {/* eslint-disable-next-line @next/next/no-img-element -- a small vector file of our own needs no optimiser */}
       <img src={brand.logo} alt="" width={36} height={36} className={isCompact ? 'size-8' : 'size-9'} />

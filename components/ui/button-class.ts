@@ -12,7 +12,8 @@ const kinds = {
   quiet: 'border border-line-strong/60 bg-raised/60 text-ink hover:bg-raised hover:border-line-strong',
   plain: 'text-ink hover:bg-raised/70',
 }
-const sizes = { small: 'min-h-9 px-4 text-small', regular: 'min-h-11 px-5', large: 'min-h-13 px-7' }
+/** A finger needs 44 px, a mouse does not. */
+const sizes = { small: 'min-h-11 px-4 text-small desktop:min-h-9', regular: 'min-h-11 px-5', large: 'min-h-13 px-7' }
 
 /** The look of a button, for buttons and for links that act like one. */
 export function buttonClass({ kind = 'action', size = 'regular', wide = false }: Look): string {

@@ -10,13 +10,18 @@ export function CheckField({ label, error, ...input }: CheckFieldProps) {
     <div>
       <div className="flex items-start gap-3 py-2.5">
         <span className="relative mt-0.5 size-5 shrink-0">
+          {/* Larger than the box that is drawn, so that a finger hits it. */}
           <input
             {...input}
             id={id}
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
-            className="peer size-5 appearance-none rounded-md border border-line-strong bg-ground/60 transition checked:border-action checked:bg-action hover:border-ink disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-error"
+            className="peer absolute -inset-3 size-11 appearance-none rounded-field disabled:cursor-not-allowed"
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-0 rounded-md border border-line-strong bg-ground/60 transition peer-checked:border-action peer-checked:bg-action peer-hover:border-ink peer-disabled:opacity-60 peer-aria-invalid:border-error"
           />
           <Check
             aria-hidden

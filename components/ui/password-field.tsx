@@ -19,7 +19,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
           type="button"
           onClick={() => setIsShown(!isShown)}
           aria-label={isShown ? hideLabel : showLabel}
-          className="grid size-10 place-items-center rounded-full text-muted hover:text-ink"
+          className="grid size-11 place-items-center rounded-full text-muted hover:text-ink"
         >
           <Icon aria-hidden className="size-5" />
         </button>
