@@ -20,12 +20,19 @@ export const mutationAreas = {
     ],
   },
   client: {
-    title: 'The client of the API, and the adapter to other backends',
-    mutate: ['lib/api/**/*.ts'],
+    title: 'The client of the API',
+    mutate: ['lib/api/*.ts'],
     tests: [
-      'tests/lib/api/**/*.test.ts',
-      'tests/server/backend/{sent-through-adapter,through-adapter}.test.ts',
+      'tests/lib/api/{client,failures,lost-client,requests,runtime-config,timeout}.test.ts',
       'tests/server/http/public-pages.test.ts',
+    ],
+  },
+  adapter: {
+    title: 'The adapter to other backends',
+    mutate: ['lib/api/backend/*.ts'],
+    tests: [
+      'tests/lib/api/wire-forms.test.ts',
+      'tests/server/backend/{sent-through-adapter,through-adapter}.test.ts',
     ],
   },
   ledger: {
@@ -44,7 +51,7 @@ export const mutationAreas = {
       'server/domain/operator/second-person.ts',
     ],
     tests: [
-      'tests/server/wallet/{idempotency,top-up,withdrawal,withdrawal-rules}.test.ts',
+      'tests/server/wallet/{idempotency,payers,top-up,withdrawal,withdrawal-rules}.test.ts',
       'tests/server/auth/{login,register}.test.ts',
       'tests/server/bank/bind.test.ts',
       'tests/server/operator/two-people.test.ts',
