@@ -18,6 +18,8 @@ export default defineConfig({
       // A type leaves no code behind.
       exclude: ['**/*.d.ts'],
       reporter: ['text', 'html', 'json-summary'],
+      // What a failed test left untaken is seen beside the failure.
+      reportOnFailure: true,
       thresholds: Object.fromEntries(coveredFolders.map((folder) => [`${folder}/**`, { branches: 95 }])),
     },
     projects: [

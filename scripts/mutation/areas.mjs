@@ -30,10 +30,7 @@ export const mutationAreas = {
   adapter: {
     title: 'The adapter to other backends',
     mutate: ['lib/api/backend/*.ts'],
-    tests: [
-      'tests/lib/api/wire-forms.test.ts',
-      'tests/server/backend/{sent-through-adapter,through-adapter}.test.ts',
-    ],
+    tests: ['tests/lib/api/wire-forms.test.ts', 'tests/server/backend/{sent-through-adapter,through-adapter}.test.ts'],
   },
   ledger: {
     title: 'The ledger',

@@ -92,6 +92,12 @@ describe('what the backend is sent', () => {
     })
   })
 
+  it('has the method and the place that the adapter has for the call', async () => {
+    const calls = { 'content.marquee': { method: 'PATCH', path: '/news' } } as const
+    await ask(request(content.marquee), { adapter: { ...adapter, calls } })
+    expect(sentNow()).toMatchObject({ url: 'https://backend.example/news', method: 'PATCH' })
+  })
+
   it('has no query and no body that nobody put there, and may be kept for a page', async () => {
     put = { query: {} }
     await ask(request(content.marquee), { fetchOptions: { cache: 'force-cache' } })
@@ -140,6 +146,11 @@ describe('what comes back', () => {
     expect(await reply.json()).toEqual({ status: true, data: [] })
   })
 
+  it('has no header that the backend did not send', async () => {
+    const { headers: ours } = await ask(request(content.marquee))
+    expect([...ours.keys()].sort()).toEqual(['cache-control', 'content-type'])
+  })
+
   it('with a failure of the catalogue carries its numbers and fields, under the catalogue’s status', async () => {
     const told = {
       ...{ message: 'too little', params: { minimum: '5.00' } },
@@ -169,6 +180,8 @@ describe('what comes back', () => {
     backendSays({ data: [] })
     expect((await ask(request(games.guestList))).headers.get('cache-control')).toBe('no-cache')
     expect((await ask(request(games.memberList))).headers.get('cache-control')).toBe('no-store')
+    backendSays({ data: { banks: [], chains: [] } })
+    expect((await ask(request(bank.stores))).headers.get('cache-control')).toBe('no-store')
     backendSays({ data: { code: 'A', url: 'https://x.example', joined: 0, secret: 's' } })
     expect(await (await ask(request(account.promote))).json()).not.toHaveProperty('data.secret')
   })
@@ -183,5 +196,23 @@ describe('what comes back', () => {
     expect(await reply.json()).toMatchObject({ errorCode: code })
     const fault = { call: 'content.marquee', status, faults: [{ path: '', keys: [], wanted, code: '' }] }
     expect(onUnreadable.mock.calls).toEqual(wanted ? [[fault]] : [])
+  })
+
+  it('is told as unreachable when the way broke, as late only when time ran out', async () => {
+    const codeAfter = async (name: string) => {
+      sent.mockRejectedValue(new DOMException('broken', name))
+      return ((await (await ask(request(content.marquee))).json()) as { errorCode: string }).errorCode
+    }
+    expect([await codeAfter('AbortError'), await codeAfter('TimeoutError')]).toEqual([
+      'upstream_unreachable',
+      'upstream_timeout',
+    ])
+  })
+
+  it('that is neither data nor failure says what was wanted', async () => {
+    const onUnreadable = vi.fn()
+    await ask(request(content.marquee), { adapter: { ...adapter, outcome: () => null }, onUnreadable })
+    const faults = [{ path: '', keys: [], wanted: 'a reply that tells data from failure', code: '' }]
+    expect(onUnreadable).toHaveBeenCalledExactlyOnceWith({ call: 'content.marquee', status: 200, faults })
   })
 })
