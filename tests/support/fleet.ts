@@ -58,7 +58,7 @@ export async function startFleet(env: Record<string, string> = {}) {
     nginx,
     siteOrigins: { a: `http://127.0.0.1:${sites.a}`, b: `http://127.0.0.1:${sites.b}` },
     apiOrigins: { a: `http://127.0.0.1:${apis.a}`, b: `http://127.0.0.1:${apis.b}` },
-    outputOf: (what: 'site' | 'api', name: Name) => of(what, name).output(),
+    processIdOf: (what: 'site' | 'api', name: Name) => of(what, name).process.pid ?? 0,
     kill: (what: 'site' | 'api', name: Name) => endInstance(of(what, name), 'SIGKILL'),
     restart: (what: 'site' | 'api', name: Name) => (what === 'site' ? startOneSite(name) : startApi(name)),
     stop,

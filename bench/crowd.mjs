@@ -1,0 +1,115 @@
+/**
+ * A crowd for ten minutes on two instances of the site and two of the API behind nginx, while one API instance is killed, one of
+ * the site, and PostgreSQL with all its processes; each is started again: `npm run bench:crowd`. `SECONDS=60` for a shorter one.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { register } from 'tsx/esm/api'
+import { hangUp } from './crowd/ask.mjs'
+import { answeredBy } from './crowd/answered-by.mjs'
+import { letLoose } from './crowd/callers.mjs'
+import { createTally } from './crowd/tally.mjs'
+import { processorSeconds } from './crowd/use-of-processor.mjs'
+import { printTable, saveResults } from './report.mjs'
+
+register()
+const { contract } = await import('../contract/index.ts')
+const { openPostgres } = await import('../server/db/client.ts')
+const { balanceOf } = await import('../server/ledger/balances.ts')
+const { memberAccount } = await import('../server/ledger/account.ts')
+const { verifyLedger } = await import('../server/ledger/verify-ledger.ts')
+const { sign } = await import('../server/ports/sandbox/signature.ts')
+const { sandboxSecret } = await import('../server/sandbox-secret.ts')
+const { startFleet } = await import('../tests/support/fleet.ts')
+const { sampleInputs } = await import('../tests/support/sample-inputs.ts')
+const { createRichMembers } = await import('./money/rich-members.ts')
+
+const seconds = Number(process.env.SECONDS || 600)
+const memberCount = 200
+const settleMs = 25_000
+
+const { account, mail, wallet, records, content } = contract
+const reads = [
+  { ...account.detail, input: sampleInputs.account.detail },
+  { ...mail.unreadCount, input: sampleInputs.mail.unreadCount },
+  { ...wallet.venueBalance, input: sampleInputs.wallet.venueBalance },
+  { ...records.deposits, input: sampleInputs.records.deposits },
+  { ...content.posts, input: undefined },
+].map(({ path, method, input }) => ({ path, method, ...(input && { body: JSON.stringify(input) }) }))
+
+const fleet = await startFleet({ LOG_CALLS: 'off' })
+try {
+  let database = await openPostgres(fleet.postgres.url(), 4)
+  const members = (await createRichMembers(database.db, memberCount)).map((member) => ({
+    ...member,
+    transferred: 0,
+    credited: 0,
+  }))
+  const first = members[0]
+  if (!first) throw new Error('no member was made')
+  const startedWithMinor = await balanceOf(database.db, memberAccount('member_main', first.id))
+  const secret = await sandboxSecret(database.db)
+  await database.close()
+
+  const tally = createTally()
+  const used = () => ({
+    api: processorSeconds(fleet.processIdOf('api', 'b')),
+    site: processorSeconds(fleet.processIdOf('site', 'b')),
+  })
+  /** @type {{ at: number, what: string }[]} */
+  const faults = []
+  const startedMs = performance.now()
+  /** @param {number} share of the time @param {string} what @param {() => Promise<unknown>} does */
+  const fault = async (share, what, does) => {
+    await sleep(share * seconds * 1_000)
+    faults.push({ at: Math.round((performance.now() - startedMs) / 1_000), what })
+    await does()
+  }
+  const before = used()
+  await Promise.all([
+    letLoose({ origin: fleet.origin, tally, members, reads, sign: (body) => sign(secret, 'callback', body) }, seconds),
+    fault(0.15, 'API a killed', () => fleet.kill('api', 'a')),
+    fault(0.3, 'API a started', () => fleet.restart('api', 'a')),
+    fault(0.4, 'site a killed', () => fleet.kill('site', 'a')),
+    fault(0.55, 'site a started', () => fleet.restart('site', 'a')),
+    fault(0.7, 'PostgreSQL killed and started', () => fleet.postgres.crash()),
+  ])
+  const after = used()
+  hangUp()
+  // What a crash left pending is settled by a job.
+  await sleep(settleMs)
+
+  database = await openPostgres(fleet.postgres.url(), 4)
+  const proof = await verifyLedger(database.db)
+  const strangers = []
+  for (const { id, transferred, credited } of members) {
+    const balance = await balanceOf(database.db, memberAccount('member_main', id))
+    const expected = startedWithMinor + BigInt(credited - transferred)
+    if (balance !== expected) strangers.push({ id, balance: String(balance), expected: String(expected) })
+  }
+  await database.close()
+
+  const log = await fleet.nginx.accessLog()
+  const carried = /** @type {const} */ (['api', 'site']).map((what) => {
+    const origin = what === 'api' ? fleet.apiOrigins.b : fleet.siteOrigins.b
+    const requests = answeredBy(log, origin)
+    return {
+      instance: `${what} b (never killed)`,
+      requests,
+      'a second': requests / seconds,
+      'for a second of processor': requests / (after[what] - before[what]),
+    }
+  })
+  const rows = tally.rows()
+  printTable(`A crowd for ${seconds} s, with ${faults.map(({ at, what }) => `${what} (${at} s)`).join(', ')}`, rows)
+  printTable('What one instance carried', carried)
+  const uncured = tally.faults()
+  console.log(`\nNot cured by a repeat: ${uncured.length}${uncured.map((why) => `\n  ${why}`).join('')}`)
+  console.log(`Ledger: ${proof.ok ? 'proved' : JSON.stringify(proof.drifts)}`)
+  console.log(
+    `Members whose balance is not what they were told: ${strangers.length}${strangers.length ? `\n${JSON.stringify(strangers.slice(0, 5))}` : ''}`,
+  )
+  saveResults('crowd', { seconds, faults, rows, carried, uncured, ledgerProved: proof.ok, strangers })
+  if (uncured.length > 0 || !proof.ok || strangers.length > 0) process.exitCode = 1
+} finally {
+  await fleet.stop()
+}

@@ -1,0 +1,72 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** @typedef {{ status: number, text: string, headers: import('node:http').IncomingHttpHeaders }} Answer */
+/** @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string }} Question */
+
+/** What a repeat may cure: an instance that was killed, and one whose database is away. */
+const passing = new Set(['no answer', '500', '502', '503', '504'])
+const patienceMs = 60_000
+const answerMs = 20_000
+const pauseMs = { first: 200, most: 2_000 }
+
+/** Callers come from everywhere, as far as loopback goes: the limits by address are not what is measured. */
+const addresses = Array.from({ length: 200 }, (_, index) => `127.7.${Math.floor(index / 100)}.${(index % 100) + 1}`)
+const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, localAddress, timeout: answerMs }))
+
+/** @param {string} origin @param {Question} question @returns {Promise<Answer>} */
+function once(origin, { path, method = 'GET', headers = {}, body }) {
+  const agent = agents[Math.floor(Math.random() * agents.length)]
+  return new Promise((resolve, reject) => {
+    const asked = request(`${origin}${path}`, { method, headers, agent, timeout: answerMs }, (answer) => {
+      /** @type {Buffer[]} */
+      const parts = []
+      answer.on('data', (part) => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), headers: answer.headers }),
+      )
+    })
+    asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+/**
+ * Asks until there is an answer, as the site's client does: the very same question, with the same idempotency key.
+ *
+ * @param {string} origin
+ * @param {import('./tally.mjs').Count} count
+ * @param {Question} question
+ * @returns {Promise<Answer | null>} null when a minute of repeats did not help
+ */
+export async function ask(origin, count, question) {
+  const startedMs = performance.now()
+  let pause = pauseMs.first
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await once(origin, question).catch(() => null)
+    const status = answer ? String(answer.status) : 'no answer'
+    const ms = performance.now() - startedMs
+    if (attempt === 1) count.byStatus[status] = (count.byStatus[status] ?? 0) + 1
+    if (answer && !passing.has(status)) {
+      count.ms.push(ms)
+      if (attempt === 1) count.firstMs.push(ms)
+      if (answer.status >= 400) count.refused[status] = (count.refused[status] ?? 0) + 1
+      return answer
+    }
+    if (ms > patienceMs) {
+      count.ms.push(ms)
+      count.uncured.push(`${question.path} ${status} after ${attempt} attempts`)
+      return null
+    }
+    if (attempt === 1) count.repeated += 1
+    await sleep(pause)
+    pause = Math.min(pause * 2, pauseMs.most)
+  }
+}
+
+/** Closes every connection. */
+export function hangUp() {
+  for (const agent of agents) agent.destroy()
+}

@@ -1,0 +1,48 @@
+/**
+ * What became of one kind of call: first answers by status, how many were repeated, and those that no repeat cured.
+ *
+ * @typedef {{ ms: number[], firstMs: number[], byStatus: Record<string, number>, repeated: number, uncured: string[],
+ *   refused: Record<string, number> }} Count
+ */
+
+/** @param {readonly number[]} sorted @param {number} share */
+const atShare = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+
+/** Counts answers by kind. */
+export function createTally() {
+  /** @type {Map<string, Count>} */
+  const counts = new Map()
+  /** @param {string} kind */
+  const of = (kind) => {
+    const known = counts.get(kind)
+    if (known) return known
+    /** @type {Count} */
+    const count = { ms: [], firstMs: [], byStatus: {}, repeated: 0, uncured: [], refused: {} }
+    counts.set(kind, count)
+    return count
+  }
+  const rows = () =>
+    [...counts].map(([kind, { ms, firstMs, byStatus, repeated, uncured, refused }]) => {
+      const [all, undisturbed] = [ms, firstMs].map((values) => [...values].sort((one, other) => one - other))
+      return {
+        kind,
+        calls: ms.length,
+        'first answers': Object.entries(byStatus)
+          .map(([status, count]) => `${status}: ${count}`)
+          .join(', '),
+        repeated,
+        'not cured': uncured.length,
+        refused: Object.values(refused).reduce((sum, count) => sum + count, 0),
+        'p50 ms': Math.round(atShare(undisturbed ?? [], 0.5)),
+        'p99 ms': Math.round(atShare(undisturbed ?? [], 0.99)),
+        'longest ms': Math.round(all?.at(-1) ?? NaN),
+      }
+    })
+  return {
+    of,
+    rows,
+    faults: () => [...counts].flatMap(([kind, { uncured }]) => uncured.map((why) => `${kind}: ${why}`)),
+  }
+}
+
+/** @typedef {ReturnType<typeof createTally>} Tally */
