@@ -1,7 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useLoaded } from '@/stores/use-loaded'
+import { useUserDetailStore } from '@/stores/user-detail'
 import { CreditCard } from './credit-card'
 import { OverviewNotes } from './overview-notes'
 import { OverviewOrders } from './overview-orders'
@@ -19,14 +22,23 @@ const record = panel('record')
  * went, the last orders. Each part is fetched by itself and may fail by itself.
  */
 export function AccountOverview({ ways }: Pick<ComponentProps<typeof CreditCard>, 'ways'>) {
+  const t = useTranslations('ui')
+  const { data, error } = useLoaded(useUserDetailStore)
+  // Which notes stand on top is in the member's detail: below them nothing is shown before, so that nothing moves.
+  if (!data && !error) {
+    return (
+      <div role="status" aria-label={t('loading')} className="grid gap-5">
+        <Skeleton className="h-14 rounded-card" />
+        <Skeleton className="h-140 rounded-card" />
+      </div>
+    )
+  }
   return (
     <div className="@container grid gap-5">
       <OverviewNotes hrefs={{ identity: panel('bank-info'), messages: panel('message-data') }} />
       <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-5">
-          <WithDetail waiting={<Skeleton className="h-64 rounded-card" />}>
-            {(detail) => <CreditCard detail={detail} ways={ways} />}
-          </WithDetail>
+          <WithDetail>{(detail) => <CreditCard detail={detail} ways={ways} />}</WithDetail>
           <OverviewTurnover />
           <OverviewVenues href={ways.transfer} />
         </div>

@@ -4,15 +4,16 @@ import { ChevronRight, IdCard, Mail, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useMailStore } from '@/stores/mail'
 import { useLoaded } from '@/stores/use-loaded'
 import { useUserDetailStore } from '@/stores/user-detail'
 
-/** What waits for the member: proving who they are, and messages nobody has read. Nothing where nothing waits. */
+/** What waits for the member: proving who they are, and messages nobody has read. The messages' row stands there always, so that nothing below it moves. */
 export function OverviewNotes({ hrefs }: { hrefs: { identity: string; messages: string } }) {
   const t = useTranslations('account.overview')
   const detail = useLoaded(useUserDetailStore).data
-  const unread = useLoaded(useMailStore).data ?? 0
+  const mail = useLoaded(useMailStore)
   const state = detail?.identity_state ?? 'certified'
   return (
     <div className="grid gap-3 empty:hidden">
@@ -32,7 +33,11 @@ export function OverviewNotes({ hrefs }: { hrefs: { identity: string; messages: 
           }
         />
       )}
-      {unread > 0 && <Note icon={Mail} href={hrefs.messages} title={t('unread', { count: unread })} />}
+      {mail.data !== null ? (
+        <Note icon={Mail} href={hrefs.messages} title={t('unread', { count: mail.data })} />
+      ) : (
+        !mail.error && <Skeleton className="h-14 rounded-card" />
+      )}
     </div>
   )
 }

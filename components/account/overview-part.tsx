@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, type ReactNode } from 'react'
@@ -60,10 +61,17 @@ export function OverviewPart<T>({ title, more, loadable, waiting, children }: Ov
   )
 }
 
+type OverviewNothingProps = { text: string; action?: ReactNode; className?: string }
+
 /** What would stand in a part, and the next step. */
-export function OverviewNothing({ text, action }: { text: string; action?: ReactNode }) {
+export function OverviewNothing({ text, action, className }: OverviewNothingProps) {
   return (
-    <div className="grid justify-items-center gap-3 rounded-field border border-dashed border-line-strong/40 px-4 py-6 text-center">
+    <div
+      className={clsx(
+        'grid place-content-center justify-items-center gap-3 rounded-field border border-dashed border-line-strong/40 px-4 py-6 text-center',
+        className,
+      )}
+    >
       <p className="text-muted">{text}</p>
       {action}
     </div>

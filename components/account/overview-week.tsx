@@ -30,11 +30,12 @@ export function OverviewWeek({ href }: { href: string }) {
       title={t('week.title')}
       more={{ href, label: t('week.more') }}
       loadable={week}
-      waiting={<Skeleton className="h-56" />}
+      waiting={<Skeleton className="h-65 md:h-73" />}
     >
       {({ columns, totals }) =>
         totals.bets === 0 ? (
           <OverviewNothing
+            className="min-h-65 md:min-h-73"
             text={t('week.empty')}
             action={
               <ButtonLink href="/" kind="quiet">

@@ -38,8 +38,13 @@ export function PromotePanel() {
     )
   if (!data) {
     return (
-      <div role="status" aria-label={ui('loading')} className="mx-auto grid max-w-3xl gap-6 desktop:grid-cols-2">
-        <Skeleton className="h-96 rounded-card" />
+      <div
+        key="waiting"
+        role="status"
+        aria-label={ui('loading')}
+        className="mx-auto grid max-w-4xl gap-6 desktop:grid-cols-[22rem_minmax(0,1fr)]"
+      >
+        <Skeleton className="h-118 rounded-card" />
         <Skeleton className="h-64 rounded-card" />
       </div>
     )

@@ -24,18 +24,21 @@ export function MemberBar() {
   const openDialog = useDialogsStore((dialogs) => dialogs.open)
   return (
     <div className="flex items-center gap-2">
-      {account ? (
-        <SiteLink
-          href="/user_info"
-          aria-label={t('account.personal_centre', { account })}
-          className="inline-flex min-h-11 max-w-32 items-center gap-2 rounded-full px-3 font-semibold hover:bg-raised wide:max-w-44"
-        >
-          <CircleUser aria-hidden className="size-5 shrink-0 text-points" />
-          <span className="truncate">{account}</span>
-        </SiteLink>
-      ) : (
-        <Skeleton className="h-6 w-28" />
-      )}
+      {/* As wide before the name is known as after: the row ends at the right and would move. */}
+      <span className="flex w-32 justify-end wide:w-44">
+        {account ? (
+          <SiteLink
+            href="/user_info"
+            aria-label={t('account.personal_centre', { account })}
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full px-3 font-semibold hover:bg-raised"
+          >
+            <CircleUser aria-hidden className="size-5 shrink-0 text-points" />
+            <span className="truncate">{account}</span>
+          </SiteLink>
+        ) : (
+          <Skeleton className="h-6 w-28" />
+        )}
+      </span>
       <span className="flex items-center rounded-full border border-line bg-ground/60 pl-4">
         <Credit />
         <RefreshCredit />

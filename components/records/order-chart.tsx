@@ -37,7 +37,7 @@ export function OrderChart({ range }: OrderChartProps) {
     return (
       <Card role="status" aria-label={ui('loading')} className="mb-5 grid gap-5">
         <Skeleton className="h-6 w-48" />
-        <Skeleton className="h-44 md:h-52" />
+        <Skeleton className="h-54 md:h-62" />
       </Card>
     )
   }
@@ -74,5 +74,8 @@ function Orders({ entries, range }: OrderChartProps & { entries: readonly ChartE
 }
 
 const Sentence = ({ text }: { text: string }) => (
-  <p className="rounded-field border border-dashed border-line-strong/50 px-4 py-6 text-center text-muted">{text}</p>
+  // As tall as the chart that might have stood here: the list below stands still when it is known.
+  <p className="grid min-h-65 place-content-center rounded-field border border-dashed border-line-strong/50 px-4 py-6 text-center text-muted md:min-h-73">
+    {text}
+  </p>
 )

@@ -22,7 +22,7 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
           )}
         >
           <dt className={isTotal ? 'font-semibold' : 'text-muted'}>{label}</dt>
-          <dd className={clsx('figures ml-auto text-right', isTotal && 'text-heading text-points')}>{value}</dd>
+          <dd className={clsx('figures flex-1 text-right', isTotal && 'text-heading text-points')}>{value}</dd>
         </div>
       ))}
     </dl>

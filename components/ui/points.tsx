@@ -17,10 +17,18 @@ export type PointsProps = {
 /** Points in tabular figures, as the language writes numbers. */
 export function Points({ amount, signed = false, isStale = false, className }: PointsProps) {
   const tag = useLocale()
-  if (amount === null) return <span className={clsx('figures text-muted', className)}>{'—'}</span>
+  if (amount === null) {
+    // Another element than the figure that follows it: nothing on the screen moves when it comes.
+    return (
+      <span key="unknown" className={clsx('figures text-muted', className)}>
+        {'—'}
+      </span>
+    )
+  }
   const isLoss = amount.startsWith('-')
   return (
     <span
+      key="known"
       aria-busy={isStale || undefined}
       className={clsx(
         'figures',

@@ -185,13 +185,15 @@ describe('AccountOverview', () => {
 })
 
 describe('the parts of AccountOverview', () => {
-  it('show their own shapes while they load', () => {
-    const { detail } = contract.account
+  it('show their own shapes while they load, once it is known who the member is', async () => {
     const { betSummary, deposits, withdrawals } = contract.records
-    const calls = [detail, contract.mail.unreadCount, contract.wallet.venueBalance, betSummary, deposits, withdrawals]
-    server.use(...calls.map((call) => mockPending(call)))
+    const calls = [contract.mail.unreadCount, contract.wallet.venueBalance, betSummary, deposits, withdrawals]
+    server.use(...filled.slice(0, 1), ...calls.map((call) => mockPending(call)))
     renderSite(<AccountOverview ways={ways} />)
-    expect(screen.getAllByRole('status', { name: '載入中' })).toHaveLength(4)
+    expect(screen.getAllByRole('status', { name: '載入中' })).toHaveLength(1)
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+    expect(await screen.findAllByRole('heading')).not.toHaveLength(0)
+    expect(screen.getAllByRole('status', { name: '載入中' })).toHaveLength(3)
   })
 
   it('say what would be here, and the next step', async () => {
@@ -208,7 +210,7 @@ describe('the parts of AccountOverview', () => {
     expect(await screen.findByRole('link', { name: '轉入遊戲館' })).toHaveAttribute('href', '/turn_point')
     expect(await screen.findByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
     expect(screen.queryByRole('button', { name: '全部轉回主錢包' })).not.toBeInTheDocument()
-    expect(screen.queryByText(/未讀/)).not.toBeInTheDocument()
+    expect(screen.getByText('沒有未讀訊息')).toBeInTheDocument()
   })
 
   it('fail and are tried again by themselves', async () => {
