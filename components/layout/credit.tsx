@@ -13,7 +13,7 @@ export function Credit({ className }: { className?: string }) {
   const t = useTranslations('layout.account')
   const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
   const isLoading = useUserDetailStore((detail) => detail.status === 'loading')
-  if (credit === null && isLoading) return <Skeleton className={clsx('inline-block h-5 w-20', className)} />
+  if (credit === null && isLoading) return <Skeleton className={clsx('inline-block h-lh w-20', className)} />
   return (
     <span className={clsx('inline-block min-w-20 whitespace-nowrap', className)}>
       <span className="sr-only">{t('credit')}</span>{' '}

@@ -5,7 +5,7 @@ export function Totals({ totals }: { totals: readonly { key: string; label: stri
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
       {totals.map(({ key, label, value }) => (
-        <div key={key}>
+        <div key={key} className="min-w-20">
           <dt className="text-small text-muted">{label}</dt>
           <dd className="figures text-heading">{value}</dd>
         </div>

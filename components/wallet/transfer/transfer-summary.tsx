@@ -21,7 +21,7 @@ export function TransferSummary({ typed, source, target, wallets }: TransferSumm
       key: code || 'target',
       label: code ? wallets.nameOf(code) : t('to'),
       value: (
-        <span className="inline-flex flex-wrap items-center justify-end gap-2">
+        <span className="flex flex-wrap items-center justify-end gap-2">
           <Points amount={before} isStale={wallets.isRefreshing} className="text-muted" />
           <ArrowRight aria-label={t('becomes')} className="size-4 text-muted" />
           <Points
