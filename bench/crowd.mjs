@@ -64,13 +64,25 @@ try {
     faults.push({ at: Math.round((performance.now() - startedMs) / 1_000), what })
     await does()
   }
+  /** As what watches over instances does: again, when one did not come up. @param {'api' | 'site'} what */
+  const restart = async (what) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const failed = await fleet.restart(what, 'a').then(
+        () => null,
+        (error) => error,
+      )
+      if (!failed) return
+      if (attempt === 5) throw failed
+      faults.push({ at: Math.round((performance.now() - startedMs) / 1_000), what: `${what} a did not start` })
+    }
+  }
   const before = used()
   await Promise.all([
     letLoose({ origin: fleet.origin, tally, members, reads, sign: (body) => sign(secret, 'callback', body) }, seconds),
     fault(0.15, 'API a killed', () => fleet.kill('api', 'a')),
-    fault(0.3, 'API a started', () => fleet.restart('api', 'a')),
+    fault(0.3, 'API a started', () => restart('api')),
     fault(0.4, 'site a killed', () => fleet.kill('site', 'a')),
-    fault(0.55, 'site a started', () => fleet.restart('site', 'a')),
+    fault(0.55, 'site a started', () => restart('site')),
     fault(0.7, 'PostgreSQL killed and started', () => fleet.postgres.crash()),
   ])
   const after = used()

@@ -22,6 +22,7 @@ await runCommand(async () => {
     REVALIDATE_SECRET: secret,
     // What is mocked must not be found by a product that runs on the same build.
     PAGE_CACHE: 'memory',
+    PAGE_CACHE_URL: '',
   })
   const { register } = await import('tsx/esm/api')
   const { answerMocked } = await register({ namespace: 'mocked' }).import(

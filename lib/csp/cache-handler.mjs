@@ -2,7 +2,8 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import { pagePolicy } from './page-policy.mjs'
 
 const FileSystemCache = fileSystemCache.default ?? fileSystemCache
-const sharedUrl = process.env.NEXT_PHASE === 'phase-production-build' ? '' : process.env.PAGE_CACHE_URL
+const isServing = process.env.NODE_ENV === 'production' && process.env.NEXT_PHASE !== 'phase-production-build'
+const sharedUrl = isServing ? process.env.PAGE_CACHE_URL : ''
 // Loaded only where it is asked for.
 const PageCache = sharedUrl ? (await import('../page-cache/shared-pages.mjs')).sharedPages(sharedUrl) : FileSystemCache
 const policies = new WeakMap()

@@ -1,18 +1,39 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
 import { endInstance, startInstance, startSite, type Instance } from './instances'
 import { startNginx, startRedis } from './own-server'
-import { freePort, startPostgres } from './postgres'
+import { startPostgres } from './postgres'
 
 const names = ['a', 'b'] as const
 export type Name = (typeof names)[number]
+
+const lowest = 12_000
+const highest = 30_000
+
+/**
+ * A port that nobody listens on, below those that the system gives to outgoing connections: it is still free when a killed
+ * instance is started again.
+ */
+async function lastingPort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(lowest, highest)
+    const isFree = await new Promise((resolve) => {
+      const server = createServer()
+      server.once('error', () => resolve(false))
+      server.listen(port, () => server.close(() => resolve(true)))
+    })
+    if (isFree) return port
+  }
+}
 
 /**
  * The product as it stands on more than one machine, in real processes: two instances of the site that share a page cache,
  * two of the API that share a PostgreSQL, and nginx in front with the repository's own configuration. The site must be built.
  */
 export async function startFleet(env: Record<string, string> = {}) {
-  const [door, innerDoor, cachePort] = [await freePort(), await freePort(), await freePort()]
-  const sites = { a: await freePort(), b: await freePort() }
-  const apis = { a: await freePort(), b: await freePort() }
+  const [door, innerDoor, cachePort] = [await lastingPort(), await lastingPort(), await lastingPort()]
+  const sites = { a: await lastingPort(), b: await lastingPort() }
+  const apis = { a: await lastingPort(), b: await lastingPort() }
   const secret = 'fleet'
   const pageCacheUrl = `redis://127.0.0.1:${cachePort}`
   const innerOrigin = `http://127.0.0.1:${innerDoor}`
