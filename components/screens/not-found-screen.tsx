@@ -14,7 +14,7 @@ export async function NotFoundScreen() {
           sizes="100vw"
           alt=""
           isPriority
-          className="absolute inset-0 -z-10 size-full mask-[linear-gradient(black_70%,transparent)] object-[68%_40%]"
+          className="absolute inset-0 -z-10 size-full mask-[linear-gradient(black_58%,transparent_74%)] object-[68%_40%] desktop:mask-[linear-gradient(black_70%,transparent)]"
         />
         <div className="mx-auto w-full max-w-page px-4 py-16 desktop:px-6">
           <p className="figures text-display text-points">{t('code')}</p>
