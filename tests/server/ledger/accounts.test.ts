@@ -31,7 +31,7 @@ it('an account is named by its kind, its owner and what it is at', () => {
 it('accounts are made once, in the order of their names, with a balance only for members', async () => {
   const owner = randomUUID()
   const main = memberAccount('member_main', owner)
-  const wanted = [systemAccount('venue', 'zz'), main, memberAccount('member_hold', owner), systemAccount('venue', 'aa')]
+  const wanted = [systemAccount('venue_house', 'zz'), main, memberAccount('member_hold', owner), systemAccount('venue_house', 'aa')]
   await ensureAccounts(open.db, [main])
   await ensureAccounts(open.db, wanted)
   await ensureAccounts(open.db, wanted)
@@ -43,8 +43,8 @@ it('accounts are made once, in the order of their names, with a balance only for
   expect(rows).toEqual([
     { id: `member_main:${owner}`, balanceMinor: 0n, detail: '' },
     { id: `member_hold:${owner}`, balanceMinor: 0n, detail: '' },
-    { id: 'venue:aa', balanceMinor: null, detail: 'aa' },
-    { id: 'venue:zz', balanceMinor: null, detail: 'zz' },
+    { id: 'venue_house:aa', balanceMinor: null, detail: 'aa' },
+    { id: 'venue_house:zz', balanceMinor: null, detail: 'zz' },
   ])
 })
 

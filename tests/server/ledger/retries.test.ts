@@ -65,8 +65,8 @@ describe('work that the database undoes', () => {
 
   it('sees what it is allowed to see', async () => {
     const levelOf = (...level: ['repeatable read'?]) =>
-      inTransaction(open.db, async (tx) => (await tx.execute(sql`show transaction_isolation`)).rows[0], ...level)
-    expect(await levelOf()).toEqual({ transaction_isolation: 'read committed' })
-    expect(await levelOf('repeatable read')).toEqual({ transaction_isolation: 'repeatable read' })
+      inTransaction(open.db, (tx) => tx.execute(sql`show transaction_isolation`), ...level)
+    expect(await levelOf()).toMatchObject({ rows: [{ transaction_isolation: 'read committed' }] })
+    expect(await levelOf('repeatable read')).toMatchObject({ rows: [{ transaction_isolation: 'repeatable read' }] })
   })
 })
