@@ -71,9 +71,9 @@ export async function balancesOf(
 
 /** What an operator's account comes to: the sum of its entries, minor units, negative when points left it. */
 export async function sumOf(db: Database, account: LedgerAccount): Promise<bigint> {
-  const [row] = await db
+  const sums = await db
     .select({ sum: sql`coalesce(sum(${ledgerEntries.amountMinor}), 0)::text`.mapWith(BigInt) })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.accountId, accountId(account)))
-  return row?.sum ?? 0n
+  return sums.reduce((all, { sum }) => all + sum, 0n)
 }

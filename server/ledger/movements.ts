@@ -84,12 +84,9 @@ async function finish(tx: Database, reference: string, state: 'posted' | 'voided
   const [phase, target] =
     state === 'posted' ? (['settle', transfer.creditAccount] as const) : (['reverse', transfer.debitAccount] as const)
   await enter(tx, transfer, phase, transfer.holdAccount, target, at)
-  const [settled] = await tx
-    .update(ledgerTransfers)
-    .set({ state, settledAt: at })
-    .where(eq(ledgerTransfers.id, transfer.id))
-    .returning()
-  return settled ?? transfer
+  const ended = { state, settledAt: at }
+  await tx.update(ledgerTransfers).set(ended).where(eq(ledgerTransfers.id, transfer.id))
+  return { ...transfer, ...ended }
 }
 
 /** The transfer, locked: two that end it at the same time take turns. */
@@ -113,9 +110,10 @@ async function enter(tx: Database, transfer: LedgerTransfer, phase: Phase, from:
   const entries = []
   for (const change of changes) {
     const before = balances.get(change.accountId)
-    const balanceAfterMinor = before === undefined ? null : before + change.amountMinor
-    if (balanceAfterMinor !== null) {
-      if (balanceAfterMinor < 0n) throw new InsufficientBalance(change.accountId, before ?? 0n)
+    let balanceAfterMinor: bigint | null = null
+    if (before !== undefined) {
+      balanceAfterMinor = before + change.amountMinor
+      if (balanceAfterMinor < 0n) throw new InsufficientBalance(change.accountId, before)
       await tx
         .update(ledgerAccounts)
         .set({ balanceMinor: balanceAfterMinor })

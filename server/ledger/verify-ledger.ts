@@ -38,8 +38,8 @@ const total = sql`coalesce(sum(${ledgerEntries.amountMinor}), 0)`
 const minor = (value: ReturnType<typeof sql>) => sql`(${value})::text`.mapWith(BigInt)
 
 async function sumOfEntries(tx: Database): Promise<bigint> {
-  const [row] = await tx.select({ sum: minor(total) }).from(ledgerEntries)
-  return row?.sum ?? 0n
+  const sums = await tx.select({ sum: minor(total) }).from(ledgerEntries)
+  return sums.reduce((all, { sum }) => all + sum, 0n)
 }
 
 async function findDrifts(tx: Database): Promise<Drift[]> {
