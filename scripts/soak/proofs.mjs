@@ -31,7 +31,12 @@ export async function soakModel({ seed, operations, lanes }) {
     const asked = { seed: seed + index * seedsOfLane, operations: Math.ceil(operations / lanes) }
     const child = fork(lane, [JSON.stringify(asked)])
     child.on('message', (report) => (reports[index] = /** @type {Report} */ (report)))
-    return new Promise((resolve) => child.once('exit', resolve))
+    return new Promise((resolve) =>
+      child.once('exit', (code, signal) => {
+        if (signal) console.log(`lane ${index + 1} was ended from outside by ${signal}: it proves no more`)
+        resolve(code)
+      }),
+    )
   })
   const codes = await Promise.all(ends)
   clearInterval(timer)
