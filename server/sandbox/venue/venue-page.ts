@@ -138,7 +138,9 @@ export function venuePage(locale: Locale, session: VenueSession, game: Game, fla
             <legend>${words.stake}</legend>
             <div class="stakes">${stakes.map(stakeChoice)}</div>
           </fieldset>
-          <p class="slip" id="slip" ${choices ? '' : 'hidden'}>${spoken.page.mayReturn} <b id="may-return">&nbsp;</b></p>
+          <p class="slip" id="slip" ${choices ? '' : 'hidden'}>
+            ${spoken.page.mayReturn} <b id="may-return">&nbsp;</b>
+          </p>
           <p class="go"><button class="button primary" id="release" disabled>${spoken[game.id].play}</button></p>
           <p class="message" id="message" role="alert"></p>
           <p class="adults">${spoken.page.adults}</p>

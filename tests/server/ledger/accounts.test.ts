@@ -31,7 +31,12 @@ it('an account is named by its kind, its owner and what it is at', () => {
 it('accounts are made once, in the order of their names, with a balance only for members', async () => {
   const owner = randomUUID()
   const main = memberAccount('member_main', owner)
-  const wanted = [systemAccount('venue_house', 'zz'), main, memberAccount('member_hold', owner), systemAccount('venue_house', 'aa')]
+  const wanted = [
+    systemAccount('venue_house', 'zz'),
+    main,
+    memberAccount('member_hold', owner),
+    systemAccount('venue_house', 'aa'),
+  ]
   await ensureAccounts(open.db, [main])
   await ensureAccounts(open.db, wanted)
   await ensureAccounts(open.db, wanted)
