@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path'
 import { aptInstall, canAptInstall } from './apt.mjs'
 import { CannotGoOn } from './terminal.mjs'
 
-/** Debian's packages; `redis-tools` holds the server too, and starts none. */
-const packages = { nginx: 'nginx', redis: 'redis-tools' }
+/** Debian's packages. */
+const packages = { nginx: 'nginx', redis: 'redis-server' }
 
 /**
  * Where a server's program is; system folders are looked into even where the path leaves them out.
@@ -50,6 +50,6 @@ export async function prepareServers({
   if (missing().length === 0) return
   throw new CannotGoOn(
     `The tests run several instances behind nginx, with a shared page cache; not installed: ${missing().join(', ')}.`,
-    'Install nginx and redis (apt install nginx redis-tools; brew install nginx redis), and run the command again.',
+    'Install nginx and redis (apt install nginx redis-server; brew install nginx redis), and run the command again.',
   )
 }

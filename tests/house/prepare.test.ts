@@ -189,10 +189,10 @@ describe('fonts', () => {
 describe('servers of the tests', () => {
   it('are installed where they are missing and may be, else asked for in plain words', async () => {
     const there = new Set<string>()
-    const missing = () => ['nginx', 'redis-tools'].filter((name) => !there.has(name))
+    const missing = () => ['nginx', 'redis-server'].filter((name) => !there.has(name))
     const install = async (packages: readonly string[]) => packages.every((name) => there.add(name))
-    await expect(prepareServers({ missing, canInstall: () => false, install })).rejects.toThrow(/nginx, redis-tools/)
+    await expect(prepareServers({ missing, canInstall: () => false, install })).rejects.toThrow(/nginx, redis-server/)
     await prepareServers({ missing, canInstall: () => true, install })
-    expect([...there]).toEqual(['nginx', 'redis-tools'])
+    expect([...there]).toEqual(['nginx', 'redis-server'])
   })
 })
