@@ -40,7 +40,7 @@ test.describe(() => {
     const kept = await page.evaluate(keptPaths)
     expect(kept.filter((path) => path !== '/offline' && !/^\/(_next\/static|pictures|icons)\//.test(path))).toEqual([])
     await page.reload()
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await context.setOffline(true)
     await page.goto('/store')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('th', 'routes.offline.title'))
