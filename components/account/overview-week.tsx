@@ -30,7 +30,7 @@ export function OverviewWeek({ href }: { href: string }) {
       title={t('week.title')}
       more={{ href, label: t('week.more') }}
       loadable={week}
-      waiting={<Skeleton className="h-65 md:h-73" />}
+      waiting={<Skeleton className="h-65 md:h-77" />}
     >
       {({ columns, totals }) =>
         totals.bets === 0 ? (

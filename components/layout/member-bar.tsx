@@ -25,7 +25,7 @@ export function MemberBar() {
   return (
     <div className="flex items-center gap-2">
       {/* As wide before the name is known as after: the row ends at the right and would move. */}
-      <span className="flex w-32 justify-end wide:w-44">
+      <span className="flex min-h-11 w-32 items-center justify-end wide:w-44">
         {account ? (
           <SiteLink
             href="/user_info"

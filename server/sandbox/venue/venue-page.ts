@@ -98,6 +98,8 @@ const backdrop = (cover: string | null): Markup =>
       </picture>`
     : ''
 
+/** Where the choice decides what a stake may return: the line for it has its room before the script fills it. */
+const paysByChoice: readonly Game['id'][] = ['table', 'draw', 'fixtures', 'fishing']
 const turnsCards: readonly Game['id'][] = ['table', 'tiles']
 const stylesOf = ({ id }: Game) => (turnsCards.includes(id) ? ['hands', id] : [id])
 
@@ -138,7 +140,7 @@ export function venuePage(locale: Locale, session: VenueSession, game: Game, fla
             <legend>${words.stake}</legend>
             <div class="stakes">${stakes.map(stakeChoice)}</div>
           </fieldset>
-          <p class="slip" id="slip" ${choices ? '' : 'hidden'}>
+          <p class="slip" id="slip" ${paysByChoice.includes(game.id) ? '' : 'hidden'}>
             ${spoken.page.mayReturn} <b id="may-return">&nbsp;</b>
           </p>
           <p class="go"><button class="button primary" id="release" disabled>${spoken[game.id].play}</button></p>
