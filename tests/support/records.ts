@@ -1,5 +1,13 @@
 import type { UserDetail } from '@/contract/account'
+import type { Game } from '@/contract/games'
 import type { DepositRecord } from '@/contract/records'
+
+export const game = (id: number, game_code: string, game_type: number, name: string): Game => ({
+  id,
+  name,
+  game_code,
+  game_type,
+})
 
 /** A member who may sell: certified, past the first day, enough bets. */
 export const member = (differs: Partial<UserDetail> = {}): UserDetail => ({

@@ -10,14 +10,9 @@ import { useDialogsStore } from '@/stores/dialogs'
 import { useGamesStore } from '@/stores/games'
 import { useSessionStore } from '@/stores/session'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { game } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-const game = (id: number, game_code: string, game_type: number, name: string): Game => ({
-  id,
-  name,
-  game_code,
-  game_type,
-})
 const games = [
   game(1, 'super2', gameType.sport, '新SUPER'),
   game(2, 'super', gameType.sport, 'SUPER'),

@@ -4,21 +4,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { VenueTiles } from '@/components/games/venue-tiles'
 import { contract } from '@/contract'
 import { gameType } from '@/contract/fixed-values'
-import type { Game } from '@/contract/games'
 import { keepRecentGame } from '@/lib/storage'
 import { useGamesStore } from '@/stores/games'
 import { useSessionStore } from '@/stores/session'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { mock, openMockServer } from '@/tests/support/mock'
-import { member } from '@/tests/support/records'
+import { game, member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-const game = (id: number, game_code: string, game_type: number, name: string): Game => ({
-  id,
-  name,
-  game_code,
-  game_type,
-})
 const games = [
   game(1, 'super2', gameType.sport, '新SUPER'),
   game(2, 'fg', gameType.egame, 'FG電子'),
