@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
+import { onlyRow, sumMinor } from '@/server/db/rows'
 import { ledgerAccounts, ledgerEntries } from '@/server/db/schema/ledger'
 import { accountId, hasBalance, type LedgerAccount, type MemberAccount } from './account'
 
@@ -71,9 +72,11 @@ export async function balancesOf(
 
 /** What an operator's account comes to: the sum of its entries, minor units, negative when points left it. */
 export async function sumOf(db: Database, account: LedgerAccount): Promise<bigint> {
-  const sums = await db
-    .select({ sum: sql`coalesce(sum(${ledgerEntries.amountMinor}), 0)::text`.mapWith(BigInt) })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.accountId, accountId(account)))
-  return sums.reduce((all, { sum }) => all + sum, 0n)
+  const ofAccount = eq(ledgerEntries.accountId, accountId(account))
+  return onlyRow(
+    await db
+      .select({ sum: sumMinor(ledgerEntries.amountMinor) })
+      .from(ledgerEntries)
+      .where(ofAccount),
+  ).sum
 }

@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output } from '@/contract/define'
+import { onlyRow } from '@/server/db/rows'
 import { members } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { findMember } from './find-member'
@@ -9,10 +10,9 @@ import { findMember } from './find-member'
 export async function promote(context: MemberContext): Promise<Output<Contract['account']['promote']>> {
   const { promoteCode } = await findMember(context)
   const byCode = context.db.select({ joined: count() }).from(members).where(eq(members.introducer, promoteCode))
-  const [introduced] = await byCode
   return {
     code: promoteCode,
     url: `${context.origin}/register?introducer=${promoteCode}`,
-    joined: introduced?.joined ?? 0,
+    ...onlyRow(await byCode),
   }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
+import { onlyRow } from '@/server/db/rows'
 import { members } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Context } from '../context'
@@ -58,11 +59,11 @@ export async function register(context: Context, input: Parsed<Register>): Promi
       registeredIp: context.ip,
       createdAt: at,
     }
-    const [member] = await tx
+    const stored = tx
       .insert(members)
       .values({ ...row, promoteCode: createPromoteCode() })
       .returning({ id: members.id })
-    if (!member) throw new Error('the member was not stored')
+    const member = onlyRow(await stored)
     await flagSharedAddress(tx, { memberId: member.id, ip: context.ip, at })
     await writeLetter(tx, member.id, welcomeMail(account), at)
   })

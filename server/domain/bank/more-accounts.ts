@@ -1,5 +1,6 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
+import { onlyRow, sumMinor } from '@/server/db/rows'
 import { bankAccounts, bets, type Member } from '@/server/db/schema'
 import { ruleSettings } from '../wallet/rule-settings'
 
@@ -20,19 +21,16 @@ function maturesAt(registeredAt: Date, months: bigint): Date {
  */
 export async function moreAccounts(db: Database, member: Member, at: Date): Promise<MoreAccounts> {
   const ofMember = eq(bankAccounts.memberId, member.id)
-  const [accounts] = await db.select({ bound: count() }).from(bankAccounts).where(ofMember)
-  const [wagered] = await db
-    .select({ validMinor: sql<string>`coalesce(sum(${bets.validMinor}), 0)::text` })
-    .from(bets)
-    .where(eq(bets.memberId, member.id))
+  const { bound } = onlyRow(await db.select({ bound: count() }).from(bankAccounts).where(ofMember))
+  const wagered = { validMinor: sumMinor(bets.validMinor) }
+  const { validMinor } = onlyRow(await db.select(wagered).from(bets).where(eq(bets.memberId, member.id)))
   const rules = await ruleSettings(db)
   const maximum = Number(rules.binding_maximum_accounts)
-  const bound = accounts?.bound ?? 0
   const daysLeft = Math.max(
     0,
     Math.ceil((maturesAt(member.createdAt, rules.binding_further_months).getTime() - at.getTime()) / dayMs),
   )
-  const missing = rules.binding_further_bets_minor - BigInt(wagered?.validMinor ?? 0)
+  const missing = rules.binding_further_bets_minor - validMinor
   const betsLeftMinor = missing > 0n ? missing : 0n
   const allowed = bound < maximum && (bound === 0 || (daysLeft === 0 && betsLeftMinor === 0n))
   return { allowed, maximum, daysLeft, betsLeftMinor }

@@ -3,6 +3,7 @@ import { toDecimal, toMinor } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
 import { adjustments, members } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/movements'
@@ -68,8 +69,7 @@ export function proposeAdjustment(context: OperatorContext, input: Parsed<Calls[
       state: 'proposed' as const,
     }
     const proposal = { ...order, amountMinor: toMinor(input.amount), proposedBy, proposedKey, proposedAt: at }
-    const [row] = await tx.insert(adjustments).values(proposal).returning()
-    if (!row) throw new Error('the adjustment was not stored')
+    const row = onlyRow(await tx.insert(adjustments).values(proposal).returning())
     const result = toShown(row, member.account)
     return { subject: row.number, before: null, after: result, result }
   })
@@ -108,8 +108,8 @@ function decide(
     if (!found) throw new Fault('not_found')
     if (found.row.state !== 'proposed') throw new Fault('state_conflict')
     const change = { ...(await decision(tx, found.row)), decidedBy: context.actor, decidedAt: context.now() }
-    const [row] = await tx.update(adjustments).set(change).where(eq(adjustments.number, number)).returning()
-    const result = toShown(row ?? found.row, found.account)
+    const changed = tx.update(adjustments).set(change).where(eq(adjustments.number, number)).returning()
+    const result = toShown(onlyRow(await changed), found.account)
     return { subject: number, before: { state: 'proposed' }, after: result, result }
   })
 }

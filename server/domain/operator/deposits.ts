@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
 import { depositOrders, members, paymentCallbacks } from '@/server/db/schema'
 import { Fault } from '../fault'
 import { toDepositRecord, type DepositOrder } from '../wallet/deposit-record'
@@ -66,8 +67,7 @@ export function settleDeposit(context: OperatorContext, input: Parsed<Calls['set
       const seen = { orderNumber, transactionNumber, amountMinor: order.amountMinor, paid: true }
       await tx.insert(paymentCallbacks).values({ ...seen, outcome: 'credited', receivedAt: at })
     }
-    const [result] = await forReview(tx, eq(depositOrders.orderNumber, orderNumber))
-    if (!result) throw new Fault('not_found')
+    const result = onlyRow(await forReview(tx, eq(depositOrders.orderNumber, orderNumber)))
     const after = { status: result.status, approvals: result.approvals, transaction_number: transactionNumber, reason }
     return { subject: orderNumber, before: { status: order.status }, after, result }
   })

@@ -2,6 +2,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output } from '@/contract/define'
+import { onlyRow } from '@/server/db/rows'
 import { ledgerAccounts } from '@/server/db/schema'
 import { systemAccount } from '@/server/ledger/account'
 import { sumOf } from '@/server/ledger/balances'
@@ -23,7 +24,7 @@ export function liability({ db, now }: OperatorContext): Promise<Output<Call>> {
         .groupBy(kind, detail)
         .orderBy(detail)
       const holders = sql`count(distinct ${ownerId}) filter (where ${balanceMinor} > 0)`.mapWith(Number)
-      const [counted] = await tx.select({ holders }).from(ledgerAccounts)
+      const counted = onlyRow(await tx.select({ holders }).from(ledgerAccounts))
       const of = (...kinds: string[]) => {
         const these = sums.filter((row) => kinds.includes(row.kind))
         return toDecimal(these.reduce((total, { sum }) => total + sum, 0n))
@@ -36,7 +37,7 @@ export function liability({ db, now }: OperatorContext): Promise<Output<Call>> {
         held: of('member_hold'),
         in_transit: of('member_transit'),
         at_venues: of('member_venue'),
-        members_with_points: counted?.holders ?? 0,
+        members_with_points: counted.holders,
         suspense: toDecimal(await sumOf(tx, systemAccount('suspense'))),
         venues: atVenues.map((row) => ({ venue: row.detail, amount: toDecimal(row.sum) })),
       }

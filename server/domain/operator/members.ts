@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, like, or, sql } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
 import { members, sessions, type Member } from '@/server/db/schema'
 import { Fault } from '../fault'
 import { decodeCursor } from '../keyset'
@@ -90,8 +91,8 @@ function change(
     const member = await memberOf(tx, account)
     const told = await also(tx, member)
     await tx.update(members).set(to).where(eq(members.id, member.id))
-    const [row] = await tx.select({ flags: openFlags }).from(members).where(eq(members.id, member.id))
-    const result = toShown({ ...member, ...to }, row?.flags ?? 0)
+    const { flags } = onlyRow(await tx.select({ flags: openFlags }).from(members).where(eq(members.id, member.id)))
+    const result = toShown({ ...member, ...to }, flags)
     const { suspended_until, suspension_reason } = toShown(member, 0)
     const after = { suspended_until: result.suspended_until, suspension_reason: result.suspension_reason, ...told }
     return { subject: member.account, before: { suspended_until, suspension_reason }, after, result }

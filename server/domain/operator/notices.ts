@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
 import { notices } from '@/server/db/schema'
 import { Fault } from '../fault'
 import { audited } from './audited'
@@ -32,8 +33,10 @@ export async function publishNotice(context: OperatorContext, input: Parsed<Call
   const { kind, title, content } = input
   const publishedAt = input.published_at === undefined ? context.now() : new Date(input.published_at)
   return shown(context, 'publish', async (tx) => {
-    const [row] = await tx.insert(notices).values({ kind, title, content, publishedAt }).returning()
-    return { before: null, row }
+    return {
+      before: null,
+      row: onlyRow(await tx.insert(notices).values({ kind, title, content, publishedAt }).returning()),
+    }
   })
 }
 
@@ -54,20 +57,19 @@ export async function withdrawNotice(context: OperatorContext, { id }: Parsed<Ca
   )
 }
 
-type Changed = { before: Row | null; row: Row | undefined }
+type Changed = { before: Row | null; row: Row }
 
 async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>): Promise<Changed> {
   const [before] = await tx.select().from(notices).where(eq(notices.id, id)).for('update')
   if (!before) throw new Fault('not_found')
-  const [row] = await tx.update(notices).set(to(before)).where(eq(notices.id, id)).returning()
-  return { before, row }
+  const changed = tx.update(notices).set(to(before)).where(eq(notices.id, id)).returning()
+  return { before, row: onlyRow(await changed) }
 }
 
 /** Makes the change with its audit row, then has the public pages made anew. */
 async function shown(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
   const result = await audited(context, `notices.${verb}`, async (tx) => {
     const { before, row } = await work(tx)
-    if (!row) throw new Fault('not_found')
     const after = toShown(row)
     return { subject: `notice ${row.id}`, before: before && toShown(before), after, result: after }
   })

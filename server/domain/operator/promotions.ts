@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
 import { activities } from '@/server/db/schema'
 import { Fault } from '../fault'
 import { audited } from './audited'
@@ -37,8 +38,7 @@ export async function listPromotions({ db }: OperatorContext): Promise<Shown[]> 
 /** Makes a promotion. Throws `invalid_input` for one that ends before it begins. */
 export function createPromotion(context: OperatorContext, input: Parsed<Calls['create']>): Promise<Shown> {
   return shown(context, 'create', async (tx) => {
-    const [row] = await tx.insert(activities).values(toRow(input)).returning()
-    return { before: null, row }
+    return { before: null, row: onlyRow(await tx.insert(activities).values(toRow(input)).returning()) }
   })
 }
 
@@ -58,20 +58,19 @@ export function endPromotion(context: OperatorContext, { id }: Parsed<Calls['end
   )
 }
 
-type Changed = { before: Row | null; row: Row | undefined }
+type Changed = { before: Row | null; row: Row }
 
 async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>): Promise<Changed> {
   const [before] = await tx.select().from(activities).where(eq(activities.id, id)).for('update')
   if (!before) throw new Fault('not_found')
-  const [row] = await tx.update(activities).set(to(before)).where(eq(activities.id, id)).returning()
-  return { before, row }
+  const changed = tx.update(activities).set(to(before)).where(eq(activities.id, id)).returning()
+  return { before, row: onlyRow(await changed) }
 }
 
 /** Makes the change with its audit row, then has the public pages made anew. */
 async function shown(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
   const result = await audited(context, `promotions.${verb}`, async (tx) => {
     const { before, row } = await work(tx)
-    if (!row) throw new Fault('not_found')
     const after = toShown(row)
     return { subject: `promotion ${row.id}`, before: before && toShown(before), after, result: after }
   })

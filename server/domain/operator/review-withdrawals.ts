@@ -3,6 +3,7 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { WithdrawalRecord } from '@/contract/records'
 import type { Database } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
 import { withdrawalOrders } from '@/server/db/schema'
 import type { SystemContext } from '../context'
 import { Fault } from '../fault'
@@ -61,8 +62,7 @@ export function approve(
     const order = await lockApplied(tx, orderNumber)
     const isEnough = await approveTogether(tx, context, subject, order.amountMinor)
     if (isEnough) await approveWithdrawal({ ...context, db: tx }, { orderNumber, actor })
-    const [result] = await forReview(tx, eq(withdrawalOrders.orderNumber, orderNumber))
-    if (!result) throw new Fault('not_found')
+    const result = onlyRow(await forReview(tx, eq(withdrawalOrders.orderNumber, orderNumber)))
     const { review, approvals } = result
     return { subject: orderNumber, before: { review: order.review }, after: { review, approvals }, result }
   })

@@ -1,5 +1,6 @@
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
+import { onlyRow } from '@/server/db/rows'
 import { mails } from '@/server/db/schema'
 import { audited } from './audited'
 import { memberOf } from './member-of'
@@ -32,7 +33,6 @@ async function write(
   { title, content }: Parsed<Calls['sendToAll']>,
 ) {
   const letter = { ...to, title, content, createdAt: now() }
-  const [mail] = await tx.insert(mails).values(letter).returning({ id: mails.id })
-  if (!mail) throw new Error('the message was not stored')
+  const mail = onlyRow(await tx.insert(mails).values(letter).returning({ id: mails.id }))
   return { before: null, after: { mail: mail.id, title, content }, result: mail }
 }

@@ -3,6 +3,7 @@ import { toDecimal } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
 import { depositOrders, members, paymentCallbacks, suspenseClearings } from '@/server/db/schema'
 import { Fault } from '../fault'
 import { writeLetter } from '../mail/letter'
@@ -92,8 +93,7 @@ function clear(
     if (row.clearing) throw new Fault('state_conflict')
     const cleared = { ...(await move(tx, row)), reason, clearedBy: context.actor, clearedAt: context.now() }
     await tx.insert(suspenseClearings).values({ callbackId: row.payment.id, ...cleared })
-    const [after] = await selected(tx, isIt)
-    const result = toShown(after ?? row)
+    const result = toShown(onlyRow(await selected(tx, isIt)))
     return { subject: row.payment.orderNumber, before: { resolution: null }, after: result, result }
   })
 }

@@ -3,6 +3,7 @@ import { toDecimal } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
 import { members, venueMovements } from '@/server/db/schema'
 import { Fault } from '../fault'
 import { recordOutcome } from '../wallet/drive-transfer'
@@ -55,8 +56,7 @@ export function settleTransfer(context: OperatorContext, input: Parsed<Calls['se
     if (await approveTogether(tx, context, subject, before.movement.amountMinor)) {
       await recordOutcome(tx, before.movement, outcome, context.now())
     }
-    const [after] = await selected(tx).where(byReference)
-    const result = toShown(after ?? before)
+    const result = toShown(onlyRow(await selected(tx).where(byReference)))
     const told = { state: result.state, outcome, reason }
     return { subject: reference, before: { state: before.movement.state }, after: told, result }
   })

@@ -2,13 +2,13 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
+import { countRows, sumMinor } from '@/server/db/rows'
 import { bets, venues } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { importBets } from '../games/import-bets'
 import { venueName } from '../games/venue-name'
 import { siteTimeZone } from '../rules'
 import { within } from './period'
-import { countRows, sumMinor } from './totals'
 
 type Call = Contract['records']['betSummary']
 

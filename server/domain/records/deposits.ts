@@ -2,13 +2,13 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
+import { countRows, onlyRow, sumMinor } from '@/server/db/rows'
 import { depositOrders } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { toDepositRecord } from '../wallet/deposit-record'
 import { expireDeposits } from '../wallet/expire-deposits'
 import { afterCursor, pageSize, toPage } from './page'
 import { within } from './period'
-import { countRows, sumMinor } from './totals'
 
 type Call = Contract['records']['deposits']
 
@@ -29,12 +29,10 @@ export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise
     .where(and(selection, afterCursor(orderTime, orderNumber, input)))
     .orderBy(desc(orderTime), desc(orderNumber))
     .limit(pageSize(input) + 1)
-  const [totals] = await ctx.db
-    .select({ count: countRows(), amount: sumMinor(amountMinor) })
-    .from(depositOrders)
-    .where(selection)
+  const totals = { count: countRows(), amount: sumMinor(amountMinor) }
+  const { count, amount } = onlyRow(await ctx.db.select(totals).from(depositOrders).where(selection))
   return {
     ...toPage(rows, input, (order) => ({ at: order.orderTime, id: order.orderNumber }), toDepositRecord),
-    totals: { count: totals?.count ?? 0, amount: toDecimal(totals?.amount ?? 0n) },
+    totals: { count, amount: toDecimal(amount) },
   }
 }

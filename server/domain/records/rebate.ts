@@ -2,13 +2,13 @@ import { and, desc, eq, gte, lt, lte } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
+import { onlyRow, sumMinor } from '@/server/db/rows'
 import { rebates } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { Fault } from '../fault'
 import { decodeCursor } from '../keyset'
 import { realDay } from '../site-day'
 import { pageSize, toPage } from './page'
-import { sumMinor } from './totals'
 
 type Call = Contract['records']['rebate']
 
@@ -27,16 +27,11 @@ export async function rebate(ctx: MemberContext, input: Parsed<Call>): Promise<O
     .where(and(selection, before))
     .orderBy(desc(day))
     .limit(pageSize(input) + 1)
-  const [totals] = await ctx.db
-    .select({ valid: sumMinor(validBetMinor), rebate: sumMinor(rebateMinor) })
-    .from(rebates)
-    .where(selection)
+  const totals = { valid: sumMinor(validBetMinor), rebate: sumMinor(rebateMinor) }
+  const sums = onlyRow(await ctx.db.select(totals).from(rebates).where(selection))
   return {
     ...toPage(rows, input, ({ paidAt, day: id }) => ({ at: paidAt, id }), toItem),
-    totals: {
-      valid_bet_amount: toDecimal(totals?.valid ?? 0n),
-      rebate_amount: toDecimal(totals?.rebate ?? 0n),
-    },
+    totals: { valid_bet_amount: toDecimal(sums.valid), rebate_amount: toDecimal(sums.rebate) },
   }
 }
 

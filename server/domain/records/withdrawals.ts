@@ -2,12 +2,12 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
+import { countRows, onlyRow, sumMinor } from '@/server/db/rows'
 import { withdrawalOrders } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { toWithdrawalRecord } from '../wallet/withdrawal-record'
 import { afterCursor, pageSize, toPage } from './page'
 import { within } from './period'
-import { countRows, sumMinor } from './totals'
 
 type Call = Contract['records']['withdrawals']
 
@@ -26,12 +26,10 @@ export async function withdrawals(ctx: MemberContext, input: Parsed<Call>): Prom
     .where(and(selection, afterCursor(applicationTime, orderNumber, input)))
     .orderBy(desc(applicationTime), desc(orderNumber))
     .limit(pageSize(input) + 1)
-  const [totals] = await ctx.db
-    .select({ count: countRows(), amount: sumMinor(amountMinor) })
-    .from(withdrawalOrders)
-    .where(selection)
+  const totals = { count: countRows(), amount: sumMinor(amountMinor) }
+  const { count, amount } = onlyRow(await ctx.db.select(totals).from(withdrawalOrders).where(selection))
   return {
     ...toPage(rows, input, (order) => ({ at: order.applicationTime, id: order.orderNumber }), toWithdrawalRecord),
-    totals: { count: totals?.count ?? 0, amount: toDecimal(totals?.amount ?? 0n) },
+    totals: { count, amount: toDecimal(amount) },
   }
 }

@@ -2,6 +2,7 @@ import type { Contract } from '@/contract'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
 import { withdrawalOrders, type PayoutDestination } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
@@ -73,7 +74,7 @@ async function apply(tx: Database, ctx: MoneyContext, { number, amountMinor, des
     const fee = { kind: 'withdrawal_fee', credit: systemAccount('fee_revenue'), amountMinor: quote.feeMinor }
     await hold(tx, { ...movement, ...fee, reference: feeReference(number) }, through)
   }
-  const [order] = await tx
+  const stored = tx
     .insert(withdrawalOrders)
     .values({
       orderNumber: number,
@@ -87,6 +88,5 @@ async function apply(tx: Database, ctx: MoneyContext, { number, amountMinor, des
       applicationTime: now,
     })
     .returning()
-  if (!order) throw new Error('the withdrawal order was not stored')
-  return toWithdrawalRecord(order)
+  return toWithdrawalRecord(onlyRow(await stored))
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { WithdrawalRecord } from '@/contract/records'
 import type { Database } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
 import { withdrawalOrders } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
@@ -25,8 +26,7 @@ export async function reviewWithdrawal(
   const [order] = await tx.select().from(withdrawalOrders).where(byNumber).for('update')
   if (!order) throw new Fault('not_found')
   if (!from.includes(order.review)) throw new Fault('state_conflict')
-  const [changed] = await tx.update(withdrawalOrders).set(change(order)).where(byNumber).returning()
-  return changed ?? order
+  return onlyRow(await tx.update(withdrawalOrders).set(change(order)).where(byNumber).returning())
 }
 
 /** Ends the order's pending transfers: onward (`settle`) or back to the member (`reverse`). */

@@ -1,7 +1,8 @@
-import { and, count, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, lt } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { DepositRecord } from '@/contract/records'
 import type { Database } from '@/server/db/client'
+import { onlyRow, sumMinor } from '@/server/db/rows'
 import { boundStores, depositOrders } from '@/server/db/schema'
 import { Fault } from '../fault'
 import { binding, topUp, type TopUpRule } from '../rules'
@@ -41,25 +42,23 @@ export async function refuseBeyondDailyCap(
 ): Promise<void> {
   const { dailyCapMinor } = topUpRule(await ruleSettings(tx), type)
   const today = siteDayOf(now)
-  const [row] = await tx
-    .select({ sum: sql`coalesce(sum(${depositOrders.amountMinor}), 0)::text`.mapWith(BigInt) })
-    .from(depositOrders)
-    .where(
-      and(
-        eq(depositOrders.memberId, memberId),
-        eq(depositOrders.type, type),
-        inArray(depositOrders.status, ['pending', 'success', 'undetermined']),
-        gte(depositOrders.orderTime, startOfSiteDay(today)),
-        lt(depositOrders.orderTime, endOfSiteDay(today)),
-      ),
-    )
-  if ((row?.sum ?? 0n) + amountMinor > dailyCapMinor) {
+  const ofToday = and(
+    eq(depositOrders.memberId, memberId),
+    eq(depositOrders.type, type),
+    inArray(depositOrders.status, ['pending', 'success', 'undetermined']),
+    gte(depositOrders.orderTime, startOfSiteDay(today)),
+    lt(depositOrders.orderTime, endOfSiteDay(today)),
+  )
+  const ordered = { sum: sumMinor(depositOrders.amountMinor) }
+  const { sum } = onlyRow(await tx.select(ordered).from(depositOrders).where(ofToday))
+  if (sum + amountMinor > dailyCapMinor) {
     throw new Fault('daily_cap_exceeded', { cap: toDecimal(dailyCapMinor) })
   }
 }
 
 /** Throws `stores_not_bound` until five convenience stores are bound (specification, sections 5 and 9). */
 export async function refuseUnlessStoresBound(tx: Database, memberId: string): Promise<void> {
-  const [row] = await tx.select({ bound: count() }).from(boundStores).where(eq(boundStores.memberId, memberId))
-  if ((row?.bound ?? 0) < binding.storesRequired) throw new Fault('stores_not_bound')
+  const ofMember = eq(boundStores.memberId, memberId)
+  const { bound } = onlyRow(await tx.select({ bound: count() }).from(boundStores).where(ofMember))
+  if (bound < binding.storesRequired) throw new Fault('stores_not_bound')
 }

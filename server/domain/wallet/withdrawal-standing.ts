@@ -1,6 +1,6 @@
 import { and, eq, gte, gt, lt, ne, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/server/db/client'
+import { countRows, onlyRow, sumMinor } from '@/server/db/rows'
 import { activityApplications, bets, depositOrders, withdrawalOrders } from '@/server/db/schema'
 import { withdrawal } from '../rules'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
@@ -17,13 +17,12 @@ export type WithdrawalStanding = {
   turnoverDoneMinor: bigint
 }
 
-const sum = (column: PgColumn) => sql`coalesce(sum(${column}), 0)::text`.mapWith(BigInt)
 const first = sql`min(${depositOrders.finishedAt})`.mapWith(depositOrders.finishedAt)
 
 /** Looks up a member's standing (specification, section 9: 24 hours, turnover, free withdrawal of the day). */
 export async function withdrawalStanding(db: Database, memberId: string, now: Date): Promise<WithdrawalStanding> {
-  const [everTopUp] = await db.select({ first }).from(depositOrders).where(successfulTopUps(memberId))
-  const openFrom = everTopUp?.first ? new Date(everTopUp.first.getTime() + withdrawal.firstAfterMs) : null
+  const everTopUp = onlyRow(await db.select({ first }).from(depositOrders).where(successfulTopUps(memberId)))
+  const openFrom = everTopUp.first ? new Date(everTopUp.first.getTime() + withdrawal.firstAfterMs) : null
   return {
     opensAt: openFrom && openFrom > now ? openFrom : null,
     ...(await withdrawnToday(db, memberId, now)),
@@ -39,17 +38,13 @@ const standingOrders = (memberId: string) =>
 async function withdrawnToday(db: Database, memberId: string, now: Date) {
   const today = siteDayOf(now)
   const { applicationTime, amountMinor } = withdrawalOrders
-  const [row] = await db
-    .select({ count: sql`count(*)`.mapWith(Number), amount: sum(amountMinor) })
-    .from(withdrawalOrders)
-    .where(
-      and(
-        standingOrders(memberId),
-        gte(applicationTime, startOfSiteDay(today)),
-        lt(applicationTime, endOfSiteDay(today)),
-      ),
-    )
-  return { countToday: row?.count ?? 0, amountTodayMinor: row?.amount ?? 0n }
+  const ofToday = and(
+    standingOrders(memberId),
+    gte(applicationTime, startOfSiteDay(today)),
+    lt(applicationTime, endOfSiteDay(today)),
+  )
+  const totals = { countToday: countRows(), amountTodayMinor: sumMinor(amountMinor) }
+  return onlyRow(await db.select(totals).from(withdrawalOrders).where(ofToday))
 }
 
 /**
@@ -58,30 +53,30 @@ async function withdrawnToday(db: Database, memberId: string, now: Date) {
  */
 async function turnover(db: Database, memberId: string) {
   const last = sql`max(${withdrawalOrders.applicationTime})`.mapWith(withdrawalOrders.applicationTime)
-  const [lastWithdrawal] = await db.select({ at: last }).from(withdrawalOrders).where(standingOrders(memberId))
-  const since = lastWithdrawal?.at ?? new Date(0)
-  const [recent] = await db
-    .select({ amount: sum(depositOrders.amountMinor), first })
-    .from(depositOrders)
-    .where(and(successfulTopUps(memberId), gt(depositOrders.finishedAt, since)))
+  const lastWithdrawal = onlyRow(await db.select({ at: last }).from(withdrawalOrders).where(standingOrders(memberId)))
+  const since = lastWithdrawal.at ?? new Date(0)
+  const toppedUpSince = and(successfulTopUps(memberId), gt(depositOrders.finishedAt, since))
+  const toppedUp = { amount: sumMinor(depositOrders.amountMinor), first }
+  const recent = onlyRow(await db.select(toppedUp).from(depositOrders).where(toppedUpSince))
   const granted = await grantedSince(db, memberId, since)
-  const begun = [recent?.first, granted?.first].flatMap((at) => (at ? [at.getTime()] : []))
+  const begun = [recent.first, granted.first].flatMap((at) => (at ? [at.getTime()] : []))
   if (begun.length === 0) return { turnoverRequiredMinor: 0n, turnoverDoneMinor: 0n }
-  const [played] = await db
-    .select({ valid: sum(bets.validMinor) })
-    .from(bets)
-    .where(and(eq(bets.memberId, memberId), gte(bets.betTime, new Date(Math.min(...begun)))))
+  const sinceThen = and(eq(bets.memberId, memberId), gte(bets.betTime, new Date(Math.min(...begun))))
+  const played = onlyRow(
+    await db
+      .select({ valid: sumMinor(bets.validMinor) })
+      .from(bets)
+      .where(sinceThen),
+  )
   const percent = await ruleSetting(db, 'turnover_percent')
-  const ofTopUps = ((recent?.amount ?? 0n) * percent) / 100n
-  return { turnoverRequiredMinor: ofTopUps + (granted?.turnover ?? 0n), turnoverDoneMinor: played?.valid ?? 0n }
+  const ofTopUps = (recent.amount * percent) / 100n
+  return { turnoverRequiredMinor: ofTopUps + granted.turnover, turnoverDoneMinor: played.valid }
 }
 
 async function grantedSince(db: Database, memberId: string, since: Date) {
   const { decidedAt, turnoverMinor, state } = activityApplications
   const ofMember = and(eq(activityApplications.memberId, memberId), eq(state, 'granted'))
-  const [row] = await db
-    .select({ turnover: sum(turnoverMinor), first: sql`min(${decidedAt})`.mapWith(decidedAt) })
-    .from(activityApplications)
-    .where(and(ofMember, gt(turnoverMinor, 0n), gt(decidedAt, since)))
-  return row
+  const granted = { turnover: sumMinor(turnoverMinor), first: sql`min(${decidedAt})`.mapWith(decidedAt) }
+  const grantedThen = and(ofMember, gt(turnoverMinor, 0n), gt(decidedAt, since))
+  return onlyRow(await db.select(granted).from(activityApplications).where(grantedThen))
 }

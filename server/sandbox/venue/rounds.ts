@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
+import { onlyRow, sumMinor } from '@/server/db/rows'
 import { sandboxVenueRounds } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { commitmentOf, newServerSeed, rollOf } from './fairness'
@@ -41,8 +42,7 @@ export async function playRound(
     // Rounds appear in the order of their numbers: an import that reads up to one must not miss an earlier one.
     await tx.execute(sql`select pg_advisory_xact_lock(${numberingLock})`)
     const drawn = { venue, memberId, title, mode, stakeMinor, payoutMinor, roll, serverSeed, clientSeed, nonce, at }
-    const [round] = await tx.insert(sandboxVenueRounds).values(drawn).returning()
-    if (!round) throw new Error('the round was not stored')
+    const round = onlyRow(await tx.insert(sandboxVenueRounds).values(drawn).returning())
     const balanceMinor = wallet.balanceMinor - stakeMinor + payoutMinor
     await updateWallet(tx, wallet, { balanceMinor, nonce: nonce + 1, serverSeed: newServerSeed() })
     return { outcome: 'played', round, face: settled.face }
@@ -65,9 +65,10 @@ export function roundsAfter(db: Database, id: bigint, limit: number): Promise<Ve
 export async function netSince(db: Database, venue: string, memberId: string, since: Date): Promise<bigint> {
   const { payoutMinor, stakeMinor, at } = sandboxVenueRounds
   const ofMember = and(eq(sandboxVenueRounds.venue, venue), eq(sandboxVenueRounds.memberId, memberId))
-  const [row] = await db
-    .select({ net: sql`coalesce(sum(${payoutMinor} - ${stakeMinor}), 0)::text`.mapWith(BigInt) })
+  const net = { net: sumMinor(sql`${payoutMinor} - ${stakeMinor}`) }
+  const rounds = db
+    .select(net)
     .from(sandboxVenueRounds)
     .where(and(ofMember, gte(at, since)))
-  return row?.net ?? 0n
+  return onlyRow(await rounds).net
 }

@@ -76,6 +76,25 @@ describe('registration', () => {
     expect((await api.ask(register, { ...sameAccount, account: 'free2', code: ownCode })).status).toBe(200)
   })
 
+  it('gives a name, and a code, to one of two who ask at once', async () => {
+    const [one, other] = [
+      registration({ account: 'Wanted1', mobile: '+886911000031' }),
+      registration({ account: 'wanted1', mobile: '+886911000032' }),
+    ]
+    const named = await Promise.all([
+      api.ask(register, { ...one, code: await codeFor(one.mobile) }),
+      api.ask(register, { ...other, code: await codeFor(other.mobile) }),
+    ])
+    expect(named.map(({ body }) => body.errorCode ?? 'registered').sort()).toEqual(['account_taken', 'registered'])
+
+    const mobile = '+886911000033'
+    const code = await codeFor(mobile)
+    const told = await Promise.all(
+      ['wanted2', 'wanted3'].map((account) => api.ask(register, { ...registration({ account, mobile }), code })),
+    )
+    expect(told.map(({ body }) => body.errorCode ?? 'registered').sort()).toEqual(['registered', 'sms_code_expired'])
+  })
+
   it('keeps the introducer and refuses an unknown one', async () => {
     const { member, token } = await api.signIn({ account: 'agent1', promoteCode: 'AGENT001' })
     const input = registration({ account: 'led1', mobile: '+886911000007' })

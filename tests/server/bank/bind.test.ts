@@ -50,6 +50,24 @@ describe('binding', () => {
     expect(sent.body.errorCode).toBe('already_bound')
   })
 
+  it('binds a bank account to one member only', async () => {
+    const { member } = await api.signIn({ account: 'holder1' })
+    const bound = { bankName: '臺灣銀行', branchName: '城中', accountName: '林', accountNumber: '9999999999' }
+    await api.db.insert(bankAccounts).values({ ...bound, memberId: member.id, createdAt: api.clock.now() })
+    const { token } = await api.signIn({ account: 'holder2' })
+    const same = await bankBinding({ bank_name: '臺灣銀行', account_number: '9999999999', id_number: 'A223456789' })
+    expect((await api.ask(create, same, { token })).body.errorCode).toBe('already_bound')
+  })
+
+  it('takes one of two submissions that are sent at once, and keeps no photo of the other', async () => {
+    const { token } = await api.signIn({ account: 'twice1' })
+    const before = (await api.db.select().from(storedObjects)).length
+    const body = await bankBinding({ account_number: '8888888888', id_number: 'A234567890' })
+    const told = await Promise.all([api.ask(create, body, { token }), api.ask(create, body, { token })])
+    expect(told.map(({ body: { errorCode } }) => errorCode ?? 'taken').sort()).toEqual(['already_bound', 'taken'])
+    expect(await api.db.select().from(storedObjects)).toHaveLength(before + 3)
+  })
+
   it('refuses minors to the day', async () => {
     const { token } = await api.signIn({ account: 'young1' })
     // The clock stands at noon of 2 March 2026 in Taipei.
@@ -127,6 +145,13 @@ describe('binding', () => {
     const { token: later } = await api.reopen(member.id)
     const foreign = await api.ask(create, await bankBinding({ account_number: '4444444444' }), { token: later })
     expect(foreign.body).toMatchObject({ fields: [{ field: 'id_number', code: 'invalid' }] })
+    const younger = await bankBinding({
+      id_number: 'F123456789',
+      birthday: '1991-01-31',
+      account_number: '4444444444',
+    })
+    const misborn = await api.ask(create, younger, { token: later })
+    expect(misborn.body).toMatchObject({ fields: [{ field: 'birthday', code: 'invalid' }] })
     const accepted = await api.ask(create, another, { token: later })
     expect(accepted.body).toMatchObject({ status: true })
     const certified = await api.ask(contract.account.detail, {}, { token: later })

@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import type { DepositRecord } from '@/contract/records'
-import { sandboxVenueWallets } from '@/server/db/schema'
+import { onlyRow } from '@/server/db/rows'
+import { depositOrders, sandboxVenueWallets } from '@/server/db/schema'
 import { seedGames } from '@/server/db/seed-games'
+import { encodeCursor } from '@/server/domain/keyset'
+import { setFault } from '@/server/sandbox/venue/faults'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp } from '../../support/money'
 
@@ -49,6 +52,28 @@ describe('the books, as operators read them', () => {
     expect((await api.askOperator(ledger.reconcile, { venue: 'nowhere' })).body.errorCode).toBe('venue_unknown')
   })
 
+  it('count a member for whom the venue gives no answer, and points on their way, apart', async () => {
+    const [silent, moving] = [await api.signIn({ account: 'silent1' }), await api.signIn({ account: 'moving1' })]
+    for (const { member, token: own } of [silent, moving]) {
+      await giveTopUp(api.db, member.id, 500_00n, api.clock.now())
+      await api.ask(contract.wallet.transfer, { source: 'main', target: 'otg', amount: '100' }, { token: own })
+    }
+    const fault = (operation: 'transfer_in' | 'transfer_status' | 'balance', mode: 'timeout_after' | 'error') =>
+      setFault(api.db, { venue: 'otg', operation, mode, times: 1 })
+    await fault('transfer_in', 'timeout_after')
+    await fault('transfer_status', 'error')
+    const move = { source: 'main', target: 'otg', amount: '50' } as const
+    const moved = await api.ask(contract.wallet.transfer, move, { token: moving.token })
+    expect(moved.body.data).toMatchObject({ state: 'undetermined' })
+    await fault('balance', 'error')
+    const compared = (await api.askOperator(ledger.reconcile, { venue: 'otg' })).body.data
+    const onItsWay = { account: 'moving1', ours: '100.00', theirs: '150.00', in_transit: '50.00' }
+    expect(compared).toMatchObject({ members_asked: 2, unanswered: 1 })
+    // Whichever of the two was asked first had no answer; asked again, both have one.
+    const again = (await api.askOperator(ledger.reconcile, { venue: 'otg' })).body.data
+    expect(again).toMatchObject({ members_asked: 2, unanswered: 0, differences: [onItsWay], next_cursor: null })
+  })
+
   const set = (name: string, value: string) => api.askOperator(rules.set, { name, value })
 
   it('follow rules that can be set, and note what they were before', async () => {
@@ -92,6 +117,22 @@ describe('the books, as operators read them', () => {
 
   const csv = async (input: Record<string, string>) =>
     (await api.askOperator(exported.csv, input as never)).body.data as { csv: string; next_cursor: string | null }
+
+  it('go on as CSV from where the last page ended, and from no other place', async () => {
+    const [first, ...others] = (await csv({ what: 'deposits' })).csv.trimEnd().split('\r\n').slice(1)
+    const { orderTime, orderNumber } = onlyRow(
+      await api.db
+        .select()
+        .from(depositOrders)
+        .where(eq(depositOrders.orderNumber, first?.split(',')[0] ?? '')),
+    )
+    const cursor = encodeCursor({ at: orderTime, id: orderNumber })
+    expect((await csv({ what: 'deposits', cursor })).csv.trimEnd().split('\r\n')).toEqual(others)
+    for (const what of ['ledger', 'audit'] as const) {
+      const refused = await api.askOperator(exported.csv, { what, cursor })
+      expect(refused.body).toMatchObject({ errorCode: 'invalid_input', fields: [{ field: 'cursor', code: 'invalid' }] })
+    }
+  })
 
   it('are taken away as CSV, with every entry of the journal', async () => {
     const journal = await csv({ what: 'ledger' })

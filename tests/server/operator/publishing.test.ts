@@ -50,6 +50,17 @@ describe('what operators publish', () => {
     const input = { kind: 'post', title: inAll('Later'), content: inAll('x'), published_at } as const
     await api.askOperator(notices.publish, input)
     expect(await shown(contract.content.posts)).toEqual([])
+    const listed = async (kind: 'post' | 'marquee') =>
+      (await api.askOperator(notices.list, { kind })).body.data as { id: number; title: object }[]
+    const [later] = await listed('post')
+    expect(later).toMatchObject({ title: inAll('Later'), published_at })
+    expect((await listed('marquee')).map(({ title }) => title)).not.toContainEqual(inAll('Later'))
+    // Put off by another hour.
+    const soon = new Date(api.clock.now().getTime() + 2 * hourMs).toISOString()
+    const { title, content } = input
+    await api.askOperator(notices.update, { id: later?.id ?? 0, title, content, published_at: soon })
+    api.clock.advance(hourMs)
+    expect(await shown(contract.content.posts)).toEqual([])
     api.clock.advance(hourMs)
     expect(await shown(contract.content.posts)).toHaveLength(1)
     const { th: _, ...without } = inAll('x')

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { bets, importCursors } from '@/server/db/schema'
+import { importBets } from '@/server/domain/games/import-bets'
+import { memberAccount, systemAccount } from '@/server/ledger/account'
+import { balanceOf } from '@/server/ledger/balances'
+import { post } from '@/server/ledger/movements'
+import { inTransaction } from '@/server/ledger/transaction'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import type { VenueBet } from '@/server/ports/game-venue'
+import { createMoneySide, type MoneySide } from '../../support/money'
+import { createContext, createMember, openTestDatabase } from '../../support/server'
+
+describe('bets that are fetched from the venues', () => {
+  let open: OpenDatabase
+  let side: MoneySide
+  beforeAll(async () => {
+    open = await openTestDatabase()
+    side = await createMoneySide(open.db)
+  })
+  afterAll(async () => {
+    expect((await verifyLedger(open.db)).ok).toBe(true)
+    await open.close()
+  })
+
+  const venueWith = (betsAfter: (cursor: string | null) => Promise<{ bets: VenueBet[]; cursor: string | null }>) =>
+    createContext(open.db, { ...side, ports: { ...side.ports, gameVenue: { ...side.ports.gameVenue, betsAfter } } })
+  const betOf = (memberId: string, id: string, stakeMinor: bigint, payoutMinor: bigint): VenueBet => ({
+    id,
+    memberId,
+    venue: 'evo',
+    gameName: 'Test',
+    stakeMinor,
+    validMinor: stakeMinor,
+    payoutMinor,
+    at: side.now(),
+  })
+  const atVenue = (memberId: string) => balanceOf(open.db, memberAccount('member_venue', memberId, 'evo'))
+  const bring = (memberId: string, amountMinor: bigint) =>
+    inTransaction(open.db, (tx) =>
+      post(tx, {
+        reference: `brought:${memberId}`,
+        kind: 'test',
+        debit: systemAccount('venue_house', 'evo'),
+        credit: memberAccount('member_venue', memberId, 'evo'),
+        amountMinor,
+        at: side.now(),
+      }),
+    )
+
+  it('come once, however many fetch them at the same time', async () => {
+    const { id: memberId } = await createMember(open.db)
+    await bring(memberId, 100_00n)
+    const pages = new Map<string | null, { bets: VenueBet[]; cursor: string }>([
+      [null, { bets: [betOf(memberId, 'b-1', 10_00n, 0n), betOf(memberId, 'b-2', 5_00n, 25_00n)], cursor: '2' }],
+      ['2', { bets: [betOf(memberId, 'b-3', 1_00n, 0n)], cursor: '3' }],
+    ])
+    // Nobody goes on before each has the first page: the others find the cursor moved.
+    let waiting = 0
+    let letGo = () => {}
+    const all = new Promise<void>((resolve) => (letGo = resolve))
+    const ctx = venueWith(async (cursor) => {
+      if (cursor === null && (waiting += 1) === 4) letGo()
+      if (cursor === null) await all
+      return pages.get(cursor) ?? { bets: [], cursor }
+    })
+    await Promise.all(Array.from({ length: 4 }, () => importBets(ctx)))
+    expect((await open.db.select().from(bets)).map(({ id }) => id).sort()).toEqual(['b-1', 'b-2', 'b-3'])
+    expect(await open.db.select().from(importCursors)).toMatchObject([{ name: 'bets', cursor: '3' }])
+    expect(await atVenue(memberId)).toBe(109_00n)
+  })
+
+  it('whose loss the books do not cover yet wait, and hold nobody else up', async () => {
+    const [early, other] = [await createMember(open.db), await createMember(open.db)]
+    await bring(other.id, 50_00n)
+    const page = { bets: [betOf(early.id, 'b-early', 30_00n, 0n), betOf(other.id, 'b-other', 20_00n, 0n)], cursor: '5' }
+    const ctx = venueWith((cursor) => Promise.resolve(cursor === '3' ? page : { bets: [], cursor }))
+    await importBets(ctx)
+    expect([await atVenue(early.id), await atVenue(other.id)]).toEqual([0n, 30_00n])
+    await bring(early.id, 40_00n)
+    await importBets(ctx)
+    expect(await atVenue(early.id)).toBe(10_00n)
+    expect(await open.db.select().from(bets).where(eq(bets.memberId, early.id))).toMatchObject([
+      { id: 'b-early', postedAt: side.now() },
+    ])
+  })
+
+  it('more than are entered at once are all entered', async () => {
+    const { id: memberId } = await createMember(open.db)
+    await bring(memberId, 500_00n)
+    const many = Array.from({ length: 450 }, (_, index) => betOf(memberId, `many-${index}`, 1_00n, 0n))
+    const ctx = venueWith((cursor) =>
+      Promise.resolve(cursor === '5' ? { bets: many, cursor: '6' } : { bets: [], cursor }),
+    )
+    await importBets(ctx)
+    expect(await atVenue(memberId)).toBe(50_00n)
+  })
+
+  it('change nothing when the venue does not answer', async () => {
+    await importBets(venueWith(() => Promise.reject(new Error('no answer'))))
+    expect(await open.db.select().from(importCursors)).toMatchObject([{ cursor: '6' }])
+  })
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallTree } from '@/contract/define'
+import { operator } from '@/contract/operator'
+import { auditLog } from '@/server/db/schema'
+import { createTestApi, type TestApi } from '../../support/api'
+
+const inEach = { tw: 'a', vi: 'a', en: 'a', th: 'a' }
+const reason = 'a reason'
+const letter = { title: inEach, content: inEach }
+const promotion = { position: 1, type: 'new', summary: inEach, picture: 'hero', starts_at: null, ends_at: null }
+
+/** What each call that decides about one thing is asked about a thing that is not there. */
+const asked: Record<string, object> = {
+  'identity.photos': { account: 'nobody1' },
+  'identity.noteVideo': { account: 'nobody1', note: 'seen' },
+  'identity.approve': { account: 'nobody1' },
+  'identity.return': { account: 'nobody1', reason },
+  'adjustments.propose': { account: 'nobody1', direction: 'credit', amount: '1', reason },
+  'adjustments.confirm': { number: 'J-none' },
+  'adjustments.refuse': { number: 'J-none', reason },
+  'deposits.settle': { order_number: 'D-none', transaction_number: 'T1', reason },
+  'suspense.credit': { id: 'none', reason },
+  'suspense.return': { id: 'none', reason },
+  'keys.revoke': { name: 'nobody' },
+  'mail.send': { account: 'nobody1', ...letter },
+  'members.statement': { account: 'nobody1' },
+  'members.suspend': { account: 'nobody1', days: 1, reason },
+  'members.restore': { account: 'nobody1', reason },
+  'members.reviewFlag': { id: 'none', note: 'seen' },
+  'notices.update': { id: 4711, ...letter },
+  'notices.withdraw': { id: 4711 },
+  'promotions.update': { id: 4711, ...letter, ...promotion },
+  'promotions.end': { id: 4711 },
+  'promotions.grant': { id: 4711, account: 'nobody1', amount: '1', reason },
+  'promotions.refuse': { id: 4711, account: 'nobody1', reason },
+  'rules.set': { name: 'no_such_rule', value: '1' },
+  'transfers.settle': { reference: 'T-none', outcome: 'failed', reason },
+  'withdrawals.approve': { order_number: 'W-none' },
+  'withdrawals.refuse': { order_number: 'W-none', reason },
+  'withdrawals.pay': { order_number: 'W-none' },
+}
+const calls = Object.entries(operator as CallTree).flatMap(([room, verbs]) =>
+  Object.entries(verbs).map(([verb, call]) => ({ name: `${room}.${verb}`, call })),
+)
+
+describe('an operator’s call about a thing that is not there', () => {
+  let api: TestApi
+  beforeAll(async () => void (api = await createTestApi()))
+  afterAll(() => api.close())
+
+  it('is asked here of every call that can say so', () => {
+    const able = calls.filter(({ call }) => call.errors.includes('not_found')).map(({ name }) => name)
+    expect(Object.keys(asked).sort()).toEqual(able.sort())
+  })
+
+  it.each(Object.entries(asked))('%s: not found, nothing done, nothing noted', async (name, input) => {
+    const { call } = calls.find((each) => each.name === name) ?? {}
+    if (!call) throw new Error(`no call is named ${name}`)
+    const before = (await api.db.select().from(auditLog)).length
+    const reply = await api.askOperator(call, input as never)
+    expect(reply.body).toMatchObject({ status: false, errorCode: 'not_found' })
+    expect(reply.status).toBe(404)
+    expect(await api.db.select().from(auditLog)).toHaveLength(before)
+    expect(api.renewed.times).toBe(0)
+  })
+})
