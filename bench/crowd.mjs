@@ -73,7 +73,8 @@ try {
       )
       if (!failed) return
       if (attempt === 5) throw failed
-      faults.push({ at: Math.round((performance.now() - startedMs) / 1_000), what: `${what} a did not start` })
+      const at = Math.round((performance.now() - startedMs) / 1_000)
+      faults.push({ at, what: `${what} a did not start: ${failed.message}` })
     }
   }
   const before = used()

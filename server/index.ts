@@ -1,6 +1,6 @@
 import { boot, type Running } from './boot'
 import { logUnexpected } from './http/log'
-import { isForWhoeverStarts, startupFailure } from './http/startup-failure'
+import { isForWhoeverStarts, startupFailure, toldAtStart } from './http/startup-failure'
 
 /** Routes are bundled apart and, while developing, loaded again: the one database must be found by all of them. */
 const place = Symbol.for('member-site.api')
@@ -21,7 +21,7 @@ async function serve(request: Request, choose: (running: Running) => Running['me
   try {
     started = await running()
   } catch (error) {
-    if (isForWhoeverStarts(error)) process.stderr.write(`${error.message}\n`)
+    if (isForWhoeverStarts(error)) process.stderr.write(toldAtStart(error))
     else logUnexpected({ requestId: 'start', call: 'start' }, error)
     return startupFailure(request, error)
   }

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -7,33 +5,49 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate as runOnPostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator'
+import { missingGuards } from './guards'
 import type * as schema from './schema'
+import { sqlStateOf } from './sql-state'
 
 // Found from the working folder: a bundled file's own place says nothing about where the SQL stands.
-const databaseFolder = join(process.cwd(), 'server', 'db')
-const migrationsFolder = join(databaseFolder, 'migrations')
-const guardsFile = join(databaseFolder, 'guards.sql')
+const migrationsFolder = join(process.cwd(), 'server', 'db', 'migrations')
 
 /** Any number that only this product's migrations take: two instances starting at once must not migrate at once. */
 const migrationLock = 727_001
 
-async function readGuards(): Promise<string | null> {
-  return existsSync(guardsFile) ? readFile(guardsFile, 'utf8') : null
-}
+/** How long new guards wait for the transactions on a table; whoever comes meanwhile waits behind them. */
+const guardsPatience = '2s'
+/** deadlock_detected and lock_not_available: instances at work hold what the guards wait for. */
+const busy = ['40P01', '55P03']
+const maxAttempts = 20
 
-/** Applies outstanding migrations, then the triggers and checks of `guards.sql`, on PGlite. */
+/** Applies outstanding migrations, then the triggers and checks of `guards.sql` if they are not in force, on PGlite. */
 export async function migratePglite(db: PgliteDatabase<typeof schema>, client: PGlite): Promise<void> {
   await runOnPglite(db, { migrationsFolder })
-  const guards = await readGuards()
+  const guards = await missingGuards(db)
   if (guards) await client.exec(guards)
 }
 
-/** The same on PostgreSQL, one instance at a time. */
+/** The same on PostgreSQL, one instance at a time, beside others at work. */
 export async function migratePostgres(db: NodePgDatabase<typeof schema>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await migrateOnce(db)
+      return
+    } catch (error) {
+      if (attempt === maxAttempts || !busy.includes(sqlStateOf(error) ?? '')) throw error
+      await new Promise((resolve) => setTimeout(resolve, 1_000 * Math.random()))
+    }
+  }
+}
+
+async function migrateOnce(db: NodePgDatabase<typeof schema>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
     await runOnPostgres(db, { migrationsFolder })
-    const guards = await readGuards()
-    if (guards) await tx.execute(sql.raw(guards))
+    const guards = await missingGuards(tx)
+    if (!guards) return
+    await tx.execute(sql.raw(`set local lock_timeout = '${guardsPatience}'`))
+    await tx.execute(sql.raw(guards))
   })
 }

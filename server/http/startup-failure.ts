@@ -9,6 +9,13 @@ import { failure } from './reply'
 export const isForWhoeverStarts = (error: unknown): error is Error =>
   error instanceof DatabaseUnusable || error instanceof SettingUnfit
 
+/** What the terminal says of it: the message, and in the database's own words what is behind it. */
+export function toldAtStart(error: Error): string {
+  let deepest: Error = error
+  while (deepest.cause instanceof Error) deepest = deepest.cause
+  return deepest === error ? `${error.message}\n` : `${error.message}\nIt said: ${deepest.message}\n`
+}
+
 /** The reply while the API cannot start. Whoever asks for the health is told why, and the way out. */
 export async function startupFailure(request: Request, error: unknown): Promise<Response> {
   const locale = acceptedLocale(request.headers.get('accept-language'))

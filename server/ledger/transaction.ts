@@ -1,15 +1,9 @@
 import type { Database } from '@/server/db/client'
+import { sqlStateOf } from '@/server/db/sql-state'
 
 const maxAttempts = 10
 /** serialization_failure and deadlock_detected: the database undid the work, which may simply be done again. */
 const retryable = ['40001', '40P01']
-
-function sqlState(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code
-  }
-  return undefined
-}
 
 /**
  * Runs `work` in one transaction, again from the start when the database asks for it (SQLSTATE 40001, 40P01).
@@ -24,7 +18,7 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction(work, { isolationLevel })
     } catch (error) {
-      const state = sqlState(error)
+      const state = sqlStateOf(error)
       if (attempt >= maxAttempts || !state || !retryable.includes(state)) throw error
       const pauseMs = Math.random() * 5 * 2 ** attempt
       await new Promise((resolve) => setTimeout(resolve, pauseMs))

@@ -56,6 +56,11 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
   }
   const credit = async () => ((await send(account.detail, {})).body.data as Detail).credit
 
+  it('a third, told of a database that is not there, ends and says so in the database’s words', async () => {
+    const elsewhere = postgres.url.replace(/\/postgres$/, '/nowhere')
+    await expect(startInstance('c', elsewhere)).rejects.toThrow('It said: database "nowhere" does not exist')
+  })
+
   it('a session that one opened holds on both', async () => {
     const { account: name, password } = demoAccount
     token = String((await send(auth.login, { account: name, password })).body.token)

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres, type OpenDatabase } from '@/server/db/client'
+import { ledgerEntries } from '@/server/db/schema'
+import { memberAccount, systemAccount } from '@/server/ledger/account'
+import { post } from '@/server/ledger/movements'
+import { inTransaction } from '@/server/ledger/transaction'
+import { openTestPostgres } from '../../support/postgres'
+
+const forgetting = 'comment on function ledger_append_only() is null'
+const refused = { cause: expect.objectContaining({ code: '23001' }) as object }
+
+describe('the guards of the tables, as an instance starts beside others', () => {
+  let open: OpenDatabase & { url: string }
+  beforeAll(async () => void (open = await openTestPostgres(10)))
+  afterAll(() => open.close())
+
+  const move = (name: string) => ({
+    reference: name,
+    kind: 'test',
+    debit: systemAccount('vendor'),
+    credit: memberAccount('member_main', crypto.randomUUID()),
+    amountMinor: 100n,
+    at: new Date(),
+  })
+  const start = async () => {
+    const instance = await openPostgres(open.url, 2)
+    await instance.close()
+  }
+  /** A transaction at work on the journal's tables until it is let go. */
+  async function atWork(name: string) {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    let began = () => {}
+    const begun = new Promise<void>((resolve) => (began = resolve))
+    const done = inTransaction(open.db, async (tx) => {
+      await post(tx, move(name))
+      began()
+      await held
+    })
+    await begun
+    return async () => {
+      letGo()
+      await done
+    }
+  }
+
+  it('are in force after the first start', async () => {
+    await inTransaction(open.db, (tx) => post(tx, move('first')))
+    await expect(open.db.delete(ledgerEntries)).rejects.toMatchObject(refused)
+  })
+
+  it('are left alone where they are in force: it waits for no member', async () => {
+    const finish = await atWork('under way')
+    await start()
+    await finish()
+  })
+
+  it('are put in force again where one is missing or switched off', async () => {
+    for (const damage of [
+      'drop trigger ledger_entries_append_only on ledger_entries',
+      'alter table ledger_entries disable trigger ledger_entries_append_only',
+    ]) {
+      await open.db.execute(sql.raw(damage))
+      await start()
+      await expect(open.db.delete(ledgerEntries)).rejects.toMatchObject(refused)
+    }
+  })
+
+  it('wait for members at work when their text is new, and hold nobody up for long', async () => {
+    await open.db.execute(sql.raw(forgetting))
+    const finish = await atWork('slow')
+    let hasStarted = false
+    const starting = start().then(() => void (hasStarted = true))
+    // Others come and go while the start waits.
+    for (let other = 0; other < 5; other += 1) await inTransaction(open.db, (tx) => post(tx, move(`other ${other}`)))
+    expect(hasStarted).toBe(false)
+    await finish()
+    await starting
+    await expect(open.db.delete(ledgerEntries)).rejects.toMatchObject(refused)
+  })
+})
