@@ -57,6 +57,15 @@ export async function balanceOf(db: Database, account: MemberAccount): Promise<b
   return row?.balanceMinor ?? 0n
 }
 
+/** Balances of accounts by their ids, minor units, as they are at this moment; an account that is not there has none. */
+export async function readBalances(db: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
+  const rows = await db
+    .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor })
+    .from(ledgerAccounts)
+    .where(and(inArray(ledgerAccounts.id, [...new Set(ids)]), isNotNull(ledgerAccounts.balanceMinor)))
+  return new Map(rows.map(({ id, balanceMinor }) => [id, balanceMinor ?? 0n]))
+}
+
 /** Every account of a member with its balance in minor units. */
 export async function balancesOf(
   db: Database,

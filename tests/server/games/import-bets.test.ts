@@ -86,12 +86,31 @@ describe('bets that are fetched from the venues', () => {
     ])
   })
 
+  it('that were won cover a loss told before them', async () => {
+    const { id: memberId } = await createMember(open.db)
+    const page = { bets: [betOf(memberId, 'a-loss', 30_00n, 0n), betOf(memberId, 'b-win', 5_00n, 45_00n)], cursor: '4' }
+    await importBets(venueWith((cursor) => Promise.resolve(cursor === '5' ? page : { bets: [], cursor })))
+    expect(await atVenue(memberId)).toBe(10_00n)
+  })
+
+  it('that must wait, more than are looked at once, hold nobody else up', async () => {
+    const [stuck, other] = [await createMember(open.db), await createMember(open.db)]
+    await bring(other.id, 50_00n)
+    const losses = Array.from({ length: 210 }, (_, index) => betOf(stuck.id, `a-stuck-${index}`, 1_00n, 0n))
+    const page = { bets: [...losses, betOf(other.id, 'z-other', 20_00n, 0n)], cursor: '6' }
+    await importBets(venueWith((cursor) => Promise.resolve(cursor === '4' ? page : { bets: [], cursor })))
+    expect([await atVenue(stuck.id), await atVenue(other.id)]).toEqual([0n, 30_00n])
+    await bring(stuck.id, 220_00n)
+    await importBets(venueWith((cursor) => Promise.resolve({ bets: [], cursor })))
+    expect(await atVenue(stuck.id)).toBe(10_00n)
+  })
+
   it('more than are entered at once are all entered', async () => {
     const { id: memberId } = await createMember(open.db)
-    await bring(memberId, 500_00n)
-    const many = Array.from({ length: 450 }, (_, index) => betOf(memberId, `many-${index}`, 1_00n, 0n))
+    await bring(memberId, 260_00n)
+    const many = Array.from({ length: 210 }, (_, index) => betOf(memberId, `many-${index}`, 1_00n, 0n))
     const ctx = venueWith((cursor) =>
-      Promise.resolve(cursor === '5' ? { bets: many, cursor: '6' } : { bets: [], cursor }),
+      Promise.resolve(cursor === '6' ? { bets: many, cursor: '7' } : { bets: [], cursor }),
     )
     await importBets(ctx)
     expect(await atVenue(memberId)).toBe(50_00n)
@@ -99,6 +118,6 @@ describe('bets that are fetched from the venues', () => {
 
   it('change nothing when the venue does not answer', async () => {
     await importBets(venueWith(() => Promise.reject(new Error('no answer'))))
-    expect(await open.db.select().from(importCursors)).toMatchObject([{ cursor: '6' }])
+    expect(await open.db.select().from(importCursors)).toMatchObject([{ cursor: '7' }])
   })
 })

@@ -81,12 +81,19 @@ export class Auditor {
   /** The product has every bet it can get now: what each one won or lost is entered, a loss as soon as it is covered. */
   importEnded(): void {
     this.#waitingBets.sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
-    const waiting = this.#waitingBets.splice(0)
-    for (const bet of waiting) {
-      const resultMinor = bet.payoutMinor - bet.stakeMinor
-      const [house, member] = [`venue_house:${bet.venue}`, at(bet.venue, bet.memberId)]
-      if (this.books.of(member) + resultMinor < 0n) this.#waitingBets.push(bet)
-      else if (resultMinor !== 0n) this.books.move(house, member, resultMinor)
+    let hasEntered = true
+    while (hasEntered) {
+      hasEntered = false
+      for (const bet of this.#waitingBets.splice(0)) {
+        const resultMinor = bet.payoutMinor - bet.stakeMinor
+        const [house, member] = [`venue_house:${bet.venue}`, at(bet.venue, bet.memberId)]
+        if (this.books.of(member) + resultMinor < 0n) {
+          this.#waitingBets.push(bet)
+          continue
+        }
+        if (resultMinor !== 0n) this.books.move(house, member, resultMinor)
+        hasEntered = true
+      }
     }
   }
 
