@@ -35,7 +35,7 @@ try {
   const rows = []
   for (const { asked, headers } of [
     { asked: 'as a proxy asks (plain)', headers: {} },
-    { asked: 'as a browser asks (gzip)', headers: { 'accept-encoding': 'gzip' } },
+    { asked: 'as a browser asks (compressed)', headers: { 'accept-encoding': 'gzip, deflate, br' } },
   ]) {
     /** @type {number[]} */ const alone = []
     /** @type {number[]} */ const beside = []

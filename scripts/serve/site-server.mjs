@@ -1,4 +1,5 @@
 import { portInUse } from '../setup/port.mjs'
+import { compressing } from './compressing.mjs'
 import { frontDoor } from './front-door.mjs'
 
 const drainMs = 5_000
@@ -27,8 +28,9 @@ export async function serveSite({ root, port, answerFirst = () => false }) {
   const site = next({ dev: false, dir: root, port, quiet: true })
   await site.prepare()
   const handle = site.getRequestHandler()
+  const answer = compressing((request, response) => void handle(request, response))
   const server = frontDoor((request, response) => {
-    if (!answerFirst(request, response)) void handle(request, response)
+    if (!answerFirst(request, response)) answer(request, response)
   })
   await /** @type {Promise<void>} */ (
     new Promise((resolve, reject) => {
