@@ -71,8 +71,8 @@ export function LanguageSelect({ isCompact = false }: { isCompact?: boolean }) {
         onClick={() => (wasOpenAtPress.current ? setIsOpen(false) : open())}
         onKeyDown={onKeyDown}
         className={clsx(
-          'inline-flex min-h-11 items-center justify-center gap-2 rounded-full text-small text-muted hover:bg-raised hover:text-ink',
-          isCompact ? 'w-11' : 'px-3',
+          'inline-flex min-h-11 items-center gap-2 rounded-full text-small text-muted hover:bg-raised hover:text-ink',
+          isCompact ? 'w-11 justify-center' : 'min-w-32 justify-end px-3',
         )}
       >
         <Globe aria-hidden className="size-5" />

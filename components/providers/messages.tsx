@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Messages as AllMessages, Namespace } from '@/lib/i18n/messages'
 
 /** Namespaces that client components of every page need. */
-const everywhere = ['ui', 'errors', 'layout', 'auth'] as const satisfies readonly Namespace[]
+const everywhere = ['ui', 'errors', 'layout', 'auth', 'crash'] as const satisfies readonly Namespace[]
 
 /** Sends a screen's namespaces to its client components, and no more of the language than that. */
 export async function Messages({ of, children }: { of: readonly Namespace[]; children: ReactNode }) {

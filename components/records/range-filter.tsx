@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { inputClass } from '@/components/ui/field'
+import { chipClass } from '@/components/ui/filter-chips'
 import { addDays, siteDayOf } from '@/lib/site-day'
 
 /** Whole days in the site's time zone; `to` is left open unless the member closes it. */
@@ -35,12 +36,7 @@ export function RangeFilter({ value, onChange }: { value: Range; onChange: (rang
             onClick={() =>
               onChange(preset === 'custom' ? { preset, from: value.from, to: value.to ?? today } : presetRange(preset))
             }
-            className={clsx(
-              'min-h-11 rounded-full border px-4 font-semibold whitespace-nowrap transition',
-              preset === value.preset
-                ? 'border-points bg-points/15 text-points'
-                : 'border-line-strong/40 hover:border-line-strong hover:bg-raised',
-            )}
+            className={chipClass}
           >
             {t(preset)}
           </button>

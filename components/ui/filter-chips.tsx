@@ -9,6 +9,10 @@ type FilterChipsProps<Value> = {
   onChange: (value: Value) => void
 }
 
+/** One of a few choices side by side; the chosen one is pressed. */
+export const chipClass =
+  'min-h-11 shrink-0 rounded-full border border-line bg-surface px-5 font-semibold whitespace-nowrap text-muted transition hover:text-ink aria-pressed:border-points aria-pressed:bg-points/15 aria-pressed:text-points'
+
 /** A row of choices that narrow a list; one is pressed. It scrolls sideways where there is no room. */
 export function FilterChips<Value extends string | null>({ label, options, value, onChange }: FilterChipsProps<Value>) {
   return (
@@ -23,10 +27,7 @@ export function FilterChips<Value extends string | null>({ label, options, value
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className={clsx(
-            'min-h-11 shrink-0 rounded-full border border-line bg-surface px-5 font-semibold text-muted transition hover:text-ink aria-pressed:border-points aria-pressed:text-points',
-            option.className,
-          )}
+          className={clsx(chipClass, option.className)}
         >
           {option.label}
         </button>

@@ -2,6 +2,7 @@ import account from './account.json'
 import auth from './auth.json'
 import bank from './bank.json'
 import content from './content.json'
+import crash from './crash.json'
 import errors from './errors.json'
 import games from './games.json'
 import home from './home.json'
@@ -19,6 +20,7 @@ export default {
   auth,
   bank,
   content,
+  crash,
   errors,
   games,
   home,
