@@ -94,6 +94,11 @@ describe('launch', () => {
   it('refuses what cannot be played', async () => {
     await expect(open('nowhere')).rejects.toMatchObject({ code: 'venue_unknown' })
     await expect(open('ameba', { title: 'nothing' })).rejects.toMatchObject({ code: 'invalid_input' })
+    const [title] = await side.db.select().from(gameTitles).where(eq(gameTitles.venue, 'ameba')).limit(1)
+    const isIt = eq(gameTitles.code, title?.code ?? '')
+    await side.db.update(gameTitles).set({ maintenance: true }).where(isIt)
+    await expect(open('ameba', { title: title?.code ?? '' })).rejects.toMatchObject({ code: 'venue_maintenance' })
+    await side.db.update(gameTitles).set({ maintenance: false }).where(isIt)
     await setFault(side.db, { venue: 'ameba', operation: 'launch', mode: 'error', times: 1 })
     await expect(open('ameba')).rejects.toMatchObject({ code: 'venue_unavailable' })
     await side.db.update(venues).set({ maintenance: true }).where(eq(venues.code, 'evo'))

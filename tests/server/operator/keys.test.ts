@@ -90,6 +90,11 @@ describe('operators’ keys and roles', () => {
 
   it('notes key, address and request with each change, and lets nobody touch what it noted', async () => {
     const [row] = await api.db.select().from(auditLog).limit(1)
+    const told = async (input: { actor?: string; before?: string }) =>
+      (await api.askOperator(audit.list, input, { token: admin })).body.data as { id: string; actor: string }[]
+    const [newest, next] = await told({ actor: 'Ada' })
+    expect(new Set((await told({ actor: 'Ada' })).map(({ actor }) => actor))).toEqual(new Set(['Ada']))
+    expect((await told({ actor: 'Ada', before: newest?.id ?? '' }))[0]).toEqual(next)
     expect(row).toMatchObject({ keyId: expect.any(String), ip: expect.any(String), requestId: expect.any(String) })
     for (const tampering of [
       sql`update audit_log set actor = 'x'`,

@@ -3,6 +3,7 @@ import { operator } from '@/contract/operator'
 import { seedGames } from '@/server/db/seed-games'
 import { demoAccount } from '@/server/seed/demo-account'
 import { seedDemoMember } from '@/server/seed/seed-demo-member'
+import { openMovableClock } from '@/server/domain/operator/clock'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { bankBinding } from '../../support/photos'
 
@@ -122,6 +123,8 @@ describe('the operator’s API', () => {
     expect(moved.body.data).toMatchObject({ offset_ms: 24 * hourMs })
     expect((await api.askOperator(sandbox.advanceClock, { by_ms: -1 })).body.errorCode).toBe('invalid_input')
     expect((await api.askOperator(sandbox.clock, {})).body.data).toMatchObject({ offset_ms: 24 * hourMs })
+    // The next process goes on from there.
+    expect((await openMovableClock(api.db)).offsetMs()).toBe(24 * hourMs)
   })
 
   it('shows the outbox', async () => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bets } from '@/server/db/schema'
 import type { OpenDatabase } from '@/server/db/client'
+import { encodeCursor } from '@/server/domain/keyset'
 import { betDetail } from '@/server/domain/records/bet-detail'
 import { betSummary } from '@/server/domain/records/bet-summary'
 import { deposits } from '@/server/domain/records/deposits'
@@ -63,6 +64,17 @@ describe('record pages', () => {
     expect(await count('2026-02-01', '2026-02-01')).toBe(2)
     expect(await count('2026-01-31', '2026-02-02')).toBe(4)
     expect(await count('2026-02-03', '2026-02-04')).toBe(0)
+  })
+
+  it('one order is found by its number, and a place that no list gave is refused', async () => {
+    const { id, context } = await newMember()
+    const order = await giveTopUp(side.db, id, 100_00n, side.now())
+    await giveTopUp(side.db, id, 100_00n, side.now())
+    const one = await deposits(context, { order_number: order })
+    expect(one.items.map(({ order_number }) => order_number)).toEqual([order])
+    expect((await withdrawals(context, { order_number: order })).items).toEqual([])
+    const cursor = encodeCursor({ at: side.now(), id: 'no day' })
+    await expect(rebate(context, { cursor })).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
   it('one member never sees another one’s', async () => {

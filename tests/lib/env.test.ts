@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { apiBaseUrl, isBuilding, publicConfig, revalidateSecret, serverApiBaseUrl, siteOrigin } from '@/lib/env'
+
+// It throws wherever the bundler has not seen that only a server loads it.
+vi.mock('server-only', () => ({}))
+afterEach(() => void vi.unstubAllEnvs())
+
+const settings = [
+  'API_BASE_URL',
+  'API_TIMEOUT_MS',
+  'DATABASE_URL',
+  'GAME_ORIGINS',
+  'NEXT_PHASE',
+  'PORT',
+  'PUBLIC_API_BASE_URL',
+  'REVALIDATE_SECRET',
+  'SANDBOX',
+  'SITE_ORIGIN',
+]
+function setTo(given: Record<string, string>) {
+  for (const name of settings) vi.stubEnv(name, given[name])
+}
+
+describe('the site’s settings', () => {
+  it('with nothing set: the embedded API of this process, its sandbox, the browser’s own origin', () => {
+    setTo({})
+    expect(publicConfig()).toEqual({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: true, gameOrigins: [] })
+    expect([apiBaseUrl(), siteOrigin(), revalidateSecret(), isBuilding()]).toEqual(['', '', '', false])
+    expect(serverApiBaseUrl()).toBe('http://127.0.0.1:3000')
+  })
+
+  it('are read as an operator writes them: slashes and spaces are forgiven', () => {
+    setTo({
+      API_BASE_URL: 'https://api.example/',
+      PUBLIC_API_BASE_URL: 'https://members.example/',
+      SITE_ORIGIN: 'https://play.example/',
+      GAME_ORIGINS: 'https://a.example, https://b.example,',
+      API_TIMEOUT_MS: '8000',
+      REVALIDATE_SECRET: 'told to nobody',
+      NEXT_PHASE: 'phase-production-build',
+    })
+    expect(publicConfig()).toEqual({
+      apiBaseUrl: 'https://members.example',
+      timeoutMs: 8_000,
+      sandbox: false,
+      gameOrigins: ['https://a.example', 'https://b.example'],
+    })
+    expect([apiBaseUrl(), siteOrigin(), serverApiBaseUrl()]).toEqual([
+      'https://api.example',
+      'https://play.example',
+      'https://api.example',
+    ])
+    expect([revalidateSecret(), isBuilding()]).toEqual(['told to nobody', true])
+  })
+
+  it.each(['soon', '0', '-5', ''])('a time-out of %j is none', (API_TIMEOUT_MS) => {
+    setTo({ API_TIMEOUT_MS })
+    expect(publicConfig().timeoutMs).toBe(15_000)
+  })
+
+  it.each([
+    [{ SANDBOX: 'on', API_BASE_URL: 'https://api.example' }, true],
+    [{ SANDBOX: 'off' }, false],
+    [{ DATABASE_URL: 'postgres://x' }, false],
+    [{ PORT: '4100' }, true],
+  ])('%j: the sandbox is on, %s', (given, isOn) => {
+    setTo(given)
+    expect(publicConfig().sandbox).toBe(isOn)
+    if ('PORT' in given) expect(serverApiBaseUrl()).toBe('http://127.0.0.1:4100')
+  })
+})
