@@ -16,7 +16,7 @@ const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile
 const served = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }, timeout: 240_000 } as const
 
 /** Run once: they have no width, or both. */
-const elsewhere = ['start.spec.ts', 'visual-design.spec.ts', 'mocked/**', 'gallery/**']
+const elsewhere = ['start.spec.ts', 'answers.spec.ts', 'visual-design.spec.ts', 'mocked/**', 'gallery/**']
 const mockedJourneys = ['visit', 'scenarios', 'chunk-failure', 'page-error'].map((name) => `mocked/${name}.spec.ts`)
 
 /** The journeys against the started product, with a data folder of its own. */
@@ -27,6 +27,7 @@ const full: PlaywrightTestConfig = {
   timeout: 90_000,
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
+    { name: 'answers', testMatch: 'answers.spec.ts' },
     { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
     { name: 'desktop', testIgnore: elsewhere, use: desktop },
     { name: 'mobile', testIgnore: elsewhere, use: mobile },

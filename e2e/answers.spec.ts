@@ -1,0 +1,110 @@
+import { routePaths, routes } from '../lib/routes'
+import { expect, test } from './fixtures'
+import { unguarded } from './support/guards'
+import { words } from './support/words'
+
+const languages = [
+  ['tw', 'zh-Hant-TW'],
+  ['vi', 'vi-VN'],
+  ['en', 'en-US'],
+  ['th', 'th-TH'],
+] as const
+
+const keyOf = (path: string) => (path === '/' ? 'home' : path.slice(1))
+
+test('every route answers in every language, under the security policy', async ({ playwright, baseURL }) => {
+  expect(routePaths).toHaveLength(33)
+  for (const [locale, tag] of languages) {
+    const asReader = await playwright.request.newContext({
+      ...(baseURL && { baseURL }),
+      extraHTTPHeaders: { cookie: `lang=${locale}` },
+    })
+    for (const path of routePaths) {
+      const answer = await asReader.get(path)
+      const html = await answer.text()
+      expect(answer.status(), `${path} in ${locale}`).toBe(200)
+      expect(html, `${path} in ${locale}`).toContain(`<html lang="${tag}"`)
+      expect(html, `${path} in ${locale}`).toContain(`<title>${words(locale, `routes.${keyOf(path)}.title`)} |`)
+      expect(html, path).toContain(`data-layout="${routes[path].group}"`)
+      expect(unguarded(answer.headers()), path).toEqual([])
+      expect(answer.headers()['vary'], path).toContain('Cookie, Accept-Language')
+    }
+    await asReader.dispose()
+  }
+})
+
+test('without a cookie the browser language decides, and no address has a language in it', async ({ request }) => {
+  for (const [accepted, tag] of [
+    ['th-TH,th;q=0.9', 'th-TH'],
+    ['en-GB,en;q=0.8', 'en-US'],
+    ['zh-CN', 'zh-Hant-TW'],
+    ['fr-FR', 'zh-Hant-TW'],
+  ]) {
+    const answer = await request.get('/about', { headers: { 'accept-language': accepted ?? '' } })
+    expect(await answer.text(), accepted).toContain(`<html lang="${tag}"`)
+  }
+  const prefixed = await request.get('/vi/about', { maxRedirects: 0 })
+  expect(prefixed.status()).toBe(307)
+  expect(prefixed.headers()['location']).toBe('/about')
+})
+
+test('no HTML is answered without its guards, and no file that is not for the public', async ({ request }) => {
+  const odd = [
+    '/%',
+    '/%00',
+    '/a%0d%0ab',
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/_error',
+    '/500',
+    '/x.php',
+    '/api/x',
+  ]
+  const deep = ['/_next/data/x/y.json', '/..%2f..%2fetc/passwd', '/sandbox/pay', `/${'a'.repeat(5_000)}`]
+  for (const path of [...odd, ...deep]) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(answer.headers()['content-type'], path).toContain('text/html')
+    expect(unguarded(answer.headers()), path).toEqual([])
+  }
+  for (const path of ['/_next/static/none.js', '/api/v1/none', '/config.json']) {
+    expect((await request.get(path)).headers()['x-content-type-options'], path).toBe('nosniff')
+  }
+})
+
+test('no address of ours leads to another site', async ({ request, baseURL }) => {
+  const places = [
+    '//elsewhere.example',
+    '/vi//elsewhere.example',
+    '/vi/%2Felsewhere.example',
+    '/vi/%5Celsewhere.example',
+  ]
+  const tricks = [
+    ...places,
+    '/\\elsewhere.example',
+    '/vi/https:%2f%2felsewhere.example',
+    '/vi?x=//elsewhere.example',
+    '/vi',
+  ]
+  for (const path of tricks) {
+    // Written out: alone, two slashes would be another site's name here already.
+    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 })
+    expect([307, 308], path).toContain(answer.status())
+    const location = answer.headers()['location'] ?? ''
+    // A second slash of either kind would begin another site’s name; nothing at all would be this page again.
+    expect(location, path).toMatch(/^\/(?![/\\])/)
+  }
+  for (const name of ['back', 'next', 'url', 'redirect', 'superid', 'shared_url']) {
+    const answer = await request.get(`/login?${name}=https://elsewhere.example/`, { maxRedirects: 0 })
+    expect(answer.status(), name).toBe(200)
+  }
+})
+
+test('orchestrators find health and readiness under their short names', async ({ request }) => {
+  for (const name of ['health', 'ready']) {
+    const short = await request.get(`/api/${name}`)
+    expect(short.status()).toBe(200)
+    expect(await short.json()).toEqual(await (await request.get(`/api/v1/${name}`)).json())
+  }
+})
