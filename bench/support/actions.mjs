@@ -19,7 +19,7 @@ const actions = [
     name: 'narrow the venues',
     path: '/',
     who: 'guest',
-    act: (page) => page.locator('main [role=group] button').nth(1).tap(),
+    act: (page) => page.locator('main [role=group] button:visible').nth(1).tap(),
   },
   { name: 'open a game', path: '/egame', who: 'guest', act: (page) => page.locator('main li button').first().tap() },
   {

@@ -54,8 +54,8 @@ export function PersonalCentre({ logout }: { logout: ReactNode }) {
   return (
     <div className="grid gap-5">
       {/* As tall as the card with all of its lines, so that the menu below stands still when it comes. */}
-      <div className="grid min-h-56 [&>*]:min-w-0">
-        <WithDetail waiting={<Skeleton className="min-h-56 rounded-card" />}>
+      <div className="grid min-h-56 desktop:min-h-61.25 [&>*]:min-w-0">
+        <WithDetail waiting={<Skeleton className="min-h-56 rounded-card desktop:min-h-61.25" />}>
           {(detail) => (
             <CreditCard detail={detail} ways={{ top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }} />
           )}

@@ -23,7 +23,7 @@ export function AnnouncementTicker({ initial }: { initial: Headline[] }) {
   const Icon = isStopped ? Play : Pause
 
   return (
-    <section aria-label={t('label')} className="flex min-w-0 flex-1 items-center gap-1 text-small text-muted">
+    <section aria-label={t('label')} className="flex min-h-11 min-w-0 flex-1 items-center gap-1 text-small text-muted">
       <Megaphone aria-hidden className="size-4 shrink-0 text-points" />
       {/* Before the line: what comes to stand beside the ticker takes its end, and would push the button about. */}
       <button

@@ -85,8 +85,8 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
         />
       ) : (
         <div role="status" aria-label={ui('loading')} className="grid gap-3">
-          <Skeleton className="h-11" />
-          <Skeleton className="h-5" />
+          <Skeleton className="h-24 @md:h-11" />
+          <Skeleton className="h-17 @md:h-10" />
         </div>
       )}
     </div>
