@@ -159,6 +159,26 @@ describe('pages and files of the build, compressed once', () => {
     })
   })
 
+  it('a page has a tag by its bytes, and is not sent again to whoever has it', async () => {
+    let text = page
+    let status = 200
+    await serve((_, response) => response.writeHead(status, { 'content-type': 'text/html' }).end(text))
+    for (const accepted of [browser, {}]) {
+      const { etag = '' } = (await get('/', accepted)).headers
+      expect(etag).toMatch(/^"[\w-]{27}"$/)
+      for (const known of [etag, `"other", W/${etag}`]) {
+        const again = await get('/', { ...accepted, 'if-none-match': known })
+        expect([again.status, again.bytes.length, again.headers.etag]).toEqual([304, 0, etag])
+      }
+      text = `new ${page}`
+      expect((await get('/', { ...accepted, 'if-none-match': etag })).text).toBe(text)
+      text = page
+    }
+    status = 404
+    const { etag = '' } = (await get('/', browser)).headers
+    expect((await get('/', { ...browser, 'if-none-match': etag })).status).toBe(404)
+  })
+
   it('is not ended twice by whoever makes sure that it has ended', async () => {
     await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html', etag: '"page"' })
