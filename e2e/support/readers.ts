@@ -1,9 +1,9 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
-import { languageTag, locales, type Locale } from '../../contract/locales'
+import { locales, type Locale } from '../../contract/locales'
 import { languageNames } from '../../lib/i18n/language-names'
 import { demoMember } from '../pages/account-pages'
 
-export { languageTag, locales, type Locale }
+export { locales, type Locale }
 export type Role = 'guest' | 'member'
 
 /** One page in each language, of one and the same guest or member. */
