@@ -3,15 +3,18 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { toast } from '@/components/ui/toast'
-import { listenForUnauthorized } from '@/lib/api'
+import { listenForUnauthorized, readyClient } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { settleLocale } from '@/lib/i18n/settle-locale'
 import { keepOfflinePage } from '@/lib/keep-offline-page'
 import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
-import { keepReferral, watchToken } from '@/lib/storage'
+import { keepReferral, readToken, watchToken } from '@/lib/storage'
 import { refreshBalances } from '@/stores/money'
 import { useSessionStore } from '@/stores/session'
 import { runStartup } from '@/stores/startup'
+
+// A member's screens wait for calls: what makes them is on its way while the page comes to life.
+if (typeof document !== 'undefined' && readToken()) readyClient()
 
 /** What happens once when the site opens: language, referral, session, and the ordered loading (section 2). */
 export function StartupProvider({ children }: { children: ReactNode }) {

@@ -30,10 +30,17 @@ function fetchAhead(): void {
   import('axios').catch(() => {})
 }
 
+function loadClient() {
+  fetchAhead()
+  return import('./client')
+}
+
+/** Fetches what makes the calls before the first of them, which asks again and is told of a failure. */
+export const readyClient = (): void => void loadClient().catch(() => {})
+
 function late(feature: string, verb: string): AnyCall {
   return async (...args) => {
-    fetchAhead()
-    const { client } = await import('./client')
+    const { client } = await loadClient()
     return (client as unknown as Record<string, Record<string, AnyCall>>)[feature]![verb]!(...args)
   }
 }

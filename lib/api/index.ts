@@ -1,4 +1,4 @@
-export { api } from './api'
+export { api, readyClient } from './api'
 export { ApiError } from './api-error'
 export { runtimeConfig } from './runtime-config'
 export { listenForUnauthorized } from './unauthorized'

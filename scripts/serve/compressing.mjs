@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { vary } from './compressible.mjs'
+import { gather } from './gather.mjs'
 import { PackedBodies } from './packed-body.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -6,10 +8,8 @@ import { PackedBodies } from './packed-body.mjs'
 /** @typedef {import('./packed-body.mjs').Coding} Coding */
 
 const keptBytes = 32 * 1024 * 1024
-const largestBody = 2 * 1024 * 1024
 /** Below this a packet holds it either way. */
 const smallestBody = 1_024
-const compressible = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg\+xml)/
 const codingNames = /** @type {const} */ (['br', 'gzip'])
 
 /** What the caller takes of what we can do, the best first. @param {Request} request @returns {Coding[]} */
@@ -35,19 +35,6 @@ function codingsOf({ headers }) {
 const isShared = ({ method, url = '', headers }) =>
   method === 'GET' && !url.startsWith('/api/') && headers.rsc === undefined && headers.range === undefined
 
-/** @param {Response} response @param {string} name */
-function vary(response, name) {
-  const known = String(response.getHeader('vary') ?? '')
-  const names = known.split(',').map((each) => each.trim().toLowerCase())
-  if (!names.includes(name.toLowerCase())) response.setHeader('vary', known ? `${known}, ${name}` : name)
-}
-
-/** Whether the answer may be compressed; known once its headers are set. @param {Response} response */
-function isCompressible(response) {
-  const type = String(response.getHeader('content-type') ?? '')
-  return compressible.test(type) && !response.hasHeader('content-encoding')
-}
-
 /**
  * What names the very bytes of an answer; null for one that has no name, which is compressed for this caller alone. A weak
  * tag is made of a file's size and time, so that only the file's address makes it one of a kind.
@@ -60,8 +47,15 @@ function nameOf({ url = '' }, response) {
   return tag.startsWith('W/') ? `${url.split('?')[0]} ${tag}` : tag
 }
 
+/** @type {WeakMap<Buffer, string>} */
+const knownTags = new WeakMap()
+
 /** A page's tag. Next's own is reckoned letter by letter, which took a quarter of the time of an answer. @param {Buffer} body */
-const tagOf = (body) => `"${createHash('sha1').update(body).digest('base64url')}"`
+function tagOf(body) {
+  const tag = knownTags.get(body) ?? `"${createHash('sha1').update(body).digest('base64url')}"`
+  knownTags.set(body, tag)
+  return tag
+}
 
 /** Whether the caller has these very bytes already. @param {Request} request @param {Response} response */
 function isKnown({ headers }, response) {
@@ -69,71 +63,6 @@ function isKnown({ headers }, response) {
   if (response.statusCode !== 200 || typeof tag !== 'string') return false
   const bare = (/** @type {string} */ each) => each.trim().replace(/^W\//, '')
   return (headers['if-none-match'] ?? '').split(',').map(bare).includes(bare(tag))
-}
-
-/**
- * Gathers an answer's body and hands it on in one piece, before any of it is sent. An answer that is not to be compressed,
- * or is larger than expected, goes out as it is written.
- *
- * @param {Response} response
- * @param {(body: Buffer, reopen: () => void) => void} finish sends it, once the answer takes bytes again
- */
-function gather(response, finish) {
-  const { write, end, writeHead, flushHeaders } = response
-  /** @type {Buffer[]} */
-  let parts = []
-  let size = 0
-  let isOpen = true
-  const letThrough = () => {
-    isOpen = false
-    Object.assign(response, { write, end, writeHead, flushHeaders })
-    if (isCompressible(response)) vary(response, 'Accept-Encoding')
-    for (const part of parts) response.write(part)
-    parts = []
-  }
-  /** @param {unknown} chunk @param {unknown} encoding */
-  const take = (chunk, encoding) => {
-    const part =
-      typeof chunk === 'string'
-        ? Buffer.from(chunk, typeof encoding === 'string' ? /** @type {BufferEncoding} */ (encoding) : 'utf8')
-        : Buffer.from(/** @type {Uint8Array} */ (chunk))
-    parts.push(part)
-    size += part.length
-    if (!isCompressible(response) || size > largestBody) letThrough()
-  }
-  /** @param {unknown[]} given */
-  const callback = (given) => given.find((each) => typeof each === 'function')
-  Object.assign(response, {
-    /** @param {number} status @param {...unknown} given */
-    writeHead(status, ...given) {
-      response.statusCode = status
-      const headers = given.find((each) => typeof each === 'object' && each !== null)
-      for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value)
-      return response
-    },
-    // Nothing is sent before it is known how.
-    flushHeaders() {},
-    /** @param {unknown} chunk @param {...unknown} given */
-    write(chunk, ...given) {
-      take(chunk, given[0])
-      callback(given)?.()
-      return true
-    },
-    /** @param {...unknown} given */
-    end(...given) {
-      const [chunk, encoding] = given
-      if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') take(chunk, encoding)
-      if (isOpen && size === 0) letThrough()
-      const done = callback(given)
-      if (done) response.once('finish', /** @type {() => void} */ (done))
-      if (!isOpen) return Reflect.apply(end, response, [])
-      isOpen = false
-      // It has ended for whoever wrote it, though nothing was sent yet: to end it again does nothing.
-      Object.assign(response, { write: () => true, end: () => response })
-      finish(Buffer.concat(parts), () => Object.assign(response, { write, end, writeHead, flushHeaders }))
-      return response
-    },
-  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { portInUse } from '../setup/port.mjs'
 import { compressing } from './compressing.mjs'
 import { frontDoor } from './front-door.mjs'
+import { holdingPages } from './held-pages.mjs'
 
 const drainMs = 5_000
 /** Where the embedded API, which Next bundles apart, leaves itself in this process (`server/index.ts`). */
@@ -28,7 +29,7 @@ export async function serveSite({ root, port, answerFirst = () => false }) {
   const site = next({ dev: false, dir: root, port, quiet: true })
   await site.prepare()
   const handle = site.getRequestHandler()
-  const answer = compressing((request, response) => void handle(request, response))
+  const answer = compressing(holdingPages((request, response) => void handle(request, response)))
   const server = frontDoor((request, response) => {
     if (!answerFirst(request, response)) answer(request, response)
   })

@@ -23,19 +23,24 @@ export async function ensureAccounts(tx: Database, accounts: readonly LedgerAcco
   if (missing.length > 0) await tx.insert(ledgerAccounts).values(missing).onConflictDoNothing()
 }
 
+/** Those of the accounts that have a balance, which the operator's have none of, in order of their ids. */
+const balancesAmong = (db: Database, ids: readonly string[]) =>
+  db
+    .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor })
+    .from(ledgerAccounts)
+    .where(and(inArray(ledgerAccounts.id, [...new Set(ids)]), isNotNull(ledgerAccounts.balanceMinor)))
+    .orderBy(ledgerAccounts.id)
+
+const byId = (rows: Awaited<ReturnType<typeof balancesAmong>>): Map<string, bigint> =>
+  new Map(rows.map(({ id, balanceMinor }) => [id, balanceMinor ?? 0n]))
+
 /**
  * Locks the balances among the accounts until the transaction ends, in order of their ids, so that two transactions
  * that lock the same rows never wait for each other. Returns the balances in minor units; the operator's have none.
  */
 export async function lockBalances(tx: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
-  const locked = await tx
-    .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor })
-    .from(ledgerAccounts)
-    .where(and(inArray(ledgerAccounts.id, [...ids]), isNotNull(ledgerAccounts.balanceMinor)))
-    .orderBy(ledgerAccounts.id)
-    // Weaker than `update` in one thing: an entry elsewhere that merely refers to the row need not wait.
-    .for('no key update')
-  return new Map(locked.map(({ id, balanceMinor }) => [id, balanceMinor ?? 0n]))
+  // Weaker than `update` in one thing: an entry elsewhere that merely refers to the row need not wait.
+  return byId(await balancesAmong(tx, ids).for('no key update'))
 }
 
 /**
@@ -59,11 +64,7 @@ export async function balanceOf(db: Database, account: MemberAccount): Promise<b
 
 /** Balances of accounts by their ids, minor units, as they are at this moment; an account that is not there has none. */
 export async function readBalances(db: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
-  const rows = await db
-    .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor })
-    .from(ledgerAccounts)
-    .where(and(inArray(ledgerAccounts.id, [...new Set(ids)]), isNotNull(ledgerAccounts.balanceMinor)))
-  return new Map(rows.map(({ id, balanceMinor }) => [id, balanceMinor ?? 0n]))
+  return byId(await balancesAmong(db, ids))
 }
 
 /** Every account of a member with its balance in minor units. */

@@ -47,6 +47,12 @@ describe('public content for a page, from a backend in trouble', () => {
     expect(await fetchPublic(contract.content.marquee, 'en')).toEqual([notice])
   })
 
+  it('is nothing while the site is being built, when there is no backend to ask', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build')
+    vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9')
+    expect(await fetchPublic(contract.content.marquee, 'en')).toBeNull()
+  })
+
   // A page that could not be made anew stays the one that was made before: Next keeps it when its making throws.
   it.each(Object.entries(troubles))('throws soon when the backend says %s', async (_, said) => {
     body = said

@@ -1,0 +1,92 @@
+import { gather } from './gather.mjs'
+
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {{ headers: [string, number | string | readonly string[]][], body: Buffer, untilMs: number }} HeldPage */
+
+const longestHeldMs = 1_000
+/** Whoever varies `Accept-Language` at will only loses the advantage. */
+const mostHeld = 128
+/** By these Next is asked for a part of a page, or anything but the page as everybody sees it. */
+const otherwiseBy = ['rsc', 'next-url', 'x-nextjs-data', 'authorization', 'range']
+const languageCookie = /(?:^|;\s*)lang=([^;]*)/
+
+/**
+ * What an answer goes by that is the same for everybody: the address and, as `Vary` and `lib/i18n/rewrites.ts` have it, the
+ * language chosen before or accepted. Null for a request that asks for anything else.
+ *
+ * @param {Request} request
+ */
+function nameOf({ method, url = '', headers }) {
+  if (method !== 'GET' || url.includes('?') || url.startsWith('/api/') || url.startsWith('/_next/')) return null
+  if (otherwiseBy.some((name) => headers[name] !== undefined)) return null
+  const [, chosen = ''] = languageCookie.exec(headers.cookie ?? '') ?? []
+  return JSON.stringify([url, chosen, headers['accept-language'] ?? ''])
+}
+
+/** Whether an answer is a page that shared caches may keep. @param {Response} response */
+const isPublicPage = (response) =>
+  response.statusCode === 200 &&
+  /\bs-maxage=[1-9]/.test(String(response.getHeader('cache-control'))) &&
+  String(response.getHeader('content-type')).startsWith('text/html') &&
+  !response.hasHeader('set-cookie')
+
+/** Whether a request makes every page anew (`app/revalidate/route.ts`). @param {Request} request */
+const isPublication = ({ method, url = '' }) => method === 'POST' && /^\/revalidate(?:\?|$)/.test(url)
+
+/**
+ * Answers as `answer` does, but asks it for a public page once a second however many want it, as nginx in front would
+ * (docs/adr/0017-pages-held-for-a-second.md). What is published on this instance shows at once.
+ *
+ * @param {(request: Request, response: Response) => void} answer
+ * @param {{ heldMs?: number }} [options]
+ * @returns {(request: Request, response: Response) => void}
+ */
+export function holdingPages(answer, { heldMs = longestHeldMs } = {}) {
+  /** @type {Map<string, HeldPage>} */
+  const held = new Map()
+  /** Changes with every publication: a page that was asked for before one is not held after it. */
+  let edition = 0
+  const forget = () => {
+    edition += 1
+    held.clear()
+  }
+  return (request, response) => {
+    if (isPublication(request)) {
+      // Before the publisher hears of it, and after whatever was asked for meanwhile.
+      forget()
+      response.once('close', forget)
+    }
+    const name = nameOf(request)
+    if (name === null) {
+      answer(request, response)
+      return
+    }
+    const known = held.get(name)
+    if (known && known.untilMs > performance.now()) {
+      for (const [header, value] of known.headers) response.setHeader(header, value)
+      response.end(known.body)
+      return
+    }
+    const askedIn = edition
+    const ownHeaders = response.getHeaderNames()
+    gather(response, (body, reopen) => {
+      if (isPublicPage(response) && askedIn === edition) {
+        const headers = Object.entries(response.getHeaders()).flatMap(([header, value]) =>
+          value === undefined || ownHeaders.includes(header)
+            ? []
+            : [/** @type {HeldPage['headers'][number]} */ ([header, value])],
+        )
+        held.delete(name)
+        held.set(name, { headers, body, untilMs: performance.now() + heldMs })
+        for (const oldest of held.keys()) {
+          if (held.size <= mostHeld) break
+          held.delete(oldest)
+        }
+      }
+      reopen()
+      response.end(body)
+    })
+    answer(request, response)
+  }
+}

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changeLocale, settleLocale } from '@/lib/i18n/settle-locale'
+
+const reload = vi.fn()
+const saved = () => JSON.parse(localStorage.getItem('lang') ?? 'null') as unknown
+const forgetCookie = () => void (document.cookie = 'lang=; path=/; max-age=0')
+
+beforeEach(() => {
+  localStorage.clear()
+  forgetCookie()
+  vi.stubGlobal('location', { reload, protocol: 'http:' })
+})
+afterEach(() => {
+  reload.mockReset()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the language that the site opens in', () => {
+  it('is kept for the next visit, and the page stays when it is in that language', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['vi-VN', 'en'])
+    document.documentElement.lang = 'vi-VN'
+    settleLocale()
+    expect(saved()).toEqual({ label: 'Tiếng Việt', value: 'vi' })
+    expect(document.cookie).toContain('lang=vi')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is asked for again when the page came in another one', () => {
+    localStorage.setItem('lang', JSON.stringify({ label: 'ไทย', value: 'th' }))
+    document.documentElement.lang = 'zh-Hant-TW'
+    settleLocale()
+    expect(document.cookie).toContain('lang=th')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is not asked for again by a browser that keeps no cookie: that would go on for ever', () => {
+    localStorage.setItem('lang', JSON.stringify({ label: 'ไทย', value: 'th' }))
+    document.documentElement.lang = 'zh-Hant-TW'
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+    settleLocale()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('changes for good when another is chosen', () => {
+    changeLocale('vi')
+    expect(saved()).toEqual({ label: 'Tiếng Việt', value: 'vi' })
+    expect(document.cookie).toContain('lang=vi')
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})

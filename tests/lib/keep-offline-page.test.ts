@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepOfflinePage } from '@/lib/keep-offline-page'
+
+const postMessage = vi.fn()
+const register = vi.fn()
+
+/** A browser with service workers; without an active one when it has none yet. */
+const withWorkers = (active: { postMessage: typeof postMessage } | null = { postMessage }) =>
+  vi.stubGlobal('navigator', { serviceWorker: { register, ready: Promise.resolve({ active }) } })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  register.mockResolvedValue({})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  register.mockReset()
+  postMessage.mockReset()
+})
+
+describe('the offline page', () => {
+  it('is kept once the page has settled, not before', async () => {
+    withWorkers()
+    keepOfflinePage()
+    await vi.advanceTimersByTimeAsync(3_900)
+    expect(register).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js')
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith('keep-offline-page')
+  })
+
+  it('is not kept by whoever has left before', async () => {
+    withWorkers()
+    keepOfflinePage()()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(register).not.toHaveBeenCalled()
+  })
+
+  it('is done without by a browser that has no service workers, or refuses them', async () => {
+    vi.stubGlobal('navigator', {})
+    keepOfflinePage()()
+    withWorkers(null)
+    keepOfflinePage()
+    register.mockRejectedValue(new DOMException('private', 'SecurityError'))
+    keepOfflinePage()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(register).toHaveBeenCalledTimes(2)
+    expect(postMessage).not.toHaveBeenCalled()
+  })
+})
