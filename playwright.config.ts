@@ -25,13 +25,8 @@ const full: PlaywrightTestConfig = {
   // One product, one clock that journeys move forward: they run one after another.
   workers: 1,
   timeout: 90_000,
-  projects: [
-    { name: 'start', testMatch: 'start.spec.ts' },
-    { name: 'answers', testMatch: 'answers.spec.ts' },
-    { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
-    { name: 'desktop', testIgnore: elsewhere, use: desktop },
-    { name: 'mobile', testIgnore: elsewhere, use: mobile },
-  ],
+  // Light that wanders behind a page takes half a processor where none is for graphics: one journey has it on.
+  use: { contextOptions: { reducedMotion: 'reduce' } },
   webServer: {
     command: 'node scripts/start.mjs',
     // Journeys move the clock by a day while somebody is signed in.
@@ -40,13 +35,22 @@ const full: PlaywrightTestConfig = {
     ...served,
   },
 }
+const onDesktop = [
+  { name: 'start', testMatch: 'start.spec.ts' },
+  { name: 'answers', testMatch: 'answers.spec.ts' },
+  { name: 'desktop', testIgnore: elsewhere, use: desktop },
+]
+const onMobile = [
+  { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
+  { name: 'mobile', testIgnore: elsewhere, use: mobile },
+]
 
 /** Every state and error, on the built site with a mocked backend of each test's own: in any order, side by side. */
 const mocked: PlaywrightTestConfig = {
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
-  use: { trace: 'off', serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
+  use: { serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     // Each language chooses its own width.
     { name: 'mocked', testMatch: ['mocked/errors/*.spec.ts', 'mocked/{bundle,attacks}.spec.ts'] },
@@ -70,13 +74,21 @@ const gallery: PlaywrightTestConfig = {
     { name: 'gallery-mobile', testMatch: 'gallery/*.spec.ts', use: mobile },
   ],
 }
-const sets: Record<string, PlaywrightTestConfig> = { full, mocked, gallery }
+const sets: Record<string, PlaywrightTestConfig> = {
+  full: { ...full, projects: [...onDesktop, ...onMobile] },
+  // Its two halves, each with a product of its own, so that they can run side by side.
+  'full-desktop': { ...full, projects: onDesktop },
+  'full-mobile': { ...full, projects: onMobile },
+  mocked,
+  gallery,
+}
+const set = process.env.E2E_SET ?? 'full'
 
 /** What runs in a browser; `E2E_SET` chooses. `npm run e2e` runs both sets of journeys. */
 export default defineConfig(
   {
     testDir: 'e2e',
-    outputDir: 'test-results',
+    outputDir: `test-results/${set}`,
     forbidOnly: true,
     expect: {
       timeout: 10_000,
@@ -91,9 +103,10 @@ export default defineConfig(
       locale: 'zh-TW',
       timezoneId: 'Asia/Taipei',
       screenshot: 'only-on-failure',
-      trace: 'retain-on-failure',
+      // A recording costs as much again as what it records: `npm run report` asks for those of failures.
+      trace: process.env.E2E_TRACES === 'on' ? 'retain-on-failure' : 'off',
       launchOptions: { args: browserFlags, ...(chromium ? { executablePath: chromium } : {}) },
     },
   },
-  sets[process.env.E2E_SET ?? 'full'] ?? full,
+  sets[set] ?? full,
 )

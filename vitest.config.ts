@@ -11,7 +11,7 @@ const coveredFolders = ['contract', 'lib', 'stores', 'server/domain', 'server/le
 export default defineConfig({
   test: {
     // Vitest's own choice leaves a core to itself, which on two cores is half of them; it needs next to none.
-    maxWorkers: '100%',
+    maxWorkers: '150%',
     coverage: {
       provider: 'v8',
       include: coveredFolders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'browser-like',
           environment: 'jsdom',
+          isolate: false,
           include: ['tests/{contract,lib,stores,components,app}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/browser-setup.ts'],
           testTimeout: 20_000,
@@ -39,6 +40,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/support/fresh-start.ts'],
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

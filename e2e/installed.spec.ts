@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures'
 import { settle } from './support/readers'
+import { settled } from './support/settled'
 import { tw, words } from './support/words'
 
 /** What the service worker has kept, as paths. */
@@ -41,6 +42,8 @@ test.describe(() => {
     expect(kept.filter((path) => path !== '/offline' && !/^\/(_next\/static|pictures|icons)\//.test(path))).toEqual([])
     await page.reload()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    // A part of the page that is still on its way would be missed, and the page asked for anew.
+    await settled(page)
     await context.setOffline(true)
     await page.goto('/store')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('th', 'routes.offline.title'))

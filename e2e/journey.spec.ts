@@ -10,6 +10,9 @@ const salePassword = 'selling13579'
 // Not Ameba, whose games open in the same tab (specification, section 4).
 const venue = 'FG'
 
+// As most see it: with everything that moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** The whole main job, in one go: what one step leaves behind is what the next one finds. */
 test('a guest becomes a member, tops up, plays, and sells points', async ({
   page,

@@ -1,4 +1,3 @@
-import { routePaths, routes } from '../lib/routes'
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
 import { settled } from './support/settled'
@@ -18,14 +17,6 @@ test('an unknown address is a 404 with the way home, in the reader’s language'
     .getByRole('link', { name: words('tw', 'routes.missing.home') })
     .click()
   await expect(page).toHaveURL('/')
-})
-
-test('a member route tells a guest to sign in', async ({ page }) => {
-  const memberRoutes = routePaths.filter((path) => routes[path].access === 'member')
-  for (const path of memberRoutes) {
-    await page.goto(path)
-    await expect(page.getByText(words('tw', 'layout.gate.not_signed_in')).first(), path).toBeVisible()
-  }
 })
 
 test('the language list changes the language for good', async ({ page, context }) => {

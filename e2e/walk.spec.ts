@@ -5,6 +5,7 @@ import { accessibilityFaults } from './support/accessibility'
 import { readTexts, wrongTexts } from './support/reading'
 import { demoToken, locales, openReaders, type Locale, type Role } from './support/readers'
 import { settled } from './support/settled'
+import { words } from './support/words'
 
 /** Routes that are nothing but a way elsewhere for a member: the venue's page, or home. */
 const leaving: readonly RoutePath[] = ['/evo', '/otg', '/ssz_game', '/login', '/register']
@@ -19,12 +20,12 @@ async function overflow(page: Page, width: number): Promise<number> {
 
 /**
  * Who reads a route: two languages on each width, all four with `WALK=whole`, which takes some minutes more. A member's
- * route shows every guest the same words: one language, all of them in turn.
+ * route shows every guest the same words, and a guest's route a member what it shows guests: one language, all in turn.
  */
 function readersOf(path: RoutePath, role: Role, device: keyof typeof widths): readonly Locale[] {
   if (process.env.WALK === 'whole') return locales
   const here = device === 'desktop' ? (['en', 'vi'] as const) : (['tw', 'th'] as const)
-  if (role === 'member' || routes[path].access !== 'member') return here
+  if (role === routes[path].access) return here
   return here.filter((_, index) => index === routePaths.indexOf(path) % here.length)
 }
 
@@ -39,6 +40,8 @@ async function readRoute(page: Page, path: RoutePath, locale: Locale, role: Role
   await page.goto(path, { waitUntil: 'load' })
   await settled(page)
   const texts = await readTexts(page)
+  if (role === 'guest' && routes[path].access === 'member')
+    expect.soft(texts, `${where}: a guest is told to sign in`).toContain(words(locale, 'layout.gate.not_signed_in'))
   for (const width of [...widths[device]].reverse())
     expect.soft(await overflow(page, width), `${where} at ${width}`).toBeLessThanOrEqual(0)
   const [looked] = readersOf(path, role, device)
@@ -46,7 +49,7 @@ async function readRoute(page: Page, path: RoutePath, locale: Locale, role: Role
   return texts
 }
 
-// What a failure says is all that is needed of it: a recording would cost as much again as the reading.
+// What a failure says is all that is needed of it, also where failures are recorded.
 test.use({ trace: 'off' })
 
 for (const role of ['guest', 'member'] as const) {

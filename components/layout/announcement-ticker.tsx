@@ -3,17 +3,16 @@
 import { Megaphone, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
-import type { Notice } from '@/contract/content'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useMarqueeStore } from '@/stores/marquee'
+import { headlinesOf, type Headline } from './headlines'
 import { useTicker } from './use-ticker'
-
-export type Headline = Pick<Notice, 'id' | 'title'>
 
 /** Announcements running by; a click opens them. Pauses under the pointer, on focus, and by its button. */
 export function AnnouncementTicker({ initial }: { initial: Headline[] }) {
   const t = useTranslations('layout.ticker')
-  const headlines: Headline[] = useMarqueeStore((marquee) => marquee.data) ?? initial
+  const notices = useMarqueeStore((marquee) => marquee.data)
+  const headlines = notices ? headlinesOf(notices) : initial
   const openDialog = useDialogsStore((dialogs) => dialogs.open)
   const [isStopped, setIsStopped] = useState(false)
   const [isHeld, setIsHeld] = useState(false)

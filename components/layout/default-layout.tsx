@@ -3,6 +3,7 @@ import { contract } from '@/contract'
 import { fetchPublic } from '@/lib/api/public'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { DesktopHeader } from './desktop-header'
+import { headlinesOf } from './headlines'
 import { MobileFooterBar } from './mobile-footer-bar'
 import { MobileHeader } from './mobile-header'
 import { PageTransition } from './page-transition'
@@ -15,7 +16,7 @@ export async function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <DesktopHeader headlines={(notices ?? []).map(({ id, title }) => ({ id, title }))} />
+      <DesktopHeader headlines={headlinesOf(notices)} />
       <MobileHeader />
       {/* The footer begins below the first view: what arrives late does not push it about there. */}
       <main id="content" data-layout="default" tabIndex={-1} className="min-h-dvh outline-none">

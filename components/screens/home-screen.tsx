@@ -8,6 +8,7 @@ import { gamePicture } from '@/components/games/game-picture'
 import { VenuePicture } from '@/components/games/venue-picture'
 import { VenueTiles } from '@/components/games/venue-tiles'
 import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
+import { headlinesOf } from '@/components/layout/headlines'
 import { HeroActions } from '@/components/layout/hero-actions'
 import { Messages } from '@/components/providers/messages'
 import { contract } from '@/contract'
@@ -18,6 +19,8 @@ const venuesShown = 12
 /** With the page itself; the rest come with the list that a browser fetches. Each byte here is sent to every guest. */
 const venuesSent = 100
 const postsShown = 4
+/** Behind the heading's link are all of them. */
+const promotionsShown = 12
 
 /** Home: the hero with the next step, promotions, the five categories, venues, posts, trust. Readable before any script. */
 export async function HomeScreen() {
@@ -36,11 +39,11 @@ export async function HomeScreen() {
   return (
     <Messages of={['games', 'content']}>
       <div className="border-b border-line bg-surface/60 pr-1 pl-4 desktop:hidden">
-        <AnnouncementTicker initial={(notices ?? []).map(({ id, title }) => ({ id, title }))} />
+        <AnnouncementTicker initial={headlinesOf(notices)} />
       </div>
       <HomeHero actions={<HeroActions />} />
       <div className="relative mx-auto grid max-w-page gap-14 px-4 pt-4 desktop:-mt-8 desktop:gap-20 desktop:px-6 desktop:pt-0 [&>*]:min-w-0">
-        <PromotionCarousel activities={activities} title={t('promotions')} />
+        <PromotionCarousel activities={activities && activities.slice(0, promotionsShown)} title={t('promotions')} />
         <section aria-labelledby="categories">
           <h2 id="categories" className="mb-5 text-heading">
             {t('categories')}

@@ -71,10 +71,11 @@ function isKnown({ headers }, response) {
  * has it (docs/adr/0016-compressed-once.md).
  *
  * @param {(request: Request, response: Response) => void} answer
+ * @param {(body: Buffer) => Promise<Buffer | null>} [find] a file of the build, as the build has it in brotli
  * @returns {(request: Request, response: Response) => void}
  */
-export function compressing(answer) {
-  const bodies = new PackedBodies(keptBytes)
+export function compressing(answer, find) {
+  const bodies = new PackedBodies(keptBytes, find)
   return (request, response) => {
     const codings = codingsOf(request)
     if (!isShared(request)) {

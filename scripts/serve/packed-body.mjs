@@ -29,15 +29,20 @@ export class PackedBodies {
   #sizes = new Map()
   #bytes = 0
   #most
+  #find
 
-  /** @param {number} mostBytes */
-  constructor(mostBytes) {
+  /**
+   * @param {number} mostBytes
+   * @param {(body: Buffer) => Promise<Buffer | null>} [find] a file of the build, as the build has it in brotli
+   */
+  constructor(mostBytes, find = async () => null) {
     this.#most = mostBytes
+    this.#find = find
   }
 
   /**
-   * A body in the best coding that the caller takes. A file of the build is first given in gzip, while its brotli, which
-   * takes a tenth of a second, is made for those who come next.
+   * A body in the best coding that the caller takes. A file of the build whose brotli is not there, and takes a tenth of a
+   * second, is first given in gzip, while that is made for those who come next.
    *
    * @param {{ key: string, body: Buffer, codings: readonly Coding[], isFile: boolean }} asked `key` names these very bytes
    * @returns {Promise<Packed>}
@@ -45,8 +50,9 @@ export class PackedBodies {
   async pack({ key, body, codings, isFile }) {
     if (codings.includes('br')) {
       const name = `br ${key}`
-      const isReady = this.#sizes.has(name)
-      const bytes = this.#once(name, () => brotli(body, isFile ? fileQuality : pageQuality))
+      const found = isFile && !this.#kept.has(name) ? await this.#find(body) : null
+      const isReady = found !== null || this.#sizes.has(name)
+      const bytes = this.#once(name, async () => found ?? brotli(body, isFile ? fileQuality : pageQuality))
       if (isReady || !isFile || !codings.includes('gzip')) return { coding: 'br', bytes: await bytes }
     }
     return { coding: 'gzip', bytes: await this.#once(`gzip ${key}`, () => toGzip(body, { level: gzipLevel })) }

@@ -1,3 +1,4 @@
+import { findPacked } from '../setup/packed-files.mjs'
 import { portInUse } from '../setup/port.mjs'
 import { compressing } from './compressing.mjs'
 import { frontDoor } from './front-door.mjs'
@@ -29,7 +30,10 @@ export async function serveSite({ root, port, answerFirst = () => false }) {
   const site = next({ dev: false, dir: root, port, quiet: true })
   await site.prepare()
   const handle = site.getRequestHandler()
-  const answer = compressing(holdingPages((request, response) => void handle(request, response)))
+  const answer = compressing(
+    holdingPages((request, response) => void handle(request, response)),
+    (body) => findPacked(root, body),
+  )
   const server = frontDoor((request, response) => {
     if (!answerFirst(request, response)) answer(request, response)
   })

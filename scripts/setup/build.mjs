@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mayImport } from '../architecture.mjs'
+import { packFiles } from './packed-files.mjs'
 import { CannotGoOn, elapsed, runProgram, say } from './terminal.mjs'
 
 /** What the build is made from: every folder that the site's code may come from, and what configures it. */
@@ -87,7 +88,7 @@ export async function buildSite(root, why, run = nextBuild) {
       'After your own change: mend what it names. On a fresh checkout: delete .next and node_modules, and try again.',
     )
   }
-  mkdirSync(join(root, '.next'), { recursive: true })
+  await packFiles(root)
   writeFileSync(stampFile(root), fingerprint)
   say(`Site built in ${elapsed(startedMs)}`)
 }

@@ -73,6 +73,8 @@ export function runVitest(root) {
 const browserSets = {
   mocked: 'Journeys in a browser, on a mocked backend',
   full: 'Journeys in a browser, against the built product',
+  'full-desktop': 'Journeys in a browser, against the built product',
+  'full-mobile': 'The same on a phone, beside them',
   gallery: 'Every route, at both widths, in four languages',
 }
 
@@ -112,16 +114,33 @@ export const runJourneySet = (root, set, htmlFolder) =>
     root,
     set,
     htmlFolder
-      ? { reporters: ',html', env: { PLAYWRIGHT_HTML_OUTPUT_DIR: htmlFolder, PLAYWRIGHT_HTML_OPEN: 'never' } }
+      ? {
+          reporters: ',html',
+          env: { E2E_TRACES: 'on', PLAYWRIGHT_HTML_OUTPUT_DIR: htmlFolder, PLAYWRIGHT_HTML_OPEN: 'never' },
+        }
       : {},
   )
 
 /** Pictures of every route, and what axe finds there, into a folder. @param {string} root @param {string} folder */
 export const runGallery = (root, folder) => runBrowserSet(root, 'gallery', { env: { GALLERY_DIR: folder } })
 
-/** Both sets of journeys, one after the other. @param {string} root @returns {Promise<Totals>} */
+/**
+ * Both sets of journeys, one after the other; the second in halves side by side, since one product and one browser leave
+ * half of two cores idle.
+ *
+ * @param {string} root
+ * @returns {Promise<Totals>}
+ */
 export async function runPlaywright(root) {
   const mocked = await runJourneySet(root, 'mocked')
-  const full = await runJourneySet(root, 'full')
-  return { passed: mocked.passed + full.passed, failed: mocked.failed + full.failed }
+  const halves = await Promise.all([
+    runBrowserSet(root, 'full-desktop'),
+    // Two products share one build: only one of them keeps its pages there.
+    runBrowserSet(root, 'full-mobile', { env: { PAGE_CACHE: 'memory' } }),
+  ])
+  const totals = [mocked, ...halves]
+  return {
+    passed: totals.reduce((sum, { passed }) => sum + passed, 0),
+    failed: totals.reduce((sum, { failed }) => sum + failed, 0),
+  }
 }

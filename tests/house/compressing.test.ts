@@ -1,10 +1,14 @@
 import { once } from 'node:events'
 import { createServer, request as ask, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { compressing } from '../../scripts/serve/compressing.mjs'
+import { findPacked, packFiles } from '../../scripts/setup/packed-files.mjs'
 
 const page = `<!doctype html><p>${'A lantern over the harbour. '.repeat(400)}</p>`
 const script = (name: string) => `export const ${name} = '${'light '.repeat(2_000)}'\n`
@@ -15,8 +19,8 @@ afterEach(async () => {
   await once(server, 'close')
 })
 
-async function serve(answer: RequestListener): Promise<void> {
-  server = createServer(compressing(answer))
+async function serve(answer: RequestListener, find?: (body: Buffer) => Promise<Buffer | null>): Promise<void> {
+  server = createServer(compressing(answer, find))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 }
@@ -107,6 +111,25 @@ describe('pages and files of the build, compressed once', () => {
       .toBe('br')
     const [later, other] = [await get('/_next/static/a.js?x', browser), await get('/_next/static/b.js', browser)]
     expect([later.text, other.text]).toEqual([text('a'), text('b')])
+  })
+
+  it('a file that the build has in brotli comes so from the first visitor on', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'packed-'))
+    const chunks = join(root, '.next', 'static', 'chunks')
+    mkdirSync(chunks, { recursive: true })
+    writeFileSync(join(chunks, 'a.js'), script('a'))
+    await packFiles(root)
+    await serve(
+      ({ url = '' }, response) => {
+        response.writeHead(200, { 'content-type': 'application/javascript', etag: `W/"${url}"` })
+        response.end(script(url.at(-4) ?? ''))
+      },
+      (body) => findPacked(root, body),
+    )
+    const answers = [await get('/_next/static/a.js', browser), await get('/_next/static/b.js', browser)]
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip'])
+    expect(answers.map(({ text }) => text)).toEqual([script('a'), script('b')])
+    rmSync(root, { recursive: true })
   })
 
   it('leaves calls of the API, parts of pages and pieces of files to whoever answers', async () => {

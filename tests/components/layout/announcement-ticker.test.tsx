@@ -2,6 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
+import { headlinesOf } from '@/components/layout/headlines'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useMarqueeStore } from '@/stores/marquee'
 import { renderSite } from '@/tests/support/render'
@@ -53,4 +54,19 @@ test('opens the announcements', async () => {
   renderSite(<AnnouncementTicker initial={headlines} />)
   await userEvent.click(screen.getByRole('button', { name: '開啟公告' }))
   expect(useDialogsStore.getState().request).toEqual({ kind: 'announcements' })
+})
+
+test('shows the newest twenty of any number, from the page and from the list', () => {
+  const notices = Array.from({ length: 1_000 }, (_, index) => ({ id: index, title: `Notice ${index}`, content: '' }))
+  renderSite(<AnnouncementTicker initial={headlinesOf(notices)} />)
+  const shown = () => screen.getAllByText(/^Notice \d+$/).map((line) => line.textContent)
+  const newest = notices.slice(0, 20).map(({ title }) => title)
+  expect(shown()).toEqual(newest)
+  act(() => useMarqueeStore.setState({ data: notices.toReversed() }))
+  expect(shown()).toEqual(
+    notices
+      .slice(-20)
+      .toReversed()
+      .map(({ title }) => title),
+  )
 })

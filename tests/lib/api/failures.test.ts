@@ -70,6 +70,19 @@ describe('other failures', () => {
   })
 
   it.each([
+    ['words that are no text', { errorCode: 'forbidden', msg: 5 }],
+    ['numbers of another shape', { errorCode: 'forbidden', params: [{}] }],
+    ['fields of another shape', { errorCode: 'forbidden', fields: [{ field: 'amount' }] }],
+    ['no object', null],
+  ])('raise request_failed, in words of our own, for a body with %s', async (_, body) => {
+    server.use(mockRaw(contract.account.detail, body, 403))
+    const error = await failureOf(api.account.detail({}))
+    expect(error).toMatchObject({ code: 'request_failed', message: '', httpStatus: 403, fields: [], params: {} })
+    expect(error.name).toBe('ApiError')
+    expect(error.isFinal).toBe(true)
+  })
+
+  it.each([
     ['internal', false],
     ['rate_limited', false],
     ['upstream_timeout', false],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import { api } from '@/lib/api'
+import { serverNow } from '@/lib/server-clock'
 import { saveToken } from '@/lib/storage'
 import { mock, mockCall, mockPending, openMockServer } from '@/tests/support/mock'
 
@@ -49,6 +50,43 @@ describe('a call’s input travels', () => {
       ['chain', 'seven'],
       ['store_number', '123456'],
     ])
+  })
+})
+
+it('photos travel as files, and how much of them has left is told', async () => {
+  const photo = new Blob(['a photo'], { type: 'image/jpeg' })
+  let body = ''
+  server.use(
+    mockCall(contract.bank.create, async (request) => {
+      body = await request.text()
+      return Response.json({ status: true, data: { identity_state: 'under_review' } })
+    }),
+  )
+  const shares: number[] = []
+  const input = { id_front: photo } as unknown as Parameters<typeof api.bank.create>[0]
+  await api.bank.create(input, { onProgress: (share) => shares.push(share) })
+  expect(body).toMatch(/name="id_front"; filename="blob"\s+Content-Type: image\/jpeg/)
+  expect(shares.at(-1)).toBe(1)
+})
+
+describe('the server’s clock is taken from', () => {
+  const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  const hoursAhead = () => Math.round((serverNow() - Date.now()) / 3_600_000)
+
+  it('what it answers, also when it refuses', async () => {
+    const dated = (hours: number, status: number) =>
+      mockCall(contract.account.detail, () =>
+        Response.json({ status: false, msg: 'closed' }, { status, headers: { date: ahead(hours).toUTCString() } }),
+      )
+    for (const [hours, status] of [
+      [5, 200],
+      [3, 409],
+      [0, 500],
+    ] as const) {
+      server.use(dated(hours, status))
+      await expect(api.account.detail({})).rejects.toThrow('closed')
+      expect(hoursAhead()).toBe(hours)
+    }
   })
 })
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
-import { fetchPublic } from '@/lib/api/public'
+import { fetchPublic, publicTag } from '@/lib/api/public'
 
 vi.mock('server-only', () => ({}))
 
@@ -45,6 +45,20 @@ describe('public content for a page, from a backend in trouble', () => {
   it('is what the backend says when it is well', async () => {
     body = JSON.stringify({ status: true, data: [notice] })
     expect(await fetchPublic(contract.content.marquee, 'en')).toEqual([notice])
+  })
+
+  it('is asked for in the page’s language, and kept for a minute, until something is published', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: true, data: [notice] }))
+    await fetchPublic(contract.content.marquee, 'th')
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining(contract.content.marquee.path),
+      expect.objectContaining({
+        method: contract.content.marquee.method,
+        headers: { 'Accept-Language': 'th-TH' },
+        next: { revalidate: 60, tags: [publicTag] },
+      }),
+    )
+    asked.mockRestore()
   })
 
   it('is nothing while the site is being built, when there is no backend to ask', async () => {
