@@ -40,10 +40,11 @@ const forget = () => fetch(`${site.origin}/revalidate`, { method: 'POST', header
 /** Milliseconds that a browser spends on the page's scripts, styles and layout. */
 async function clientMs() {
   const visitor = await openPage(browser, { width: 'mobile', origin: site.origin })
+  const session = await visitor.page.context().newCDPSession(visitor.page)
+  // Reckoned from now on.
+  await session.send('Performance.enable')
   await visitor.page.goto(site.origin)
   await settle(visitor.page)
-  const session = await visitor.page.context().newCDPSession(visitor.page)
-  await session.send('Performance.enable')
   const { metrics } = await session.send('Performance.getMetrics')
   await visitor.close()
   const wanted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']

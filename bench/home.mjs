@@ -3,30 +3,45 @@
  * API of the same process: `npm run bench:home`. Both are asked in turns, so that whatever else the machine does meets both.
  */
 import autocannon from 'autocannon'
+import { register } from 'tsx/esm/api'
 import { median, printTable, saveResults } from './report.mjs'
-import { signInDemo } from './support/member.mjs'
 import { startEmptyApp, startSite } from './support/servers.mjs'
+
+register()
+const { startPostgres } = await import('../tests/support/postgres.ts')
+const { openPostgres } = await import('../server/db/client.ts')
+const { createRichMembers } = await import('./money/rich-members.ts')
 
 const rounds = Number(process.env.RUNS || 5)
 const seconds = Number(process.env.SECONDS || 5)
 const connections = 32
 const membersPerSecond = 50
+const memberCount = 50
 const target = 0.6
 
 /** @param {string} url @param {Record<string, string>} headers */
 const ask = (url, headers) =>
   autocannon({ url, connections, duration: seconds, headers: { cookie: 'lang=tw', ...headers } })
 
-const site = await startSite()
+const postgres = await startPostgres(['-c', 'max_connections=100'])
+// The site and its API in one process, on PostgreSQL, as an operator begins; members come through a proxy.
+const site = await startSite({ DATABASE_URL: postgres.url(), TRUST_PROXY: 'on' })
 const empty = await startEmptyApp()
+const database = await openPostgres(postgres.url(), 2)
 try {
-  const token = await signInDemo(site.origin)
+  const requests = (await createRichMembers(database.db, memberCount)).map(({ token }, index) => ({
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.1.0.${index + 1}`,
+    },
+  }))
   /** Members who look at their points while the pages are asked for. */
   const members = () =>
     autocannon({
       url: `${site.origin}/api/v1/user/detail`,
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      requests,
       body: '{}',
       connections: 4,
       overallRate: membersPerSecond,
@@ -71,5 +86,6 @@ try {
   )
   saveResults('home', { target, rounds, seconds, connections, membersPerSecond, rows })
 } finally {
-  await Promise.all([site.stop(), empty.stop()])
+  await Promise.all([site.stop(), empty.stop(), database.close()])
+  await postgres.stop()
 }
