@@ -8,8 +8,29 @@ const longestHeldMs = 1_000
 /** Whoever varies `Accept-Language` at will only loses the advantage. */
 const mostHeld = 128
 /** By these Next is asked for a part of a page, or anything but the page as everybody sees it. */
-const otherwiseBy = ['rsc', 'next-url', 'x-nextjs-data', 'authorization', 'range']
-const languageCookie = /(?:^|;\s*)lang=([^;]*)/
+const otherwiseBy = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+  'x-nextjs-data',
+  'authorization',
+  'range',
+]
+const languageCookie = /(?:^|; )lang=(tw|vi|en|th)(?:;|$)/
+
+/**
+ * The language that a cookie chose, '' for none. Null where it might be read in more than one way, as two of the name are:
+ * held, such a page could be given to those who chose otherwise.
+ *
+ * @param {string} cookies
+ */
+function chosenLanguage(cookies) {
+  const mentions = cookies.split('lang').length - 1
+  if (mentions === 0) return ''
+  return mentions === 1 ? (languageCookie.exec(cookies)?.[1] ?? null) : null
+}
 
 /**
  * What an answer goes by that is the same for everybody: the address and, as `Vary` and `lib/i18n/rewrites.ts` have it, the
@@ -20,8 +41,8 @@ const languageCookie = /(?:^|;\s*)lang=([^;]*)/
 function nameOf({ method, url = '', headers }) {
   if (method !== 'GET' || url.includes('?') || url.startsWith('/api/') || url.startsWith('/_next/')) return null
   if (otherwiseBy.some((name) => headers[name] !== undefined)) return null
-  const [, chosen = ''] = languageCookie.exec(headers.cookie ?? '') ?? []
-  return JSON.stringify([url, chosen, headers['accept-language'] ?? ''])
+  const chosen = chosenLanguage(headers.cookie ?? '')
+  return chosen === null ? null : JSON.stringify([url, chosen, headers['accept-language'] ?? ''])
 }
 
 /** Whether an answer is a page that shared caches may keep. @param {Response} response */

@@ -56,7 +56,7 @@ describe('a public page, held for a second', () => {
     await serve({ heldMs: 60_000 })
     const answers = [
       await open('/'),
-      await open('/', { cookie: 'theme=dark; lang=' }),
+      await open('/', { cookie: 'theme=dark' }),
       await open('/', { 'accept-encoding': 'identity' }),
     ]
     expect(answers.map(({ status, edition }) => [status, edition])).toEqual(answers.map(() => [200, '1']))
@@ -93,19 +93,19 @@ describe('a public page, held for a second', () => {
         if (url === '/revalidate') return void response.writeHead(204).end()
         const before = text
         const finish = () => response.writeHead(200, minute).end(`${before} page`)
-        if (headers.cookie === 'lang=slow') waiting.push(finish)
+        if (headers.cookie === 'lang=th') waiting.push(finish)
         else finish()
       },
     })
     expect((await open('/')).edition).toBe('old')
-    const slow = open('/', { cookie: 'lang=slow' })
+    const slow = open('/', { cookie: 'lang=th' })
     await expect.poll(() => waiting.length).toBe(1)
     text = 'new'
     await open('/revalidate', {}, 'POST')
     expect((await open('/')).edition).toBe('new')
     waiting[0]?.()
     expect((await slow).edition).toBe('old')
-    const later = open('/', { cookie: 'lang=slow' })
+    const later = open('/', { cookie: 'lang=th' })
     await expect.poll(() => waiting.length).toBe(2)
     waiting[1]?.()
     expect((await later).edition).toBe('new')
@@ -116,6 +116,9 @@ describe('a public page, held for a second', () => {
     ['a part of a page', '/', { rsc: '1' }, 'GET'],
     ['what a member sends', '/', { authorization: 'Bearer 1' }, 'GET'],
     ['a piece', '/', { range: 'bytes=0-9' }, 'GET'],
+    ['a language said twice', '/', { cookie: 'lang=vi; lang=en' }, 'GET'],
+    ['a language in other letters', '/', { cookie: 'LANG=vi; lang =en' }, 'GET'],
+    ['no language of ours', '/', { cookie: 'lang=' }, 'GET'],
     ['a form', '/', {}, 'POST'],
     ['a call', '/api/v1/post', {}, 'GET'],
     ['a file of the build', '/_next/static/a.js', {}, 'GET'],
