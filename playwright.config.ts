@@ -27,6 +27,13 @@ const full: PlaywrightTestConfig = {
   timeout: 90_000,
   // Light that wanders behind a page takes half a processor where none is for graphics: one journey has it on.
   use: { contextOptions: { reducedMotion: 'reduce' } },
+  projects: [
+    { name: 'start', testMatch: 'start.spec.ts' },
+    { name: 'answers', testMatch: 'answers.spec.ts' },
+    { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
+    { name: 'desktop', testIgnore: elsewhere, use: desktop },
+    { name: 'mobile', testIgnore: elsewhere, use: mobile },
+  ],
   webServer: {
     command: 'node scripts/start.mjs',
     // Journeys move the clock by a day while somebody is signed in.
@@ -35,15 +42,6 @@ const full: PlaywrightTestConfig = {
     ...served,
   },
 }
-const onDesktop = [
-  { name: 'start', testMatch: 'start.spec.ts' },
-  { name: 'answers', testMatch: 'answers.spec.ts' },
-  { name: 'desktop', testIgnore: elsewhere, use: desktop },
-]
-const onMobile = [
-  { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
-  { name: 'mobile', testIgnore: elsewhere, use: mobile },
-]
 
 /** Every state and error, on the built site with a mocked backend of each test's own: in any order, side by side. */
 const mocked: PlaywrightTestConfig = {
@@ -74,14 +72,7 @@ const gallery: PlaywrightTestConfig = {
     { name: 'gallery-mobile', testMatch: 'gallery/*.spec.ts', use: mobile },
   ],
 }
-const sets: Record<string, PlaywrightTestConfig> = {
-  full: { ...full, projects: [...onDesktop, ...onMobile] },
-  // Its two halves, each with a product of its own, so that they can run side by side.
-  'full-desktop': { ...full, projects: onDesktop },
-  'full-mobile': { ...full, projects: onMobile },
-  mocked,
-  gallery,
-}
+const sets: Record<string, PlaywrightTestConfig> = { full, mocked, gallery }
 const set = process.env.E2E_SET ?? 'full'
 
 /** What runs in a browser; `E2E_SET` chooses. `npm run e2e` runs both sets of journeys. */
