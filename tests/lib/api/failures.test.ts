@@ -82,6 +82,11 @@ describe('other failures', () => {
     expect(error.isFinal).toBe(true)
   })
 
+  it('are not final when a proxy gave the request up', async () => {
+    server.use(mockRaw(contract.account.detail, {}, 408))
+    expect((await failureOf(api.account.detail({}))).isFinal).toBe(false)
+  })
+
   it.each([
     ['internal', false],
     ['rate_limited', false],
