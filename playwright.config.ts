@@ -94,7 +94,7 @@ export default defineConfig(
       locale: 'zh-TW',
       timezoneId: 'Asia/Taipei',
       screenshot: 'only-on-failure',
-      // A recording costs as much again as what it records: `npm run report` asks for those of failures.
+      // To have one of a failure, every journey is recorded: `npm run report` asks for them.
       trace: process.env.E2E_TRACES === 'on' ? 'retain-on-failure' : 'off',
       launchOptions: { args: browserFlags, ...(chromium ? { executablePath: chromium } : {}) },
     },

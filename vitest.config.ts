@@ -10,7 +10,8 @@ const coveredFolders = ['contract', 'lib', 'stores', 'server/domain', 'server/le
 /** `browser-like`: contract, lib, stores, components in jsdom. `server`: the embedded API on real databases. */
 export default defineConfig({
   test: {
-    // Vitest's own choice leaves a core to itself, which on two cores is half of them; it needs next to none.
+    // Vitest's own choice leaves a core to itself, which on two cores is half of them; it needs next to none, and what waits
+    // for a clock or a database leaves more.
     maxWorkers: '150%',
     coverage: {
       provider: 'v8',
