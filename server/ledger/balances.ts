@@ -43,13 +43,22 @@ export async function lockBalances(tx: Database, ids: readonly string[]): Promis
   return byId(await balancesAmong(tx, ids).for('no key update'))
 }
 
+/** `lockBalances` for accounts that may not be there yet: those that the locks do not show are looked for, and made. */
+export async function openBalances(tx: Database, accounts: readonly LedgerAccount[]): Promise<Map<string, bigint>> {
+  const ids = accounts.map(accountId)
+  const balances = await lockBalances(tx, ids)
+  const unseen = accounts.filter((account) => !balances.has(accountId(account)))
+  if (unseen.length === 0) return balances
+  await ensureAccounts(tx, unseen)
+  return unseen.some(hasBalance) ? lockBalances(tx, ids) : balances
+}
+
 /**
  * Locks one member account and returns its balance in minor units. A verb that checks a rule over all of a member's
  * orders takes this lock on the main wallet first, so that two requests of one member are judged one after another.
  */
 export async function lockBalance(tx: Database, account: MemberAccount): Promise<bigint> {
-  await ensureAccounts(tx, [account])
-  const balances = await lockBalances(tx, [accountId(account)])
+  const balances = await openBalances(tx, [account])
   return balances.get(accountId(account)) ?? 0n
 }
 

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/schema/ledger'
 import { accountId, type LedgerAccount, type MemberAccount } from './account'
-import { ensureAccounts, lockBalances } from './balances'
+import { lockBalances, openBalances } from './balances'
 import { InsufficientBalance, LedgerConflict } from './errors'
 
 /** A movement of points. `reference` is unique for ever: the same movement asked for twice happens once. */
@@ -25,18 +25,17 @@ export type Movement = {
 export type LedgerTransfer = typeof ledgerTransfers.$inferSelect
 type Phase = (typeof ledgerEntries.$inferSelect)['phase']
 
+/** One step of a transfer: from which account to which. */
+type Step = { phase: Phase; from: string; to: string; at: Date }
+
 /** Moves points at once. Returns the transfer, the first one if the reference was posted before. */
 export async function post(tx: Database, movement: Movement): Promise<LedgerTransfer> {
-  const { transfer, isNew } = await record(tx, movement, null)
-  if (isNew) await enter(tx, transfer, 'post', transfer.debitAccount, transfer.creditAccount, movement.at)
-  return transfer
+  return begin(tx, movement, null)
 }
 
 /** Begins a pending transfer: the points leave the debit account and rest in `through` until settled or reversed. */
 export async function hold(tx: Database, movement: Movement, through: MemberAccount): Promise<LedgerTransfer> {
-  const { transfer, isNew } = await record(tx, movement, through)
-  if (isNew) await enter(tx, transfer, 'hold', transfer.debitAccount, accountId(through), movement.at)
-  return transfer
+  return begin(tx, movement, through)
 }
 
 /** Ends a pending transfer: its points arrive. Settling twice settles once; a voided one throws `LedgerConflict`. */
@@ -49,12 +48,10 @@ export async function reverse(tx: Database, reference: string, at: Date): Promis
   return finish(tx, reference, 'voided', at)
 }
 
-async function record(tx: Database, movement: Movement, through: MemberAccount | null) {
+async function begin(tx: Database, movement: Movement, through: MemberAccount | null): Promise<LedgerTransfer> {
   const { reference, kind, debit, credit, amountMinor, at, actor = null, orderNumber = null } = movement
   if (amountMinor <= 0n) throw new LedgerConflict(reference, 'an amount is more than zero')
-  const accounts = through ? [debit, credit, through] : [debit, credit]
-  await ensureAccounts(tx, accounts)
-  await lockBalances(tx, accounts.map(accountId))
+  const balances = await openBalances(tx, through ? [debit, credit, through] : [debit, credit])
   const wanted = {
     reference,
     kind,
@@ -69,57 +66,55 @@ async function record(tx: Database, movement: Movement, through: MemberAccount |
     .values({ ...wanted, state, actor, orderNumber, createdAt: at, settledAt: through ? null : at })
     .onConflictDoNothing({ target: ledgerTransfers.reference })
     .returning()
-  if (created) return { transfer: created, isNew: true }
-
+  if (created) {
+    const { debitAccount: from, creditAccount, holdAccount } = wanted
+    await enter(tx, created, { phase: through ? 'hold' : 'post', from, to: holdAccount ?? creditAccount, at }, balances)
+    return created
+  }
   const known = await byReference(tx, reference)
   const isSame = (Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => known[name] === wanted[name])
   if (!isSame) throw new LedgerConflict(reference, 'used before for another movement')
-  return { transfer: known, isNew: false }
+  return known
 }
 
+/** Two that end a transfer at the same time take turns at its row; the second one finds it ended. */
 async function finish(tx: Database, reference: string, state: 'posted' | 'voided', at: Date): Promise<LedgerTransfer> {
-  const transfer = await byReference(tx, reference)
-  if (transfer.state === state) return transfer
-  if (transfer.state !== 'pending' || !transfer.holdAccount) throw new LedgerConflict(reference, `is ${transfer.state}`)
-  const [phase, target] =
-    state === 'posted' ? (['settle', transfer.creditAccount] as const) : (['reverse', transfer.debitAccount] as const)
-  await enter(tx, transfer, phase, transfer.holdAccount, target, at)
-  const ended = { state, settledAt: at }
-  await tx.update(ledgerTransfers).set(ended).where(eq(ledgerTransfers.id, transfer.id))
-  return { ...transfer, ...ended }
+  const isPending = and(eq(ledgerTransfers.reference, reference), eq(ledgerTransfers.state, 'pending'))
+  const [ended] = await tx.update(ledgerTransfers).set({ state, settledAt: at }).where(isPending).returning()
+  if (!ended?.holdAccount) {
+    const known = await byReference(tx, reference)
+    if (known.state !== state) throw new LedgerConflict(reference, `is ${known.state}`)
+    return known
+  }
+  const { debitAccount, creditAccount, holdAccount: from } = ended
+  const balances = await lockBalances(tx, [debitAccount, creditAccount, from])
+  const [phase, to] = state === 'posted' ? (['settle', creditAccount] as const) : (['reverse', debitAccount] as const)
+  await enter(tx, ended, { phase, from, to, at }, balances)
+  return ended
 }
 
-/** The transfer, locked: two that end it at the same time take turns. */
 async function byReference(tx: Database, reference: string): Promise<LedgerTransfer> {
-  const [transfer] = await tx
-    .select()
-    .from(ledgerTransfers)
-    .where(eq(ledgerTransfers.reference, reference))
-    .for('update')
+  const [transfer] = await tx.select().from(ledgerTransfers).where(eq(ledgerTransfers.reference, reference))
   if (!transfer) throw new LedgerConflict(reference, 'unknown')
   return transfer
 }
 
-async function enter(tx: Database, transfer: LedgerTransfer, phase: Phase, from: string, to: string, at: Date) {
+/** Writes the two entries of a step, and the balances, which are locked. Throws `InsufficientBalance`. */
+async function enter(tx: Database, transfer: LedgerTransfer, step: Step, balances: ReadonlyMap<string, bigint>) {
   const { id: transferId, amountMinor } = transfer
-  const balances = await lockBalances(tx, [from, to])
-  const changes = [
-    { accountId: from, amountMinor: -amountMinor },
-    { accountId: to, amountMinor },
-  ]
-  const entries = []
-  for (const change of changes) {
-    const before = balances.get(change.accountId)
-    let balanceAfterMinor: bigint | null = null
-    if (before !== undefined) {
-      balanceAfterMinor = before + change.amountMinor
-      if (balanceAfterMinor < 0n) throw new InsufficientBalance(change.accountId, before)
-      await tx
-        .update(ledgerAccounts)
-        .set({ balanceMinor: balanceAfterMinor })
-        .where(eq(ledgerAccounts.id, change.accountId))
-    }
-    entries.push({ transferId, phase, ...change, balanceAfterMinor, at })
+  const { phase, from, to, at } = step
+  const before = balances.get(from)
+  if (before !== undefined && before < amountMinor) throw new InsufficientBalance(from, before)
+  const { id, balanceMinor } = ledgerAccounts
+  const change = sql`case ${id} when ${from} then ${-amountMinor}::bigint else ${amountMinor}::bigint end`
+  await tx
+    .update(ledgerAccounts)
+    .set({ balanceMinor: sql`${balanceMinor} + ${change}` })
+    .where(and(inArray(id, [from, to]), isNotNull(balanceMinor)))
+  const entry = (accountId: string, amountMinor: bigint) => {
+    const balance = balances.get(accountId)
+    const balanceAfterMinor = balance === undefined ? null : balance + amountMinor
+    return { transferId, phase, accountId, amountMinor, balanceAfterMinor, at }
   }
-  await tx.insert(ledgerEntries).values(entries)
+  await tx.insert(ledgerEntries).values([entry(from, -amountMinor), entry(to, amountMinor)])
 }

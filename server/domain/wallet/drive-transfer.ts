@@ -1,9 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { mainWallet } from '@/contract/fixed-values'
 import type { Database } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
 import { pointTransfers, venueMovements } from '@/server/db/schema'
-import { memberAccount } from '@/server/ledger/account'
-import { lockBalance } from '@/server/ledger/balances'
 import { reverse, settle } from '@/server/ledger/movements'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { VenueTransferResult } from '@/server/ports/game-venue'
@@ -20,15 +19,13 @@ type Movement = typeof venueMovements.$inferSelect
  */
 export async function driveTransfer(ctx: SystemContext, reference: string): Promise<PointTransfer> {
   for (;;) {
-    const movement = await pendingMovement(ctx.db, reference)
-    if (!movement) break
+    const movement = await takeMovement(ctx, reference)
+    if (!movement) return findTransfer(ctx.db, reference)
     const { state } = await askVenue(ctx, movement)
-    await inTransaction(ctx.db, (tx) =>
-      state === 'unknown' ? markUndetermined(tx, reference) : recordOutcome(tx, movement, state, ctx.now()),
-    )
-    if (state === 'unknown') break
+    if (state === 'unknown') return markUndetermined(ctx.db, reference)
+    const transfer = await inTransaction(ctx.db, (tx) => recordOutcome(tx, movement, state, ctx.now()))
+    if (transfer.finishedAt) return transfer
   }
-  return findTransfer(ctx.db, reference)
 }
 
 async function findTransfer(db: Database, reference: string): Promise<PointTransfer> {
@@ -37,22 +34,23 @@ async function findTransfer(db: Database, reference: string): Promise<PointTrans
   return transfer
 }
 
-async function pendingMovement(db: Database, reference: string): Promise<Movement | undefined> {
-  const ofTransfer = and(eq(venueMovements.transferReference, reference), eq(venueMovements.state, 'pending'))
-  const [movement] = await db.select().from(venueMovements).where(ofTransfer).orderBy(desc(venueMovements.direction))
+/** The order's movement that waits for its venue, of which there is one at a time, counted as asked for once more. */
+async function takeMovement({ db, now }: SystemContext, reference: string): Promise<Movement | undefined> {
+  const { attempts, state, transferReference } = venueMovements
+  const [movement] = await db
+    .update(venueMovements)
+    .set({ attempts: sql`${attempts} + 1`, askedAt: now() })
+    .where(and(eq(transferReference, reference), eq(state, 'pending')))
+    .returning()
   return movement
 }
 
 /** Asks outside any transaction. A movement asked for before may have happened: its status is asked for first. */
-async function askVenue(ctx: SystemContext, movement: Movement): Promise<VenueTransferResult> {
+async function askVenue({ ports }: SystemContext, movement: Movement): Promise<VenueTransferResult> {
   const { reference, venue, direction, memberId, amountMinor, attempts } = movement
-  const { gameVenue } = ctx.ports
-  await ctx.db
-    .update(venueMovements)
-    .set({ attempts: sql`${venueMovements.attempts} + 1`, askedAt: ctx.now() })
-    .where(eq(venueMovements.reference, reference))
+  const { gameVenue } = ports
   try {
-    const known = attempts > 0 ? await gameVenue.transferStatus(venue, reference) : null
+    const known = attempts > 1 ? await gameVenue.transferStatus(venue, reference) : null
     if (known && known.state !== 'unknown') return known
     const move = direction === 'in' ? gameVenue.transferIn : gameVenue.transferOut
     return await move(venue, memberId, reference, amountMinor)
@@ -61,35 +59,35 @@ async function askVenue(ctx: SystemContext, movement: Movement): Promise<VenueTr
   }
 }
 
-async function markUndetermined(tx: Database, reference: string): Promise<void> {
+async function markUndetermined(db: Database, reference: string): Promise<PointTransfer> {
   const isOpen = and(eq(pointTransfers.reference, reference), eq(pointTransfers.state, 'pending'))
-  await tx.update(pointTransfers).set({ state: 'undetermined' }).where(isOpen)
+  const [marked] = await db.update(pointTransfers).set({ state: 'undetermined' }).where(isOpen).returning()
+  return marked ?? findTransfer(db, reference)
 }
 
-/** Records an outcome once; from one venue to another, the way in begins in the transaction that ends the way out. */
+/**
+ * Records an outcome once; from one venue to another, the way in begins in the transaction that ends the way out.
+ * Returns the order as it stands after it.
+ */
 export async function recordOutcome(
   tx: Database,
-  { reference }: Pick<Movement, 'reference'>,
+  { reference, transferReference }: Pick<Movement, 'reference' | 'transferReference'>,
   outcome: 'succeeded' | 'failed',
   at: Date,
-): Promise<void> {
-  const byReference = eq(venueMovements.reference, reference)
-  const [movement] = await tx.select().from(venueMovements).where(byReference).for('update')
-  if (movement?.state !== 'pending') return
-  await lockBalance(tx, memberAccount('member_main', movement.memberId))
+): Promise<PointTransfer> {
   const isSuccess = outcome === 'succeeded'
+  const state = isSuccess ? 'success' : 'failed'
+  const isPending = and(eq(venueMovements.reference, reference), eq(venueMovements.state, 'pending'))
+  const [movement] = await tx.update(venueMovements).set({ state, settledAt: at }).where(isPending).returning()
+  if (!movement) return findTransfer(tx, transferReference)
   await (isSuccess ? settle : reverse)(tx, ledgerReference(reference), at)
-  await tx
-    .update(venueMovements)
-    .set({ state: isSuccess ? 'success' : 'failed', settledAt: at })
-    .where(byReference)
-  const transfer = await findTransfer(tx, movement.transferReference)
-  if (isSuccess && movement.direction === 'out' && transfer.target !== mainWallet) {
-    await beginMovement(tx, transfer, 'in', at)
-    return
+  if (isSuccess && movement.direction === 'out') {
+    const transfer = await findTransfer(tx, transferReference)
+    if (transfer.target !== mainWallet) {
+      await beginMovement(tx, transfer, 'in', at)
+      return transfer
+    }
   }
-  await tx
-    .update(pointTransfers)
-    .set({ state: isSuccess ? 'success' : 'failed', finishedAt: at })
-    .where(eq(pointTransfers.reference, transfer.reference))
+  const byReference = eq(pointTransfers.reference, transferReference)
+  return onlyRow(await tx.update(pointTransfers).set({ state, finishedAt: at }).where(byReference).returning())
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
 import { sandboxVenueTransfers, sandboxVenueWallets } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { newServerSeed } from './fairness'
@@ -12,10 +13,11 @@ const walletOf = (venue: string, memberId: string) =>
 
 /** A member's wallet at the venue, locked until the transaction ends; opened when there is none. */
 export async function lockWallet(tx: Database, venue: string, memberId: string): Promise<VenueWallet> {
+  const locked = () => tx.select().from(sandboxVenueWallets).where(walletOf(venue, memberId)).for('update')
+  const [wallet] = await locked()
+  if (wallet) return wallet
   await tx.insert(sandboxVenueWallets).values({ venue, memberId, serverSeed: newServerSeed() }).onConflictDoNothing()
-  const [wallet] = await tx.select().from(sandboxVenueWallets).where(walletOf(venue, memberId)).for('update')
-  if (!wallet) throw new Error('the venue wallet was not opened')
-  return wallet
+  return onlyRow(await locked())
 }
 
 /** Changes a wallet that is locked. */
