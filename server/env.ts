@@ -10,11 +10,14 @@ const on = (value: string | undefined) => value === 'on' || value === '1' || val
 /** PostgreSQL's address; empty for the embedded database. */
 export const databaseUrl = () => process.env.DATABASE_URL ?? ''
 
-/** How many connections to PostgreSQL one instance of the API holds at most. */
+/** How many connections to PostgreSQL one instance of the API holds at most: two or more, since migrating takes two. */
 export function databaseConnections(): number {
   const connections = Number(process.env.DATABASE_CONNECTIONS)
-  return Number.isInteger(connections) && connections > 0 ? connections : 10
+  return Number.isInteger(connections) && connections > 0 ? Math.max(2, connections) : 10
 }
+
+/** Whether PostgreSQL keeps parsed statements for each connection: by default. */
+export const preparesStatements = () => on(process.env.DATABASE_PREPARE || 'on')
 
 /** The folder of the embedded database and of the first operator key. */
 export const dataFolder = () => process.env.DATA_DIR || '.data'

@@ -4,10 +4,11 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
-import { databaseConnections } from '../env'
+import { databaseConnections, preparesStatements } from '../env'
 import { lockDataFolder } from './data-lock'
 import { DatabaseUnusable } from './database-unusable'
 import { migratePglite, migratePostgres } from './migrate'
+import { keepStatements } from './prepared-statements'
 import * as schema from './schema'
 
 /** A drizzle database on PGlite or PostgreSQL, or a transaction of one: verbs cannot tell them apart. */
@@ -37,6 +38,7 @@ export async function openPostgres(url: string, most = databaseConnections()): P
   // A connection that the server drops must not take the process down, idle or at work: the pool opens another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
+  if (preparesStatements()) pool.on('connect', keepStatements)
   const db = drizzlePostgres(pool, { schema })
   try {
     await migratePostgres(db)
