@@ -20,8 +20,8 @@ export async function walletSummary(
 
 /** What a withdrawal costs a member now and what still stands in its way (specification, section 9). */
 export async function withdrawalTerms(ctx: Pick<Context, 'db' | 'now'>, memberId: string): Promise<WithdrawalTerms> {
-  const standing = await withdrawalStanding(ctx.db, memberId, ctx.now())
   const rules = await ruleSettings(ctx.db)
+  const standing = await withdrawalStanding(ctx.db, memberId, ctx.now(), rules)
   const freeLeft = Math.max(0, Number(rules.withdrawal_free_per_day) - standing.countToday)
   return {
     minimum: toDecimal(rules.withdrawal_minimum_minor),

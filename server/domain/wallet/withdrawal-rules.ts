@@ -15,15 +15,16 @@ export async function refuseUnlessDue(
   amountMinor: bigint,
   now: Date,
 ): Promise<WithdrawalStanding> {
+  const rules = await ruleSettings(tx)
   const {
     withdrawal_minimum_minor: minimumMinor,
     withdrawal_maximum_minor: maximumMinor,
     withdrawal_daily_cap_minor: dailyCapMinor,
-  } = await ruleSettings(tx)
+  } = rules
   if (amountMinor < minimumMinor) throw new Fault('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
   if (amountMinor > maximumMinor) throw new Fault('amount_above_maximum', { maximum: toDecimal(maximumMinor) })
 
-  const standing = await withdrawalStanding(tx, memberId, now)
+  const standing = await withdrawalStanding(tx, memberId, now, rules)
   if (standing.opensAt) throw new Fault('first_withdrawal_too_early', { opens_at: standing.opensAt.toISOString() })
   const owed = standing.turnoverRequiredMinor - standing.turnoverDoneMinor
   if (owed > 0n) throw new Fault('turnover_not_met', { remaining: toDecimal(owed) })
