@@ -3,6 +3,8 @@ import type { WithdrawalRecord } from '@/contract/records'
 import type { Database } from '@/server/db/client'
 import { onlyRow } from '@/server/db/rows'
 import { withdrawalOrders } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
 import type { reverse, settle } from '@/server/ledger/movements'
 import { Fault } from '../fault'
 import { feeReference, payoutReference } from './withdrawal-references'
@@ -34,6 +36,8 @@ export async function finishPoints(
   end: typeof settle | typeof reverse,
   at: Date,
 ) {
+  // First of all, as whoever applies takes it: by their ids, held points would be locked before it.
+  await lockBalance(tx, memberAccount('member_main', order.memberId))
   await end(tx, payoutReference(order.orderNumber), at)
   if (order.feeMinor > 0n) await end(tx, feeReference(order.orderNumber), at)
 }
