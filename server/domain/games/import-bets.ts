@@ -8,6 +8,7 @@ import { post } from '@/server/ledger/movements'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { VenueBet } from '@/server/ports/game-venue'
 import type { SystemContext } from '../context'
+import { ownBets } from './own-bets'
 
 const source = 'bets'
 const postedAtOnce = 200
@@ -43,8 +44,9 @@ async function storeBets(ctx: SystemContext, from: string | null, page: Page): P
     await tx.insert(importCursors).values({ name: source, cursor: null }).onConflictDoNothing()
     const [current] = await tx.select().from(importCursors).where(eq(importCursors.name, source)).for('update')
     if ((current?.cursor ?? null) !== from) return current?.cursor ?? null
-    const rows = page.bets.map(({ at, ...bet }) => ({ ...bet, betTime: at, importedAt }))
-    await tx.insert(bets).values(rows).onConflictDoNothing()
+    const own = await ownBets(tx, page.bets, importedAt)
+    const rows = own.map(({ at, ...bet }) => ({ ...bet, betTime: at, importedAt }))
+    if (rows.length > 0) await tx.insert(bets).values(rows).onConflictDoNothing()
     await tx.update(importCursors).set({ cursor: page.cursor }).where(eq(importCursors.name, source))
     return page.cursor
   })

@@ -7,6 +7,7 @@ import { activityApplications, members } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/movements'
 import { Fault } from '../fault'
+import { momentOfCredit } from '../wallet/withdrawal-standing'
 import { audited } from './audited'
 import type { OperatorContext } from './operator-context'
 import { approveTogether } from './second-person'
@@ -57,9 +58,10 @@ export function grantApplication(context: OperatorContext, input: Parsed<Calls['
     const subject = { action: 'promotion', subject: `${id} ${amountMinor} ${turnoverMinor}` } as const
     if (!(await approveTogether(tx, context, subject, amountMinor))) return {}
     const sides = { debit: systemAccount('promotion_expense'), credit: memberAccount('member_main', memberId) }
-    const told = { kind: 'promotion', actor: context.actor, orderNumber: `activity-${activityId}`, at: context.now() }
+    const at = await momentOfCredit(tx, memberId, context.now())
+    const told = { kind: 'promotion', actor: context.actor, orderNumber: `activity-${activityId}`, at }
     await post(tx, { reference: `promotion:${id}`, ...told, ...sides, amountMinor })
-    return { state: 'granted', amountMinor, turnoverMinor, reason }
+    return { state: 'granted', amountMinor, turnoverMinor, reason, decidedAt: at }
   })
 }
 
@@ -81,7 +83,7 @@ function decide(
     const { application } = found
     if (application.state !== 'applied') throw new Fault('state_conflict')
     const decided = await decision(tx, application)
-    const change = decided.state ? { ...decided, decidedBy: context.actor, decidedAt: context.now() } : {}
+    const change = decided.state ? { decidedAt: context.now(), ...decided, decidedBy: context.actor } : {}
     const byId = eq(activityApplications.id, application.id)
     if (decided.state) await tx.update(activityApplications).set(change).where(byId)
     const result = toShown({ application: { ...application, ...change }, account: found.account })

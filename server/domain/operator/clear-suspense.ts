@@ -1,15 +1,28 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { depositOrders, type paymentCallbacks } from '@/server/db/schema'
+import { depositOrders, paymentCallbacks, suspenseClearings } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/movements'
 import { Fault } from '../fault'
 import { newOrderNumber } from '../order-number'
 import type { DepositOrder } from '../wallet/deposit-record'
 import { payer } from '../wallet/settle-payment'
+import { momentOfCredit } from '../wallet/withdrawal-standing'
 import type { OperatorContext } from './operator-context'
 
+/** A payment and its order, both locked and read under the lock. */
 type InSuspense = { payment: typeof paymentCallbacks.$inferSelect; order: DepositOrder | null }
+
+/** The ids of an order's payments that rest in suspense. The order is to be locked: no other then comes or goes. */
+export async function openPayments(tx: Database, orderNumber: string): Promise<string[]> {
+  const isOpen = and(eq(paymentCallbacks.outcome, 'suspense'), isNull(suspenseClearings.callbackId))
+  const rows = await tx
+    .select({ id: paymentCallbacks.id })
+    .from(paymentCallbacks)
+    .leftJoin(suspenseClearings, eq(suspenseClearings.callbackId, paymentCallbacks.id))
+    .where(and(eq(paymentCallbacks.orderNumber, orderNumber), isOpen))
+  return rows.map(({ id }) => id)
+}
 
 /**
  * Moves a payment from suspense to a member, as a top-up of what was paid: its own order becomes one of that amount, or
@@ -21,9 +34,9 @@ export async function creditFromSuspense(
   { payment, order }: InSuspense,
   memberId: string,
 ): Promise<void> {
-  const at = now()
   const { id, amountMinor } = payment
   if (amountMinor === 0n) throw new Fault('state_conflict')
+  const at = await momentOfCredit(tx, memberId, now())
   const isOwn = order?.status === 'undetermined' && order.memberId === memberId
   const orderNumber = isOwn ? order.orderNumber : newOrderNumber('D', at)
   const sides = { debit: systemAccount('suspense'), credit: memberAccount('member_main', memberId) }
@@ -40,7 +53,7 @@ export async function creditFromSuspense(
   }
 }
 
-/** Moves a payment from suspense back to whoever collected it; its order, if it waited for this, has failed. */
+/** Moves a payment from suspense back to whoever collected it; its order, if it waited for no other one, has failed. */
 export async function returnFromSuspense(
   tx: Database,
   { actor, now }: OperatorContext,
@@ -52,6 +65,8 @@ export async function returnFromSuspense(
   const told = { kind: 'suspense_return', at, actor, orderNumber }
   if (amountMinor > 0n) await post(tx, { reference: `suspense_return:${id}`, ...told, ...sides, amountMinor })
   if (order?.status !== 'undetermined') return
+  const left = await openPayments(tx, order.orderNumber)
+  if (left.some((other) => other !== id)) return
   const failed = { status: 'failed', finishedAt: at } as const
   await tx.update(depositOrders).set(failed).where(eq(depositOrders.orderNumber, order.orderNumber))
 }

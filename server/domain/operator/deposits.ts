@@ -9,6 +9,7 @@ import { toDepositRecord, type DepositOrder } from '../wallet/deposit-record'
 import { expireDeposits } from '../wallet/expire-deposits'
 import { creditOrder } from '../wallet/settle-payment'
 import { audited } from './audited'
+import { openPayments } from './clear-suspense'
 import type { OperatorContext } from './operator-context'
 import { approvalsOf, approveTogether, peopleNeeded } from './second-person'
 
@@ -77,6 +78,8 @@ async function lockUnpaid(tx: Database, orderNumber: string): Promise<DepositOrd
   const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.orderNumber, orderNumber)).for('update')
   if (!order) throw new Fault('not_found')
   // One with a payment in suspense is cleared there: its points would be credited twice.
-  if (order.status !== 'pending' && order.status !== 'failed') throw new Fault('state_conflict')
+  const isUnpaid = order.status === 'pending' || order.status === 'failed'
+  const inSuspense = await openPayments(tx, orderNumber)
+  if (!isUnpaid || inSuspense.length > 0) throw new Fault('state_conflict')
   return order
 }

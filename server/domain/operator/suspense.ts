@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
@@ -86,8 +86,7 @@ function clear(
 ): Promise<Shown> {
   return audited(context, `suspense.${verb}`, async (tx) => {
     const isIt = sql`${paymentCallbacks.id}::text = ${id}`
-    // The payment is locked alone, then read: two who clear it at once take turns.
-    await tx.select({ id: paymentCallbacks.id }).from(paymentCallbacks).where(isIt).for('update')
+    await lockPayment(tx, isIt)
     const [row] = await selected(tx, isIt)
     if (!row) throw new Fault('not_found')
     if (row.clearing) throw new Fault('state_conflict')
@@ -96,4 +95,16 @@ function clear(
     const result = toShown(onlyRow(await selected(tx, isIt)))
     return { subject: row.payment.orderNumber, before: { resolution: null }, after: result, result }
   })
+}
+
+/**
+ * The order is locked first, as by the vendor's callback and by whoever settles it by hand, then the payment; only then
+ * are both read: all who decide about them take turns.
+ */
+async function lockPayment(tx: Database, isIt: SQL): Promise<void> {
+  const { id, orderNumber } = paymentCallbacks
+  const ofPayment = tx.select({ orderNumber }).from(paymentCallbacks).where(isIt)
+  const { orderNumber: ordered } = depositOrders
+  await tx.select({ ordered }).from(depositOrders).where(inArray(ordered, ofPayment)).for('update')
+  await tx.select({ id }).from(paymentCallbacks).where(isIt).for('update')
 }

@@ -6,10 +6,11 @@ import type { Database } from '@/server/db/client'
 import { onlyRow } from '@/server/db/rows'
 import { members, venueMovements } from '@/server/db/schema'
 import { Fault } from '../fault'
-import { recordOutcome } from '../wallet/drive-transfer'
+import { isOnItsWay, recordOutcome } from '../wallet/drive-transfer'
 import { audited } from './audited'
 import type { OperatorContext } from './operator-context'
 import { approveTogether } from './second-person'
+import { claimMovement } from '../wallet/transfer-claims'
 
 type Calls = Operator['transfers']
 type Shown = Output<Calls['settle']>
@@ -42,22 +43,28 @@ export async function listTransfers({ db }: OperatorContext): Promise<Shown[]> {
 
 /**
  * Ends a movement as the venue told a person it ended; from the set amount on once another person says the same. From
- * one venue to another, the way in then goes on by itself. Throws `not_found`, `state_conflict` when it has ended, or
- * `second_person_needed`.
+ * one venue to another, the way in then goes on by itself. From the first word on the movement is not sent again: a
+ * word that comes while a request may be on its way is refused, and holds when it is said again after it. Throws
+ * `not_found`, `state_conflict` when it has ended or may be on its way, or `second_person_needed`.
  */
-export function settleTransfer(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
+export async function settleTransfer(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
   const { reference, outcome, reason } = input
   const byReference = eq(venueMovements.reference, reference)
-  return audited(context, 'transfers.settle', async (tx) => {
+  const settled = await audited(context, 'transfers.settle', async (tx) => {
     const [before] = await selected(tx).where(byReference).for('update', { of: venueMovements })
     if (!before) throw new Fault('not_found')
-    if (before.movement.state !== 'pending') throw new Fault('state_conflict')
+    const { movement } = before
+    if (movement.state !== 'pending') throw new Fault('state_conflict')
+    await claimMovement(tx, context, reference)
+    const isRefused = isOnItsWay(movement, context.now())
     const subject = { action: 'transfer', subject: `${reference} ${outcome}` } as const
-    if (await approveTogether(tx, context, subject, before.movement.amountMinor)) {
-      await recordOutcome(tx, before.movement, outcome, context.now())
+    if (!isRefused && (await approveTogether(tx, context, subject, movement.amountMinor))) {
+      await recordOutcome(tx, movement, outcome, context.now())
     }
-    const result = toShown(onlyRow(await selected(tx).where(byReference)))
-    const told = { state: result.state, outcome, reason }
-    return { subject: reference, before: { state: before.movement.state }, after: told, result }
+    const shown = toShown(onlyRow(await selected(tx).where(byReference)))
+    const told = { state: shown.state, outcome, reason, ...(isRefused && { refused: 'state_conflict' }) }
+    return { subject: reference, before: { state: movement.state }, after: told, result: isRefused ? null : shown }
   })
+  if (!settled) throw new Fault('state_conflict')
+  return settled
 }

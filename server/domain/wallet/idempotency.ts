@@ -28,51 +28,77 @@ function hashOf({ call, body }: MoneyRequest): string {
     .digest('hex')
 }
 
+/** The key as long as it stands for this order: freed meanwhile, it may stand for another one. */
+const claimOf = (ctx: MoneyContext, orderNumber: string) =>
+  and(keyOf(ctx), eq(idempotencyKeys.orderNumber, orderNumber))
+
+type Key = typeof idempotencyKeys.$inferSelect
+
+async function findKey(db: Database, ctx: MoneyContext): Promise<Key | undefined> {
+  const [known] = await db.select().from(idempotencyKeys).where(keyOf(ctx))
+  return known
+}
+
+/** Throws `idempotency_key_reused` when the key stands for another request. */
+function replay(ctx: MoneyContext, known: Key | undefined, request: MoneyRequest): Key {
+  if (known?.call !== request.call || known.requestHash !== hashOf(request)) throw new Fault('idempotency_key_reused')
+  ctx.onReplay?.()
+  return known
+}
+
 /**
  * Takes the caller's key for this request, in the transaction that records the request's order: an attempt that fails
  * frees the key. A request with the same key that runs at the same time waits here for the first one's transaction.
  * Throws `idempotency_key_reused` when the key stands for another request.
  */
 export async function claimKey<Answer>(tx: Database, ctx: MoneyContext, request: MoneyRequest): Promise<Claim<Answer>> {
-  const requestHash = hashOf(request)
   const { memberId, key } = ctx
   const { call, orderNumber } = request
   const [claimed] = await tx
     .insert(idempotencyKeys)
-    .values({ memberId, key, call, requestHash, orderNumber, createdAt: ctx.now() })
+    .values({ memberId, key, call, requestHash: hashOf(request), orderNumber, createdAt: ctx.now() })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (claimed) return { isNew: true, orderNumber, answer: null }
-  const [known] = await tx.select().from(idempotencyKeys).where(keyOf(ctx))
-  if (known?.call !== call || known.requestHash !== requestHash) throw new Fault('idempotency_key_reused')
-  ctx.onReplay?.()
+  const known = replay(ctx, await findKey(tx, ctx), request)
   return { isNew: false, orderNumber: known.orderNumber, answer: known.answer as Answer | null }
 }
 
-/** Stores the final answer, which every request with the key is given from now on. The first one stored stays. */
-export async function storeAnswer<Answer>(db: Database, ctx: MoneyContext, answer: Answer): Promise<Answer> {
+/**
+ * Stores the final answer, which every request with the key is given from now on. The first one stored stays. A key that
+ * was freed keeps none, and one that another order has claimed since waits for that order's answer.
+ */
+export async function storeAnswer<Answer>(
+  db: Database,
+  ctx: MoneyContext,
+  orderNumber: string,
+  answer: Answer,
+): Promise<Answer> {
+  const claim = claimOf(ctx, orderNumber)
   const stored = await db
     .update(idempotencyKeys)
     .set({ answer, finishedAt: ctx.now() })
-    .where(and(keyOf(ctx), isNull(idempotencyKeys.finishedAt)))
+    .where(and(claim, isNull(idempotencyKeys.finishedAt)))
     .returning({ key: idempotencyKeys.key })
   if (stored.length > 0) return answer
-  const [known] = await db.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys).where(keyOf(ctx))
+  const [known] = await db.select({ answer: idempotencyKeys.answer }).from(idempotencyKeys).where(claim)
   return (known?.answer ?? answer) as Answer
 }
 
-/** Forgets the key, when its request came to nothing and may be tried again. */
-export async function freeKey(tx: Database, ctx: MoneyContext): Promise<void> {
-  await tx.delete(idempotencyKeys).where(keyOf(ctx))
+/** Forgets the key, when its order came to nothing and may be tried again; not when it stands for another by now. */
+export async function freeKey(tx: Database, ctx: MoneyContext, orderNumber: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(and(claimOf(ctx, orderNumber), isNull(idempotencyKeys.finishedAt)))
 }
 
 /** Whether an earlier request with this key was answered for good. */
 export async function isAnswered(ctx: MoneyContext): Promise<boolean> {
-  const [known] = await ctx.db
-    .select({ finishedAt: idempotencyKeys.finishedAt })
-    .from(idempotencyKeys)
-    .where(keyOf(ctx))
-  return known?.finishedAt != null
+  return (await findKey(ctx.db, ctx))?.finishedAt != null
+}
+
+/** The final answer of an earlier request with this key; null when there is none. Throws `idempotency_key_reused`. */
+export async function storedAnswer<Answer>(ctx: MoneyContext, request: MoneyRequest): Promise<Answer | null> {
+  const known = await findKey(ctx.db, ctx)
+  return known?.finishedAt ? (replay(ctx, known, request).answer as Answer) : null
 }
 
 /** Does work that stays in the database once per key: the order, its entries and the answer are one transaction. */
@@ -84,6 +110,6 @@ export async function once<Answer>(
   return moneyTransaction(ctx.db, async (tx) => {
     const claim = await claimKey<Answer>(tx, ctx, request)
     if (claim.answer) return claim.answer
-    return storeAnswer(tx, ctx, await work(tx, claim.orderNumber))
+    return storeAnswer(tx, ctx, claim.orderNumber, await work(tx, claim.orderNumber))
   })
 }

@@ -40,7 +40,7 @@ export async function openDeposit(ctx: MoneyContext, topUp: TopUp): Promise<Depo
   const answer = order.transactionNumber ? null : await askVendor(ctx, order)
   return moneyTransaction(ctx.db, async (tx) => {
     if (answer) await tx.update(depositOrders).set(answer).where(unanswered(order))
-    return storeAnswer(tx, ctx, toDepositRecord(await findOrder(tx, order.orderNumber)))
+    return storeAnswer(tx, ctx, order.orderNumber, toDepositRecord(await findOrder(tx, order.orderNumber)))
   })
 }
 
@@ -89,7 +89,7 @@ async function askVendor(ctx: MoneyContext, order: DepositOrder): Promise<Vendor
     await moneyTransaction(ctx.db, async (tx) => {
       const failed = { status: 'failed', finishedAt: ctx.now() } as const
       const refused = await tx.update(depositOrders).set(failed).where(unanswered(order)).returning()
-      if (refused.length > 0) await freeKey(tx, ctx)
+      if (refused.length > 0) await freeKey(tx, ctx, orderNumber)
     })
     throw new Fault('vendor_unavailable')
   }

@@ -1,10 +1,9 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import { venueMovements } from '@/server/db/schema'
 import type { SystemContext } from '../context'
-import { driveTransfer } from './drive-transfer'
+import { isClaimed } from './transfer-claims'
+import { driveTransfer, longestCallMs } from './drive-transfer'
 
-/** A request of this age is not on its way any more: it was lost, or its process was. */
-const graceMs = 10_000
 const atOnce = 100
 
 /**
@@ -12,14 +11,15 @@ const atOnce = 100
  * many orders became final.
  */
 export async function reconcileTransfers(ctx: SystemContext): Promise<number> {
-  const before = new Date(ctx.now().getTime() - graceMs)
+  const before = new Date(ctx.now().getTime() - longestCallMs)
   const { transferReference, state, askedAt, createdAt } = venueMovements
   const isStale = or(lt(askedAt, before), and(isNull(askedAt), lt(createdAt, before)))
   const stale = await ctx.db
     .select({ transferReference })
     .from(venueMovements)
     .where(and(eq(state, 'pending'), isStale))
-    .orderBy(asc(askedAt))
+    // What a person claimed is not taken, so that its time stands still: it would come first for ever.
+    .orderBy(asc(isClaimed), asc(askedAt))
     .limit(atOnce)
   let settled = 0
   for (const { transferReference: reference } of stale) {

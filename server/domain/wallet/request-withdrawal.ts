@@ -13,7 +13,7 @@ import type { MoneyContext } from '../context'
 import { Fault } from '../fault'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
-import { isAnswered, once } from './idempotency'
+import { once, storedAnswer } from './idempotency'
 import { payoutDestination } from './payout-destination'
 import { quoteWithdrawal } from './quote-withdrawal'
 import { toWithdrawalRecord } from './withdrawal-record'
@@ -31,9 +31,12 @@ export async function requestWithdrawal(ctx: MoneyContext, input: Parsed<Call>):
   const amountMinor = toMinor(amount)
   // A secret is no part of what makes two requests the same: its hash could be guessed from the table.
   const body = { amount: toDecimal(amountMinor), payout_type, payout_account }
-  if (!(await isAnswered(ctx))) await admit(ctx, input)
-  const orderNumber = newOrderNumber('W', ctx.now())
-  return once(ctx, { call: 'wallet.requestWithdrawal', body, orderNumber }, async (tx, number) => {
+  const request = { call: 'wallet.requestWithdrawal', body, orderNumber: newOrderNumber('W', ctx.now()) } as const
+  const answer = await storedAnswer<Output<Call>>(ctx, request)
+  if (answer) return answer
+  // Nothing is applied for without it, whatever becomes of the key meanwhile.
+  await admit(ctx, input)
+  return once(ctx, request, async (tx, number) => {
     const destination = await payoutDestination(tx, ctx.memberId, payout_type, payout_account)
     return apply(tx, ctx, { number, amountMinor, destination })
   })

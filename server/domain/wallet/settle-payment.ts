@@ -8,6 +8,7 @@ import type { SystemContext } from '../context'
 import { Fault } from '../fault'
 import type { DepositOrder } from './deposit-record'
 import { moneyTransaction } from './money-transaction'
+import { momentOfCredit } from './withdrawal-standing'
 
 /** What a callback came to. `suspense`: paid, but not as ordered; the points wait for an operator. */
 export type PaymentOutcome = (typeof paymentCallbacks.$inferSelect)['outcome']
@@ -82,13 +83,14 @@ async function settle(
   return 'credited'
 }
 
-/** Credits an order, which is locked, with what was ordered: once, by its number. */
+/** Credits an order, which is locked, with what was ordered: once, by its number, and after every withdrawal so far. */
 export async function creditOrder(
   tx: Database,
   order: DepositOrder,
-  { actor, at }: { actor: string; at: Date },
+  { actor, at: toldAt }: { actor: string; at: Date },
 ): Promise<void> {
   const { orderNumber, memberId, amountMinor } = order
+  const at = await momentOfCredit(tx, memberId, toldAt)
   const sides = { debit: payer(order), credit: memberAccount('member_main', memberId) }
   await post(tx, { reference: `top_up:${orderNumber}`, kind: 'top_up', ...sides, amountMinor, at, actor, orderNumber })
   await finish(tx, order, 'success', at)

@@ -44,7 +44,7 @@ export async function transferAll(ctx: MoneyContext, _input: Parsed<Call>): Prom
   const { credit } = await walletSummary(ctx, memberId)
   const receipt: Receipt = { credit: toDecimal(credit), results: [...moved.map(asResult), ...left(holdings, moved)] }
   const isFinal = moved.every(({ state }) => state === 'success' || state === 'failed')
-  return isFinal ? storeAnswer(ctx.db, ctx, receipt) : receipt
+  return isFinal ? storeAnswer(ctx.db, ctx, claim.orderNumber, receipt) : receipt
 }
 
 type Batch = Required<Pick<PointTransfer, 'memberId' | 'createdAt'>> & { batch: string }

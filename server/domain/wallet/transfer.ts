@@ -43,5 +43,5 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   const amount = toDecimal(amountMinor)
   const receipt: Receipt = { reference: claim.orderNumber, state, amount, credit: toDecimal(credit) }
   const isFinal = state === 'success' || state === 'failed'
-  return isFinal ? storeAnswer(ctx.db, ctx, receipt) : receipt
+  return isFinal ? storeAnswer(ctx.db, ctx, claim.orderNumber, receipt) : receipt
 }

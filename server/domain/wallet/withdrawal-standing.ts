@@ -3,6 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/server/db/client'
 import { countRows, onlyRow, sumMinor } from '@/server/db/rows'
 import { activityApplications, bets, depositOrders, withdrawalOrders } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
 import { withdrawal } from '../rules'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 import type { RuleValues } from './rule-settings'
@@ -48,18 +50,31 @@ export async function withdrawalStanding(
   }
 }
 
+/**
+ * The moment that points which ask for turnover are credited at: `at`, or just after the last withdrawal when that was
+ * applied for no earlier. It did not see these points, whose `at` may be of before a wait, or of another instance's
+ * clock. Takes the lock of the member's main wallet, which an application holds too.
+ */
+export async function momentOfCredit(tx: Database, memberId: string, at: Date): Promise<Date> {
+  await lockBalance(tx, memberAccount('member_main', memberId))
+  const { last } = onlyRow(await lastApplication(tx, memberId))
+  return last && last >= at ? new Date(last.getTime() + 1) : at
+}
+
+const lastApplication = (db: Database, memberId: string) =>
+  db
+    .select({ last: max(withdrawalOrders.applicationTime) })
+    .from(withdrawalOrders)
+    .where(standingOrders(memberId))
+
 /** What was applied for today, and when the last time was at all. */
 async function withdrawn(db: Database, memberId: string, now: Date) {
   const today = siteDayOf(now)
   const { applicationTime, amountMinor } = withdrawalOrders
-  const latest = db
-    .select({ at: max(applicationTime) })
-    .from(withdrawalOrders)
-    .where(standingOrders(memberId))
   const totals = {
     countToday: countRows(),
     amountTodayMinor: sumMinor(amountMinor),
-    last: sql`(${latest})`.mapWith(applicationTime),
+    last: sql`(${lastApplication(db, memberId)})`.mapWith(applicationTime),
   }
   const ofToday = and(
     standingOrders(memberId),

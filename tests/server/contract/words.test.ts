@@ -27,7 +27,7 @@ it('keeps the wordings that the specification gives', async () => {
     login_failed: '登入失敗',
     no_token: '用戶信息失效，請登錄',
     timeout: '接口超時',
-    network: '伺服器鏈接異常，請檢查！',
+    network: '伺服務器鏈接異常，請檢查！',
     request_failed: '請求出錯了！',
     local_unauthorized: '401錯誤（LOCAL）',
     game_failed: '出錯了',

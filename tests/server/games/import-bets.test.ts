@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
-import { bets, importCursors } from '@/server/db/schema'
+import { auditLog, bets, importCursors } from '@/server/db/schema'
 import { importBets } from '@/server/domain/games/import-bets'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { balanceOf } from '@/server/ledger/balances'
@@ -116,8 +116,37 @@ describe('bets that are fetched from the venues', () => {
     expect(await atVenue(memberId)).toBe(50_00n)
   })
 
+  it.each([
+    ['memberId', 'test-player', 'player'],
+    ['memberId', '00000000-0000-4000-8000-000000000000', 'player'],
+    ['venue', 'elsewhere', 'venue'],
+  ])('of another %s, %s, are left out, noted, and stop nobody’s', async (name, value, told) => {
+    const { id: memberId } = await createMember(open.db)
+    const [id, cursor] = [`own-${value}`, `after ${value}`]
+    const foreign = { ...betOf(memberId, `foreign-${value}`, 10_00n, 0n), [name]: value }
+    const page = { bets: [foreign, betOf(memberId, id, 5_00n, 25_00n)], cursor }
+    const venue = (asked: string | null) => Promise.resolve(asked === cursor ? { bets: [], cursor } : page)
+    await importBets(venueWith(venue))
+    const noted = await open.db.select().from(auditLog).where(eq(auditLog.subject, foreign.id))
+    expect(noted).toMatchObject([{ actor: 'venue', action: 'bets.foreign', after: { count: 1, [told]: value } }])
+    expect(await atVenue(memberId)).toBe(20_00n)
+    expect(await open.db.select().from(importCursors)).toMatchObject([{ cursor }])
+    expect(await open.db.select().from(bets).where(eq(bets.id, foreign.id))).toEqual([])
+  })
+
+  it('move on past a page that is all of others', async () => {
+    const { id: memberId } = await createMember(open.db)
+    const pages = new Map([
+      ['foreign', { bets: [betOf(memberId, 'b-after', 0n, 7_00n)], cursor: 'end' }],
+      ['end', { bets: [], cursor: 'end' }],
+    ])
+    const first = { bets: [betOf('test-player', 'b-foreign', 1_00n, 0n)], cursor: 'foreign' }
+    await importBets(venueWith((cursor) => Promise.resolve(pages.get(cursor ?? '') ?? first)))
+    expect(await atVenue(memberId)).toBe(7_00n)
+  })
+
   it('change nothing when the venue does not answer', async () => {
     await importBets(venueWith(() => Promise.reject(new Error('no answer'))))
-    expect(await open.db.select().from(importCursors)).toMatchObject([{ cursor: '7' }])
+    expect(await open.db.select().from(importCursors)).toMatchObject([{ cursor: 'end' }])
   })
 })

@@ -108,10 +108,27 @@ describe('top-ups, as operators decide them', () => {
     expect((await api.askOperator(suspense.return, { id: 'nonsense', reason: 'x' })).body.errorCode).toBe('not_found')
   })
 
+  it('an order of which another payment waits has not failed by a return, and is not settled by hand', async () => {
+    const { order, balance, record } = await ordered('1000')
+    const paid = async (amountMinor: bigint, transaction: string) => {
+      const before = (await open()).map(({ id }) => id)
+      await callBack(order, amountMinor, transaction)
+      return (await open()).find(({ id }) => !before.includes(id))?.id ?? ''
+    }
+    const [first, second] = [await paid(500_00n, 't6'), await paid(600_00n, 't7')]
+    await api.askOperator(suspense.return, { id: first, reason: 'not the member’s own' })
+    expect((await settle(order)).body.errorCode).toBe('state_conflict')
+    expect(await record()).toMatchObject({ status: 'undetermined' })
+    await api.askOperator(suspense.credit, { id: second, reason: 'the member agrees' })
+    expect(await record()).toMatchObject({ status: 'success', amount: '600.00' })
+    expect((await settle(order)).body.errorCode).toBe('state_conflict')
+    expect(await balance()).toBe(600_00n)
+  })
+
   it('leaves nothing in suspense once all is cleared', async () => {
     expect(await open()).toEqual([])
     expect(await sumOf(api.db, systemAccount('suspense'))).toBe(0n)
     const cleared = await api.askOperator(suspense.list, { state: 'cleared' })
-    expect(cleared.body.data).toHaveLength(4)
+    expect(cleared.body.data).toHaveLength(6)
   })
 })

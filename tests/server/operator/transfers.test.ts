@@ -9,6 +9,8 @@ import { giveTopUp, mainBalance, transitBalance } from '../../support/money'
 
 const { transfers, audit } = operator
 const dayMs = 86_400_000
+/** Longer than a request may be on its way. */
+const laterMs = 21_000
 
 describe('a movement whose outcome a venue leaves unknown', () => {
   let api: TestApi
@@ -31,6 +33,7 @@ describe('a movement whose outcome a venue leaves unknown', () => {
     const move = await api.ask(contract.wallet.transfer, { source: 'main', target: 'evo', amount }, { token })
     expect(move.body.data).toMatchObject({ state: 'undetermined' })
     const open = (await api.askOperator(transfers.list, {})).body.data as { reference: string; account: string }[]
+    api.clock.advance(laterMs)
     const { reference = '' } = open.find(({ account }) => account === member.account) ?? {}
     const balances = async () => [await mainBalance(api.db, member.id), await transitBalance(api.db, member.id)]
     const settle = (outcome: 'succeeded' | 'failed', token = api.operatorKey) =>

@@ -8,6 +8,9 @@ import { died, type Story } from './story'
 
 type Of<Name extends Operation['do']> = Extract<Operation, { do: Name }>
 
+/** Longer than a request may be on its way: a person's word is refused until then. */
+const offItsWayMs = 21_000
+
 const isFinal = (state: string) => state === 'success' || state === 'failed'
 const places = [mainWallet, ...venueCodes]
 
@@ -102,6 +105,7 @@ export async function toldToPerson(story: Story, { which }: Of<'toldToPerson'>):
   if (truth === 'late') return
   // The venue never heard of it, and after a person's word nobody asks for it any more.
   const outcome = truth ?? 'failed'
+  world.clock.advance(offItsWayMs)
   for (const index of [0, 1] as const) {
     const reply = await story.attempt(
       verbs.settleTransfer(world.person(index), { reference, outcome, reason: 'the venue said so' }),

@@ -110,7 +110,8 @@ export async function suspense(story: Story, { which, how }: Of<'suspense'>): Pr
   if (how === 'return') {
     await verbs.returnSuspense(person, { id: row.id, reason: 'sent back' })
     world.auditor.books.move('suspense', order?.payer ?? 'vendor', payment.amountMinor)
-    if (order?.status === 'undetermined') order.status = 'failed'
+    const isLast = story.suspense.every(({ orderNumber }) => orderNumber !== payment.orderNumber)
+    if (order?.status === 'undetermined' && isLast) order.status = 'failed'
     return
   }
   const { id: firstId, account } = story.member(0)

@@ -1,0 +1,111 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database, OpenDatabase } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
+import { depositOrders, ledgerAccounts, operatorKeys, paymentCallbacks } from '@/server/db/schema'
+import type { OperatorContext } from '@/server/domain/operator/operator-context'
+import { createOperatorKey } from '@/server/domain/operator/operator-keys'
+import { creditSuspense, returnSuspense } from '@/server/domain/operator/suspense'
+import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
+import { settlePayment } from '@/server/domain/wallet/settle-payment'
+import { accountId, memberAccount } from '@/server/ledger/account'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { sign } from '@/server/ports/sandbox/signature'
+import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '../../support/money'
+import { openTestPostgres } from '../../support/postgres'
+import { createContext, createMoneyContext } from '../../support/server'
+
+describe('payments of one order that are decided about at once, on PostgreSQL', () => {
+  let open: OpenDatabase
+  let side: MoneySide
+  let person: OperatorContext
+  beforeAll(async () => {
+    open = await openTestPostgres(10)
+    side = await createMoneySide(open.db)
+    await createOperatorKey(open.db, { name: 'Ada', roles: ['finance'], at: side.now() })
+    const { id: keyId } = onlyRow(await open.db.select().from(operatorKeys))
+    const desk = { sandboxClock: null, renewPages: () => Promise.resolve() }
+    person = { ...createContext(open.db, side), actor: 'Ada', keyId, roles: ['finance'], ...desk }
+  })
+  afterAll(async () => {
+    expect((await verifyLedger(open.db)).ok).toBe(true)
+    await open.close()
+  })
+
+  function callBack(order: string, amountMinor: bigint) {
+    const told = { order_number: order, transaction_number: 't', amount: String(amountMinor), paid: true }
+    const body = JSON.stringify(told)
+    return settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
+  }
+
+  /** An order of 1,000 points, and the payments that rest in suspense for it. */
+  async function ordered(...paidMinor: bigint[]) {
+    const { id: memberId } = await createMemberWith(side, 1_00n)
+    const { order_number: number } = await depositVendor(createMoneyContext(side.db, memberId, side), {
+      amount: '1000',
+    })
+    for (const amountMinor of paidMinor) await callBack(number, amountMinor)
+    const ofOrder = eq(paymentCallbacks.orderNumber, number)
+    const rows = await side.db.select().from(paymentCallbacks).where(ofOrder).orderBy(asc(paymentCallbacks.amountMinor))
+    const record = async () =>
+      onlyRow(await side.db.select().from(depositOrders).where(eq(depositOrders.orderNumber, number)))
+    const main = accountId(memberAccount('member_main', memberId))
+    return { number, main, payments: rows.map(({ id }) => id), record, balance: () => mainBalance(side.db, memberId) }
+  }
+
+  async function untilWaiting(many: number): Promise<void> {
+    const held = sql`select count(*)::int as held from pg_stat_activity where wait_event_type = 'Lock'`
+    const count = async () => (await side.db.execute(held)) as unknown as { rows: { held: number }[] }
+    while ((await count()).rows[0]?.held !== many) await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+
+  /** Begins each when those before it wait for a row that is locked here, then lets the row go. */
+  async function queueAt(lock: (tx: Database) => Promise<unknown>, begin: (() => Promise<unknown>)[]): Promise<void> {
+    const begun: Promise<unknown>[] = []
+    await side.db.transaction(async (tx) => {
+      await lock(tx)
+      for (const one of begin) {
+        begun.push(one())
+        await untilWaiting(begun.length)
+      }
+    })
+    await Promise.all(begun)
+  }
+
+  it('one is credited while the other is returned: the order stays paid', async () => {
+    const { number, payments, record, balance } = await ordered(500_00n, 600_00n)
+    const [first = '', second = ''] = payments
+    await queueAt(
+      (tx) => tx.select().from(depositOrders).where(eq(depositOrders.orderNumber, number)).for('update'),
+      [
+        () => creditSuspense(person, { id: second, reason: 'the member agrees' }),
+        () => returnSuspense(person, { id: first, reason: 'not the member’s own' }),
+      ],
+    )
+    expect(await record()).toMatchObject({ status: 'success', amountMinor: 600_00n })
+    expect(await balance()).toBe(601_00n)
+  })
+
+  it('one is credited while the whole sum arrives: the order stays what was ordered', async () => {
+    const { number, main, payments, record, balance } = await ordered(500_00n)
+    const [first = ''] = payments
+    await queueAt(
+      (tx) => tx.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, main)).for('update'),
+      [() => callBack(number, 1_000_00n), () => creditSuspense(person, { id: first, reason: 'the member agrees' })],
+    )
+    expect(await record()).toMatchObject({ status: 'success', amountMinor: 1_000_00n })
+    expect(await balance()).toBe(1_501_00n)
+  })
+
+  it('all at once: neither stands still, and the order is paid with one of them', async () => {
+    const { payments, record, balance } = await ordered(500_00n, 600_00n, 700_00n)
+    const [first = '', second = '', third = ''] = payments
+    await Promise.all([
+      returnSuspense(person, { id: first, reason: 'not the member’s own' }),
+      creditSuspense(person, { id: second, reason: 'the member agrees' }),
+      returnSuspense(person, { id: third, reason: 'not the member’s own' }),
+    ])
+    expect(await record()).toMatchObject({ status: 'success', amountMinor: 600_00n })
+    expect(await balance()).toBe(601_00n)
+  })
+})

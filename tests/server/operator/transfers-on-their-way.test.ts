@@ -1,0 +1,148 @@
+import { afterAll, beforeEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { operator } from '@/contract/operator'
+import { seedGames } from '@/server/db/seed-games'
+import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import type { GameVenue } from '@/server/ports/game-venue'
+import { setFault } from '@/server/sandbox/venue/faults'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+import { giveTopUp, mainBalance, transitBalance } from '../../support/money'
+
+const { transfers, audit } = operator
+/** So old is a request that the reconciler asks again. */
+const staleMs = 11_000
+/** Longer than a request may be on its way. */
+const laterMs = 21_000
+
+describe('a word about a movement that is asked for again', () => {
+  let api: TestApi
+  let venue: GameVenue
+  beforeAll(async () => {
+    api = await createTestApi()
+    await seedGames(api.db)
+    venue = api.context.ports.gameVenue
+  })
+  beforeEach(() => void (api.context.ports.gameVenue = { ...venue }))
+  afterAll(async () => {
+    expect((await verifyLedger(api.db)).ok).toBe(true)
+    await api.close()
+  })
+
+  /** A movement that the venue never heard of, because the request was lost. */
+  async function lost(amount: string) {
+    const { member, token } = await api.signIn()
+    await giveTopUp(api.db, member.id, 100_000_00n, api.clock.now())
+    await setFault(api.db, { venue: 'evo', operation: 'transfer_in', mode: 'timeout_before', times: 1 })
+    const move = await api.ask(contract.wallet.transfer, { source: 'main', target: 'evo', amount }, { token })
+    expect(move.body.data).toMatchObject({ state: 'undetermined' })
+    const open = (await api.askOperator(transfers.list, {})).body.data as { reference: string; account: string }[]
+    const { reference = '' } = open.find(({ account }) => account === member.account) ?? {}
+    /** Main wallet, transit, and what the venue itself says. */
+    const balances = async () => [
+      await mainBalance(api.db, member.id),
+      await transitBalance(api.db, member.id),
+      await venue.balance('evo', member.id),
+    ]
+    const settle = async (outcome: 'succeeded' | 'failed', token = api.operatorKey) =>
+      (await api.askOperator(transfers.settle, { reference, outcome, reason: 'their support says so' }, { token })).body
+    return { reference, balances, settle }
+  }
+
+  /** Keeps the reconciler's next call of the venue until it is let go. */
+  function hold(name: 'transferIn' | 'transferStatus') {
+    let letGo = () => {}
+    const free = new Promise<void>((resolve) => void (letGo = resolve))
+    const reached = new Promise<void>((reach) => {
+      const call = venue[name] as (...request: unknown[]) => ReturnType<GameVenue['transferStatus']>
+      const held = async (...request: unknown[]) => {
+        reach()
+        await free
+        return call(...request)
+      }
+      api.context.ports.gameVenue = { ...api.context.ports.gameVenue, [name]: held }
+    })
+    return { reached, letGo: () => letGo() }
+  }
+
+  it('is refused while a request may be on its way, which then counts', async () => {
+    const { balances, settle, reference } = await lost('10')
+    expect(await settle('failed')).toMatchObject({ errorCode: 'state_conflict' })
+    const { settle: other, ...another } = await lost('10')
+    api.clock.advance(staleMs)
+    const { reached, letGo } = hold('transferIn')
+    const run = reconcileTransfers(api.context)
+    await reached
+    expect(await other('failed')).toMatchObject({ errorCode: 'state_conflict' })
+    letGo()
+    expect(await run).toBe(1)
+    expect(await another.balances()).toEqual([99_990_00n, 0n, 10_00n])
+    api.clock.advance(staleMs)
+    expect(await settle('failed')).toMatchObject({ data: { state: 'failed' } })
+    expect(await balances()).toEqual([100_000_00n, 0n, 0n])
+    const rows = (await api.askOperator(audit.list, { subject: reference })).body.data
+    expect(rows).toMatchObject([{ after: { state: 'failed' } }, { after: { refused: 'state_conflict' } }])
+  })
+
+  it('stops the sending from the first of two on: only the status is asked for', async () => {
+    const { balances, settle } = await lost('50000')
+    const [sent, asked] = [vi.spyOn(api.context.ports.gameVenue, 'transferIn'), vi.fn(venue.transferStatus)]
+    api.context.ports.gameVenue.transferStatus = asked
+    api.clock.advance(laterMs)
+    expect(await settle('failed')).toMatchObject({ data: { state: 'pending' } })
+    for (let turn = 0; turn < 3; turn += 1) {
+      api.clock.advance(staleMs)
+      expect(await reconcileTransfers(api.context)).toBe(0)
+    }
+    expect([sent.mock.calls.length, asked.mock.calls.length]).toEqual([0, 3])
+    const other = await api.keyFor('Other', 'finance')
+    expect(await settle('failed', other)).toMatchObject({ data: { state: 'failed' } })
+    expect(await balances()).toEqual([100_000_00n, 0n, 0n])
+  })
+
+  it('stops what is about to be sent, when it comes while the status is asked for', async () => {
+    const { balances, settle } = await lost('10')
+    const sent = vi.spyOn(api.context.ports.gameVenue, 'transferIn')
+    api.clock.advance(staleMs)
+    const { reached, letGo } = hold('transferStatus')
+    const run = reconcileTransfers(api.context)
+    await reached
+    expect(await settle('failed')).toMatchObject({ errorCode: 'state_conflict' })
+    letGo()
+    expect(await run).toBe(0)
+    expect(sent).not.toHaveBeenCalled()
+    api.clock.advance(laterMs)
+    expect(await settle('failed')).toMatchObject({ data: { state: 'failed' } })
+    expect(await balances()).toEqual([100_000_00n, 0n, 0n])
+  })
+
+  it('holds though a process stalls: it sends nothing when it wakes up', async () => {
+    const { balances, settle } = await lost('10')
+    const sent = vi.spyOn(api.context.ports.gameVenue, 'transferIn')
+    api.clock.advance(staleMs)
+    const { reached, letGo } = hold('transferStatus')
+    const run = reconcileTransfers(api.context)
+    await reached
+    api.clock.advance(laterMs)
+    expect(await settle('failed')).toMatchObject({ data: { state: 'failed' } })
+    letGo()
+    await run
+    expect(sent).not.toHaveBeenCalled()
+    expect(await balances()).toEqual([100_000_00n, 0n, 0n])
+  })
+
+  it('that the venue contradicts later changes nothing more, and is noted for a person', async () => {
+    const { balances, settle, reference } = await lost('10')
+    api.clock.advance(staleMs)
+    const { reached, letGo } = hold('transferIn')
+    const run = reconcileTransfers(api.context)
+    await reached
+    api.clock.advance(laterMs)
+    await settle('failed')
+    letGo()
+    await run
+    expect(await balances()).toEqual([100_000_00n, 0n, 10_00n])
+    const [row] = (await api.askOperator(audit.list, { subject: reference })).body.data as object[]
+    const told = { actor: 'venue', action: 'transfers.contradict', after: { state: 'failed', answered: 'success' } }
+    expect(row).toMatchObject(told)
+  })
+})

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database, OpenDatabase } from '@/server/db/client'
+import { bankAccounts, depositOrders, idempotencyKeys } from '@/server/db/schema'
+import { hashPassword } from '@/server/domain/auth/password'
+import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
+import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
+import type { PaymentVendor, VendorAnswer } from '@/server/ports/payment-vendor'
+import { createMemberWith, createMoneySide, giveBet, heldBalance, type MoneySide } from '@/tests/support/money'
+import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+
+const key = 'same'
+
+let open: OpenDatabase
+let side: MoneySide
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+})
+afterAll(() => open.close())
+
+/** A member whose top-ups ask a vendor that answers each of them when the test says so. */
+async function withSlowVendor() {
+  const { id } = await createMemberWith(side, 0n)
+  const asked: { answer: () => Promise<void>; fail: () => void }[] = []
+  let noticed = () => {}
+  const createOrder: PaymentVendor['createOrder'] = (request) =>
+    new Promise<VendorAnswer>((resolve, reject) => {
+      const answer = async () => resolve(await side.ports.paymentVendor.createOrder(request))
+      asked.push({ answer, fail: () => reject(new Error('down')) })
+      noticed()
+    })
+  const ports = { ...side.ports, paymentVendor: { ...side.ports.paymentVendor, createOrder } }
+  /** A request, and the vendor's question that it waits at. */
+  const ask = async () => {
+    const heard = new Promise<void>((resolve) => (noticed = resolve))
+    const reply = depositVendor(createMoneyContext(side.db, id, { ...side, ports, key }), { amount: '500' })
+    await Promise.race([heard, reply])
+    const question = asked.at(-1)
+    if (!question) throw new Error('the vendor was not asked')
+    return { reply, ...question }
+  }
+  const claim = async () => {
+    const [known] = await side.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.memberId, id))
+    return known
+  }
+  const orders = () => side.db.select().from(depositOrders).where(eq(depositOrders.memberId, id))
+  return { ask, claim, orders }
+}
+
+const refused = { code: 'vendor_unavailable' }
+
+describe('a key that was freed and claimed for another order', () => {
+  it('is not given the answer of the first order, which comes late', async () => {
+    const { ask, claim, orders } = await withSlowVendor()
+    const first = await ask()
+    const second = await ask()
+    second.fail()
+    await expect(second.reply).rejects.toMatchObject(refused)
+    const third = await ask()
+    await first.answer()
+    const late = await first.reply
+    expect(await claim()).toMatchObject({ finishedAt: null })
+    await third.answer()
+    const own = await third.reply
+    expect(own.order_number).not.toBe(late.order_number)
+    expect(await claim()).toMatchObject({ orderNumber: own.order_number, answer: own })
+    expect(await orders()).toHaveLength(2)
+  })
+
+  it.each(['before', 'after'])('is not freed by the first order’s failure, %s it is answered', async (when) => {
+    const { ask, claim, orders } = await withSlowVendor()
+    const first = await ask()
+    const second = await ask()
+    second.fail()
+    await expect(second.reply).rejects.toMatchObject(refused)
+    const third = await ask()
+    if (when === 'after') await third.answer().then(() => third.reply)
+    first.fail()
+    await expect(first.reply).rejects.toMatchObject(refused)
+    if (when === 'before') await third.answer()
+    const own = await third.reply
+    expect(await claim()).toMatchObject({ orderNumber: own.order_number, answer: own })
+    expect(await (await ask()).reply).toEqual(own)
+    expect(await orders()).toHaveLength(2)
+  })
+})
+
+describe('a withdrawal whose key is gone after it was found answered', () => {
+  it('is not applied for again without the password', async () => {
+    const withdrawalPasswordHash = await hashPassword('sell1234')
+    const { id } = await createMemberWith(side, 1_000_00n, { identityState: 'certified', withdrawalPasswordHash })
+    await giveBet(side.db, id, 1_000_00n, side.now())
+    side.clock.advance(24 * 3_600_000)
+    const names = { bankName: 'B', branchName: 'M', accountName: 'A', accountNumber: `1${id}`, createdAt: side.now() }
+    const [bank] = await side.db
+      .insert(bankAccounts)
+      .values({ memberId: id, ...names })
+      .returning()
+    const ask = (db: Database, withdrawal_password: string) => {
+      const sale = { amount: '100', payout_type: 'bank', payout_account: bank?.id ?? '', withdrawal_password } as const
+      return requestWithdrawal(createMoneyContext(db, id, { ...side, db, key }), sale)
+    }
+    await ask(side.db, 'sell1234')
+    const forgetKey = () => side.db.delete(idempotencyKeys).where(eq(idempotencyKeys.memberId, id))
+    const forgetful = new Proxy(side.db, {
+      get: (db, name: keyof Database) =>
+        name === 'transaction'
+          ? async (...given: Parameters<Database['transaction']>) => {
+              await forgetKey()
+              return db.transaction(...given)
+            }
+          : db[name],
+    })
+    await ask(forgetful, 'a guess').catch(() => undefined)
+    expect(await heldBalance(side.db, id)).toBe(100_00n)
+  })
+})
