@@ -2,7 +2,7 @@ import { chooseLocale, defaultLocale, locales, type Locale } from '@/contract/lo
 import { localeCookieDays } from './constants'
 
 /** The values that section 3 keeps in the browser: `token`, `lang` (label and value), `superid`, `introducer`. */
-type Key = 'token' | 'lang' | 'superid' | 'introducer' | 'reload-guard' | 'signed-in-at'
+type Key = 'token' | 'lang' | 'superid' | 'introducer' | 'reload-guard' | 'signed-in-at' | 'pending-of'
 
 // A browser may forbid storage (private windows, policies): the site then works without remembering.
 const memory = new Map<string, string>()
@@ -22,6 +22,14 @@ function write(key: string, value: string | null): void {
   } catch {
     if (value === null) memory.delete(key)
     else memory.set(key, value)
+  }
+}
+
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    return [...memory.keys()]
   }
 }
 
@@ -128,3 +136,11 @@ export function readPending(call: string): { key: string; body: string } | null 
 export const savePending = (call: string, pending: { key: string; body: string }): void =>
   write(pendingPrefix + call, JSON.stringify(pending))
 export const removePending = (call: string): void => write(pendingPrefix + call, null)
+
+/** Forgets the keys that another member left without an answer here; one's own are found again after signing in anew. */
+export function keepPendingOf(account: string): void {
+  const owner = account.trim().toLowerCase()
+  if (read('pending-of' satisfies Key) === owner) return
+  for (const key of keys()) if (key.startsWith(pendingPrefix)) write(key, null)
+  write('pending-of' satisfies Key, owner)
+}

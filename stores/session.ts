@@ -1,15 +1,14 @@
 import { create } from 'zustand'
-import { readToken, removeToken, saveToken } from '@/lib/storage'
-import { useMailStore } from './mail'
-import { useUserDetailStore } from './user-detail'
-import { useVenueBalancesStore } from './venue-balances'
+import { keepPendingOf, readToken, removeToken, saveToken } from '@/lib/storage'
+import { forgetMember } from './member'
 
 type Session = {
   /** `unknown` until the browser's storage was read: the server renders no one's data. */
   state: 'unknown' | 'guest' | 'member'
   /** Reads the stored token. */
   restore: () => void
-  signIn: (token: string) => void
+  /** What an earlier member of this browser left open is forgotten. */
+  signIn: (token: string, account: string) => void
   /** Forgets the token and everything that belonged to the member. */
   signOut: () => void
 }
@@ -17,13 +16,14 @@ type Session = {
 export const useSessionStore = create<Session>()((set) => ({
   state: 'unknown',
   restore: () => set({ state: readToken() ? 'member' : 'guest' }),
-  signIn: (token) => {
+  signIn: (token, account) => {
+    keepPendingOf(account)
     saveToken(token)
     set({ state: 'member' })
   },
   signOut: () => {
     removeToken()
-    for (const store of [useUserDetailStore, useMailStore, useVenueBalancesStore]) store.getState().reset()
+    forgetMember()
     set({ state: 'guest' })
   },
 }))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { contract } from '@/contract'
 import type { Output } from '@/contract/define'
 import { api } from '@/lib/api'
@@ -17,8 +17,12 @@ const areSettled = ({ results }: TransferAll) => results.every(({ state }) => st
  */
 export function useTransferAll() {
   const [answer, setAnswer] = useState<TransferAll | null>(null)
-  const { send, isSending } = useMoneyCall('wallet.transferAll', api.wallet.transferAll, areSettled)
+  const { send, isSending, forget } = useMoneyCall('wallet.transferAll', api.wallet.transferAll, areSettled)
+  const isFirst = useRef(true)
   const moveAll = async () => {
+    // What an earlier visit left unanswered settles by itself: it is no answer to this click, which moves what is left.
+    if (isFirst.current) forget()
+    isFirst.current = false
     const next = await send({}).finally(() => void refreshBalances())
     if (next) setAnswer(next)
   }

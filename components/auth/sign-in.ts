@@ -1,15 +1,13 @@
 import { api } from '@/lib/api'
-import { useGamesStore } from '@/stores/games'
-import { useMailStore } from '@/stores/mail'
+import { loadMember } from '@/stores/member'
 import { useSessionStore } from '@/stores/session'
-import { useSiteStore } from '@/stores/site'
-import { useUserDetailStore } from '@/stores/user-detail'
 
-const ofTheMember = [useUserDetailStore, useMailStore, useGamesStore, useSiteStore]
-
-/** Signs in and lets everything that a member sees load; those loads keep their failures in their stores. */
-export async function signIn(credentials: { account: string; password: string }): Promise<void> {
+/** Signs in and lets everything that a member sees load; the first of those loads that fails is told, not thrown. */
+export async function signIn(
+  credentials: { account: string; password: string },
+  onLoadFailure: (error: unknown) => void,
+): Promise<void> {
   const { token } = await api.auth.login(credentials)
-  useSessionStore.getState().signIn(token)
-  void Promise.allSettled(ofTheMember.map((store) => store.getState().load()))
+  useSessionStore.getState().signIn(token, credentials.account)
+  void loadMember(onLoadFailure)
 }

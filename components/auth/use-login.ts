@@ -39,7 +39,7 @@ export function useLogin({ onDone, onMissing }: { onDone?: () => void; onMissing
     }
     setIsBusy(true)
     try {
-      await signIn({ account, password })
+      await signIn({ account, password }, (error) => toast.error(errorText(error), errorText(error)))
       onDone?.()
     } catch (error) {
       toast.error(failureText(error), 'login')

@@ -57,6 +57,7 @@ export function useRegister({ setError }: RegisterForm, onAgentRefused: () => vo
     }
     toast.success(t('done'))
     // The account stands already: what is left is to sign in by hand.
-    await signIn(input).catch(() => router.push('/login'))
+    const tellLoad = (error: unknown) => toast.error(errorText(error), errorText(error))
+    await signIn(input, tellLoad).catch(() => router.push('/login'))
   }
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { movableFault, toDecimal, toMinor } from '@/contract/amount'
 import type { Game } from '@/contract/games'
@@ -15,6 +15,7 @@ export function useTransferPoint(game: Game) {
   const t = useTranslations('validation')
   const errors = useTranslations('errors')
   const errorText = useErrorText()
+  const tag = useLocale()
   const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
   const isCreditLoading = useUserDetailStore((detail) => detail.status === 'loading')
   const venue = useVenueBalance(game.game_code)
@@ -22,11 +23,12 @@ export function useTransferPoint(game: Game) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
 
-  const minor = readAmount(typed)
+  const amount = cleanAmount(typed, tag)
+  const minor = readAmount(amount)
   const isEnough = minor !== null && credit !== null && minor <= toMinor(credit)
 
   const faultOfTyped = (): string | undefined => {
-    const code = movableFault(cleanAmount(typed))
+    const code = movableFault(amount)
     if (code) return t(code)
     return isEnough ? undefined : errors('insufficient_balance')
   }
@@ -68,7 +70,7 @@ export function useTransferPoint(game: Game) {
     moveIn: async (): Promise<boolean> => {
       const wrong = faultOfTyped()
       setFault(wrong)
-      return wrong === undefined && settle('in', cleanAmount(typed))
+      return wrong === undefined && settle('in', amount)
     },
     canMoveBack: hasPoints(venue.balance),
     moveBack: async (): Promise<boolean> => venue.balance !== null && settle('out', venue.balance),

@@ -9,6 +9,7 @@ import { settleLocale } from '@/lib/i18n/settle-locale'
 import { keepOfflinePage } from '@/lib/keep-offline-page'
 import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
 import { keepReferral, readToken, watchToken } from '@/lib/storage'
+import { forgetMember, loadMember } from '@/stores/member'
 import { refreshBalances } from '@/stores/money'
 import { useSessionStore } from '@/stores/session'
 import { runStartup } from '@/stores/startup'
@@ -29,6 +30,14 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     toast.error(errorText(error), 'unauthorized')
   })
 
+  /** Of another member nothing may stay, on no screen; a guest who signed in there is a member here too. */
+  const followOtherTab = useEffectEvent(() => {
+    if (useSessionStore.getState().state === 'member' && readToken()) return location.reload()
+    forgetMember()
+    restore()
+    if (readToken()) void loadMember(report)
+  })
+
   useEffect(() => {
     settleLocale()
     keepReferral(new URLSearchParams(location.search))
@@ -38,7 +47,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     void runStartup(
       (error) => !(error instanceof Error && 'httpStatus' in error && error.httpStatus === 401) && report(error),
     )
-    const stopWatching = watchToken(restore)
+    const stopWatching = watchToken(() => followOtherTab())
     const stopReloading = reloadOnChunkFailure()
     const stopKeeping = keepOfflinePage()
     const onShown = () => {

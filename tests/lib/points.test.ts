@@ -31,11 +31,16 @@ describe('an amount that is to move', () => {
   })
 
   it('is read as people type it', () => {
-    expect(cleanAmount(' 1,234.50 ')).toBe('1234.50')
-    expect(cleanAmount('１２３．５')).toBe('123.5')
-    expect(readAmount('1,234.5')).toBe(123_450n)
-    expect(readAmount('12 345')).toBe(1_234_500n)
-    expect(['', '0', '1.234', 'ten'].map(readAmount)).toEqual([null, null, null, null])
+    expect(cleanAmount(' 1,234.50 ', 'en')).toBe('1234.50')
+    expect(cleanAmount('１２３．５', 'zh-TW')).toBe('123.5')
+    expect(readAmount(cleanAmount('1,234.5', 'th'))).toBe(123_450n)
+    expect(readAmount(cleanAmount('12 345', 'en'))).toBe(1_234_500n)
+    expect(['', '0', '1.234', 'ten'].map((typed) => readAmount(cleanAmount(typed, 'en')))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 })
 

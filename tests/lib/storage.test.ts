@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
+  keepPendingOf,
   keepReferral,
   readLocale,
   readPending,
@@ -26,6 +27,17 @@ describe('storage', () => {
     expect(readToken()).toBe('t')
     removeToken()
     expect(readToken()).toBeNull()
+  })
+
+  it('keeps a money call without its answer for its own member, and for nobody else', () => {
+    keepPendingOf('lin8')
+    savePending('wallet.transfer', { key: 'k', body: '{}' })
+    keepPendingOf(' LIN8')
+    expect(readPending('wallet.transfer')).toEqual({ key: 'k', body: '{}' })
+    saveLocale('tw', '繁體中文')
+    keepPendingOf('mei9')
+    expect(readPending('wallet.transfer')).toBeNull()
+    expect(readSavedLocale()).toBe('tw')
   })
 
   it('keeps the language as label and value, and mirrors it in the cookie for 365 days', () => {

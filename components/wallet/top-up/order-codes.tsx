@@ -4,11 +4,14 @@ import { useTranslations } from 'next-intl'
 import { QrCode } from '@/components/ui/qr-code'
 import type { DepositRecord } from '@/contract/records'
 import { CopyLine } from '../copy-line'
-import { isOpen } from './use-deposit-order'
 
-/** What the member takes along to pay, each to copy, the first also as a QR code; a settled order keeps its number only. */
+/**
+ * What the member takes along to pay, each to copy, the first also as a QR code. Only a pending order is to be paid: any
+ * other keeps its number alone, so that nobody pays twice.
+ */
 export function OrderCodes({ order }: { order: DepositRecord }) {
   const t = useTranslations('wallet.order')
+  const isToPay = order.status === 'pending'
   const toPay = [
     { key: 'address', label: t('address'), text: order.address },
     { key: 'convenience_store_code', label: t('convenience_store_code'), text: order.convenience_store_code },
@@ -16,10 +19,10 @@ export function OrderCodes({ order }: { order: DepositRecord }) {
     { key: 'payable', label: t('payable'), text: order.payable },
   ]
   const number = { key: 'order_number', label: t('order_number'), text: order.order_number }
-  const codes = [...(isOpen(order) ? toPay : []), number].flatMap(({ key, label, text }) =>
+  const codes = [...(isToPay ? toPay : []), number].flatMap(({ key, label, text }) =>
     text ? [{ key, label, text }] : [],
   )
-  const scanned = isOpen(order) ? (order.address ?? order.convenience_store_code) : null
+  const scanned = isToPay ? (order.address ?? order.convenience_store_code) : null
   return (
     <div className="flex flex-wrap items-center gap-5">
       {scanned && (

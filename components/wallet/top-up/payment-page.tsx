@@ -29,7 +29,7 @@ function PaymentOfOrder({ orderNumber }: { orderNumber: string }) {
         <Card className="grid gap-6">
           <ToPay order={order} />
           <OrderHeadline order={order} />
-          {isOpen(order) && order.type === 'usdt' && (
+          {order.status === 'pending' && order.type === 'usdt' && (
             <Notice tone="info" title={t('exact')} text={t('only_network', { network: order.network ?? 'USDT' })} />
           )}
           <OrderCodes order={order} />
@@ -51,14 +51,15 @@ function PaymentOfOrder({ orderNumber }: { orderNumber: string }) {
   )
 }
 
-/** The figure that matters on this page: what is to be paid. */
+/** The figure that matters on this page: what is to be paid; the points once it is no longer to be paid. */
 function ToPay({ order }: { order: DepositRecord }) {
   const t = useTranslations('wallet.order')
+  const payable = order.status === 'pending' ? order.payable : null
   return (
     <div className="text-center">
-      <div className="text-small text-muted">{order.payable ? t('payable') : t('amount')}</div>
+      <div className="text-small text-muted">{payable ? t('payable') : t('amount')}</div>
       <div className="figures text-display text-points">
-        {order.payable ? t('usdt', { amount: order.payable }) : <Points amount={order.amount} />}
+        {payable ? t('usdt', { amount: payable }) : <Points amount={order.amount} />}
       </div>
     </div>
   )

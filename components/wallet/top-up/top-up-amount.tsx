@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
@@ -28,6 +28,7 @@ const withoutCents = (decimal: string) => decimal.replace(/\.00$/, '')
 export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')
+  const tag = useLocale()
   const fieldText = useFieldText()
   const errorText = useErrorText()
   const points = usePointsText()
@@ -41,7 +42,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
         label={t('top_up.amount')}
         placeholder={limits ? withoutCents(points(limits.minimum)) : ''}
         error={fieldText(form.formState.errors.amount)}
-        {...form.register('amount', { setValueAs: cleanAmount })}
+        {...form.register('amount', { setValueAs: (typed: string) => cleanAmount(typed, tag) })}
       />
       {limits ? (
         <>

@@ -16,6 +16,7 @@ import { refreshBalances } from '@/stores/money'
 import { useSiteStore } from '@/stores/site'
 import { useLoaded } from '@/stores/use-loaded'
 import { isAboutAmount } from '../is-about-amount'
+import { UnansweredOrder } from '../unanswered-order'
 import { useAmountFault } from '../use-amount-fault'
 import { createDeposit, type Network, type TopUpMethod } from './create-deposit'
 import { ChannelChoice, MethodChoice } from './method-choice'
@@ -32,7 +33,7 @@ export function TopUpForm({ onCreated }: { onCreated: (order: DepositRecord) => 
   const [network, setNetwork] = useState<Network>('TRC20')
   const [chain, setChain] = useState<StoreChain>('family')
   const storesLeft = useStoresLeft(method === 'store')
-  const { send, isSending } = useMoneyCall('wallet.deposit', createDeposit)
+  const { send, isSending, unanswered, forget } = useMoneyCall('wallet.deposit', createDeposit)
   const form = useForm({
     defaultValues: { amount: '' },
     resolver: contractResolver(async () => (await import('@/contract/wallet')).wallet.depositVendor.input),
@@ -63,6 +64,7 @@ export function TopUpForm({ onCreated }: { onCreated: (order: DepositRecord) => 
         className="grid items-start gap-5 @3xl:grid-cols-[1fr_20rem]"
       >
         <Card className="@container grid gap-7">
+          {unanswered && !isSending && <UnansweredOrder kind="top_up" amount={unanswered.amount} onForget={forget} />}
           <MethodChoice value={method} onChange={setMethod} />
           <ChannelChoice method={method} network={network} onNetwork={setNetwork} chain={chain} onChain={setChain} />
           {storesLeft > 0 && <StoresNeeded left={storesLeft} />}

@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowDownUp } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
@@ -31,6 +31,7 @@ type TransferFormProps = {
 export function TransferForm({ wallets, route, onRoute, isSending, onSend }: TransferFormProps) {
   const t = useTranslations('wallet.transfer')
   const ui = useTranslations('ui')
+  const tag = useLocale()
   const fieldText = useFieldText()
   const errorText = useErrorText()
   const source = route.source
@@ -103,7 +104,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
               {ui('all')}
             </Button>
           }
-          {...form.register('amount', { setValueAs: cleanAmount })}
+          {...form.register('amount', { setValueAs: (typed: string) => cleanAmount(typed, tag) })}
         />
         <TransferSummary typed={amount} source={source} target={target} wallets={wallets} />
         <Button type="submit" size="large" wide isBusy={isSending} disabled={!target}>

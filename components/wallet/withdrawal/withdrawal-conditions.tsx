@@ -2,11 +2,14 @@
 
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { UserDetail } from '@/contract/account'
+import { useBackoff } from '@/lib/hooks/use-backoff'
 import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { useNow } from '@/lib/hooks/use-now'
+import { useUserDetailStore } from '@/stores/user-detail'
 import { Countdown } from '../countdown'
 import type { Condition } from './open-conditions'
 import { TurnoverBar } from './turnover-bar'
@@ -46,7 +49,6 @@ export function WithdrawalConditions({ conditions, detail }: WithdrawalCondition
 /** Why a condition is still open, and the way to settle it; only the first one's way glows. */
 function Advice({ kind, detail, isNext }: { kind: Condition['kind']; detail: UserDetail; isNext: boolean }) {
   const t = useTranslations('wallet.withdrawal')
-  const moment = useMomentText()
   const { opens_at } = detail.withdrawal_terms
   const way = (href: string, label: ReactNode) => (
     <ButtonLink href={href} kind={isNext ? 'action' : 'quiet'} size="small" className="mt-3 min-h-11">
@@ -71,14 +73,7 @@ function Advice({ kind, detail, isNext }: { kind: Condition['kind']; detail: Use
         </>
       )
     case 'first':
-      return (
-        opens_at && (
-          <p className="text-small text-muted">
-            {t('opens_at', { moment: moment(opens_at) })}{' '}
-            <Countdown until={opens_at} className="font-semibold text-ink" />
-          </p>
-        )
-      )
+      return opens_at && <Opening at={opens_at} />
     case 'turnover':
       return (
         <div className="mt-2 grid justify-items-start">
@@ -87,4 +82,27 @@ function Advice({ kind, detail, isNext }: { kind: Condition['kind']; detail: Use
         </div>
       )
   }
+}
+
+/** When the first sale may be requested; from then on the terms are fetched until they say so too, and the form opens. */
+function Opening({ at }: { at: string }) {
+  const t = useTranslations('wallet.withdrawal')
+  const moment = useMomentText()
+  const load = useUserDetailStore((detail) => detail.load)
+  const isDue = Date.parse(at) <= useNow(1_000)
+  useEffect(() => {
+    if (isDue) void load().catch(() => {})
+  }, [isDue, load])
+  useBackoff(isDue, load)
+  return (
+    <p className="text-small text-muted">
+      {isDue ? (
+        t('opening')
+      ) : (
+        <>
+          {t('opens_at', { moment: moment(at) })} <Countdown until={at} className="font-semibold text-ink" />
+        </>
+      )}
+    </p>
+  )
 }

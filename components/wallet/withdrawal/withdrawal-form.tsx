@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
@@ -20,6 +20,7 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { refreshBalances } from '@/stores/money'
+import { UnansweredOrder } from '../unanswered-order'
 import { useAmountFault } from '../use-amount-fault'
 import { fieldOfRefusal } from './field-of-refusal'
 import type { BankList } from './open-conditions'
@@ -34,12 +35,13 @@ type Withdrawal = Input<typeof wallet.requestWithdrawal>
 export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   const t = useTranslations('wallet.withdrawal')
   const ui = useTranslations('ui')
+  const tag = useLocale()
   const fieldText = useFieldText()
   const errorText = useErrorText()
   const points = usePointsText()
   const terms = detail.withdrawal_terms
   const amountFault = useAmountFault(terms, detail.credit)
-  const { send, isSending } = useMoneyCall('wallet.requestWithdrawal', api.wallet.requestWithdrawal)
+  const { send, isSending, unanswered, forget } = useMoneyCall('wallet.requestWithdrawal', api.wallet.requestWithdrawal)
   const form = useForm<Withdrawal, unknown, Withdrawal>({
     defaultValues: {
       amount: '',
@@ -73,6 +75,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   return (
     <Card className="@container">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+        {unanswered && !isSending && <UnansweredOrder kind="withdrawal" amount={unanswered.amount} onForget={forget} />}
         <PayoutChoice
           bank={bank}
           value={{ type, account }}
@@ -102,7 +105,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
               {ui('all')}
             </Button>
           }
-          {...form.register('amount', { setValueAs: cleanAmount })}
+          {...form.register('amount', { setValueAs: (typed: string) => cleanAmount(typed, tag) })}
         />
         <WithdrawalSummary typed={amount} type={type} detail={detail} />
         <PasswordField

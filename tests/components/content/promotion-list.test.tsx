@@ -92,7 +92,7 @@ describe('applying for a promotion', () => {
     server.use(mockUnreachable(applyActivity))
     const dialog = await openFirst()
     await apply(dialog)
-    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('伺服器鏈接異常，請檢查！', 'apply'))
+    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('伺服務器鏈接異常，請檢查！', 'apply'))
     const kept = localStorage.getItem('pending:content.applyActivity')
     let key: string | null = null
     server.use(

@@ -27,7 +27,7 @@ const amount = (rule: string, typed: string, key: string, points?: Record<string
   ({ rule, section: '5', typed: { amount: typed }, at: 'amount', key, ...(points && { points }) }) as const
 const figures = [
   amount('an amount', 'many', 'validation.amount_format'),
-  amount('two decimals at most', '500.001', 'validation.amount_format'),
+  amount('two decimals at most', '500.0001', 'validation.amount_format'),
   amount('more than nothing', '0', 'validation.amount_not_positive'),
   amount('no more than there is', '150000.01', 'errors.insufficient_balance'),
 ]

@@ -82,7 +82,7 @@ describe('where something is loaded', () => {
   })
 
   it.each([
-    ['伺服器鏈接異常，請檢查！', 'the server cannot be reached', mockUnreachable(deposits)],
+    ['伺服務器鏈接異常，請檢查！', 'the server cannot be reached', mockUnreachable(deposits)],
     ['請求出錯了！', 'it fails without a word', mockRaw(deposits, {}, 500)],
     ['請求出錯了！', 'it says that it failed, and no more', mockRaw(deposits, { status: false })],
     ['401錯誤（LOCAL）', 'the session has ended without a word', mockRaw(deposits, {}, 401)],
@@ -130,7 +130,7 @@ describe('the labels of failures', () => {
     await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
     await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
     await waitFor(() =>
-      expect(toast.error).toHaveBeenCalledExactlyOnceWith('發送失敗 · 伺服器鏈接異常，請檢查！', 'sms-code'),
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith('發送失敗 · 伺服務器鏈接異常，請檢查！', 'sms-code'),
     )
   })
 
@@ -140,7 +140,7 @@ describe('the labels of failures', () => {
     await userEvent.type(screen.getByLabelText('錢包地址'), `T${'a'.repeat(33)}`)
     await userEvent.click(screen.getByRole('button', { name: '綁定' }))
     await waitFor(() =>
-      expect(toast.error).toHaveBeenCalledExactlyOnceWith('新增失敗 · 伺服器鏈接異常，請檢查！', 'bind-virtual'),
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith('新增失敗 · 伺服務器鏈接異常，請檢查！', 'bind-virtual'),
     )
   })
 })

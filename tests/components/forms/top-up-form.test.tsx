@@ -49,7 +49,7 @@ for (const { method, call, maximum, above } of methods) {
     rules: [
       amount('points required', '', 'required'),
       amount('an amount', 'many', 'amount_format'),
-      amount('two decimals at most', '500.001', 'amount_format'),
+      amount('two decimals at most', '500.0001', 'amount_format'),
       amount('more than nothing', '0.00', 'amount_not_positive'),
       {
         rule: 'a minimum',

@@ -108,7 +108,7 @@ test('a venue under maintenance is told in words', async () => {
 test('a launch that cannot be sent is told, and can be tried again', async () => {
   server.use(mockUnreachable(contract.games.launch))
   await play()
-  await told('伺服器鏈接異常，請檢查！')
+  await told('伺服務器鏈接異常，請檢查！')
   await isOver()
   server.resetHandlers()
   await userEvent.click(screen.getByRole('button', { name: 'play' }))

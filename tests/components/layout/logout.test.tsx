@@ -12,7 +12,7 @@ const reload = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('location', { pathname: '/withdrawal', reload })
-  useSessionStore.getState().signIn('t')
+  useSessionStore.getState().signIn('t', 'lin')
 })
 afterEach(() => {
   vi.useRealTimers()

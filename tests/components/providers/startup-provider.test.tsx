@@ -4,9 +4,10 @@ import { StartupProvider } from '@/components/providers/startup-provider'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
-import { readReferral, readToken, saveLocale, saveToken } from '@/lib/storage'
+import { readReferral, readToken, removeToken, saveLocale, saveToken } from '@/lib/storage'
 import { useMailStore } from '@/stores/mail'
 import { useSessionStore } from '@/stores/session'
+import { useUserDetailStore } from '@/stores/user-detail'
 import { mock, mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { member, site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
@@ -78,7 +79,7 @@ describe('start-up', () => {
     open()
     await waitFor(() => expect(told()).toHaveLength(7))
     const calls = new Set(vi.mocked(toast.error).mock.calls.map((call) => JSON.stringify(call)))
-    expect([...calls]).toEqual([JSON.stringify(['伺服器鏈接異常，請檢查！', '伺服器鏈接異常，請檢查！'])])
+    expect([...calls]).toEqual([JSON.stringify(['伺服務器鏈接異常，請檢查！', '伺服務器鏈接異常，請檢查！'])])
     expect(screen.getByText('the site')).toBeInTheDocument()
   })
 
@@ -109,6 +110,51 @@ describe('start-up', () => {
     await waitFor(() => expect(pathsAsked()).toEqual([contract.account.detail.path]))
     act(() => useSessionStore.getState().signOut())
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(pathsAsked()).toHaveLength(1)
+    // What guests are offered to play, and nothing else.
+    await waitFor(() => expect(pathsAsked()).toEqual([contract.account.detail.path, contract.games.guestList.path]))
+  })
+
+  describe('what another tab does', () => {
+    const elsewhere = (token: string | null) => {
+      if (token) saveToken(token)
+      else removeToken()
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })))
+    }
+
+    it('a guest who signed in there is a member here, with all that a member sees', async () => {
+      removeToken()
+      open()
+      await waitFor(() => expect(pathsAsked().at(-1)).toBe(contract.games.guestList.path))
+      asked.length = 0
+      elsewhere('t')
+      expect(useSessionStore.getState().state).toBe('member')
+      const wanted = [
+        contract.account.detail,
+        contract.mail.unreadCount,
+        contract.games.memberList,
+        contract.content.site,
+      ]
+      await waitFor(() => expect(pathsAsked()).toEqual(expect.arrayContaining(wanted.map(({ path }) => path))))
+      await waitFor(() => expect(useMailStore.getState().data).toBe(2))
+    })
+
+    it('a member who signed out there has nothing left here', async () => {
+      open()
+      await waitFor(() => expect(pathsAsked()).toHaveLength(7))
+      await waitFor(() => expect(useMailStore.getState().data).toBe(2))
+      elsewhere(null)
+      expect(useSessionStore.getState().state).toBe('guest')
+      expect([useMailStore.getState().data, useUserDetailStore.getState().data]).toEqual([null, null])
+    })
+
+    it('another member’s page is made anew', async () => {
+      open()
+      await waitFor(() => expect(pathsAsked()).toHaveLength(7))
+      const reload = vi.fn()
+      vi.stubGlobal('location', { ...location, reload })
+      elsewhere('of-another')
+      vi.unstubAllGlobals()
+      expect(reload).toHaveBeenCalledOnce()
+    })
   })
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TopUpForm } from '@/components/wallet/top-up/top-up-form'
@@ -26,6 +26,7 @@ const server = openMockServer(
 )
 
 beforeEach(() => {
+  localStorage.clear()
   saveToken('t')
   useSiteStore.getState().reset()
   useUserDetailStore.getState().reset()
@@ -60,6 +61,31 @@ describe('TopUpForm', () => {
     await submit()
     expect(await screen.findByRole('alert')).toHaveTextContent('單筆最低 100.00 點')
     expect(amount()).toHaveValue('99.99')
+  })
+
+  it('says so where an earlier order got no answer, and lets it go', async () => {
+    const body = JSON.stringify({ amount: '500', type: 'vendor', network: 'TRC20', chain: 'family' })
+    localStorage.setItem('pending:wallet.deposit', JSON.stringify({ key: 'old', body }))
+    renderSite(<TopUpForm onCreated={vi.fn()} />)
+    expect(await screen.findByText(/500\.00 點。以相同內容再送出/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '這是新的一筆' }))
+    expect(screen.queryByText('上一筆儲值沒有收到最後結果')).toBeNull()
+    expect(localStorage.getItem('pending:wallet.deposit')).toBeNull()
+  })
+
+  it('reads an amount as the language writes it', async () => {
+    let sent: unknown
+    server.use(
+      mock(contract.wallet.depositVendor, (input) => {
+        sent = input
+        return deposit()
+      }),
+    )
+    renderSite(<TopUpForm onCreated={vi.fn()} />, 'vi')
+    await screen.findByText('50.000,00')
+    await userEvent.type(screen.getByRole('textbox'), '1.500,50')
+    await userEvent.click(screen.getByRole('button', { name: 'Tạo lệnh nạp' }))
+    await waitFor(() => expect(sent).toEqual({ amount: '1500.50' }))
   })
 
   it('says before the form how many stores are missing, and does not let the order be made', async () => {

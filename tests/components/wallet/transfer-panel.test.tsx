@@ -98,6 +98,22 @@ describe('TransferPanel', () => {
     expect(localStorage.getItem('pending:wallet.transfer')).toBeNull()
   })
 
+  it('brings everything back under a key of this visit, whatever an earlier one left unanswered', async () => {
+    localStorage.setItem('pending:wallet.transferAll', JSON.stringify({ key: 'of-yesterday', body: '{}' }))
+    const keys: (string | null)[] = []
+    server.use(
+      mock(contract.wallet.transferAll, (_, request) => {
+        keys.push(request.headers.get('idempotency-key'))
+        return { credit: '1320.00', results: [{ venue: 'evo', amount: '320.00', state: 'success' as const }] }
+      }),
+    )
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '一鍵轉回主錢包' }))
+    expect(await screen.findByText('1 個遊戲館的結果')).toBeInTheDocument()
+    expect(keys).toHaveLength(1)
+    expect(keys).not.toContain('of-yesterday')
+  })
+
   it('lists each venue’s result after everything was brought back', async () => {
     server.use(
       mock(contract.wallet.transferAll, () => ({

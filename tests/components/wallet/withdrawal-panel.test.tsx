@@ -138,9 +138,11 @@ describe('WithdrawalPanel', () => {
     server.use(mockUnreachable(requestWithdrawal))
     await fill()
     await submit()
-    await waitFor(() => expect(error).toHaveBeenCalledWith('伺服器鏈接異常，請檢查！'))
+    await waitFor(() => expect(error).toHaveBeenCalledWith('伺服務器鏈接異常，請檢查！'))
     const kept = JSON.parse(localStorage.getItem('pending:wallet.requestWithdrawal') ?? '{}') as { key?: string }
     expect(JSON.stringify({ ...localStorage })).not.toContain('paper88')
+    expect(screen.getByText('上一筆託售沒有收到最後結果')).toBeInTheDocument()
+    expect(screen.getByText(/1,000\.00 點。以相同內容再送出/)).toBeInTheDocument()
     const keys: (string | null)[] = []
     server.use(
       mock(requestWithdrawal, (_, request) => {
@@ -158,6 +160,15 @@ describe('WithdrawalPanel', () => {
     await submit()
     await waitFor(() => expect(keys).toHaveLength(2))
     expect(keys[1]).not.toBe(keys[0])
+  })
+
+  it('an order left without an answer can be let go: the same again is then a new one', async () => {
+    localStorage.setItem('pending:wallet.requestWithdrawal', JSON.stringify({ key: 'old', body: '{"amount":"1000"}' }))
+    renderSite(<WithdrawalPanel />)
+    expect(await screen.findByRole('link', { name: '查看交易紀錄' })).toHaveAttribute('href', '/record')
+    await userEvent.click(screen.getByRole('button', { name: '這是新的一筆' }))
+    expect(screen.queryByText('上一筆託售沒有收到最後結果')).toBeNull()
+    expect(localStorage.getItem('pending:wallet.requestWithdrawal')).toBeNull()
   })
 
   it('says why it cannot be shown, and tries again', async () => {

@@ -49,14 +49,45 @@ describe('showFieldFaults', () => {
 
 describe('amounts as they are typed', () => {
   it.each([
-    ['1,000', '1000'],
-    [' 1 000.5 ', '1000.5'],
-    ['１２３', '123'],
-  ])('cleans %j', (typed, clean) => expect(cleanAmount(typed)).toBe(clean))
+    ['en', '1,000', '1000'],
+    ['zh-TW', ' 1 000.5 ', '1000.5'],
+    ['th', '１２３', '123'],
+    ['en', '1,234,567.89', '1234567.89'],
+    ['vi', '1.500,50', '1500.50'],
+    ['vi', '1.500', '1500'],
+    ['vi', '1.234.567', '1234567'],
+    ['vi', '10,5', '10.5'],
+    ['vi', '100,00', '100.00'],
+  ])('in %s %j is %s', (tag, typed, clean) => expect(cleanAmount(typed, tag)).toBe(clean))
 
-  it.each(['', '0', '0.00', '-5', '1.234', 'abc', '1e5'])('reads nothing from %j', (typed) => {
-    expect(readAmount(typed)).toBeNull()
+  it.each([
+    ['vi', '10.5', '10.5'],
+    ['vi', '1234.50', '1234.50'],
+    ['en', '10,5', '10.5'],
+    ['en', '1234,50', '1234.50'],
+    ['en', '1.234,5', '1234.5'],
+    ['vi', '50,000.01', '50000.01'],
+  ])('in %s %j, in the other way, can mean nothing else', (tag, typed, clean) => {
+    expect(cleanAmount(typed, tag)).toBe(clean)
+    expect(cleanAmount(clean, tag)).toBe(clean)
   })
 
-  it('reads minor units', () => expect(readAmount('1,234.5')).toBe(123450n))
+  it.each([
+    ['en', ''],
+    ['en', '0'],
+    ['en', '0.00'],
+    ['en', '-5'],
+    ['en', '1.234'],
+    ['en', '1,2345'],
+    ['en', '12,34,567'],
+    ['en', '1,234,5'],
+    ['vi', '1,234'],
+    ['vi', '1.234.5'],
+    ['tw', 'abc'],
+    ['en', '1e5'],
+  ])('in %s reads nothing from %j', (tag, typed) => {
+    expect(readAmount(cleanAmount(typed, tag))).toBeNull()
+  })
+
+  it('reads minor units', () => expect(readAmount('1234.5')).toBe(123450n))
 })

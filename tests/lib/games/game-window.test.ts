@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { chooseGameTarget, dropGameTarget, enterGame, gameHere } from '@/lib/games/game-window'
+import { chooseGameTarget, dropGameTarget, enterGame, gameHere, gameInPlace } from '@/lib/games/game-window'
 import { openedTab } from '@/tests/support/titles'
 
 const agents = {
@@ -69,4 +69,13 @@ test('this page goes to the address itself', () => {
   vi.stubGlobal('window', { location: { assign } })
   expect(enterGame(gameHere, entry)).toBe(true)
   expect(assign).toHaveBeenCalledWith('https://venue.example/play')
+})
+
+test('a screen that is nothing but a way in gives its place to the game, so that Back skips it', () => {
+  const assign = vi.fn()
+  const replace = vi.fn()
+  vi.stubGlobal('window', { location: { assign, replace } })
+  expect(enterGame(gameInPlace, entry)).toBe(true)
+  expect(replace).toHaveBeenCalledExactlyOnceWith('https://venue.example/play')
+  expect(assign).not.toHaveBeenCalled()
 })

@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WithdrawalConditions } from '@/components/wallet/withdrawal/withdrawal-conditions'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { member, terms } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const start = new Date('2026-10-01T03:00:00Z')
+const opens_at = '2026-10-01T03:00:10Z'
+const initial = useUserDetailStore.getState()
+const load = vi.fn(() => Promise.resolve())
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start })
+  useUserDetailStore.setState({ load })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  useUserDetailStore.setState(initial, true)
+  load.mockClear()
+})
+
+test('counts down to the first sale, then fetches the terms until they open it, and speaks of no deadline', async () => {
+  const detail = member({ withdrawal_terms: terms({ opens_at }) })
+  renderSite(<WithdrawalConditions conditions={[{ kind: 'first', isMet: false }]} detail={detail} />)
+  expect(screen.getByRole('timer')).toHaveTextContent('00:10')
+  await act(() => vi.advanceTimersByTimeAsync(9_000))
+  expect(load).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(load).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(screen.queryByText(/已逾期/)).toBeNull()
+  expect(screen.getByText('正在開放申請…')).toBeInTheDocument()
+  // The server's clock may be behind.
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(load).toHaveBeenCalledTimes(2)
+})
