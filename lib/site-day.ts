@@ -1,11 +1,15 @@
 import { siteTimeZone } from './constants'
 
-// Swedish writes calendar days as the contract does: YYYY-MM-DD.
+// Swedish writes calendar days as the contract does, YYYY-MM-DD, and the time of day behind them.
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: siteTimeZone, dateStyle: 'short' })
+const seconds = new Intl.DateTimeFormat('sv-SE', { timeZone: siteTimeZone, dateStyle: 'short', timeStyle: 'medium' })
 const dayMs = 86_400_000
 
 /** The calendar day (`YYYY-MM-DD`) that a moment falls on in the site's time zone. */
 export const siteDayOf = (moment: Date): string => days.format(moment)
+
+/** A moment to the second (`YYYY-MM-DD HH:mm:ss`) in the site's time zone. */
+export const siteSecondOf = (moment: Date): string => seconds.format(moment)
 
 /** The calendar day that lies `count` days after `day`; before it when `count` is negative. */
 export function addDays(day: string, count: number): string {

@@ -9,6 +9,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { ErrorState } from '@/components/ui/error-state'
 import { QrCode } from '@/components/ui/qr-code'
 import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
 import { api } from '@/lib/api'
 import { brand } from '@/lib/brand'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -53,12 +54,13 @@ export function PromotePanel() {
   // Closing the share sheet rejects; that is a choice, not a failure.
   const share = () =>
     void navigator.share({ title: brand.name, text: t('share_text', { brand: brand.name }), url }).catch(() => {})
+  const save = () => saveQrPicture(url, `${brand.name}-${data.code}.png`, () => toast.success(ui('saved')))
   return (
     <div className="mx-auto grid max-w-4xl gap-6 desktop:grid-cols-[22rem_minmax(0,1fr)] desktop:items-start">
       <Card className="grid justify-items-center gap-5 text-center">
         <QrCode text={url} label={t('qr_label', { url })} className="w-full max-w-64 rounded-field" />
         <p className="text-small text-muted">{t('qr_text')}</p>
-        <Button kind="quiet" wide onClick={() => saveQrPicture(url, `${brand.name}-${data.code}.png`)}>
+        <Button kind="quiet" wide onClick={save}>
           <Download aria-hidden className="size-4" />
           {t('save')}
         </Button>

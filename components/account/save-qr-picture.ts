@@ -4,8 +4,8 @@ const pixelsPerModule = 16
 const paper = '#ffffff'
 const print = '#000000'
 
-/** Saves a text's QR code as a PNG that a phone can scan from a screen or from paper. */
-export function saveQrPicture(text: string, fileName: string): void {
+/** Saves a text's QR code as a PNG that a phone can scan from a screen or from paper; `onSaved` once that is done. */
+export function saveQrPicture(text: string, fileName: string, onSaved: () => void): void {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = size * pixelsPerModule
@@ -25,5 +25,6 @@ export function saveQrPicture(text: string, fileName: string): void {
     const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
     link.click()
     URL.revokeObjectURL(address)
+    onSaved()
   })
 }

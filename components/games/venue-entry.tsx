@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner'
 import type { Game } from '@/contract/games'
 import { ApiError } from '@/lib/api'
 import { requestGame } from '@/lib/games/game-entry'
-import { enterGame, gameHere } from '@/lib/games/game-window'
+import { enterGame, gameInPlace } from '@/lib/games/game-window'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 
 /** A screen that is nothing but the way into one venue: progress, then the game; on failure why, retry and home. */
@@ -21,7 +21,7 @@ export function VenueEntry({ gameCode, title }: { gameCode: Game['game_code']; t
   useEffect(() => {
     let isCurrent = true
     requestGame(gameCode)
-      .then((entry) => isCurrent && enterGame(gameHere, entry))
+      .then((entry) => isCurrent && enterGame(gameInPlace, entry))
       .catch((error: unknown) => {
         if (isCurrent) setFailure(error instanceof ApiError ? error : new ApiError('game_failed'))
       })

@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { Check, Globe } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { languageTag, locales, type Locale } from '@/contract/locales'
 import { languageListCloseMs } from '@/lib/constants'
 import { languageNames } from '@/lib/i18n/language-names'
@@ -12,7 +12,7 @@ import { useCurrentLocale } from './use-current-locale'
 
 /**
  * The language list: opens on focus and closes 200 ms after blur (section 2); by keyboard a select-only combobox with
- * arrows, Home, End, Enter and Escape.
+ * arrows, Home, End, Enter and Escape. A press elsewhere counts as blur: Safari gives a pressed button no focus.
  */
 export function LanguageSelect({ isCompact = false }: { isCompact?: boolean }) {
   const t = useTranslations('layout.language')
@@ -21,7 +21,24 @@ export function LanguageSelect({ isCompact = false }: { isCompact?: boolean }) {
   const [active, setActive] = useState(locales.indexOf(current))
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wasOpenAtPress = useRef(false)
+  const box = useRef<HTMLDivElement>(null)
   const id = useId()
+
+  const closeSoon = useCallback(() => {
+    clearTimeout(closing.current)
+    closing.current = setTimeout(() => setIsOpen(false), languageListCloseMs)
+  }, [])
+  useEffect(() => {
+    if (!isOpen) return
+    const onPress = ({ target }: PointerEvent) => !box.current?.contains(target as Node) && closeSoon()
+    const onKey = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && setIsOpen(false)
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [isOpen, closeSoon])
 
   const open = () => {
     clearTimeout(closing.current)
@@ -56,7 +73,7 @@ export function LanguageSelect({ isCompact = false }: { isCompact?: boolean }) {
   }
 
   return (
-    <div className="relative">
+    <div ref={box} className="relative">
       <button
         type="button"
         role="combobox"
@@ -67,7 +84,7 @@ export function LanguageSelect({ isCompact = false }: { isCompact?: boolean }) {
         aria-activedescendant={isOpen ? `${id}-${locales[active]}` : undefined}
         onPointerDown={() => (wasOpenAtPress.current = isOpen)}
         onFocus={open}
-        onBlur={() => (closing.current = setTimeout(() => setIsOpen(false), languageListCloseMs))}
+        onBlur={closeSoon}
         onClick={() => (wasOpenAtPress.current ? setIsOpen(false) : open())}
         onKeyDown={onKeyDown}
         className={clsx(

@@ -15,7 +15,7 @@ export function MobileHeader() {
   const isMember = useSessionStore((session) => session.state === 'member')
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] desktop:hidden">
-      <div className="flex min-h-15 items-center gap-1 py-1 pr-1 pl-4">
+      <div className="flex min-h-15 items-center gap-1 py-1 pr-1 pl-4 max-[349px]:gap-0">
         <BrandLink isCompact hasName={!isMember} className="mr-auto" />
         {isMember ? (
           <Suspense>

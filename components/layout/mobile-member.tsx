@@ -20,13 +20,13 @@ export function MobileMember() {
         aria-label={t('wallet_menu')}
         aria-haspopup="dialog"
         onClick={() => void openDialog({ kind: 'wallet' })}
-        className="flex min-h-11 items-center gap-1 rounded-full border border-line bg-surface px-3.5"
+        className="flex min-h-11 items-center gap-1 rounded-full border border-line bg-surface px-3.5 max-[379px]:px-2"
       >
         <Credit />
-        <ChevronDown aria-hidden className="size-4 text-muted" />
+        <ChevronDown aria-hidden className="size-4 text-muted max-[349px]:hidden" />
       </button>
-      {/* As wide before the name is known as after: what stands beside it stays where it is. */}
-      <span className="grid w-18 justify-end max-[379px]:hidden">
+      {/* As wide before the name is known as after: what stands beside it stays where it is. It alone gives way. */}
+      <span className="grid w-18 min-w-11 justify-end">
         {account && (
           <SiteLink
             href="/personal_info"
@@ -41,7 +41,7 @@ export function MobileMember() {
         type="button"
         aria-label={t('logout')}
         onClick={useLogout()}
-        className="grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
       >
         <LogOut aria-hidden className="size-5" />
       </button>

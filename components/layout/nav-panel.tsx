@@ -9,11 +9,15 @@ import { categoryPath, type Category } from '@/lib/games/categories'
 import { groupGames } from '@/lib/games/group-games'
 import { useGamesStore } from '@/stores/games'
 
-const shownAtMost = 6
+const shownAtMost = 24
+const waitingShapes = 6
 
 type NavPanelProps = { category: Category; onChosen: () => void }
 
-/** A category's games below the main menu, with their pictures; one opens its transfer-point dialog (section 2). */
+/**
+ * A category's games below the main menu, with their pictures, in rows that scroll; one opens its transfer-point dialog
+ * (section 2).
+ */
 export function NavPanel({ category, onChosen }: NavPanelProps) {
   const t = useTranslations('layout.nav')
   const games = useGamesStore((list) => list.data)
@@ -23,14 +27,14 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
       <div className="absolute inset-x-0 top-full animate-[fade-in_160ms_ease-out] border-y border-line bg-surface shadow-card">
         <div className="mx-auto flex max-w-page items-center gap-5 px-6 py-5">
           {shown?.length === 0 && <p className="flex-1 text-muted">{t('empty')}</p>}
-          <ul className="grid flex-1 grid-cols-6 gap-4 empty:hidden">
+          <ul className="grid max-h-[60vh] flex-1 grid-cols-6 gap-4 overflow-y-auto overscroll-contain p-1 empty:hidden">
             {shown
               ? shown.map((game) => (
                   <li key={game.id}>
                     <GameTile game={game} category={category} sizes="160px" onOpen={onChosen} />
                   </li>
                 ))
-              : Array.from({ length: shownAtMost }, (_, index) => (
+              : Array.from({ length: waitingShapes }, (_, index) => (
                   <Skeleton key={index} className="aspect-[4/3] rounded-card" />
                 ))}
           </ul>

@@ -32,7 +32,7 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
         {ui('retry')}
       </Button>
     )
-    return <ErrorState text={errorText(error)} action={retry} />
+    return <ErrorState title={t('load_failed')} text={errorText(error)} action={retry} />
   }
   if (!data) {
     return (

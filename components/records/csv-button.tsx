@@ -21,12 +21,14 @@ type CsvButtonProps<Item> = {
 /** Saves every record of the filter, also those that are not on screen yet, as a CSV file. */
 export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }: CsvButtonProps<Item>) {
   const t = useTranslations('records')
+  const ui = useTranslations('ui')
   const errorText = useErrorText()
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)
     try {
       saveFile(`${name}-${siteDayOf(new Date())}.csv`, toCsv(await fetchAll(), columns), 'text/csv;charset=utf-8')
+      toast.success(ui('saved'))
     } catch (error) {
       toast.error(errorText(error))
     }

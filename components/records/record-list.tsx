@@ -22,6 +22,7 @@ type RecordListProps<P extends RecordPage> = {
 /** Records in their four states: loading, empty, failed, there; more of them on demand. */
 export function RecordList<P extends RecordPage>({ label, list, row, head, empty }: RecordListProps<P>) {
   const t = useTranslations('ui')
+  const records = useTranslations('records')
   const errorText = useErrorText()
   const { items, first, isLoading, error, hasMore, more } = list
   const retry = (
@@ -29,7 +30,8 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
       {t('retry')}
     </Button>
   )
-  if (!first) return error ? <ErrorState text={errorText(error)} action={retry} /> : <WaitingRows />
+  const failure = error && <ErrorState title={records('load_failed')} text={errorText(error)} action={retry} />
+  if (!first) return failure ?? <WaitingRows />
   if (items.length === 0) {
     const action = (
       <ButtonLink href={empty.href} className="mt-2">
@@ -44,7 +46,7 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
       <ul aria-label={label} className="grid divide-y divide-line">
         {items.map(row)}
       </ul>
-      {error && <ErrorState text={errorText(error)} action={retry} />}
+      {failure}
       {hasMore && !error && (
         <div className="mt-4 text-center">
           <Button kind="quiet" isBusy={isLoading} onClick={more}>

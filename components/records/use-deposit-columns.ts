@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { DepositRecord } from '@/contract/records'
 import type { CsvColumn } from './csv'
+import { csvField } from './csv-field'
 
 const fields = [
   'order_number',
@@ -22,7 +23,10 @@ const fields = [
 export function useDepositColumns(): CsvColumn<DepositRecord>[] {
   const t = useTranslations('records')
   return [
-    ...fields.map((field) => ({ header: t(`field.${field}`), value: (order: DepositRecord) => order[field] })),
+    ...fields.map((field) => ({
+      header: t(`field.${field}`),
+      value: (order: DepositRecord) => csvField(field, order[field]),
+    })),
     { header: t('field.type'), value: ({ type }) => t(`deposit_type.${type}`) },
     { header: t('field.status'), value: ({ status }) => t(`status.${status}`) },
   ]

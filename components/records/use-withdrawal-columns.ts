@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { WithdrawalRecord } from '@/contract/records'
 import type { CsvColumn } from './csv'
+import { csvField } from './csv-field'
 
 const fields = [
   'order_number',
@@ -17,7 +18,10 @@ const fields = [
 export function useWithdrawalColumns(): CsvColumn<WithdrawalRecord>[] {
   const t = useTranslations('records')
   return [
-    ...fields.map((field) => ({ header: t(`field.${field}`), value: (order: WithdrawalRecord) => order[field] })),
+    ...fields.map((field) => ({
+      header: t(`field.${field}`),
+      value: (order: WithdrawalRecord) => csvField(field, order[field]),
+    })),
     { header: t('field.payout_type'), value: ({ payout_type }) => t(`payout_type.${payout_type}`) },
     { header: t('field.review'), value: ({ review }) => t(`review.${review}`) },
     { header: t('field.status'), value: ({ status }) => t(`status.${status}`) },

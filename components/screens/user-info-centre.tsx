@@ -18,7 +18,8 @@ const ways = {
 /** The desktop personal centre: the menu at the side, and the panel that the address names, so that Back works. */
 export function UserInfoCentre() {
   const t = useTranslations('account.menu')
-  const asked = useSearchParams().get('query')
+  const address = useSearchParams()
+  const asked = address.get('page') ?? address.get('query')
   const shown = userInfoMenu.find(({ query }) => query === asked) ?? userInfoMenu[0]
   const unread = useMailStore(({ data }) => data ?? 0)
   return (

@@ -3,7 +3,7 @@ import { MemberGate } from '@/components/layout/member-gate'
 import { Messages } from '@/components/providers/messages'
 import { UserInfoCentre } from './user-info-centre'
 
-/** `/user_info`: the desktop personal centre; `?query=` names the panel (specification, section 2). */
+/** `/user_info`: the desktop personal centre; `?query=` or `?page=` names the panel (specification, section 2). */
 export function UserInfoScreen() {
   return (
     <Messages of={['account']}>

@@ -2,16 +2,22 @@ import type { Game } from '@/contract/games'
 import { brand } from '../brand'
 import type { GameEntry } from './game-entry'
 
-/** Where a game will appear: in this tab, in a tab of its own, or nowhere because the browser refused one. */
-export type GameTarget = { kind: 'here' } | { kind: 'tab'; tab: Window } | { kind: 'refused' }
+/**
+ * Where a game will appear: in this tab, there in the place of the page if `isReplaced`, in a tab of its own, or nowhere
+ * because the browser refused one.
+ */
+export type GameTarget = { kind: 'here'; isReplaced?: boolean } | { kind: 'tab'; tab: Window } | { kind: 'refused' }
 
 /** Venues that leave our page for their own (section 4). */
 const samePageCodes: readonly string[] = ['ameba', 'av', 'evoplay']
 
 const isSafari = () => /^(?!.*(chrome|chromium|crios|fxios|edg|android)).*safari/i.test(navigator.userAgent)
 
-/** This tab: for Safari, for the venues that ask for it, and for screens that are nothing but a way in. */
+/** This tab: for Safari and for the venues that ask for it. */
 export const gameHere: GameTarget = { kind: 'here' }
+
+/** For screens that are nothing but a way in: Back from the game skips them. Not for a game entered by a form. */
+export const gameInPlace: GameTarget = { kind: 'here', isReplaced: true }
 
 /**
  * Where this game is to open (section 4). Call it in the click itself, before anything is awaited: only then do
@@ -55,6 +61,7 @@ export function enterGame(target: GameTarget, entry: GameEntry): boolean {
   if (target.kind === 'refused' || (target.kind === 'tab' && target.tab.closed)) return false
   const place = target.kind === 'tab' ? target.tab : window
   if (entry.method === 'POST') postForm(place.document, entry)
+  else if (target.kind === 'here' && target.isReplaced) place.location.replace(entry.address)
   else place.location.assign(entry.address)
   return true
 }

@@ -32,16 +32,28 @@ afterEach(() => {
 const category = (name: string) => screen.getByRole('link', { name })
 const shown = () => screen.queryByRole('button', { name: '電子1' })
 
-test('hovering a category shows its first games with their pictures; leaving closes it', async () => {
+test('hovering a category shows its games with their pictures; leaving closes it', async () => {
   renderSite(<MainNav />)
   await userEvent.hover(category('電子'))
   const tile = await screen.findByRole('button', { name: '電子1' })
   expect(tile.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/pictures/'))
-  expect(within(screen.getByRole('navigation')).getAllByRole('button')).toHaveLength(6)
+  expect(within(screen.getByRole('navigation')).getAllByRole('button')).toHaveLength(8)
   expect(category('電子')).toHaveAttribute('aria-expanded', 'true')
   expect(category('查看全部')).toHaveAttribute('href', '/egame')
   await userEvent.unhover(screen.getByRole('navigation'))
   await waitFor(() => expect(shown()).toBeNull())
+})
+
+test('a large category shows as many as a panel bears; the keyboard reaches the last of them', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ ...slots[0]!, id: index + 1, name: `電子${index + 1}` }))
+  useGamesStore.setState({ data: many })
+  renderSite(<MainNav />)
+  await userEvent.hover(category('電子'))
+  const last = await screen.findByRole('button', { name: '電子24' })
+  expect(within(screen.getByRole('navigation')).getAllByRole('button')).toHaveLength(24)
+  act(() => screen.getByRole('button', { name: '電子23' }).focus())
+  await userEvent.tab()
+  expect(last).toHaveFocus()
 })
 
 test('the next category takes its place, and says when it has no games', async () => {

@@ -33,6 +33,26 @@ test('one press opens it, a second closes it', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('opened by a press that gives no focus, as in Safari, it closes 200 ms after a press elsewhere, and by Escape', () => {
+  vi.useFakeTimers()
+  renderSite(<LanguageSelect />)
+  const press = () => {
+    fireEvent.pointerDown(button())
+    fireEvent.click(button())
+  }
+  press()
+  fireEvent.pointerDown(screen.getByRole('listbox'))
+  fireEvent.pointerDown(document.body)
+  act(() => void vi.advanceTimersByTime(199))
+  expect(screen.getByRole('listbox')).toBeVisible()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.queryByRole('listbox')).toBeNull()
+  press()
+  expect(screen.getByRole('listbox')).toBeVisible()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
 test('is chosen by arrows and Enter; Escape chooses nothing', async () => {
   renderSite(<LanguageSelect />)
   await userEvent.tab()

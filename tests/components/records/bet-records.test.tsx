@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BetRecordsPanel } from '@/components/records/bet-records-panel'
+import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { BetRecord } from '@/contract/records'
 import { saveToken } from '@/lib/storage'
@@ -97,13 +98,16 @@ describe('BetRecordsPanel', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       named.push(this.download)
     })
+    const success = vi.spyOn(toast, 'success').mockReturnValue(undefined)
     await open()
     await userEvent.click(screen.getByRole('button', { name: '下載 CSV' }))
     await waitFor(() => expect(named).toEqual([`bets-${today()}.csv`]))
+    expect(success).toHaveBeenCalledExactlyOnceWith('已儲存')
     const rows = (await files[0]?.text())?.trim().split('\r\n') ?? []
     expect(rows).toHaveLength(3)
     expect(rows[0]).toContain('"注單編號","平台","遊戲"')
     expect(rows[1]).toContain('"B1"')
+    expect(rows[1]).toContain('"2026-10-01 11:00:00"')
     expect(rows[1]).toContain(`"'=HACK()"`)
     expect(rows[2]).toContain('"B2"')
   })
@@ -119,7 +123,7 @@ describe('BetRecordsPanel', () => {
   it('says why it failed, and tries again on demand', async () => {
     server.use(mockFailure(betSummary, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<BetRecordsPanel />)
-    expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
+    expect(await screen.findByRole('alert')).toHaveTextContent('取得紀錄失敗系統忙碌中')
     server.resetHandlers()
     await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
     expect(await screen.findByRole('heading', { name: '各平台' })).toBeInTheDocument()

@@ -78,7 +78,7 @@ describe('DepositRecords', () => {
   it('says why it failed and tries again on demand', async () => {
     server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<DepositRecords filter={{}} />)
-    expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
+    expect(await screen.findByRole('alert')).toHaveTextContent('取得紀錄失敗系統忙碌中')
     server.use(pages)
     await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
     expect(await screen.findByText('2 筆')).toBeInTheDocument()

@@ -1,0 +1,14 @@
+import type { BetRecord, DepositRecord, WithdrawalRecord } from '@/contract/records'
+import { siteSecondOf } from '@/lib/site-day'
+
+const moments: readonly string[] = [
+  'bet_time',
+  'order_time',
+  'payment_deadline',
+  'application_time',
+  'finished_at',
+] satisfies (keyof BetRecord | keyof DepositRecord | keyof WithdrawalRecord)[]
+
+/** A record's field as a spreadsheet shows it: moments in the site's time zone, as on screen and in the filters. */
+export const csvField = (field: string, value: string | null) =>
+  value && moments.includes(field) ? siteSecondOf(new Date(value)) : value

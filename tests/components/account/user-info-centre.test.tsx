@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { UserInfoCentre } from '@/components/screens/user-info-centre'
+import { renderSite } from '@/tests/support/render'
+
+const address = vi.hoisted(() => ({ search: '' }))
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/user_info',
+  useSearchParams: () => new URLSearchParams(address.search),
+}))
+vi.mock('@/components/account/account-overview', () => ({ AccountOverview: () => null }))
+vi.mock('@/components/screens/user-info-panels', () => ({ UserInfoPanel: ({ query }: { query: string }) => query }))
+
+it.each([
+  ['', '帳戶總覽'],
+  ['query=withdrawal-content', '託售'],
+  ['page=withdrawal-content', '託售'],
+  ['page=store-content', '儲值'],
+  ['page=message-data', '訊息中心'],
+  ['page=turn-point-content', '點數轉換'],
+  ['query=store-content&page=withdrawal-content', '託售'],
+  ['page=unheard-of', '帳戶總覽'],
+])('the address ?%s opens the panel %s', (search, name) => {
+  address.search = search
+  renderSite(<UserInfoCentre />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name)
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(name)
+})

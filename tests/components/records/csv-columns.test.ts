@@ -1,0 +1,48 @@
+import { renderHook } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useBetColumns } from '@/components/records/use-bet-columns'
+import { useDepositColumns } from '@/components/records/use-deposit-columns'
+import { useWithdrawalColumns } from '@/components/records/use-withdrawal-columns'
+import type { BetRecord, WithdrawalRecord } from '@/contract/records'
+import { deposit } from '@/tests/support/records'
+
+vi.mock('next-intl', () => ({ useTranslations: () => (key: string) => key }))
+
+const bet: BetRecord = {
+  id: 'B1',
+  platform: 'evo',
+  platform_name: 'EVO',
+  game_name: '2026-10-01T16:30:05Z',
+  bet_amount: '1.00',
+  valid_bet_amount: '1.00',
+  win_lose: '0.00',
+  bet_time: '2026-10-01T16:30:05Z',
+}
+const sale: WithdrawalRecord = {
+  order_number: 'W1',
+  application_time: '2026-12-31T16:00:00Z',
+  payout_type: 'bank',
+  amount: '700.00',
+  fee: '0.00',
+  arrives: '700.00',
+  payout_account: '****1234',
+  status: 'failed',
+  review: 'refused',
+  reason: null,
+  finished_at: null,
+}
+const cells = <Item>(columns: { value: (item: Item) => string | number | null }[], item: Item) =>
+  columns.map(({ value }) => value(item))
+
+it('writes the moments of bets, orders and sales in the site’s time zone, and nothing else otherwise', () => {
+  const bets = cells(renderHook(useBetColumns).result.current, bet)
+  expect(bets).toContain('2026-10-02 00:30:05')
+  expect(bets).toContain('2026-10-01T16:30:05Z')
+  const order = deposit({ order_time: '2026-10-01T15:59:59.900Z', payment_deadline: '2026-10-01T16:00:00Z' })
+  expect(cells(renderHook(useDepositColumns).result.current, order)).toEqual(
+    expect.arrayContaining(['2026-10-01 23:59:59', '2026-10-02 00:00:00']),
+  )
+  const sales = cells(renderHook(useWithdrawalColumns).result.current, sale)
+  expect(sales).toContain('2027-01-01 00:00:00')
+  expect(sales).toContain(null)
+})
