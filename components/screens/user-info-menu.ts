@@ -15,8 +15,8 @@ import {
 } from 'lucide-react'
 
 /**
- * The panels of the desktop personal centre by their value of `query`, or of `page` in an address of others: the specification names four (section 2), the
- * others are our own. The first is shown when none is asked for.
+ * The panels of the desktop personal centre by their value of `query`, or of `page` in an address of others: the
+ * specification names four (section 2), the others are our own. The first is shown when none is asked for.
  */
 export const userInfoMenu = [
   { query: 'account', name: 'overview', icon: CircleUser },
