@@ -125,6 +125,18 @@ export function keepRecentGame(account: string, code: string): void {
   write(recentPrefix + account, JSON.stringify([code, ...others].slice(0, recentGamesKept)))
 }
 
+const applicationsPrefix = 'applications:'
+
+/** Promotions, by their ids, that this member applied for in this browser: no call tells of them. */
+export function readApplications(account: string): ReadonlyMap<number, 'applied' | 'granted'> {
+  const saved = Object.entries(readJson(applicationsPrefix + account) ?? {})
+  return new Map(saved.map(([id, state]) => [Number(id), state === 'granted' ? 'granted' : 'applied']))
+}
+export function keepApplication(account: string, id: number, state: 'applied' | 'granted'): void {
+  const all = Object.fromEntries(new Map(readApplications(account)).set(id, state))
+  write(applicationsPrefix + account, JSON.stringify(all))
+}
+
 const pendingPrefix = 'pending:'
 
 /** The idempotency key of a money call whose answer is not final yet, kept over a reload. */

@@ -1,25 +1,37 @@
 import { useTranslations } from 'next-intl'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import type { Activity } from '@/contract/content'
 import { ApiError, api } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { keepApplication, readApplications } from '@/lib/storage'
 import { refreshBalances } from '@/stores/money'
+import { useUserDetailStore } from '@/stores/user-detail'
 
 /** What became of an application, kept beside its promotion. */
 export type ApplyResult = 'applied' | 'granted' | 'closed'
 
-/** Applies for promotions and remembers each one's result. */
+type Results = ReadonlyMap<Activity['id'], ApplyResult>
+
+/** Applies for promotions and remembers each one's result, beyond this visit too where it stands for good. */
 export function useApply() {
   const t = useTranslations('content.promote')
   const errorText = useErrorText()
   const { send, isSending } = useMoneyCall('content.applyActivity', api.content.applyActivity)
-  const [results, setResults] = useState<ReadonlyMap<Activity['id'], ApplyResult>>(new Map())
+  const account = useUserDetailStore((detail) => detail.data?.account)
+  const [told, setTold] = useState<{ of?: string | undefined; results: Results }>({ results: new Map() })
+  const results: Results = useMemo(() => {
+    const isOfAnother = told.of !== undefined && told.of !== account
+    return new Map([...(account ? readApplications(account) : []), ...(isOfAnother ? [] : told.results)])
+  }, [account, told])
 
   const apply = useCallback(
     async ({ id }: Activity) => {
-      const keep = (result: ApplyResult) => setResults((known) => new Map(known).set(id, result))
+      const keep = (result: ApplyResult) => {
+        setTold((known) => ({ of: account, results: new Map(known.results).set(id, result) }))
+        if (account && result !== 'closed') keepApplication(account, id, result)
+      }
       try {
         const answer = await send({ id })
         if (!answer) return
@@ -32,7 +44,7 @@ export function useApply() {
         toast.error(errorText(error), 'apply')
       }
     },
-    [errorText, send, t],
+    [account, errorText, send, t],
   )
   return { apply, isSending, results }
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PromotionList } from '@/components/content/promotion-list'
@@ -104,6 +104,22 @@ describe('applying for a promotion', () => {
     await apply(dialog)
     expect(await within(dialog).findByText('已申請')).toBeInTheDocument()
     expect(kept).toContain(key)
+  })
+
+  it('one that was applied for stays so in a later visit, for its member alone', async () => {
+    useUserDetailStore.setState({ data: member(), status: 'ready' })
+    server.use(mock(applyActivity, () => ({ state: 'applied' as const })))
+    const dialog = await openFirst()
+    await apply(dialog)
+    await within(dialog).findByText('已申請')
+    act(() => useUserDetailStore.setState({ data: member({ account: 'another' }) }))
+    expect(screen.queryByText('已申請')).toBeNull()
+    cleanup()
+    useUserDetailStore.setState({ data: member() })
+    renderSite(<PromotionList initial={null} />)
+    expect(screen.getAllByText('已申請')).toHaveLength(1)
+    act(() => useUserDetailStore.setState({ data: member({ account: 'another' }) }))
+    expect(screen.queryByText('已申請')).toBeNull()
   })
 
   it('a guest is led to sign in', async () => {
