@@ -9,7 +9,7 @@ const nameLength = 22
 const names = new Map<string, string>()
 
 /**
- * Has a connection parse and plan each statement once, instead of each time: the driver prepares what has a name, which the query
+ * Has a connection parse each statement once, instead of each time: the driver prepares what has a name, which the query
  * builder gives only to what is prepared by hand, connection by connection. Statements without values, such as
  * `commit`, go the short way as before.
  */

@@ -53,8 +53,8 @@ async function storeBets(ctx: SystemContext, from: string | null, page: Page): P
 }
 
 /**
- * Enters what is not in the ledger yet. A loss may have to wait: its points can rest in a transfer whose outcome is not known
- * yet. It holds up no other bet, and a win that came after it may cover it.
+ * Enters what is not in the ledger yet. A loss may have to wait: its points can rest in a transfer whose outcome is
+ * not known yet. It holds up no other bet, and a win that came after it may cover it.
  */
 async function postWaitingBets(ctx: SystemContext): Promise<void> {
   for (;;) {

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm'
 import { venueMovements } from '@/server/db/schema'
 import type { SystemContext } from '../context'
-import { isClaimed } from './transfer-claims'
 import { driveTransfer, longestCallMs } from './drive-transfer'
+import { isClaimed } from './transfer-claims'
 
 const atOnce = 100
 
