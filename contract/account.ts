@@ -11,6 +11,8 @@ export const withdrawalTerms = z.object({
   minimum: amount,
   maximum: amount,
   daily_cap: amount,
+  /** What today's withdrawals leave of the daily cap; never below `0.00`. */
+  left_today: amount,
   /** Fee of the next bank withdrawal, in points; `0.00` while a free one is left today. */
   fee: amount,
   /** Fee of a USDT withdrawal, in USDT, deducted after conversion. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { identityState } from './account'
-import { call } from './define'
+import { call, type Output } from './define'
 import { day, newPassword, noInput, repeats, text } from './fields'
 import { storeChains } from './fixed-values'
 
@@ -56,6 +56,14 @@ const bankAccount = z.object({
 })
 export type BankAccount = z.infer<typeof bankAccount>
 
+/** Assumed: an account beside those that are bound, which the operator has not decided on, or gave back and why. */
+const furtherAccount = z.object({
+  state: z.enum(['under_review', 'returned']),
+  reason: z.nullable(z.string()),
+  ...bankAccount.shape,
+})
+export type FurtherAccount = z.infer<typeof furtherAccount>
+
 export const bank = {
   create: call({
     path: '/api/v1/user/bank/create',
@@ -75,6 +83,7 @@ export const bank = {
       identity_state: identityState,
       identity_reason: z.nullable(z.string()),
       accounts: z.array(bankAccount),
+      further_account: z.nullable(furtherAccount),
       virtual_accounts: z.array(z.object({ id: z.string(), channel: z.string(), address: z.string() })),
       stores: z.array(z.object({ chain: storeChain, store_number: z.string() })),
       stores_required: z.int(),
@@ -111,3 +120,6 @@ export const bank = {
     summary: 'Bind a virtual-currency account',
   }),
 } as const
+
+/** What is bound: bank accounts, virtual accounts, store numbers, and what more would need. */
+export type BankList = Output<typeof bank.list>

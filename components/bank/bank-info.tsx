@@ -24,7 +24,8 @@ export function BankInfo() {
 
   const { identity_state: state, identity_reason: reason, accounts, virtual_accounts, more_accounts: more } = bank.data
   const isCertified = state === 'certified'
-  const mayAdd = isCertified && more.allowed && accounts.length < more.maximum
+  const isFurtherOpen = bank.data.further_account?.state === 'under_review'
+  const mayAdd = isCertified && more.allowed && accounts.length < more.maximum && !isFurtherOpen
   const refresh = () => {
     setIsAdding(false)
     void bank.load().catch(() => {})
@@ -43,7 +44,7 @@ export function BankInfo() {
         {accounts.length > 0 && (
           <Card>
             <h2 className="mb-4 text-heading">{t('accounts.heading')}</h2>
-            <BoundAccounts accounts={accounts} />
+            <BoundAccounts bank={bank.data} />
           </Card>
         )}
         {(state === 'uncertified' || state === 'returned' || (mayAdd && isAdding)) && (

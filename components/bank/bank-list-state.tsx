@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import type { Loadable } from '@/stores/loadable'
-import type { BankList } from './bank-list'
+import type { BankList } from '@/contract/bank'
 
 /** While what is bound is not known: its shape, or why it could not be fetched. */
 export function BankListState({ bank }: { bank: Loadable<BankList> }) {

@@ -1,27 +1,64 @@
 import { Landmark } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { BankAccount } from '@/contract/bank'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import type { BankAccount, BankList, FurtherAccount } from '@/contract/bank'
 
-/** Bound bank accounts; their numbers are masked, and they cannot be changed (specification, section 4). */
-export function BoundAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
+/**
+ * Bound bank accounts; their numbers are masked, and they cannot be changed (specification, section 4). A further one
+ * stands below them until the operator has decided on it, or when it was given back.
+ */
+export function BoundAccounts({ bank: { accounts, further_account: further } }: { bank: BankList }) {
   const t = useTranslations('bank.accounts')
   return (
     <>
       <ul className="grid gap-3">
-        {accounts.map(({ id, bank_name, branch_name, account_name, account_number }) => (
-          <li key={id} className="flex items-center gap-4 rounded-field border border-line bg-raised/40 p-4">
-            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ground/70 text-points">
-              <Landmark aria-hidden className="size-5" />
-            </span>
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{`${bank_name} · ${branch_name}`}</span>
-              <span className="block text-small text-muted">{account_name}</span>
-            </span>
-            <span className="figures shrink-0 font-semibold">{account_number}</span>
-          </li>
+        {accounts.map((account) => (
+          <AccountRow key={account.id} account={account} />
         ))}
+        {further && (
+          <AccountRow key={further.id} account={further}>
+            <Further account={further} />
+          </AccountRow>
+        )}
       </ul>
       <p className="mt-3 text-small text-muted">{t('unchangeable')}</p>
     </>
+  )
+}
+
+function AccountRow({ account, children }: { account: BankAccount; children?: ReactNode }) {
+  return (
+    <li className="rounded-field border border-line bg-raised/40 p-4">
+      <div className="flex items-center gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ground/70 text-points">
+          <Landmark aria-hidden className="size-5" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{`${account.bank_name} · ${account.branch_name}`}</span>
+          <span className="block text-small text-muted">{account.account_name}</span>
+        </span>
+        <span className="figures shrink-0 font-semibold">{account.account_number}</span>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** What became of a further account so far, and why. */
+function Further({ account: { state, reason } }: { account: FurtherAccount }) {
+  const t = useTranslations('bank')
+  return (
+    <div className="mt-3 grid justify-items-start gap-1.5 border-t border-line pt-3">
+      <Badge tone={state === 'returned' ? 'error' : 'warning'}>{t(`identity.${state}.title`)}</Badge>
+      <p className="text-small text-muted">
+        {state === 'returned' ? t('identity.returned.text') : t('accounts.under_review')}
+      </p>
+      {reason && (
+        <p className="text-small">
+          <span className="text-muted">{t('identity.reason')}</span> <span className="font-semibold">{reason}</span>
+        </p>
+      )}
+    </div>
   )
 }

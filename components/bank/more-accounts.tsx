@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { toMinor } from '@/contract/amount'
 import { usePointsText } from '@/lib/hooks/use-points-text'
-import type { BankList } from './bank-list'
+import type { BankList } from '@/contract/bank'
 
 /** What further bank accounts still need (specification, section 6), ticked as it is met. */
 export function MoreAccounts({ more, action }: { more: BankList['more_accounts']; action?: ReactNode }) {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import type { BankList } from './bank-list'
+import type { BankList } from '@/contract/bank'
 import { VirtualForm } from './virtual-form'
 
 /** Bound virtual-currency accounts, and the form that binds one. */

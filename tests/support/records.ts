@@ -1,4 +1,5 @@
 import type { UserDetail } from '@/contract/account'
+import type { BankList } from '@/contract/bank'
 import type { Game } from '@/contract/games'
 import type { DepositRecord } from '@/contract/records'
 
@@ -32,6 +33,7 @@ export const terms = (differs: Partial<UserDetail['withdrawal_terms']> = {}): Us
   minimum: '100.00',
   maximum: '100000.00',
   daily_cap: '300000.00',
+  left_today: '300000.00',
   fee: '30.00',
   usdt_fee: '1.00',
   usdt_rate: '32.00',
@@ -68,4 +70,19 @@ export const site = () => ({
   register_google_verify: false,
   top_up: { vendor: limits, usdt: limits, store: { ...limits, maximum: '20000.00' } },
   usdt_rate: '32.00',
+})
+
+/** What a certified member without anything else has bound: one bank account. */
+export const bankList = (differs: Partial<BankList> = {}): BankList => ({
+  identity_state: 'certified',
+  identity_reason: null,
+  accounts: [
+    { id: 'b1', bank_name: '玉山商業銀行', branch_name: '信義', account_name: '林小明', account_number: '****0123' },
+  ],
+  further_account: null,
+  virtual_accounts: [],
+  stores: [],
+  stores_required: 5,
+  more_accounts: { allowed: false, maximum: 5, days_left: 1, bets_left: '1.00' },
+  ...differs,
 })

@@ -1,9 +1,7 @@
-import type { contract } from '@/contract'
 import type { UserDetail } from '@/contract/account'
 import { toMinor } from '@/contract/amount'
-import type { Output } from '@/contract/define'
+import type { BankList } from '@/contract/bank'
 
-export type BankList = Output<typeof contract.bank.list>
 export type Condition = { kind: 'identity' | 'account' | 'password' | 'first' | 'turnover'; isMet: boolean }
 
 /** What must be so before points can be sold (specification, sections 4, 5 and 9), in the order it is settled in. */

@@ -3,7 +3,7 @@
 import { Bitcoin, Landmark } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ChoiceCards } from '../choice-cards'
-import type { BankList } from './open-conditions'
+import type { BankList } from '@/contract/bank'
 import type { PayoutType } from './payout-quote'
 
 export type Payout = { type: PayoutType; account: string }

@@ -37,6 +37,7 @@ export function WithdrawalStanding({ detail, isStale, hasTurnover }: WithdrawalS
           { key: 'minimum', label: t('limit.minimum'), value: points(terms.minimum) },
           { key: 'maximum', label: t('limit.maximum'), value: points(terms.maximum) },
           { key: 'daily_cap', label: t('limit.daily_cap'), value: points(terms.daily_cap) },
+          { key: 'left_today', label: t('limit.left_today'), value: points(terms.left_today) },
         ]}
       />
       {hasTurnover && toMinor(terms.turnover_required) > 0n && (

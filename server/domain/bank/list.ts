@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output } from '@/contract/define'
@@ -11,23 +11,43 @@ import { moreAccounts } from './more-accounts'
 
 type List = Contract['bank']['list']
 
-/** Until the operator has decided, a first account is shown as it was handed in; points cannot be sold to it yet. */
+type Account = Pick<
+  typeof bankAccounts.$inferSelect,
+  'id' | 'bankName' | 'branchName' | 'accountName' | 'accountNumber'
+>
+
+const toShown = ({ id, bankName, branchName, accountName, accountNumber }: Account) => ({
+  id,
+  bank_name: bankName,
+  branch_name: branchName,
+  account_name: accountName,
+  account_number: maskAllBut(4, accountNumber),
+})
+
+/**
+ * The bound accounts, and what was handed in last as long as it is not one of them. Until the operator has decided, a
+ * first account is shown as it was handed in; points cannot be sold to it yet.
+ */
 async function shownAccounts({ db, memberId }: MemberContext) {
-  const bound = await db
+  const ofMember = eq(bankAccounts.memberId, memberId)
+  const bound = await db.select().from(bankAccounts).where(ofMember).orderBy(asc(bankAccounts.createdAt))
+  const [newest] = await db
     .select()
-    .from(bankAccounts)
-    .where(eq(bankAccounts.memberId, memberId))
-    .orderBy(asc(bankAccounts.createdAt))
-  if (bound.length > 0) return bound
-  const open = and(eq(identitySubmissions.memberId, memberId), eq(identitySubmissions.state, 'under_review'))
-  return db.select().from(identitySubmissions).where(open)
+    .from(identitySubmissions)
+    .where(eq(identitySubmissions.memberId, memberId))
+    .orderBy(desc(identitySubmissions.createdAt))
+    .limit(1)
+  if (!newest || newest.state === 'approved') return { accounts: bound.map(toShown), further: null }
+  const { state, reason } = newest
+  if (bound.length > 0) return { accounts: bound.map(toShown), further: { state, reason, ...toShown(newest) } }
+  return { accounts: state === 'under_review' ? [toShown(newest)] : [], further: null }
 }
 
 /** Bound bank accounts, virtual accounts and store numbers, numbers masked (specification, sections 3 and 6). */
 export async function list(context: MemberContext): Promise<Output<List>> {
   const { db, memberId, now } = context
   const member = await findMember(context)
-  const accounts = await shownAccounts(context)
+  const { accounts, further } = await shownAccounts(context)
   const virtual = await db.select().from(virtualAccounts).where(eq(virtualAccounts.memberId, memberId))
   const ofMember = eq(boundStores.memberId, memberId)
   const stores = await db.select().from(boundStores).where(ofMember).orderBy(asc(boundStores.createdAt))
@@ -35,13 +55,8 @@ export async function list(context: MemberContext): Promise<Output<List>> {
   return {
     identity_state: member.identityState,
     identity_reason: member.identityReason,
-    accounts: accounts.map(({ id, bankName, branchName, accountName, accountNumber }) => ({
-      id,
-      bank_name: bankName,
-      branch_name: branchName,
-      account_name: accountName,
-      account_number: maskAllBut(4, accountNumber),
-    })),
+    accounts,
+    further_account: further,
     virtual_accounts: virtual.map(({ id, channel, address }) => ({ id, channel, address })),
     stores: stores.map(({ chain, storeNumber }) => ({ chain, store_number: storeNumber })),
     stores_required: binding.storesRequired,

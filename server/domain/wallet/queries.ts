@@ -22,11 +22,13 @@ export async function walletSummary(
 export async function withdrawalTerms(ctx: Pick<Context, 'db' | 'now'>, memberId: string): Promise<WithdrawalTerms> {
   const rules = await ruleSettings(ctx.db)
   const standing = await withdrawalStanding(ctx.db, memberId, ctx.now(), rules)
+  const leftToday = rules.withdrawal_daily_cap_minor - standing.amountTodayMinor
   const freeLeft = Math.max(0, Number(rules.withdrawal_free_per_day) - standing.countToday)
   return {
     minimum: toDecimal(rules.withdrawal_minimum_minor),
     maximum: toDecimal(rules.withdrawal_maximum_minor),
     daily_cap: toDecimal(rules.withdrawal_daily_cap_minor),
+    left_today: toDecimal(leftToday > 0n ? leftToday : 0n),
     fee: toDecimal(freeLeft > 0 ? 0n : rules.withdrawal_fee_minor),
     usdt_fee: toDecimal(rules.withdrawal_usdt_fee_minor),
     usdt_rate: toDecimal(rules.usdt_rate_minor),

@@ -6,20 +6,13 @@ import { contract } from '@/contract'
 import type { StoreChain } from '@/contract/bank'
 import { saveToken } from '@/lib/storage'
 import { mock, openMockServer } from '@/tests/support/mock'
+import { bankList } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 let stores: { chain: StoreChain; store_number: string }[] = []
 const server = openMockServer(
   mock(contract.bank.stores, () => ({ banks: [], chains: [{ code: 'seven' as const, name: '小七' }] })),
-  mock(contract.bank.list, () => ({
-    identity_state: 'certified' as const,
-    identity_reason: null,
-    accounts: [],
-    virtual_accounts: [],
-    stores,
-    stores_required: 5,
-    more_accounts: { allowed: false, maximum: 5, days_left: 3, bets_left: '10.00' },
-  })),
+  mock(contract.bank.list, () => bankList({ stores })),
 )
 
 beforeEach(() => {

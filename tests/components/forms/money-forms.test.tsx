@@ -6,12 +6,12 @@ import { WithdrawalForm } from '@/components/wallet/withdrawal/withdrawal-form'
 import { contract } from '@/contract'
 import { gameType } from '@/contract/fixed-values'
 import { mockFailure, mockUnreachable, mock, openMockServer } from '@/tests/support/mock'
-import { member } from '@/tests/support/records'
+import { bankList, member, terms } from '@/tests/support/records'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { useVenueBalancesStore } from '@/stores/venue-balances'
 import { describeForm, found, generalFailures, refused } from './form-table'
 
-const rich = member({ credit: '150000.00' })
+const rich = member({ credit: '150000.00', withdrawal_terms: terms({ left_today: '99000.00' }) })
 const venues = [{ venue: 'evo', name: 'EVO', balance: '320.00', maintenance: false }]
 const server = openMockServer(
   mock(contract.account.detail, () => rich),
@@ -35,21 +35,7 @@ const figures = [
 describeForm(server, {
   form: 'withdrawal',
   call: requestWithdrawal,
-  content: (
-    <WithdrawalForm
-      detail={rich}
-      bank={{
-        identity_state: 'certified',
-        identity_reason: null,
-        accounts: [{ id: 'b', bank_name: 'B', branch_name: 'S', account_name: 'N', account_number: '***1' }],
-        virtual_accounts: [],
-        stores: [],
-        stores_required: 5,
-        more_accounts: { allowed: false, maximum: 5, days_left: 1, bets_left: '1.00' },
-      }}
-      onDone={() => {}}
-    />
-  ),
+  content: <WithdrawalForm detail={rich} bank={bankList()} onDone={() => {}} />,
   fields: {
     payout: { label: 'wallet.withdrawal.pay_to', right: '', isGroup: true },
     amount: { label: 'wallet.withdrawal.amount', right: '500' },
@@ -61,6 +47,7 @@ describeForm(server, {
     ...figures,
     amount('a minimum', '99.99', 'errors.amount_below_minimum', { minimum: '100.00' }),
     amount('a maximum', '100000.01', 'errors.amount_above_maximum', { maximum: '100000.00' }),
+    amount('what is left of the day', '99000.01', 'wallet.limit.left_today_passed', { left: '99000.00' }),
     {
       rule: 'safety password required',
       section: '5',

@@ -5,22 +5,14 @@ import { contract } from '@/contract'
 import { useSiteStore } from '@/stores/site'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { mock, openMockServer } from '@/tests/support/mock'
-import { member, site } from '@/tests/support/records'
+import { bankList, member, site } from '@/tests/support/records'
 import { describeForm, found, generalFailures, refused } from './form-table'
 
 const store = { chain: 'family' as const, store_number: '站前店' }
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
   mock(contract.content.site, site),
-  mock(contract.bank.list, () => ({
-    identity_state: 'certified' as const,
-    identity_reason: null,
-    accounts: [],
-    virtual_accounts: [],
-    stores: Array.from({ length: 5 }, () => store),
-    stores_required: 5,
-    more_accounts: { allowed: false, maximum: 5, days_left: 1, bets_left: '1.00' },
-  })),
+  mock(contract.bank.list, () => bankList({ stores: Array.from({ length: 5 }, () => store) })),
 )
 beforeEach(() => {
   useSiteStore.getState().reset()

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { usdtFor } from '@/components/wallet/top-up/usdt-for'
 import { mostToSell } from '@/components/wallet/withdrawal/most-to-sell'
-import { openConditions, type BankList } from '@/components/wallet/withdrawal/open-conditions'
+import { openConditions } from '@/components/wallet/withdrawal/open-conditions'
 import { payoutQuote } from '@/components/wallet/withdrawal/payout-quote'
-import { member, terms } from '@/tests/support/records'
+import { bankList, member, terms } from '@/tests/support/records'
 
 describe('what a sale costs and what arrives', () => {
   it('takes the bank fee in points', () => {
@@ -30,6 +30,15 @@ describe('mostToSell', () => {
     ['100.00', '100.00'],
     ['99.99', null],
   ])('of a balance of %s is %s', (credit, most) => expect(mostToSell(member({ credit }))).toBe(most))
+
+  it.each([
+    ['500.00', '500.00'],
+    ['20000.00', '12480.50'],
+    ['99.99', null],
+    ['0.00', null],
+  ])('with %s left of the day is %s', (left_today, most) =>
+    expect(mostToSell(member({ withdrawal_terms: terms({ left_today }) }))).toBe(most),
+  )
 })
 
 describe('usdtFor', () => {
@@ -41,25 +50,15 @@ describe('usdtFor', () => {
 })
 
 describe('openConditions', () => {
-  const bank = (differs: Partial<BankList> = {}): BankList => ({
-    identity_state: 'certified',
-    identity_reason: null,
-    accounts: [{ id: 'b', bank_name: 'B', branch_name: 'S', account_name: 'N', account_number: '***1' }],
-    virtual_accounts: [],
-    stores: [],
-    stores_required: 5,
-    more_accounts: { allowed: false, maximum: 5, days_left: 1, bets_left: '1.00' },
-    ...differs,
-  })
-  const unmet = (detail = member(), list = bank()) =>
+  const unmet = (detail = member(), list = bankList()) =>
     openConditions(detail, list).flatMap(({ kind, isMet }) => (isMet ? [] : [kind]))
 
   it('lets a certified member with an account and enough bets through', () => expect(unmet()).toEqual([]))
 
   it('takes an account of either kind, and a turnover that is met exactly', () => {
     const virtual_accounts = [{ id: 'v', channel: 'TRC20', address: 'T***1' }]
-    expect(unmet(member(), bank({ accounts: [], virtual_accounts }))).toEqual([])
-    expect(unmet(member(), bank({ virtual_accounts }))).toEqual([])
+    expect(unmet(member(), bankList({ accounts: [], virtual_accounts }))).toEqual([])
+    expect(unmet(member(), bankList({ virtual_accounts }))).toEqual([])
     const exact = terms({ turnover_required: '5000.00', turnover_done: '5000.00' })
     expect(unmet(member({ withdrawal_terms: exact }))).toEqual([])
   })
@@ -69,7 +68,7 @@ describe('openConditions', () => {
       has_withdrawal_password: false,
       withdrawal_terms: terms({ opens_at: '2026-10-02T03:00:00Z', turnover_done: '4999.99' }),
     })
-    const list = bank({ identity_state: 'under_review', accounts: [] })
+    const list = bankList({ identity_state: 'under_review', accounts: [] })
     expect(unmet(detail, list)).toEqual(['identity', 'account', 'password', 'first', 'turnover'])
   })
 })

@@ -7,22 +7,13 @@ import { saveToken } from '@/lib/storage'
 import { useSiteStore } from '@/stores/site'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
-import { deposit, member, site } from '@/tests/support/records'
+import { bankList, deposit, member, site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-const bankList = {
-  identity_state: 'certified' as const,
-  identity_reason: null,
-  accounts: [],
-  virtual_accounts: [],
-  stores: [{ chain: 'family' as const, store_number: '信義' }],
-  stores_required: 5,
-  more_accounts: { allowed: false, maximum: 5, days_left: 1, bets_left: '1.00' },
-}
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
   mock(contract.content.site, site),
-  mock(contract.bank.list, () => bankList),
+  mock(contract.bank.list, () => bankList({ stores: [{ chain: 'family', store_number: '信義' }] })),
 )
 
 beforeEach(() => {
@@ -102,6 +93,6 @@ describe('TopUpForm', () => {
     await screen.findByText('50,000.00')
     await userEvent.type(amount(), '500')
     await submit()
-    expect(await screen.findByRole('alert')).toHaveTextContent('請輸入金額，最多兩位小數')
+    expect(await screen.findByRole('alert')).toHaveTextContent('請輸入點數，最多兩位小數')
   })
 })

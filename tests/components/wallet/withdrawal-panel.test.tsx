@@ -1,30 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BankList } from '@/contract/bank'
 import { WithdrawalPanel } from '@/components/wallet/withdrawal/withdrawal-panel'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
-import type { Output } from '@/contract/define'
 import type { WithdrawalRecord } from '@/contract/records'
 import { saveToken } from '@/lib/storage'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
-import { member, terms } from '@/tests/support/records'
+import { bankList, member, terms } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-type BankList = Output<typeof contract.bank.list>
-const bank = (differs: Partial<BankList> = {}): BankList => ({
-  identity_state: 'certified',
-  identity_reason: null,
-  accounts: [
-    { id: 'b1', bank_name: '玉山商業銀行', branch_name: '信義', account_name: '林小明', account_number: '****0123' },
-  ],
-  virtual_accounts: [{ id: 'v1', channel: 'TRC20', address: `T${'a'.repeat(33)}` }],
-  stores: [],
-  stores_required: 5,
-  more_accounts: { allowed: false, maximum: 5, days_left: 1, bets_left: '1.00' },
-  ...differs,
-})
+const bank = (differs: Partial<BankList> = {}): BankList =>
+  bankList({ virtual_accounts: [{ id: 'v1', channel: 'TRC20', address: `T${'a'.repeat(33)}` }], ...differs })
 const order: WithdrawalRecord = {
   order_number: 'W-2026-1',
   application_time: '2026-10-01T03:00:00Z',

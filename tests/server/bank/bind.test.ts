@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { bankAccounts, bets, members, storedObjects, venues } from '@/server/db/schema'
+import type { BankList } from '@/contract/bank'
 import { operator } from '@/contract/operator'
 import { hashPassword } from '@/server/domain/auth/password'
 import { seedGames } from '@/server/db/seed-games'
@@ -156,6 +157,18 @@ describe('binding', () => {
     expect(accepted.body).toMatchObject({ status: true })
     const certified = await api.ask(contract.account.detail, {}, { token: later })
     expect(certified.body.data).toMatchObject({ identity_state: 'certified' })
+
+    const shown = async () => (await api.ask(list, {}, { token: later })).body.data as BankList
+    const given = { account_number: '******4444', state: 'under_review', reason: null }
+    expect(await shown()).toMatchObject({ accounts: [{ account_number: '******3333' }], further_account: given })
+    await api.askOperator(operator.identity.return, { account: 'more1', reason: 'unreadable' })
+    expect((await shown()).further_account).toMatchObject({ state: 'returned', reason: 'unreadable' })
+    api.clock.advance(1)
+    expect((await api.ask(create, another, { token: later })).body).toMatchObject({ status: true })
+    await api.askOperator(operator.identity.approve, { account: 'more1' })
+    expect(await shown()).toMatchObject({
+      ...{ accounts: [{ account_number: '******3333' }, { account_number: '******4444' }], further_account: null },
+    })
   })
 
   it('asks of a further account what the operator’s rules ask', async () => {

@@ -131,8 +131,15 @@ describe('the terms that a member is shown', () => {
   it('are the rules as they stand', async () => {
     const { id } = await createMemberWith(side, 0n)
     expect(await withdrawalTerms(side, id)).toEqual({
-      ...{ minimum: '100.00', maximum: '100000.00', daily_cap: '300000.00', fee: '0.00', usdt_fee: '1.00' },
-      ...{ usdt_rate: '32.00', free_left_today: 1, opens_at: null, turnover_required: '0.00', turnover_done: '0.00' },
+      ...{ minimum: '100.00', maximum: '100000.00', daily_cap: '300000.00', left_today: '300000.00', fee: '0.00' },
+      ...{
+        usdt_fee: '1.00',
+        usdt_rate: '32.00',
+        free_left_today: 1,
+        opens_at: null,
+        turnover_required: '0.00',
+        turnover_done: '0.00',
+      },
     })
     await setRules({ withdrawal_free_per_day: 0n, withdrawal_fee_minor: 12_34n })
     expect(await withdrawalTerms(side, id)).toMatchObject({ fee: '12.34', free_left_today: 0 })

@@ -81,7 +81,9 @@ describe('requestWithdrawal', () => {
       arrives: '1000.00',
       payout_account: expect.stringMatching(/^Bank \*{4}\w{4}$/),
     })
-    expect(await withdrawalTerms(side, id)).toMatchObject({ free_left_today: 0, fee: '30.00' })
+    expect(await withdrawalTerms(side, id)).toMatchObject({
+      ...{ free_left_today: 0, fee: '30.00', left_today: '299000.00' },
+    })
     expect(await ask('1000')).toMatchObject({ fee: '30.00', arrives: '970.00' })
     expect(await balances()).toEqual([8_000_00n, 2_000_00n])
     side.clock.advance(dayMs)
@@ -100,7 +102,7 @@ describe('requestWithdrawal', () => {
   })
 
   it('refuses what the rules refuse', async () => {
-    const { ask, balances } = await seller(400_000_00n)
+    const { ask, balances, id } = await seller(400_000_00n)
     const other = await seller()
     side.clock.advance(dayMs)
     await expect(ask('99')).rejects.toMatchObject({ code: 'amount_below_minimum' })
@@ -111,6 +113,9 @@ describe('requestWithdrawal', () => {
     }
     await expect(other.ask('10001')).rejects.toMatchObject({ code: 'insufficient_balance' })
     for (let order = 1; order <= 3; order += 1) await ask('100000')
+    await setRule(side.db, 'withdrawal_daily_cap_minor', 299_999_00n, side.now())
+    expect(await withdrawalTerms(side, id)).toMatchObject({ left_today: '0.00' })
+    await setRule(side.db, 'withdrawal_daily_cap_minor', 300_000_00n, side.now())
     await expect(ask('100')).rejects.toMatchObject({ code: 'daily_cap_exceeded' })
     expect(await balances()).toEqual([100_000_00n, 300_000_00n])
   })
@@ -181,7 +186,9 @@ describe('the review of a withdrawal', () => {
       reason: 'name differs',
     })
     expect(await balances()).toEqual([10_000_00n, 0n])
-    expect(await withdrawalTerms(side, id)).toMatchObject({ free_left_today: 1, turnover_required: '10000.00' })
+    expect(await withdrawalTerms(side, id)).toMatchObject({
+      ...{ free_left_today: 1, left_today: '300000.00', turnover_required: '10000.00' },
+    })
     expect(await walletSummary(side, id)).toEqual({ credit: 10_000_00n, held: 0n, inTransit: 0n })
   })
 

@@ -5,6 +5,7 @@ const names: Readonly<Record<string, string>> = {
   ...{ has_withdrawal_password: 'hasPin', last_login_at: 'seenAt', registered_at: 'joinedAt' },
   ...{ withdrawal_terms: 'payout', minimum: 'least', maximum: 'most', daily_cap: 'perDay', quick_amounts: 'quick' },
   ...{ usdt_fee: 'usdtFee', usdt_rate: 'usdtRate', free_left_today: 'freeLeft', opens_at: 'opensAt' },
+  ...{ left_today: 'leftToday', further_account: 'furtherBank' },
   ...{ turnover_required: 'mustPlay', turnover_done: 'played', token: 'sid', url: 'link' },
   ...{ expires_in_s: 'lives', resend_in_s: 'again', items: 'rows', next_cursor: 'next', content: 'html' },
   ...{ read: 'seen', created_at: 'sentAt', published_at: 'publishedAt', type: 'kind', payout_type: 'kind' },

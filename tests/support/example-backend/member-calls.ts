@@ -8,6 +8,7 @@ const terms = renamed({
   minimum: ['least', decimal],
   maximum: ['most', decimal],
   daily_cap: ['perDay', decimal],
+  left_today: ['leftToday', decimal],
   fee: ['fee', decimal],
   usdt_fee: ['usdtFee', decimal],
   usdt_rate: ['usdtRate', decimal],
@@ -21,12 +22,18 @@ type Change = { current_password: string; password: string }
 const secrets = ({ current_password, password }: Change) => ({ oldSecret: current_password, newSecret: password })
 
 const chain = z.enum(['family', 'hilife', 'seven', 'ok'])
-const bankAccount = renamed({
+const bankFields = {
   id: ['id', text],
   bank_name: ['bank', text],
   branch_name: ['branch', text],
   account_name: ['holder', text],
   account_number: ['number', text],
+} as const
+const bankAccount = renamed(bankFields)
+const further = renamed({
+  ...bankFields,
+  state: ['state', z.enum(['under_review', 'returned'])],
+  reason: ['reason', maybe],
 })
 
 /** Members: sessions, their data, their inbox, what they bound. */
@@ -113,6 +120,7 @@ export const memberCalls = {
       identity_state: ['kyc', identity],
       identity_reason: ['kycReason', maybe],
       accounts: ['banks', z.array(bankAccount)],
+      further_account: ['furtherBank', z.nullable(further)],
       virtual_accounts: [
         'wallets',
         z.array(renamed({ id: ['id', text], channel: ['network', text], address: ['address', text] })),

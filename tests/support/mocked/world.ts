@@ -1,10 +1,7 @@
-import type { contract } from '../../../contract'
 import type { IdentityState } from '../../../contract/account'
-import type { Output } from '../../../contract/define'
+import type { BankList } from '../../../contract/bank'
 import type { BetRecord, DepositRecord, WithdrawalRecord } from '../../../contract/records'
 import type { VenueCode } from './words'
-
-type BankList = Output<typeof contract.bank.list>
 
 /** Everything that the mocked backend remembers, for one visitor. Points are minor units (1/100 point). */
 export type World = {

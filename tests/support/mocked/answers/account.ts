@@ -1,6 +1,12 @@
-import { toDecimal } from '../../../../contract/amount'
+import { toDecimal, toMinor } from '../../../../contract/amount'
 import { Refusal, type Answers } from '../answer'
-import { ago, dayMs } from '../world'
+import { ago, dayMs, type World } from '../world'
+
+const dailyCapMinor = 300_000_00n
+const soldTodayMinor = ({ withdrawals }: World): bigint =>
+  withdrawals
+    .filter(({ review, application_time }) => review !== 'refused' && application_time > ago(dayMs))
+    .reduce((sum, { amount }) => sum + toMinor(amount), 0n)
 
 export const account: Answers['account'] = {
   detail: (_, { world }) => ({
@@ -20,7 +26,8 @@ export const account: Answers['account'] = {
     withdrawal_terms: {
       minimum: '100.00',
       maximum: '100000.00',
-      daily_cap: '300000.00',
+      daily_cap: toDecimal(dailyCapMinor),
+      left_today: toDecimal(dailyCapMinor - soldTodayMinor(world)),
       fee: world.withdrawals.length > 2 ? '30.00' : '0.00',
       usdt_fee: '1.00',
       usdt_rate: '32.00',

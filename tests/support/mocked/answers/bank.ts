@@ -31,6 +31,7 @@ export const bank: Answers['bank'] = {
     identity_state: world.identity,
     identity_reason: null,
     accounts: world.bankAccounts,
+    further_account: null,
     virtual_accounts: world.virtualAccounts,
     stores: world.stores,
     stores_required: storesRequired,
