@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '@/server/db/client'
 import { ledgerEntries } from '@/server/db/schema'
-import { memberAccount, systemAccount, type MemberAccount } from '@/server/ledger/account'
+import { accountId, memberAccount, systemAccount, type MemberAccount } from '@/server/ledger/account'
 import { balanceOf, sumOf } from '@/server/ledger/balances'
 import { InsufficientBalance, LedgerConflict } from '@/server/ledger/errors'
 import { hold, post, reverse, settle } from '@/server/ledger/movements'
@@ -130,22 +130,29 @@ describe('movements', () => {
     await expect(inTransaction(db, (tx) => settle(tx, reference, at))).rejects.toThrow(LedgerConflict)
   })
 
-  it('every entry of a member account says the balance after it', async () => {
+  it('every entry of a member account says which step it is of and the balance after it', async () => {
+    const [onward, back] = [randomUUID(), randomUUID()]
     await topUp(randomUUID())
-    await holdBack(randomUUID(), 300n)
+    await holdBack(onward, 300n)
+    await inTransaction(db, (tx) => settle(tx, onward, at))
+    await holdBack(back, 200n)
+    await inTransaction(db, (tx) => reverse(tx, back, at))
     const entries = await db
-      .select({
-        account: ledgerEntries.accountId,
-        amount: ledgerEntries.amountMinor,
-        after: ledgerEntries.balanceAfterMinor,
-      })
+      .select()
       .from(ledgerEntries)
       .where(sql`${ledgerEntries.accountId} like ${`%${main.owner}%`}`)
       .orderBy(ledgerEntries.id)
-    expect(entries.map(({ amount, after }) => [amount, after])).toEqual([
-      [1_000n, 1_000n],
-      [-300n, 700n],
-      [300n, 300n],
+    const told = entries.map((entry) => [entry.phase, entry.accountId, entry.amountMinor, entry.balanceAfterMinor])
+    const [mainId, heldId] = [accountId(main), accountId(held)]
+    expect(told).toEqual([
+      ['post', mainId, 1_000n, 1_000n],
+      ['hold', mainId, -300n, 700n],
+      ['hold', heldId, 300n, 300n],
+      ['settle', heldId, -300n, 0n],
+      ['hold', mainId, -200n, 500n],
+      ['hold', heldId, 200n, 200n],
+      ['reverse', heldId, -200n, 0n],
+      ['reverse', mainId, 200n, 700n],
     ])
   })
 
