@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from '../auth/password'
 import { revokeOtherSessions } from '../auth/sessions'
 import type { MemberContext } from '../context'
 import { Fault } from '../fault'
-import { findMember } from './find-member'
+import { findMember, lockMember } from './find-member'
 
 type ChangeLoginPassword = Contract['account']['changeLoginPassword']
 
@@ -29,6 +29,9 @@ export async function changeLoginPassword(
   if (!isRight) throw new Fault('password_wrong')
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
+    // The one that was proved may have been changed meanwhile.
+    const { passwordHash: current } = await lockMember(tx, memberId)
+    if (current !== member.passwordHash) throw new Fault('password_wrong')
     await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId))
     await revokeOtherSessions(tx, { memberId, sessionId, at: context.now() })
   })

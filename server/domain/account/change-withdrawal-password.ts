@@ -8,7 +8,8 @@ import { hashPassword } from '../auth/password'
 import { revokeOtherSessions } from '../auth/sessions'
 import { proveWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MemberContext } from '../context'
-import { findMember } from './find-member'
+import { Fault } from '../fault'
+import { findMember, lockMember } from './find-member'
 
 type ChangeWithdrawalPassword = Contract['account']['changeWithdrawalPassword']
 
@@ -26,6 +27,9 @@ export async function changeWithdrawalPassword(
   await proveWithdrawalPassword(context, member, current_password)
   const withdrawalPasswordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
+    // The one that was proved may have been changed meanwhile.
+    const { withdrawalPasswordHash: current } = await lockMember(tx, memberId)
+    if (current !== member.withdrawalPasswordHash) throw new Fault('withdrawal_password_wrong')
     await tx.update(members).set({ withdrawalPasswordHash }).where(eq(members.id, memberId))
     await revokeOtherSessions(tx, { memberId, sessionId, at: context.now() })
   })

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
-import { members } from '@/server/db/schema'
+import type { Database } from '@/server/db/client'
+import { members, type Member } from '@/server/db/schema'
+import { inTransaction } from '@/server/ledger/transaction'
+import { lockMember } from '../account/find-member'
 import type { Context } from '../context'
 import { Fault } from '../fault'
 import { guardedGuess } from './failed-attempts'
@@ -13,26 +16,34 @@ type Login = Contract['auth']['login']
 /** Verified against when the account is unknown, so that the answer takes as long as for a wrong password. */
 let nobodysHash: Promise<string> | undefined
 
+type Proved = Pick<Member, 'id' | 'passwordHash'>
+
+/** Opens the session, unless the password was changed or the member suspended while the password was looked at. */
+async function enter(tx: Database, context: Context, { id, passwordHash }: Proved): Promise<string> {
+  const member = await lockMember(tx, id)
+  if (member.passwordHash !== passwordHash) throw new Fault('login_failed')
+  // Told only to whoever knows the password.
+  if (member.suspendedUntil && member.suspendedUntil > context.now()) {
+    throw new Fault('account_suspended', { until: member.suspendedUntil.toISOString() })
+  }
+  await tx.update(members).set({ lastLoginAt: context.now() }).where(eq(members.id, id))
+  return openSession({ ...context, db: tx }, id)
+}
+
 /**
  * Signs a member in (specification, sections 4 and 5). Throws `login_failed`, the same whichever credential is wrong,
- * `account_locked` after repeated failures, or
- * `account_suspended`.
+ * `account_locked` after repeated failures, or `account_suspended`.
  */
 export async function login(context: Context, { account, password }: Parsed<Login>): Promise<Output<Login>> {
   const accountKey = account.toLowerCase()
   const guarded = { secret: 'login', of: accountKey } as const
   const [member] = await context.db
-    .select({ id: members.id, passwordHash: members.passwordHash, suspendedUntil: members.suspendedUntil })
+    .select({ id: members.id, passwordHash: members.passwordHash })
     .from(members)
     .where(eq(members.accountKey, accountKey))
   nobodysHash ??= hashPassword('nobody has this password')
   const hash = member?.passwordHash ?? (await nobodysHash)
   const isRight = await guardedGuess(context, guarded, async () => (await verifyPassword(hash, password)) && !!member)
   if (!member || !isRight) throw new Fault('login_failed')
-  // Told only to whoever knows the password.
-  if (member.suspendedUntil && member.suspendedUntil > context.now()) {
-    throw new Fault('account_suspended', { until: member.suspendedUntil.toISOString() })
-  }
-  await context.db.update(members).set({ lastLoginAt: context.now() }).where(eq(members.id, member.id))
-  return { token: await openSession(context, member.id) }
+  return { token: await inTransaction(context.db, (tx) => enter(tx, context, member)) }
 }

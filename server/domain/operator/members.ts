@@ -4,6 +4,7 @@ import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { onlyRow } from '@/server/db/rows'
 import { members, sessions, type Member } from '@/server/db/schema'
+import { lockMember } from '../account/find-member'
 import { Fault } from '../fault'
 import { decodeCursor } from '../keyset'
 import { writeLetter } from '../mail/letter'
@@ -88,7 +89,8 @@ function change(
   also: (tx: Database, member: Member) => Promise<Record<string, unknown> | void>,
 ): Promise<Shown> {
   return audited(context, action, async (tx) => {
-    const member = await memberOf(tx, account)
+    const { id } = await memberOf(tx, account)
+    const member = await lockMember(tx, id)
     const told = await also(tx, member)
     await tx.update(members).set(to).where(eq(members.id, member.id))
     const { flags } = onlyRow(await tx.select({ flags: openFlags }).from(members).where(eq(members.id, member.id)))

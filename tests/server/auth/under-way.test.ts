@@ -1,0 +1,70 @@
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { operator } from '@/contract/operator'
+import { failedAttempts } from '@/server/db/schema'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+
+const { login } = contract.auth
+const { detail, changeLoginPassword, changeWithdrawalPassword } = contract.account
+
+/** As passwords are hashed, but slowly: what happens meanwhile surely happens while the password is looked at. */
+const slowly = (password: string) => hash(password, { memoryCost: 19_456, timeCost: 60, parallelism: 1 })
+
+describe('while a password is looked at', () => {
+  let api: TestApi
+  let slowHash: string
+  beforeAll(async () => {
+    api = await createTestApi()
+    slowHash = await slowly('night88')
+  })
+  afterAll(() => api.close())
+
+  /** Starts `work` and comes back when the guess of `subject` has been noted, which is before it is looked at. */
+  async function underWay<Result>(subject: string, work: () => Promise<Result>): Promise<{ end: Promise<Result> }> {
+    const end = work()
+    const noted = () => api.db.select().from(failedAttempts).where(eq(failedAttempts.subject, subject))
+    await vi.waitFor(async () => expect(await noted()).toHaveLength(1), { interval: 5, timeout: 5_000 })
+    return { end }
+  }
+  const signIn = (account: string, password = 'night88') => api.ask(login, { account, password })
+  const to = (current_password: string, password: string) => ({
+    current_password,
+    password,
+    password_confirmation: password,
+  })
+
+  it('a suspension lets no login through that was under way', async () => {
+    await api.signIn({ account: 'hasty1', passwordHash: slowHash })
+    const { end } = await underWay('login:hasty1', () => signIn('hasty1'))
+    await api.askOperator(operator.members.suspend, { account: 'hasty1', days: 3, reason: 'abuse' })
+    expect((await end).body).toMatchObject({ errorCode: 'account_suspended' })
+  })
+
+  it('a changed login password lets no login through that was under way with the old one', async () => {
+    const { token } = await api.signIn({ account: 'hasty2', passwordHash: slowHash })
+    const { end: change } = await underWay('login:hasty2', () =>
+      api.ask(changeLoginPassword, to('night88', 'fresh88'), { token }),
+    )
+    // In one process guesses take turns: the login reads the old hash and waits behind the change.
+    const late = signIn('hasty2')
+    expect((await change).status).toBe(200)
+    expect((await late).body.errorCode).toBe('login_failed')
+    expect((await signIn('hasty2', 'fresh88')).status).toBe(200)
+    expect((await api.ask(detail, {}, { token })).status).toBe(200)
+  })
+
+  it.each([
+    ['login', changeLoginPassword, 'password_wrong'],
+    ['withdrawal', changeWithdrawalPassword, 'withdrawal_password_wrong'],
+  ] as const)('of two changes of the %s password with the same old one, one counts', async (secret, call, refusal) => {
+    const account = `twice${secret}`
+    const hashes = { passwordHash: slowHash, withdrawalPasswordHash: slowHash }
+    const { member, token } = await api.signIn({ account, ...hashes })
+    const subject = secret === 'login' ? `login:${account}` : `withdrawal:${member.id}`
+    const first = await underWay(subject, () => api.ask(call, to('night88', 'fresh88'), { token }))
+    const second = await api.ask(call, to('night88', 'other88'), { token })
+    expect((await first.end).status).toBe(200)
+    expect(second.body.errorCode).toBe(refusal)
+  })
+})
