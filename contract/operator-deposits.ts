@@ -72,8 +72,8 @@ export const operatorSuspense = {
     roles: ['finance'],
     input: z.extend(byId, { account: z.optional(text(40)) }),
     output: suspended,
-    errors: ['not_found', 'state_conflict'],
-    summary: "Credit a payment to its order's member, or to the member named",
+    errors: ['not_found', 'state_conflict', 'second_person_needed'],
+    summary: "Credit a payment: two people from the set amount on, and to any member but its order's",
   }),
   return: call({
     path: '/api/operator/v1/suspense/return',

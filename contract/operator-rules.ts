@@ -28,8 +28,8 @@ export const operatorRules = {
     roles: ['admin'],
     input: z.object({ name: text(60), value: text(20) }),
     output: rule,
-    errors: ['not_found'],
-    summary: 'Set a rule, from now on',
+    errors: ['not_found', 'second_person_needed'],
+    summary: 'Set a rule, from now on; raising two_person_minor takes two people',
   }),
 } as const
 

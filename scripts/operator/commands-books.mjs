@@ -19,7 +19,7 @@ export const bookCommands = {
   'rules list': { usage: '', about: 'rules that can be set', method: 'GET', path: 'rules/list' },
   'rules set': {
     usage: 'NAME VALUE',
-    about: 'set a rule, from now on',
+    about: 'set a rule, from now on; raising two_person_minor takes two people',
     method: 'POST',
     path: 'rules/set',
     input: ([name, value]) => ({ name: needed(name, 'NAME'), value: needed(value, 'VALUE') }),

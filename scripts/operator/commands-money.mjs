@@ -78,7 +78,7 @@ export const moneyCommands = {
   },
   'suspense credit': {
     usage: 'ID --reason TEXT [--account A]',
-    about: "to its order's member, or to the one named",
+    about: "to its order's member; two people from the set amount on, and for any other member",
     method: 'POST',
     path: 'suspense/credit',
     input: ([id], options) => ({ id: needed(id, 'ID'), account: options.account, ...withReason(options) }),

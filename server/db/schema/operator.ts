@@ -53,7 +53,9 @@ export const settings = pgTable('settings', {
 export const approvals = pgTable(
   'approvals',
   {
-    action: text('action').$type<'withdrawal' | 'deposit' | 'promotion' | 'transfer'>().notNull(),
+    action: text('action')
+      .$type<'withdrawal' | 'deposit' | 'promotion' | 'transfer' | 'suspense' | 'rule' | 'password'>()
+      .notNull(),
     subject: text('subject').notNull(),
     keyId: uuid('key_id')
       .notNull()

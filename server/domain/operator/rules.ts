@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
+import { settings } from '@/server/db/schema'
 import { Fault } from '../fault'
 import { ruleSettings, setRule, settableRules, type Rule, type RuleValues } from '../wallet/rule-settings'
 import { audited } from './audited'
 import type { OperatorContext } from './operator-context'
+import { approveTogether } from './second-person'
 
 type Calls = Operator['rules']
 type Shown = Output<Calls['set']>
@@ -25,19 +31,42 @@ export async function listRules({ db }: OperatorContext): Promise<Output<Calls['
   return (Object.keys(settableRules) as Rule[]).map((rule) => toShown(rule, values))
 }
 
-/** Sets a rule, from now on. Throws `not_found`, or `invalid_input` for a value that cannot be. */
+/**
+ * Sets a rule, from now on. From which amount on it takes two people is raised by two people, else one could raise it and
+ * then be alone. Throws `not_found`, `invalid_input` for a value that cannot be, or `second_person_needed`.
+ */
 export function setRuleTo(context: OperatorContext, { name, value }: Parsed<Calls['set']>): Promise<Shown> {
   return audited(context, 'rules.set', async (tx) => {
     if (!isRule(name)) throw new Fault('not_found')
+    const turn = name === 'two_person_minor' ? await takeTurn(tx, context) : null
     const values = await ruleSettings(tx)
     const to = valueOf(name, value)
     const changed = { ...values, [name]: to }
     if (!isInOrder(changed)) throw notThat()
+    const told = { subject: `rule ${name}`, before: { value: shownAs(name, values[name]) } }
+    if (turn && to > values[name]) {
+      const subject = { action: 'rule', subject: `${name} ${to} ${turn}` } as const
+      if (!(await approveTogether(tx, context, subject, 'whatever'))) {
+        return { ...told, after: { approved: shownAs(name, to) }, result: toShown(name, values) }
+      }
+    }
+    if (turn) await tx.update(settings).set({ value: randomUUID() }).where(eq(settings.name, turnName))
     await setRule(tx, name, to, context.now())
-    const before = { value: shownAs(name, values[name]) }
     const result = toShown(name, changed)
-    return { subject: `rule ${name}`, before, after: { value: result.value }, result }
+    return { ...told, after: { value: result.value }, result }
   })
+}
+
+const turnName = 'two_person_turn'
+
+/**
+ * Makes those take turns who set from which amount on it takes two people, and names the turn: what one approved counts
+ * until the rule is set, not for ever.
+ */
+async function takeTurn(tx: Database, { now }: OperatorContext): Promise<string> {
+  const turn = { name: turnName, value: randomUUID(), updatedAt: now() }
+  const again = { target: settings.name, set: { updatedAt: turn.updatedAt } }
+  return String(onlyRow(await tx.insert(settings).values(turn).onConflictDoUpdate(again).returning()).value)
 }
 
 const notThat = () => new Fault('invalid_input', {}, [{ field: 'value', code: 'invalid' }])

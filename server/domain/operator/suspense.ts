@@ -12,6 +12,7 @@ import { audited } from './audited'
 import { creditFromSuspense, returnFromSuspense } from './clear-suspense'
 import { memberOf } from './member-of'
 import type { OperatorContext } from './operator-context'
+import { approveTogether } from './second-person'
 
 type Calls = Operator['suspense']
 type Shown = Output<Calls['credit']>
@@ -50,14 +51,19 @@ export async function listSuspense({ db }: OperatorContext, { state }: Parsed<Ca
 }
 
 /**
- * Credits a payment in suspense to its order's member, or to the member named: what was paid, not what was ordered.
- * Throws `not_found`, or `state_conflict` when it was cleared.
+ * Credits a payment in suspense to its order's member, or to the member named: what was paid, not what was ordered. From
+ * the set amount on, and to anybody but its order's member, once another person says the same. Throws `not_found`,
+ * `state_conflict` when it was cleared, or `second_person_needed`.
  */
 export function creditSuspense(context: OperatorContext, input: Parsed<Calls['credit']>): Promise<Shown> {
   const { id, reason, account } = input
   return clear(context, 'credit', { id, reason }, async (tx, row) => {
     const memberId = account === undefined ? row.order?.memberId : (await memberOf(tx, account)).id
     if (!memberId) throw new Fault('not_found')
+    // To whom is part of what is approved: a second person who names another member approves another thing.
+    const subject = { action: 'suspense', subject: `${row.payment.id} ${memberId}` } as const
+    const amountMinor = memberId === row.order?.memberId ? row.payment.amountMinor : 'whatever'
+    if (!(await approveTogether(tx, context, subject, amountMinor))) return { approved: account ?? row.account }
     await creditFromSuspense(tx, context, row, memberId)
     await writeLetter(tx, memberId, paymentCreditedMail(toldOf(row, reason)), context.now())
     return { resolution: 'credited', memberId }
@@ -78,11 +84,14 @@ const toldOf = ({ payment }: Row, reason: string) => {
   return { amountMinor, orderNumber, reason }
 }
 
+type Cleared = { resolution: 'credited' | 'returned'; memberId: string | null }
+
+/** Clears a payment, or notes for whose account one of two people approved it. */
 function clear(
   context: OperatorContext,
   verb: 'credit' | 'return',
   { id, reason }: { id: string; reason: string },
-  move: (tx: Database, row: Row) => Promise<{ resolution: 'credited' | 'returned'; memberId: string | null }>,
+  move: (tx: Database, row: Row) => Promise<Cleared | { approved: string | null }>,
 ): Promise<Shown> {
   return audited(context, `suspense.${verb}`, async (tx) => {
     const isIt = sql`${paymentCallbacks.id}::text = ${id}`
@@ -90,10 +99,14 @@ function clear(
     const [row] = await selected(tx, isIt)
     if (!row) throw new Fault('not_found')
     if (row.clearing) throw new Fault('state_conflict')
-    const cleared = { ...(await move(tx, row)), reason, clearedBy: context.actor, clearedAt: context.now() }
+    const [moved, subject] = [await move(tx, row), row.payment.orderNumber]
+    if ('approved' in moved) {
+      return { subject, before: null, after: { id, approved_for: moved.approved, reason }, result: toShown(row) }
+    }
+    const cleared = { ...moved, reason, clearedBy: context.actor, clearedAt: context.now() }
     await tx.insert(suspenseClearings).values({ callbackId: row.payment.id, ...cleared })
     const result = toShown(onlyRow(await selected(tx, isIt)))
-    return { subject: row.payment.orderNumber, before: { resolution: null }, after: result, result }
+    return { subject, before: { resolution: null }, after: result, result }
   })
 }
 

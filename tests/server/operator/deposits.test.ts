@@ -42,6 +42,10 @@ describe('top-ups, as operators decide them', () => {
     (await api.askOperator(suspense.list, { state: 'open' })).body.data as { id: string; order_number: string }[]
   const waiting = async (order: string) => (await open()).find(({ order_number }) => order_number === order)?.id ?? ''
 
+  let second: string | undefined
+  const creditAsOther = async (input: { id: string; reason: string; account?: string }) =>
+    api.askOperator(suspense.credit, input, { token: (second ??= await api.keyFor('Second', 'finance')) })
+
   it('an order is settled by hand once, and a callback that comes after all changes nothing', async () => {
     const { order, balance, member } = await ordered('500')
     const listed = await api.askOperator(deposits.list, { account: member.account, status: 'pending' })
@@ -91,8 +95,34 @@ describe('top-ups, as operators decide them', () => {
     const id = await waiting('D-unknown')
     expect((await api.askOperator(suspense.credit, { id, reason: 'whose?' })).body.errorCode).toBe('not_found')
     const named = { id, reason: 'by the name on the transfer', account: member.account }
-    expect((await api.askOperator(suspense.credit, named)).body.data).toMatchObject({ resolution: 'credited' })
+    await api.askOperator(suspense.credit, named)
+    expect((await creditAsOther(named)).body.data).toMatchObject({ resolution: 'credited' })
     expect(await balance()).toBe(1_070_00n)
+  })
+
+  it('one person credits neither a large payment nor another member than the order’s', async () => {
+    const { order, member, balance } = await ordered('49000')
+    await callBack(order, 50_000_00n, 'large')
+    const large = { id: await waiting(order), reason: 'the member agrees' }
+    expect((await api.askOperator(suspense.credit, large)).body.data).toMatchObject({ resolution: null })
+    expect((await api.askOperator(suspense.credit, large)).body.errorCode).toBe('second_person_needed')
+    expect(await balance()).toBe(0n)
+    expect((await creditAsOther(large)).body.data).toMatchObject({ resolution: 'credited', cleared_by: 'Second' })
+    expect(await balance()).toBe(50_000_00n)
+
+    const { order: small, balance: payers } = await ordered('500')
+    await callBack(small, 10_00n, 'small')
+    const friends = { id: await waiting(small), reason: 'they say so', account: member.account }
+    expect((await api.askOperator(suspense.credit, friends)).body.data).toMatchObject({ resolution: null })
+    // Another person who means another member has not said the same.
+    const named = { ...friends, account: (await api.signIn()).member.account }
+    expect((await creditAsOther(named)).body.data).toMatchObject({ resolution: null })
+    const [row] = (await api.askOperator(audit.list, { subject: small })).body.data as { after: object }[]
+    expect(row?.after).toMatchObject({ approved_for: named.account })
+    expect([await balance(), await payers()]).toEqual([50_000_00n, 0n])
+    const own = await api.askOperator(suspense.credit, { id: friends.id, reason: 'the member agrees' })
+    expect(own.body.data).toMatchObject({ resolution: 'credited' })
+    expect([await balance(), await payers()]).toEqual([50_000_00n, 10_00n])
   })
 
   it('a payment is sent back: nothing is credited and its order has failed', async () => {
@@ -129,6 +159,6 @@ describe('top-ups, as operators decide them', () => {
     expect(await open()).toEqual([])
     expect(await sumOf(api.db, systemAccount('suspense'))).toBe(0n)
     const cleared = await api.askOperator(suspense.list, { state: 'cleared' })
-    expect(cleared.body.data).toHaveLength(6)
+    expect(cleared.body.data).toHaveLength(8)
   })
 })

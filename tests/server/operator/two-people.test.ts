@@ -11,7 +11,7 @@ import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp, mainBalance } from '../../support/money'
 
-const { withdrawals, adjustments, keys, audit } = operator
+const { withdrawals, adjustments, keys, audit, rules } = operator
 
 describe('what takes two people', () => {
   let api: TestApi
@@ -94,6 +94,24 @@ describe('what takes two people', () => {
     const approve = await applied('W-strict', 100_00n)
     expect((await approve(ann)).body.data).toMatchObject({ review: 'applied', approvals_needed: 2 })
     expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
+  })
+
+  it('is raised by two people and lowered by one, and what one once approved is not kept for later', async () => {
+    const set = async (value: string, token: string) => {
+      const { body } = await api.askOperator(rules.set, { name: 'two_person_minor', value }, { token })
+      return body.errorCode ?? (body.data as { value: string }).value
+    }
+    const dora = await api.keyFor('Dora', 'admin')
+    const eve = await api.keyFor('Eve', 'admin')
+    expect(await set('50000', ann)).toBe('100.00')
+    expect(await set('50000', ann)).toBe('second_person_needed')
+    expect(await set('60000', dora)).toBe('100.00')
+    expect(await set('50000', dora)).toBe('50000.00')
+    expect(await set('100', ann)).toBe('100.00')
+    expect(await set('60000', eve)).toBe('100.00')
+    expect(await set('50000', eve)).toBe('100.00')
+    const ends = await Promise.all([set('50000', ann), set('50000', dora)])
+    expect(ends.sort()).toEqual(['50000.00', '50000.00'])
   })
 
   async function propose(direction: 'credit' | 'debit', amount: string, token = ann) {

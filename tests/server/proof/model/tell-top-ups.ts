@@ -115,7 +115,10 @@ export async function suspense(story: Story, { which, how }: Of<'suspense'>): Pr
     return
   }
   const { id: firstId, account } = story.member(0)
-  await verbs.creditSuspense(person, { id: row.id, reason: 'paid', ...(!order && { account }) })
+  const credit = { id: row.id, reason: 'paid', ...(!order && { account }) }
+  const first = await verbs.creditSuspense(person, credit)
+  // Of no order that we know, or of a large amount: it takes another person.
+  if (first.resolution === null) await verbs.creditSuspense(world.person(1), credit)
   world.auditor.credited(order?.memberId ?? firstId, 'suspense', payment.amountMinor, world.nowMs())
   if (order?.status === 'undetermined') Object.assign(order, { status: 'success', amountMinor: payment.amountMinor })
 }
