@@ -19,8 +19,8 @@ const sizes = { small: 'min-h-11 px-4 text-small desktop:min-h-9', regular: 'min
 export function buttonClass({ kind = 'action', size = 'regular', wide = false }: Look): string {
   return clsx(
     'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition',
-    'aria-busy:cursor-progress [&:disabled:not([aria-busy])]:cursor-not-allowed [&:disabled:not([aria-busy])]:opacity-50 [&:disabled:not([aria-busy])]:shadow-none',
-    'not-disabled:active:scale-[0.98]',
+    'disabled:cursor-not-allowed disabled:opacity-50 disabled:shadow-none aria-busy:cursor-progress',
+    '[&:not(:disabled,[aria-busy])]:active:scale-[0.98]',
     kinds[kind],
     sizes[size],
     wide && 'w-full',

@@ -1,12 +1,18 @@
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { buttonClass, type Look } from './button-class'
 import { SiteLink } from './site-link'
 import { Spinner } from './spinner'
 
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean | undefined }
 
-/** A button; while busy it shows a spinner, keeps its width and cannot be pressed again. */
+/** A click that shall have no effect, be it the one by which Enter sends a form. */
+function ignore(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** A button; while busy it shows a spinner, keeps its width and the focus, and cannot be pressed again. */
 export function Button({
   kind,
   size,
@@ -16,14 +22,18 @@ export function Button({
   children,
   disabled,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || isBusy}
+      // Not disabled while busy: that would take the focus from whoever pressed it.
+      disabled={disabled && !isBusy}
+      aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
+      onClick={isBusy ? ignore : onClick}
       className={clsx(buttonClass({ kind, size, wide }), className)}
     >
       {isBusy ? (
