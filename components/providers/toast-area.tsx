@@ -30,6 +30,8 @@ export function ToastArea() {
       position="top-center"
       offset={offset}
       mobileOffset={offset}
+      // An open dialog takes the pointer from all of the page's body.
+      style={{ pointerEvents: 'auto' }}
       customAriaLabel={t('toasts')}
       closeButton
       toastOptions={{ classNames: look, closeButtonAriaLabel: t('close_toast') }}

@@ -4,6 +4,8 @@ import * as Radix from '@radix-ui/react-dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { rememberFocus } from './remember-focus'
+import { isOnToast } from './toast'
 import { useBackCloses } from './use-back-closes'
 
 type DialogProps = {
@@ -21,10 +23,10 @@ type DialogProps = {
 export function Dialog({ title, closeLabel, children, footer, widthPx = 480, onClose }: DialogProps) {
   useBackCloses(onClose)
   // The library gives the focus back to a trigger of its own; ours are opened from anywhere.
-  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
+  const [returnFocus] = useState(() => (typeof document === 'undefined' ? () => {} : rememberFocus()))
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
-    if (opener instanceof HTMLElement) opener.focus()
+    returnFocus()
   }
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -33,10 +35,13 @@ export function Dialog({ title, closeLabel, children, footer, widthPx = 480, onC
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={giveFocusBack}
+          onInteractOutside={(event) => isOnToast(event) && event.preventDefault()}
           style={{ maxWidth: `min(${widthPx}px, 100vw)` }}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[88dvh] w-full flex-col border border-line bg-surface shadow-card',
             'animate-[sheet-in_220ms_cubic-bezier(0.2,0.7,0.2,1)] rounded-t-card pb-[env(safe-area-inset-bottom)]',
+            // Where nothing but header and footer would be in sight, all of it scrolls.
+            'short:max-h-dvh short:overflow-y-auto',
             'desktop:top-1/2 desktop:bottom-auto desktop:-translate-y-1/2 desktop:animate-[fade-in_180ms_ease-out] desktop:rounded-card',
           )}
         >
@@ -50,7 +55,10 @@ export function Dialog({ title, closeLabel, children, footer, widthPx = 480, onC
             </Radix.Close>
           </header>
           {/* In the tab order, so that long texts without a control can be scrolled by keyboard. */}
-          <div tabIndex={0} className="overflow-y-auto overscroll-contain p-5 -outline-offset-2">
+          <div
+            tabIndex={0}
+            className="overflow-y-auto overscroll-contain p-5 -outline-offset-2 short:overflow-y-visible"
+          >
             {children}
           </div>
           {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</footer>}

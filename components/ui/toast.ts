@@ -1,6 +1,9 @@
 /** Short messages: success, warning, error; each can be closed. The library loads with the first one. */
 type Kind = 'success' | 'warning' | 'error'
 
+/** Why something failed stands until it is closed: often nothing else on the screen says it. */
+const shownMs: Record<Kind, number> = { success: 4_000, warning: 4_000, error: Infinity }
+
 let isWanted = false
 const watchers = new Set<() => void>()
 let placeIsThere: () => void = () => {}
@@ -18,16 +21,26 @@ export const toastPlace = {
   isThere: () => placeIsThere(),
 }
 
+/** Whether an event happened on a toast: it stands above an open dialog without being a part of it. */
+export const isOnToast = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('[data-sonner-toaster]') !== null
+
 async function show(kind: Kind, text: string, id?: string) {
   isWanted = true
   for (const watcher of watchers) watcher()
   const [{ toast: sonner }] = await Promise.all([import('sonner'), place])
-  sonner[kind](text, { closeButton: true, ...(id && { id }) })
+  // What was tried again and went well has not failed any more.
+  if (kind === 'success')
+    for (const shown of sonner.getToasts()) if ('type' in shown && shown.type === 'error') sonner.dismiss(shown.id)
+  sonner[kind](text, { closeButton: true, duration: shownMs[kind], ...(id && { id }) })
 }
 
-/** `id` replaces a toast of the same id, so that one cause is told once. */
+/**
+ * `id` replaces a toast of the same id, so that one cause is told once. Errors stay until they are closed, until
+ * something succeeds, or until the next one takes their place: without an id, that is the next one without an id.
+ */
 export const toast = {
   success: (text: string, id?: string) => void show('success', text, id),
   warning: (text: string, id?: string) => void show('warning', text, id),
-  error: (text: string, id?: string) => void show('error', text, id),
+  error: (text: string, id = 'failure') => void show('error', text, id),
 }

@@ -1,0 +1,75 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { ToastHost } from '@/components/providers/toast-host'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { renderSite } from '@/tests/support/render'
+
+/** A page with a menu, whose entry opens a dialog; the menu is there only while it is open. */
+function Page() {
+  const [isMenuOpen, setIsMenuOpen] = useState(true)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      {isMenuOpen && (
+        <div role="menu" tabIndex={-1}>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            {'Open'}
+          </button>
+        </div>
+      )}
+      <main id="content" tabIndex={-1} />
+      {isOpen && (
+        <Dialog title="Transfer" closeLabel="Close" onClose={() => setIsOpen(false)}>
+          <input aria-label="amount" />
+          <button type="button" onClick={() => setIsMenuOpen(false)}>
+            {'Close the menu'}
+          </button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+async function open() {
+  renderSite(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  return screen.getByRole('dialog', { name: 'Transfer' })
+}
+const toasts = () => screen.queryAllByRole('listitem')
+
+// The test's browser has none, and a toast that is pressed asks for it.
+Element.prototype.setPointerCapture = () => {}
+beforeEach(() => history.replaceState(null, '', '/'))
+
+test('closing a toast leaves the dialog below it open, with what was typed', async () => {
+  renderSite(<ToastHost />)
+  act(() => toast.error('Not enough points'))
+  await waitFor(() => expect(toasts()).toHaveLength(1))
+  const dialog = await open()
+  await userEvent.type(within(dialog).getByLabelText('amount'), '500')
+  await userEvent.click(screen.getByRole('button', { name: '關閉通知' }))
+  await waitFor(() => expect(toasts()).toHaveLength(0))
+  expect(within(dialog).getByLabelText('amount')).toHaveValue('500')
+})
+
+test('a click beside the dialog closes it', async () => {
+  const dialog = await open()
+  await userEvent.click(dialog.previousElementSibling ?? dialog)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('closed, it gives the focus back to what opened it', async () => {
+  await open()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+})
+
+test('when what opened it is gone, the page’s content has the focus', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Close the menu' }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})

@@ -1,0 +1,53 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastHost } from '@/components/providers/toast-host'
+import { toast } from '@/components/ui/toast'
+import { renderSite } from '@/tests/support/render'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  renderSite(<ToastHost />)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** Shows one and waits until it is there; the library loads with the first. */
+async function say(kind: 'success' | 'warning' | 'error', text: string, id?: string) {
+  act(() => toast[kind](text, id))
+  await screen.findByText(text)
+}
+const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
+
+test('why something failed stays until it is closed; what succeeded passes by', async () => {
+  await say('success', 'Saved')
+  await pass(10_000)
+  expect(shown()).toEqual([])
+  await say('error', 'Not enough points')
+  await pass(600_000)
+  expect(shown()).toEqual(['Not enough points'])
+})
+
+test('the next failure takes its place, and a success after it puts it away', async () => {
+  await say('error', 'Not enough points')
+  await say('error', 'Wrong password')
+  await pass(1_000)
+  expect(shown()).toEqual(['Wrong password'])
+  await say('error', 'No connection', 'start-up')
+  await say('success', 'Done')
+  // Once to be told to go, once to be gone.
+  await pass(500)
+  await pass(500)
+  expect(shown()).toEqual(['Done'])
+  await pass(10_000)
+  expect(shown()).toEqual([])
+})
+
+test('a success of the same cause passes by as any other', async () => {
+  await say('error', 'Not sent', 'sms')
+  await say('success', 'Sent', 'sms')
+  await pass(10_000)
+  expect(shown()).toEqual([])
+})
