@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { identityState } from './account'
 import { call } from './define'
 import { amount, instant, noInput, pageOf, signedAmount, text } from './fields'
+import { approval } from './operator-withdrawals'
 
 const reads = ['support', 'finance', 'auditor'] as const
 const byAccount = z.object({ account: text(40) })
@@ -48,6 +49,14 @@ const flag = z.object({
   note: z.nullable(z.string()),
 })
 
+/** The temporary password is told once, to the second person; null to the first. */
+const passwordReset = z.object({
+  account: z.string(),
+  approvals: z.array(approval),
+  approvals_needed: z.int(),
+  temporary_password: z.nullable(z.string()),
+})
+
 /** What operators see of members, and do about them. */
 export const operatorMembers = {
   list: call({
@@ -91,6 +100,24 @@ export const operatorMembers = {
     output: memberRow,
     errors: ['not_found', 'state_conflict'],
     summary: 'End a suspension before its time',
+  }),
+  resetPassword: call({
+    path: '/api/operator/v1/members/password/reset',
+    access: 'operator',
+    roles: ['support'],
+    input: z.extend(byAccount, { reason: text(500) }),
+    output: passwordReset,
+    errors: ['not_found', 'second_person_needed'],
+    summary: 'Give a member a temporary login password; it takes two people on one day, and sessions end',
+  }),
+  resetSalePassword: call({
+    path: '/api/operator/v1/members/sale-password/reset',
+    access: 'operator',
+    roles: ['support'],
+    input: z.extend(byAccount, { reason: text(500) }),
+    output: passwordReset,
+    errors: ['not_found', 'second_person_needed', 'withdrawal_password_not_set'],
+    summary: 'Give a member a temporary withdrawal (sale) password; it takes two people on one day, and sessions end',
   }),
   flags: call({
     path: '/api/operator/v1/members/flags',

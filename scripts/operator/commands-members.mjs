@@ -5,6 +5,18 @@ import { whole } from './values.mjs'
 
 const account = (/** @type {string[]} */ [name]) => ({ account: needed(name, 'ACCOUNT') })
 
+/** @param {string} which @param {string} path @returns {Command} */
+const reset = (which, path) => ({
+  usage: 'ACCOUNT --reason TEXT',
+  about: `a temporary ${which} password, told to the second person who says so that day; sessions end`,
+  method: 'POST',
+  path,
+  input: (given, { reason }) => ({ ...account(given), reason: needed(reason, '--reason') }),
+})
+
+/** The submission that was looked at, so that no other is decided on. @type {NonNullable<Command['input']>} */
+const submission = (given, options) => ({ ...account(given), submission: options.submission })
+
 /** @type {Record<string, Command>} */
 export const memberCommands = {
   'members list': {
@@ -39,6 +51,8 @@ export const memberCommands = {
     path: 'members/restore',
     input: (given, { reason }) => ({ ...account(given), reason: needed(reason, '--reason') }),
   },
+  'members reset-password': reset('login', 'members/password/reset'),
+  'members reset-sale-password': reset('sale', 'members/sale-password/reset'),
   'members flags': { usage: '', about: 'what waits to be looked at', method: 'GET', path: 'members/flags' },
   'members review': {
     usage: 'FLAG --note TEXT',

@@ -18,6 +18,7 @@ import { noteVideo } from '../domain/operator/note-video'
 import { outbox } from '../domain/operator/outbox'
 import { createPromotion, endPromotion, listPromotions, updatePromotion } from '../domain/operator/promotions'
 import { reconcileVenue } from '../domain/operator/reconcile-venue'
+import { resetPassword, resetSalePassword } from '../domain/operator/reset-passwords'
 import { returnIdentity } from '../domain/operator/return-identity'
 import { approve, pay, refuse } from '../domain/operator/review-withdrawals'
 import { listRules, setRuleTo } from '../domain/operator/rules'
@@ -55,6 +56,8 @@ export const operatorRoutes: Routes<Operator> = {
     restore: restoreMember,
     flags: listFlags,
     reviewFlag,
+    resetPassword,
+    resetSalePassword,
   },
   notices: { list: listNotices, publish: publishNotice, update: updateNotice, withdraw: withdrawNotice },
   promotions: {

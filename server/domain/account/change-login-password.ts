@@ -6,7 +6,7 @@ import { inTransaction } from '@/server/ledger/transaction'
 import { refuseCommonPassword } from '../auth/common-password'
 import { guardedGuess } from '../auth/failed-attempts'
 import { hashPassword, verifyPassword } from '../auth/password'
-import { revokeOtherSessions } from '../auth/sessions'
+import { endSessions } from '../auth/sessions'
 import type { MemberContext } from '../context'
 import { Fault } from '../fault'
 import { findMember, lockMember } from './find-member'
@@ -33,7 +33,7 @@ export async function changeLoginPassword(
     const { passwordHash: current } = await lockMember(tx, memberId)
     if (current !== member.passwordHash) throw new Fault('password_wrong')
     await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId))
-    await revokeOtherSessions(tx, { memberId, sessionId, at: context.now() })
+    await endSessions(tx, { memberId, but: sessionId, at: context.now() })
   })
   return {}
 }

@@ -5,7 +5,7 @@ import { members } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { refuseCommonPassword } from '../auth/common-password'
 import { hashPassword } from '../auth/password'
-import { revokeOtherSessions } from '../auth/sessions'
+import { endSessions } from '../auth/sessions'
 import { proveWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MemberContext } from '../context'
 import { Fault } from '../fault'
@@ -31,7 +31,7 @@ export async function changeWithdrawalPassword(
     const { withdrawalPasswordHash: current } = await lockMember(tx, memberId)
     if (current !== member.withdrawalPasswordHash) throw new Fault('withdrawal_password_wrong')
     await tx.update(members).set({ withdrawalPasswordHash }).where(eq(members.id, memberId))
-    await revokeOtherSessions(tx, { memberId, sessionId, at: context.now() })
+    await endSessions(tx, { memberId, but: sessionId, at: context.now() })
   })
   return {}
 }

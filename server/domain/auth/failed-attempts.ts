@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, gt, min } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
 import { failedAttempts } from '@/server/db/schema'
 import type { Context } from '../context'
 import { Fault } from '../fault'
@@ -9,6 +10,13 @@ const { failuresBeforeLock, failureWindowMs } = accountSafety
 
 /** Whose secret is guessed at. An account is locked whether it exists or not, so that the lock tells nothing. */
 export type Guarded = { secret: 'login' | 'withdrawal'; of: string }
+
+const subjectOf = ({ secret, of }: Guarded) => `${secret}:${of}`
+
+/** Ends a lock, and forgets what would bring about the next one. */
+export async function forgetFailures(db: Database, guarded: Guarded): Promise<void> {
+  await db.delete(failedAttempts).where(eq(failedAttempts.subject, subjectOf(guarded)))
+}
 
 const turns = new Map<string, Promise<unknown>>()
 
@@ -42,20 +50,16 @@ async function refuseLocked({ db, now }: Context, subject: string): Promise<void
  * left. A guess is noted as wrong before it is looked at, so that guesses sent at once to several instances count each
  * other; a right one clears the slate.
  */
-export function guardedGuess(
-  context: Context,
-  { secret, of }: Guarded,
-  isRight: () => Promise<boolean>,
-): Promise<boolean> {
+export function guardedGuess(context: Context, guarded: Guarded, isRight: () => Promise<boolean>): Promise<boolean> {
   const { db, now } = context
-  const subject = `${secret}:${of}`
+  const subject = subjectOf(guarded)
   return inTurn(subject, async () => {
     const id = randomUUID()
     await db.insert(failedAttempts).values({ id, subject, at: now() })
     try {
       await refuseLocked(context, subject)
       const right = await isRight()
-      if (right) await db.delete(failedAttempts).where(eq(failedAttempts.subject, subject))
+      if (right) await forgetFailures(db, guarded)
       return right
     } catch (error) {
       // One that was not looked at is no failure: else a lock would never end under steady guessing.

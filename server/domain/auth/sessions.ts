@@ -44,11 +44,11 @@ export async function findSession(
   return { memberId: session.memberId, sessionId: session.id }
 }
 
-/** Ends a member's sessions but one. */
-export async function revokeOtherSessions(
-  db: Database,
-  { memberId, sessionId, at }: { memberId: string; sessionId: string; at: Date },
+/** Ends a member's sessions, but for the one named. To be called under the lock of the member (`lockMember`). */
+export async function endSessions(
+  tx: Database,
+  { memberId, but, at }: { memberId: string; but?: string; at: Date },
 ): Promise<void> {
-  const others = and(eq(sessions.memberId, memberId), ne(sessions.id, sessionId), isNull(sessions.revokedAt))
-  await db.update(sessions).set({ revokedAt: at }).where(others)
+  const open = and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt), but ? ne(sessions.id, but) : undefined)
+  await tx.update(sessions).set({ revokedAt: at }).where(open)
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, like, or, sql } from 'drizzle-orm'
+import { and, desc, eq, like, or, sql } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { onlyRow } from '@/server/db/rows'
-import { members, sessions, type Member } from '@/server/db/schema'
+import { members, type Member } from '@/server/db/schema'
 import { lockMember } from '../account/find-member'
+import { endSessions } from '../auth/sessions'
 import { Fault } from '../fault'
 import { decodeCursor } from '../keyset'
 import { writeLetter } from '../mail/letter'
@@ -63,8 +64,7 @@ export function suspendMember(context: OperatorContext, input: Parsed<Calls['sus
   const until = new Date(at.getTime() + input.days * dayMs)
   const suspended = { suspendedUntil: until, suspensionReason: input.reason }
   return change(context, 'members.suspend', input.account, suspended, async (tx, { id }) => {
-    const open = and(eq(sessions.memberId, id), isNull(sessions.revokedAt))
-    await tx.update(sessions).set({ revokedAt: at }).where(open)
+    await endSessions(tx, { memberId: id, at })
     await writeLetter(tx, id, suspendedMail(until, input.reason), at)
   })
 }

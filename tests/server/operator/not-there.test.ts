@@ -26,6 +26,8 @@ const asked: Record<string, object> = {
   'members.statement': { account: 'nobody1' },
   'members.suspend': { account: 'nobody1', days: 1, reason },
   'members.restore': { account: 'nobody1', reason },
+  'members.resetPassword': { account: 'nobody1', reason },
+  'members.resetSalePassword': { account: 'nobody1', reason },
   'members.reviewFlag': { id: 'none', note: 'seen' },
   'notices.update': { id: 4711, ...letter },
   'notices.withdraw': { id: 4711 },

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import { members, type Member } from '@/server/db/schema'
+import { lockMember } from '../account/find-member'
+import { forgetFailures, type Guarded } from '../auth/failed-attempts'
+import { hashPassword } from '../auth/password'
+import { endSessions } from '../auth/sessions'
+import { createTemporaryPassword } from '../auth/temporary-password'
+import { Fault } from '../fault'
+import { writeLetter } from '../mail/letter'
+import { passwordResetMail } from '../mail/letters-standing'
+import { siteDayOf } from '../site-day'
+import { audited } from './audited'
+import { memberOf } from './member-of'
+import type { OperatorContext } from './operator-context'
+import { approvalsOf, approveTogether } from './second-person'
+
+type Calls = Operator['members']
+type Input = Parsed<Calls['resetPassword']>
+type Shown = Output<Calls['resetPassword']>
+type Secret = Guarded['secret']
+
+const peopleNeeded = 2
+
+/** The password that is to go: an approval is for this one, and for this day, not for whatever comes after it. */
+const isMeant = (secret: Secret, { id }: Member, hash: string, at: Date) =>
+  `${secret} ${id} ${createHash('sha256').update(hash).digest('base64url').slice(0, 16)} ${siteDayOf(at)}`
+
+/**
+ * Gives a member a temporary login password once another person says the same on the same day; it is told to that person
+ * this once, and sessions end. Throws `not_found` or `second_person_needed`.
+ */
+export const resetPassword = (context: OperatorContext, input: Input): Promise<Shown> => reset(context, input, 'login')
+
+/** The same with the withdrawal (sale) password. Throws `withdrawal_password_not_set` too. */
+export const resetSalePassword = (context: OperatorContext, input: Input): Promise<Shown> =>
+  reset(context, input, 'withdrawal')
+
+async function reset(context: OperatorContext, { account, reason }: Input, secret: Secret): Promise<Shown> {
+  const isLogin = secret === 'login'
+  const temporary = createTemporaryPassword()
+  // Hashing takes long: it is done before anything is locked.
+  const hash = await hashPassword(temporary)
+  return audited(context, isLogin ? 'members.resetPassword' : 'members.resetSalePassword', async (tx) => {
+    const member = await lockMember(tx, (await memberOf(tx, account)).id)
+    const current = isLogin ? member.passwordHash : member.withdrawalPasswordHash
+    if (current === null) throw new Fault('withdrawal_password_not_set')
+    const at = context.now()
+    const subject = isMeant(secret, member, current, at)
+    const isDone = await approveTogether(tx, context, { action: 'password', subject }, 'whatever')
+    if (isDone) {
+      const stored = isLogin ? { passwordHash: hash } : { withdrawalPasswordHash: hash }
+      await tx.update(members).set(stored).where(eq(members.id, member.id))
+      await forgetFailures(tx, { secret, of: isLogin ? member.accountKey : member.id })
+      await endSessions(tx, { memberId: member.id, at })
+      await writeLetter(tx, member.id, passwordResetMail(secret), at)
+    }
+    const approvals = (await approvalsOf(tx, 'password', [subject]))(subject)
+    const told = { account: member.account, approvals, approvals_needed: peopleNeeded }
+    return {
+      subject: member.account,
+      before: null,
+      after: { is_reset: isDone, approvals: approvals.length, reason },
+      result: { ...told, temporary_password: isDone ? temporary : null },
+    }
+  })
+}

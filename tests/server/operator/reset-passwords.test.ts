@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newPassword } from '@/contract/fields'
+import { locales } from '@/contract/locales'
+import { operator } from '@/contract/operator'
+import { approvals, auditLog, mails } from '@/server/db/schema'
+import { hashPassword } from '@/server/domain/auth/password'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+
+const { resetPassword, resetSalePassword } = operator.members
+const { login } = contract.auth
+const { detail, changeLoginPassword, changeWithdrawalPassword } = contract.account
+const reason = 'called back on the number on file, and knew the last top-up'
+const dayMs = 86_400_000
+type Reset = { approvals: { by: string }[]; approvals_needed: number; temporary_password: string | null }
+
+describe('a forgotten password', () => {
+  let api: TestApi
+  let hash: string
+  let [sue, tom] = ['', '']
+  beforeAll(async () => {
+    api = await createTestApi()
+    hash = await hashPassword('night88')
+    sue = await api.keyFor('Sue', 'support')
+    tom = await api.keyFor('Tom', 'support')
+  })
+  // Approvals are told in the order of their times.
+  beforeEach(() => api.clock.advance(dayMs))
+  afterAll(() => api.close())
+
+  const ask = async (call: typeof resetPassword | typeof resetSalePassword, account: string, token: string) => {
+    api.clock.advance(1)
+    const { body } = await api.askOperator(call, { account, reason }, { token })
+    return { code: body.errorCode, data: body.data as Reset }
+  }
+  const signIn = (account: string, password: string) => api.ask(login, { account, password })
+  const to = (current_password: string, password: string) => ({
+    current_password,
+    password,
+    password_confirmation: password,
+  })
+
+  it('of the login is reset by two people: sessions end, a lock ends, and the member chooses anew', async () => {
+    const { member, token } = await api.signIn({ account: 'Forgetful', passwordHash: hash })
+    for (let turn = 0; turn < 3; turn += 1) await signIn('forgetful', 'wrong88')
+    const first = await ask(resetPassword, 'forgetful', sue)
+    expect(first.data).toMatchObject({ approvals: [{ by: 'Sue' }], approvals_needed: 2, temporary_password: null })
+    expect((await api.ask(detail, {}, { token })).status).toBe(200)
+    expect((await ask(resetPassword, 'forgetful', sue)).code).toBe('second_person_needed')
+
+    const { data } = await ask(resetPassword, 'FORGETFUL', tom)
+    const temporary = String(data.temporary_password)
+    expect(data).toMatchObject({ account: 'Forgetful', approvals: [{ by: 'Sue' }, { by: 'Tom' }] })
+    expect(newPassword.safeParse(temporary).success).toBe(true)
+    expect((await api.ask(detail, {}, { token })).status).toBe(401)
+    expect((await signIn('forgetful', 'night88')).body.errorCode).toBe('login_failed')
+    const entered = String((await signIn('forgetful', temporary)).body.token)
+    expect((await api.ask(changeLoginPassword, to(temporary, 'fresh88'), { token: entered })).status).toBe(200)
+    expect((await signIn('forgetful', 'fresh88')).status).toBe(200)
+
+    const [letter] = await api.db.select().from(mails).where(eq(mails.memberId, member.id))
+    expect(new Set(locales.map((locale) => letter?.title[locale])).size).toBe(locales.length)
+    const noted = await api.db.select().from(auditLog).where(eq(auditLog.subject, 'Forgetful'))
+    expect(noted.map(({ actor, action, after }) => ({ actor, action, after }))).toEqual([
+      { actor: 'Sue', action: 'members.resetPassword', after: { is_reset: false, approvals: 1, reason } },
+      { actor: 'Tom', action: 'members.resetPassword', after: { is_reset: true, approvals: 2, reason } },
+    ])
+    const kept = [...noted.map(({ after }) => after), letter, await api.db.select().from(approvals)]
+    expect(JSON.stringify(kept)).not.toContain(temporary)
+  })
+
+  it('of the sale is reset alike, and the login password stays', async () => {
+    const hashes = { passwordHash: hash, withdrawalPasswordHash: hash }
+    const { token } = await api.signIn({ account: 'seller1', ...hashes })
+    expect((await ask(resetSalePassword, 'seller1', sue)).data.temporary_password).toBeNull()
+    // Another password is another matter: to that of the login nobody has agreed yet.
+    expect((await ask(resetPassword, 'seller1', tom)).data.temporary_password).toBeNull()
+    const { data } = await ask(resetSalePassword, 'seller1', tom)
+    expect((await api.ask(detail, {}, { token })).status).toBe(401)
+    const entered = String((await signIn('seller1', 'night88')).body.token)
+    const change = (current: string) => api.ask(changeWithdrawalPassword, to(current, 'fresh88'), { token: entered })
+    expect((await change('night88')).body.errorCode).toBe('withdrawal_password_wrong')
+    expect((await change(String(data.temporary_password))).status).toBe(200)
+  })
+
+  it('that was never set is not reset', async () => {
+    await api.signIn({ account: 'without1', passwordHash: hash })
+    expect((await ask(resetSalePassword, 'without1', sue)).code).toBe('withdrawal_password_not_set')
+  })
+
+  it('takes two people anew once it was reset, was changed, or the day is over', async () => {
+    const { token } = await api.signIn({ account: 'again1', passwordHash: hash })
+    const isTold = async (by: string) => (await ask(resetPassword, 'again1', by)).data.temporary_password !== null
+    expect(await isTold(sue)).toBe(false)
+    await api.ask(changeLoginPassword, to('night88', 'fresh88'), { token })
+    expect(await isTold(tom)).toBe(false)
+    expect(await isTold(sue)).toBe(true)
+    expect(await isTold(tom)).toBe(false)
+    api.clock.advance(dayMs)
+    expect(await isTold(sue)).toBe(false)
+    expect(await isTold(tom)).toBe(true)
+  })
+
+  it('is nobody’s to reset without the role of support', async () => {
+    const money = await api.keyFor('Finn', 'finance', 'admin')
+    for (const call of [resetPassword, resetSalePassword])
+      expect((await ask(call, 'again1', money)).code).toBe('forbidden')
+  })
+})
