@@ -4,6 +4,7 @@ import { call } from './define'
 import { instant, text } from './fields'
 import { operatorAdjustments } from './operator-adjustments'
 import { operatorDeposits, operatorSuspense } from './operator-deposits'
+import { operatorTitles, operatorVenues } from './operator-games'
 import { operatorKeys } from './operator-keys'
 import { operatorLedger } from './operator-ledger'
 import { operatorMail } from './operator-mail'
@@ -101,6 +102,8 @@ export const operator = {
   notices: operatorNotices,
   promotions: operatorPromotions,
   mail: operatorMail,
+  venues: operatorVenues,
+  titles: operatorTitles,
   rules: operatorRules,
   exports: operatorExports,
   keys: operatorKeys,

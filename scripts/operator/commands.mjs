@@ -1,4 +1,5 @@
 import { bookCommands } from './commands-books.mjs'
+import { gameCommands } from './commands-games.mjs'
 import { memberCommands } from './commands-members.mjs'
 import { moneyCommands } from './commands-money.mjs'
 import { publishingCommands } from './commands-publishing.mjs'
@@ -22,6 +23,7 @@ export const commands = {
   ...transferCommands,
   ...bookCommands,
   ...publishingCommands,
+  ...gameCommands,
 }
 
 /**

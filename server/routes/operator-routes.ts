@@ -25,7 +25,9 @@ import { listRules, setRuleTo } from '../domain/operator/rules'
 import { sendMail, sendMailToAll } from '../domain/operator/send-mail'
 import { statement } from '../domain/operator/statement'
 import { creditSuspense, listSuspense, returnSuspense } from '../domain/operator/suspense'
+import { listTitles, putTitles } from '../domain/operator/titles'
 import { listTransfers, settleTransfer } from '../domain/operator/transfers'
+import { listVenuesForOperator, maintainVenue, putVenues } from '../domain/operator/venues'
 import { verify } from '../domain/operator/verify'
 import type { Routes } from './routes'
 
@@ -70,6 +72,8 @@ export const operatorRoutes: Routes<Operator> = {
     refuse: refuseApplication,
   },
   mail: { send: sendMail, sendToAll: sendMailToAll },
+  venues: { list: listVenuesForOperator, put: putVenues, maintain: maintainVenue },
+  titles: { list: listTitles, put: putTitles },
   rules: { list: listRules, set: setRuleTo },
   exports: { csv: exportCsv },
   keys: { list: listKeys, create: createKey, revoke: revokeKey, rotate: rotateKey },

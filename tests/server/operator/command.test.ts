@@ -45,7 +45,11 @@ describe('the operator’s command', () => {
     expect(readdirSync(photos).sort()).toEqual(['id-back.jpg', 'id-front.jpg', 'passbook.jpg'])
     const video = await run('identity', 'video', 'Applicant', '--note', 'same face')
     expect(video.out).toMatch(/video_note +same face/)
-    expect((await run('identity', 'approve', 'Applicant')).out).toMatch(/identity_state +certified/)
+    const listed = await run('identity', 'list', '--json')
+    const [{ id }] = JSON.parse(listed.out) as [{ id: string }]
+    expect((await run('identity', 'approve', 'Applicant', '--submission', 'another')).code).toBe(1)
+    const approved = await run('identity', 'approve', 'Applicant', '--submission', id)
+    expect(approved.out).toMatch(/identity_state +certified/)
   })
 
   it('moves the clock and verifies the ledger', async () => {
@@ -61,7 +65,7 @@ describe('the operator’s command', () => {
     const { key } = JSON.parse(made.out) as { key: string }
     const proposed = await run('adjustments', 'credit', 'tabled1', '12.5', '--reason', 'a gift', '--json')
     const { number } = JSON.parse(proposed.out) as { number: string }
-    expect((await run('adjustments', 'confirm', number)).err).toMatch(/nobody confirms their own/)
+    expect((await run('adjustments', 'confirm', number)).err).toMatch(/you cannot confirm your own/)
     // Whoever made a key has seen it: it is no second person's until it was exchanged, and not even then.
     expect((await run('adjustments', 'confirm', number, '--key', key)).code).toBe(1)
     const other = await api.keyFor('Third', 'finance')
@@ -82,6 +86,17 @@ describe('the operator’s command', () => {
     expect(readFileSync(saved, 'utf8')).toMatch(/^id,at,recorded_at,account/)
     writeFileSync(file, 'not json')
     expect((await run('notices', 'publish', 'post', '--file', file)).err).toMatch(/cannot be read as JSON/)
+  })
+
+  it('puts venues into a database that has none, shuts one, and lists its titles', async () => {
+    expect((await run('venues', 'put', '--file', 'deploy/venues.json')).out).toMatch(/ameba +2 /)
+    expect((await run('venues', 'maintenance', 'ameba', 'on')).out).toMatch(/maintenance +true/)
+    expect((await run('venues', 'maintenance', 'ameba', 'soon')).err).toMatch(/on or off/)
+    const file = join(folder, 'titles.json')
+    const words = { tw: '燈', vi: 'Đèn', en: 'Lantern', th: 'โคม' }
+    writeFileSync(file, JSON.stringify({ titles: [{ code: 'lantern', name: words, released_on: '2026-01-05' }] }))
+    expect((await run('titles', 'put', 'ameba', '--file', file)).out).toMatch(/lantern/)
+    expect((await run('titles', 'list', 'ameba')).out).toMatch(/lantern .*"en":"Lantern"/)
   })
 
   it('says what is wrong, and the way out', async () => {

@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { gameTitles, venues } from '@/server/db/schema'
+import { Fault } from '../fault'
+import { audited } from './audited'
+import type { OperatorContext } from './operator-context'
+
+type Calls = Operator['titles']
+type Shown = Output<Calls['list']>
+
+async function titlesOf(db: Database, venue: string): Promise<(typeof gameTitles.$inferSelect)[]> {
+  return db.select().from(gameTitles).where(eq(gameTitles.venue, venue)).orderBy(asc(gameTitles.popularity))
+}
+
+const toShown = (rows: Awaited<ReturnType<typeof titlesOf>>): Shown =>
+  rows.map(({ code, name, picture, releasedOn, maintenance }) => ({
+    code,
+    name,
+    picture,
+    released_on: releasedOn,
+    maintenance,
+  }))
+
+/** A venue's titles, the most popular first. Throws `not_found`. */
+export async function listTitles({ db }: OperatorContext, { venue }: Parsed<Calls['list']>): Promise<Shown> {
+  const [known] = await db.select({ code: venues.code }).from(venues).where(eq(venues.code, venue))
+  if (!known) throw new Fault('not_found')
+  return toShown(await titlesOf(db, venue))
+}
+
+/**
+ * Replaces a venue's titles by these, the most popular first; one that was there keeps its maintenance unless it is said.
+ * Throws `not_found`, or `invalid_input` for a code that stands there twice.
+ */
+export function putTitles(context: OperatorContext, { venue, titles }: Parsed<Calls['put']>): Promise<Shown> {
+  const codes = new Set(titles.map(({ code }) => code))
+  if (codes.size < titles.length) throw new Fault('invalid_input', {}, [{ field: 'titles', code: 'invalid' }])
+  return audited(context, 'titles.put', async (tx) => {
+    const [known] = await tx.select({ code: venues.code }).from(venues).where(eq(venues.code, venue)).for('update')
+    if (!known) throw new Fault('not_found')
+    const before = await titlesOf(tx, venue)
+    const isShut = (code: string) => before.some((title) => title.code === code && title.maintenance)
+    await tx.delete(gameTitles).where(eq(gameTitles.venue, venue))
+    const rows = titles.map(({ code, name, picture = null, released_on: releasedOn, maintenance }, at) => {
+      const shown = { name, picture, releasedOn, maintenance: maintenance ?? isShut(code) }
+      return { venue, code, popularity: at + 1, ...shown }
+    })
+    if (rows.length > 0) await tx.insert(gameTitles).values(rows)
+    const codesOf = (some: readonly { code: string }[]) => some.map(({ code }) => code)
+    const told = { before: { titles: codesOf(before) }, after: { titles: codesOf(titles) } }
+    return { subject: `venue ${venue}`, ...told, result: toShown(await titlesOf(tx, venue)) }
+  })
+}

@@ -1,0 +1,79 @@
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
+import { onlyRow } from '@/server/db/rows'
+import { gameTitles, venues } from '@/server/db/schema'
+import { Fault } from '../fault'
+import { moneyTransaction } from '../wallet/money-transaction'
+import { audited, noteInAudit } from './audited'
+import type { OperatorContext } from './operator-context'
+
+type Calls = Operator['venues']
+type Shown = Output<Calls['maintain']>
+type Row = typeof venues.$inferSelect
+
+const toShown = ({ gameId, gameType, memberName, ...row }: Row, titles: number): Shown => ({
+  ...row,
+  id: gameId,
+  game_type: gameType,
+  member_name: memberName,
+  titles,
+})
+
+async function allShown(db: Database): Promise<Shown[]> {
+  const rows = await db.select().from(venues).orderBy(asc(venues.position), asc(venues.code))
+  const counted = await db
+    .select({ venue: gameTitles.venue, titles: count() })
+    .from(gameTitles)
+    .groupBy(gameTitles.venue)
+  return rows.map((row) => toShown(row, counted.find(({ venue }) => venue === row.code)?.titles ?? 0))
+}
+
+/** Game venues in the order of the menu. */
+export function listVenuesForOperator({ db }: OperatorContext): Promise<Shown[]> {
+  return allShown(db)
+}
+
+/** Adds venues, or changes those that have the same codes; the others stay as they are. All of them, or none. */
+export async function putVenues(context: OperatorContext, input: Parsed<Calls['put']>): Promise<Shown[]> {
+  const put = await moneyTransaction(context.db, async (tx) => {
+    const before = await allShown(tx)
+    for (const venue of input.venues) await putVenue(tx, venue)
+    const all = await allShown(tx)
+    const codes = new Set(input.venues.map(({ code }) => code))
+    for (const after of all.filter(({ code }) => codes.has(code))) {
+      const was = before.find(({ code }) => code === after.code) ?? null
+      await noteInAudit(tx, context, { action: 'venues.put', subject: `venue ${after.code}`, before: was, after })
+    }
+    return all
+  })
+  await context.renewPages()
+  return put
+}
+
+async function putVenue(tx: Database, input: Parsed<Calls['put']>['venues'][number]): Promise<void> {
+  const { code, game_type: gameType, position, name, member_name: memberName, maintenance } = input
+  const shown = { gameType, position, name, memberName: memberName ?? null }
+  const changed = { ...shown, ...(maintenance !== undefined && { maintenance }) }
+  const gameId = sql<number>`(select coalesce(max(${venues.gameId}), 0) + 1 from ${venues})`
+  await tx
+    .insert(venues)
+    .values({ code, gameId, ...changed })
+    .onConflictDoUpdate({ target: venues.code, set: changed })
+}
+
+/** Shuts a venue for maintenance, or opens it. Throws `not_found`. */
+export async function maintainVenue(context: OperatorContext, input: Parsed<Calls['maintain']>): Promise<Shown> {
+  const { code, maintenance } = input
+  const result = await audited(context, 'venues.maintain', async (tx) => {
+    const [before] = await tx.select().from(venues).where(eq(venues.code, code)).for('update')
+    if (!before) throw new Fault('not_found')
+    await tx.update(venues).set({ maintenance }).where(eq(venues.code, code))
+    const shown = onlyRow((await allShown(tx)).filter((each) => each.code === code))
+    const told = { before: { maintenance: before.maintenance }, after: { maintenance } }
+    return { subject: `venue ${code}`, ...told, result: shown }
+  })
+  await context.renewPages()
+  return result
+}
