@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { mainWallet } from '../../contract/fixed-values'
 import { smsCode } from './sms-code.mjs'
+import { tronAddress } from './tron-address.mjs'
 
 /**
  * @typedef {import('./plan-reads.mjs').State} State
@@ -14,7 +15,6 @@ const smallTransfer = '1.00'
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const digits = (/** @type {number} */ count) => Array.from({ length: count }, () => randomInt(10)).join('')
-const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const photo = () => new Blob([Buffer.from(onePixel, 'base64')], { type: 'image/png' })
 
 /** @param {string} [from] */
@@ -83,10 +83,11 @@ export const changes = {
   },
   'bank.create': {
     as: 'fresh',
-    input: ({ fresh }) => ({
+    input: ({ fresh, seen }) => ({
       ...{ id_front: photo(), id_back: photo(), passbook: photo() },
       ...{ id_number: `A${digits(9)}`, birthday: '1990-01-31' },
-      ...{ bank_name: 'Example Bank', branch_name: 'Main', account_name: 'Test', account_number: digits(12) },
+      ...{ bank_name: seen.bank ?? 'Example Bank', branch_name: 'Main' },
+      ...{ account_name: 'Test', account_number: digits(12) },
       withdrawal_password: fresh?.withdrawalPassword ?? unknown.password,
       withdrawal_password_confirmation: fresh?.withdrawalPassword ?? unknown.password,
     }),
@@ -100,10 +101,7 @@ export const changes = {
   },
   'bank.createVirtual': {
     as: 'fresh',
-    input: () => {
-      const letters = Array.from({ length: 33 }, () => base58[randomInt(base58.length)]).join('')
-      return { channel: 'TRC20', address: `T${letters}` }
-    },
+    input: () => ({ channel: 'TRC20', address: tronAddress() }),
     wrong: { channel: 'TRC20', address: 'nowhere' },
   },
   'wallet.depositVendor': {

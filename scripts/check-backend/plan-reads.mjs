@@ -18,6 +18,7 @@ import { randomBytes } from 'node:crypto'
  * @property {string} titled a venue with titles of its own
  * @property {string} mail
  * @property {number} activity
+ * @property {string} bank the name of a bank to choose
  * @property {{ payout_type: 'bank' | 'usdt', payout_account: string }} payout
  * @property {string} code of the text message to the new member
  * @property {string} sellable the least that may be withdrawn
@@ -76,7 +77,7 @@ export const reads = {
       else if (virtual_accounts[0]) seen.payout = { payout_type: 'usdt', payout_account: virtual_accounts[0].id }
     },
   },
-  'bank.stores': { input: nothing },
+  'bank.stores': { input: nothing, after: ({ seen }, { banks }) => void (seen.bank = banks[0]?.name) },
   'content.site': { input: nothing, after: ({ seen }, { top_up }) => void (seen.topUp = top_up) },
   'content.marquee': { input: nothing },
   'content.posts': { input: nothing },

@@ -28,7 +28,7 @@ export const sampleInputs: SampleInputs = {
     create: { chain: 'family', store_number: '內湖店' },
     list: {},
     stores: {},
-    createVirtual: { channel: 'TRC20', address: `T${'a'.repeat(33)}` },
+    createVirtual: { channel: 'TRC20', address: 'TA4Wt1DUCqz6YegbnsmqsWC5uUfbdBqPxm' },
   },
   wallet: {
     requestWithdrawal: {

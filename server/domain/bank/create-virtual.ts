@@ -3,11 +3,9 @@ import type { Output, Parsed } from '@/contract/define'
 import { virtualAccounts } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { Fault } from '../fault'
+import { virtualAddress } from './virtual-address'
 
 type CreateVirtual = Contract['bank']['createVirtual']
-
-/** An address of one network would lose its points on the other. */
-const addressOf = { TRC20: /^T/, ERC20: /^0x/ } as const
 
 /**
  * Binds a virtual-currency account, one for each channel (specification, section 3). Throws `already_bound`, or
@@ -15,11 +13,10 @@ const addressOf = { TRC20: /^T/, ERC20: /^0x/ } as const
  */
 export async function createVirtual(
   { db, memberId, now }: MemberContext,
-  { channel, address }: Parsed<CreateVirtual>,
+  { channel, address: typed }: Parsed<CreateVirtual>,
 ): Promise<Output<CreateVirtual>> {
-  if (!addressOf[channel].test(address)) {
-    throw new Fault('invalid_input', {}, [{ field: 'address', code: 'address_format' }])
-  }
+  const address = virtualAddress(channel, typed)
+  if (!address) throw new Fault('invalid_input', {}, [{ field: 'address', code: 'address_format' }])
   const [bound] = await db
     .insert(virtualAccounts)
     .values({ memberId, channel, address, createdAt: now() })
