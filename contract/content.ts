@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, instant, noInput } from './fields'
+import { amount, instant, noInput, rowId } from './fields'
 
 /** A line of the ticker: `id`, `title`, `content` (HTML) are section 3's. */
 export const notice = z.object({
@@ -65,7 +65,7 @@ export const content = {
     path: '/api/v1/user/activity',
     access: 'member',
     idempotent: true,
-    input: z.object({ id: z.int('required') }),
+    input: z.object({ id: rowId() }),
     output: z.object({ state: z.enum(['applied', 'granted']) }),
     errors: ['not_found', 'activity_closed', 'already_applied'],
     summary: 'Apply for a promotion',

@@ -24,14 +24,31 @@ export const signedAmount = z.string().check(z.regex(/^-?\d+(\.\d{1,2})?$/))
 /** Points in a reply. */
 export const amount = z.string().check(z.regex(/^\d+(\.\d{1,2})?$/))
 
+/** Whether the day that a text begins with is in the calendar; databases know no year 0, and the last has a day after it. */
+function isInCalendar(value: string): boolean {
+  const at = Date.parse(value.slice(0, 10))
+  if (Number.isNaN(at) || value < '0001' || value >= '9999') return false
+  return new Date(at).toISOString().slice(0, 10) === value.slice(0, 10)
+}
+
 /** A moment, ISO 8601 in UTC. */
-export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
+export const instant = z
+  .string()
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?Z$/, 'date_format'),
+    z.refine(isInCalendar, 'date_format'),
+  )
 /** A calendar day `YYYY-MM-DD`. */
-export const day = z.string('required').check(
-  z.minLength(1, 'required'),
-  z.regex(/^\d{4}-\d\d-\d\d$/, 'date_format'),
-  z.refine((value) => !Number.isNaN(Date.parse(`${value}T00:00:00Z`)), 'date_format'),
-)
+export const day = z
+  .string('required')
+  .check(z.minLength(1, 'required'), z.regex(/^\d{4}-\d\d-\d\d$/, 'date_format'), z.refine(isInCalendar, 'date_format'))
+
+/** The largest number that a row is numbered with: 32 bits with their sign. */
+const largestId = 2_147_483_647
+
+/** The number of a row, as a call is given it. `error` is the code for what is no whole number. */
+export const rowId = (error: 'required' | 'invalid' = 'required') =>
+  z.int(error).check(z.minimum(1, 'invalid'), z.maximum(largestId, 'invalid'))
 
 /** Account names: English letters and digits only (specification, section 1); 4 to 20 is our decision. */
 export const account = z
@@ -70,7 +87,8 @@ export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
 export const recordFilter = {
   from: z.optional(day),
   to: z.optional(day),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  // A venue's own bet id is in it.
+  cursor: z.optional(z.string().check(z.maxLength(1_000))),
   limit: z.optional(z.int().check(z.minimum(1, 'invalid'), z.maximum(100, 'invalid'))),
 }
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { instant, text } from './fields'
+import { instant, rowId, text } from './fields'
 
 const reads = ['content', 'auditor'] as const
 /** A text in each of the site's languages; `content` is HTML and is sanitised by the site before it is shown. */
 export const localizedInput = (max: number) => z.object({ tw: text(max), vi: text(max), en: text(max), th: text(max) })
 const title = localizedInput(200)
 const html = localizedInput(50_000)
-const byId = z.object({ id: z.int('required') })
+const byId = z.object({ id: rowId() })
 
 const noticeBody = { title, content: html, published_at: z.optional(instant) }
 const notice = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { activity } from './content'
 import { call } from './define'
-import { amount, amountToMove, instant, noInput, text } from './fields'
+import { amount, amountToMove, instant, noInput, rowId, text } from './fields'
 import { localizedInput } from './operator-notices'
 
 const reads = ['content', 'auditor'] as const
-const byId = z.object({ id: z.int('required') })
+const byId = z.object({ id: rowId() })
 
 const promotionBody = {
   position: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(10_000, 'invalid')),
@@ -83,7 +83,7 @@ export const operatorPromotions = {
     roles: ['finance', 'content', 'auditor'],
     method: 'GET',
     body: 'query',
-    input: z.object({ id: z.optional(z.int('invalid')), state: z.optional(application.shape.state) }),
+    input: z.object({ id: z.optional(rowId('invalid')), state: z.optional(application.shape.state) }),
     output: z.array(application),
     summary: 'Applications, oldest first, 200 at most',
   }),

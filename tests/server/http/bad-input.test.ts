@@ -25,7 +25,7 @@ const rightInputs: Partial<Record<CallName, Record<string, unknown>>> = {
   'account.changeWithdrawalPassword': { current_password: 'a', password: 'night88', password_confirmation: 'night88' },
   'mail.unreadCount': { status: 1 },
   'mail.read': { id: 'none' },
-  'bank.createVirtual': { channel: 'TRC20', address: `T${'a'.repeat(33)}` },
+  'bank.createVirtual': { channel: 'TRC20', address: 'TA4Wt1DUCqz6YegbnsmqsWC5uUfbdBqPxm' },
   'wallet.requestWithdrawal': {
     amount: '100',
     payout_type: 'bank',

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { operator } from '@/contract/operator'
+import { storedObjects } from '@/server/db/schema'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+import { bankBinding } from '../../support/photos'
+
+const words = { tw: '公告', vi: 'Tin', en: 'News', th: 'ข่าว' }
+const tooLarge = 3_000_000_000
+
+/** Well formed, and refused all the same: the database or the clock could not hold it. */
+describe('a value that cannot be', () => {
+  let api: TestApi
+  let token: string
+  beforeAll(async () => {
+    api = await createTestApi()
+    token = (await api.signIn()).token
+  })
+  afterAll(() => api.close())
+
+  it.each(['1990-02-31', '1990-13-01', '2001-02-29', '0000-01-01'])(
+    'the birthday %s, and no photo stays behind',
+    async (birthday) => {
+      const sent = await api.ask(contract.bank.create, await bankBinding({ birthday }), { token })
+      const refused = { errorCode: 'invalid_input', fields: [{ field: 'birthday', code: 'date_format' }] }
+      expect(sent).toMatchObject({ status: 400, body: refused })
+      expect(await api.db.select().from(storedObjects)).toEqual([])
+    },
+  )
+
+  it('a submission that the database refuses, whose photos go too', async () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const rule = sql`alter table identity_submissions add constraint refusing check (branch_name <> 'refused')`
+    await api.db.execute(rule)
+    const sent = await api.ask(contract.bank.create, await bankBinding({ branch_name: 'refused' }), { token })
+    expect(sent.status).toBe(500)
+    expect(log).toHaveBeenCalled()
+    log.mockRestore()
+    expect(await api.db.select().from(storedObjects)).toEqual([])
+  })
+
+  it.each(['2026-02-30', '9999-12-31', '0000-01-01'])('the last day %s of a record', async (to) => {
+    const asked = await api.ask(contract.records.deposits, { to }, { token })
+    expect(asked).toMatchObject({ status: 400, body: { fields: [{ field: 'to', code: 'date_format' }] } })
+  })
+
+  it.each([tooLarge, 0, -1])('the number %s of a promotion', async (id) => {
+    const asked = await api.ask(contract.content.applyActivity, { id }, { token })
+    expect(asked).toMatchObject({ status: 400, body: { fields: [{ field: 'id', code: 'invalid' }] } })
+  })
+
+  it('the number of a notice or a promotion, of an operator', async () => {
+    const { notices, promotions } = operator
+    const told = [
+      await api.askOperator(notices.withdraw, { id: tooLarge }),
+      await api.askOperator(promotions.end, { id: tooLarge }),
+      await api.askOperator(promotions.applications, { id: tooLarge }),
+    ]
+    expect(told.map(({ status }) => status)).toEqual([400, 400, 400])
+  })
+
+  it.each(['2026-13-45T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-01T99:00:00Z', '0000-01-01T00:00:00Z'])(
+    'the moment %s',
+    async (published_at) => {
+      const notice = { kind: 'post', title: words, content: words, published_at } as const
+      expect((await api.askOperator(operator.notices.publish, notice)).status).toBe(400)
+      const part = { what: 'ledger', from: published_at } as const
+      expect((await api.askOperator(operator.exports.csv, part)).status).toBe(400)
+    },
+  )
+})
