@@ -18,6 +18,7 @@ import { operatorWithdrawals } from './operator-withdrawals'
 
 /** A member's submission of identity and bank data, as the operator reviews it. */
 const identitySubmission = z.object({
+  id: z.string(),
   account: z.string(),
   identity_state: identityState,
   state: z.enum(['under_review', 'approved', 'returned']),
@@ -38,6 +39,8 @@ const identitySubmission = z.object({
 })
 
 const byAccount = z.object({ account: text(40) })
+/** With `submission`, the `id` that was looked at: should another wait by now, nothing is decided. */
+const bySubmission = z.extend(byAccount, { submission: z.optional(text(64)) })
 const reason = text(500)
 
 /** What operators decide, apart from the 36 calls of members; mounted at `/api/operator/v1`. */
@@ -68,7 +71,7 @@ export const operator = {
       path: '/api/operator/v1/identity/video',
       access: 'operator',
       roles: ['support'],
-      input: z.extend(byAccount, { note: text(500) }),
+      input: z.extend(bySubmission, { note: text(500) }),
       output: identitySubmission,
       errors: ['not_found', 'state_conflict'],
       summary: 'Note that a video call saw the member, and what came of it',
@@ -77,16 +80,16 @@ export const operator = {
       path: '/api/operator/v1/identity/approve',
       access: 'operator',
       roles: ['support'],
-      input: byAccount,
+      input: bySubmission,
       output: identitySubmission,
       errors: ['not_found', 'state_conflict', 'already_bound'],
-      summary: 'Certify a member: the bank account handed in is bound',
+      summary: 'Certify a member whom a video call saw: the bank account handed in is bound',
     }),
     return: call({
       path: '/api/operator/v1/identity/return',
       access: 'operator',
       roles: ['support'],
-      input: z.extend(byAccount, { reason }),
+      input: z.extend(bySubmission, { reason }),
       output: identitySubmission,
       errors: ['not_found', 'state_conflict'],
       summary: 'Return an incomplete submission with the reason',

@@ -75,6 +75,7 @@ test('a guest becomes a member, tops up, plays, and sells points', async ({
   await test.step('binds a bank account with three photos and is certified', async () => {
     await new IdentityPages(page).bind(`A1${member.mobile.slice(-8)}`, salePassword)
     await shot('bank-under-review')
+    await operator('identity', 'video', member.account, '--note', 'the face on the card')
     await operator('identity', 'approve', member.account)
     await page.reload()
     await expect(page.getByText(tw('bank.identity.certified.text'))).toBeVisible()

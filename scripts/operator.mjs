@@ -12,7 +12,7 @@ import { readEnvironmentFiles } from './setup/environment.mjs'
 
 const textOptions = [
   ...['url', 'key', 'reason', 'state', 'review', 'to', 'cursor', 'days', 'note', 'account', 'status', 'order'],
-  ...['transaction', 'from', 'until', 'actor', 'before', 'roles', 'kind', 'file', 'turnover'],
+  ...['transaction', 'from', 'until', 'actor', 'before', 'roles', 'kind', 'file', 'turnover', 'submission'],
 ]
 const switches = ['manual', 'json', 'help']
 

@@ -21,7 +21,7 @@ export const members = pgTable(
     promoteCode: text('promote_code').notNull().unique(),
     birthday: date('birthday', { mode: 'string' }),
     idNumber: text('id_number'),
-    /** The ID number in upper case; one account per person (section 1). */
+    /** The ID number in upper case, from the approval on: one account per person (section 1). */
     idNumberKey: text('id_number_key').unique(),
     identityState: text('identity_state').$type<IdentityState>().notNull().default('uncertified'),
     identityReason: text('identity_reason'),

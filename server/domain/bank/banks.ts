@@ -1,3 +1,5 @@
+import type { Locale } from '@/contract/locales'
+
 /** Taiwan's banks by their clearing code, with the names they use themselves. */
 export const banks = [
   { code: '004', tw: '臺灣銀行', en: 'Bank of Taiwan' },
@@ -25,3 +27,16 @@ export const banks = [
   { code: '812', tw: '台新國際商業銀行', en: 'Taishin International Bank' },
   { code: '822', tw: '中國信託商業銀行', en: 'CTBC Bank' },
 ] as const
+
+/** The bank meant by its clearing code or by its name in any language; undefined for one that is not of the list. */
+export function findBank(given: string): (typeof banks)[number] | undefined {
+  const english = given.toLowerCase()
+  return banks.find(({ code, tw, en }) => code === given || tw === given || en.toLowerCase() === english)
+}
+
+/** A bank's name in a reader's language; a name that is not of the list is left as it is. */
+export function bankNameIn(locale: Locale, name: string): string {
+  const bank = findBank(name)
+  if (!bank) return name
+  return locale === 'tw' ? bank.tw : bank.en
+}

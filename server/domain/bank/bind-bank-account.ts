@@ -3,55 +3,31 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { BankBindingInput } from '@/contract/bank'
 import type { Output } from '@/contract/define'
-import type { FieldCode } from '@/contract/errors'
 import type { Database } from '@/server/db/client'
-import { bankAccounts, identitySubmissions, members, type Member } from '@/server/db/schema'
+import { identitySubmissions, members, type Member } from '@/server/db/schema'
+import { sqlStateOf } from '@/server/db/sql-state'
 import { inTransaction } from '@/server/ledger/transaction'
 import { findMember } from '../account/find-member'
-import { refuseCommonPassword } from '../auth/common-password'
 import { hashPassword } from '../auth/password'
-import { proveWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MemberContext } from '../context'
 import { Fault } from '../fault'
-import { uniqueViolation } from '../unique-violation'
-import { isOfAge } from './age'
-import { moreAccounts } from './more-accounts'
+import { findBank } from './banks'
+import { refuseSecondSubmission, refuseUnfit, wrongField } from './refuse-unfit'
 import { discardPhotos, storePhotos } from './store-photos'
 
 type Submission = typeof identitySubmissions.$inferInsert
 
-const wrongField = (field: string, code: FieldCode) => new Fault('invalid_input', {}, [{ field, code }])
-
-/** Refuses what can be refused before any photo is read. */
-async function refuseUnfit(context: MemberContext, member: Member, input: BankBindingInput): Promise<void> {
-  const { db, now } = context
-  if (!isOfAge(input.birthday, now())) throw wrongField('birthday', 'under_age')
-  if (member.identityState !== 'certified')
-    refuseCommonPassword(input.withdrawal_password, 'withdrawal_password', member.account)
-  const openOne = and(eq(identitySubmissions.memberId, member.id), eq(identitySubmissions.state, 'under_review'))
-  const [open] = await db.select({ id: identitySubmissions.id }).from(identitySubmissions).where(openOne)
-  if (open) throw new Fault('already_bound')
-  const { bank_name, account_number } = input
-  const same = and(eq(bankAccounts.bankName, bank_name), eq(bankAccounts.accountNumber, account_number))
-  const [taken] = await db.select({ id: bankAccounts.id }).from(bankAccounts).where(same)
-  if (taken) throw new Fault('already_bound')
-  if (member.identityState !== 'certified') return
-  // A certified member stays who the operator saw; only the account is new (section 6).
-  if (!(await moreAccounts(db, member, now())).allowed) throw new Fault('more_accounts_not_allowed')
-  if (member.idNumberKey !== input.id_number.toUpperCase()) throw wrongField('id_number', 'invalid')
-  if (member.birthday !== input.birthday) throw wrongField('birthday', 'invalid')
-  await proveWithdrawalPassword(context, member, input.withdrawal_password)
-}
+/** The database refused a value or a constraint did (SQLSTATE classes 22 and 23): nothing was stored. */
+const isRefusedByDatabase = (error: unknown) => /^2[23]/.test(sqlStateOf(error) ?? '')
 
 async function store(tx: Database, member: Member, row: Submission, withdrawalPasswordHash: string): Promise<void> {
   // The row is locked, so that of two submissions sent at once the second finds the first.
   await tx.execute(sql`select 1 from ${members} where ${members.id} = ${member.id} for update`)
-  const openOne = and(eq(identitySubmissions.memberId, member.id), eq(identitySubmissions.state, 'under_review'))
-  const [open] = await tx.select({ id: identitySubmissions.id }).from(identitySubmissions).where(openOne)
-  if (open) throw new Fault('already_bound')
+  await refuseSecondSubmission(tx, member.id)
   await tx.insert(identitySubmissions).values(row)
+  // The number is the member's own from the approval on: until then it is a claim (section 1).
   const { idNumber, birthday } = row
-  const submitted = { idNumber, idNumberKey: idNumber.toUpperCase(), birthday, withdrawalPasswordHash }
+  const submitted = { idNumber, birthday, withdrawalPasswordHash }
   const uncertified = and(eq(members.id, member.id), ne(members.identityState, 'certified'))
   await tx
     .update(members)
@@ -62,14 +38,18 @@ async function store(tx: Database, member: Member, row: Submission, withdrawalPa
 /**
  * Hands in identity and bank data, which are then under review (specification, sections 4 and 5). Throws
  * `already_bound`, `more_accounts_not_allowed`, `image_invalid`, `image_too_large`, `service_unavailable`, or `invalid_input`
- * (under age, a common password).
+ * (under age, a common password, an unknown bank).
  */
 export async function bindBankAccount(
   context: MemberContext,
   input: BankBindingInput,
 ): Promise<Output<Contract['bank']['create']>> {
   const member = await findMember(context)
-  await refuseUnfit(context, member, input)
+  const bank = findBank(input.bank_name)
+  if (!bank) throw wrongField('bank_name', 'invalid')
+  // One name for every language: an account is one account however its bank was chosen.
+  const bankName = bank.tw
+  await refuseUnfit(context, member, { ...input, bankName })
   const id = randomUUID()
   const photos = await storePhotos(context, id, input)
   const row: Submission = {
@@ -78,7 +58,7 @@ export async function bindBankAccount(
     state: 'under_review',
     idNumber: input.id_number,
     birthday: input.birthday,
-    bankName: input.bank_name,
+    bankName,
     branchName: input.branch_name,
     accountName: input.account_name,
     accountNumber: input.account_number,
@@ -88,11 +68,9 @@ export async function bindBankAccount(
   const withdrawalPasswordHash = await hashPassword(input.withdrawal_password)
   const stored = inTransaction(context.db, (tx) => store(tx, member, row, withdrawalPasswordHash))
   await stored.catch(async (error: unknown) => {
-    // One account per person (section 1): the ID number is another member's.
-    const refusal = uniqueViolation(error) === null ? error : new Fault('already_bound')
     // Of any other error nobody knows whether the submission was stored: its photos stay.
-    if (refusal instanceof Fault) await discardPhotos(context, Object.values(photos))
-    throw refusal
+    if (error instanceof Fault || isRefusedByDatabase(error)) await discardPhotos(context, Object.values(photos))
+    throw error
   })
   return { identity_state: 'under_review' }
 }

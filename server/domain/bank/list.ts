@@ -2,11 +2,13 @@ import { asc, desc, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output } from '@/contract/define'
+import type { Locale } from '@/contract/locales'
 import { bankAccounts, boundStores, identitySubmissions, virtualAccounts } from '@/server/db/schema'
 import { findMember } from '../account/find-member'
 import { maskAllBut } from '../account/masks'
 import type { MemberContext } from '../context'
 import { binding } from '../rules'
+import { bankNameIn } from './banks'
 import { moreAccounts } from './more-accounts'
 
 type List = Contract['bank']['list']
@@ -16,19 +18,22 @@ type Account = Pick<
   'id' | 'bankName' | 'branchName' | 'accountName' | 'accountNumber'
 >
 
-const toShown = ({ id, bankName, branchName, accountName, accountNumber }: Account) => ({
-  id,
-  bank_name: bankName,
-  branch_name: branchName,
-  account_name: accountName,
-  account_number: maskAllBut(4, accountNumber),
-})
+const shownIn =
+  (locale: Locale) =>
+  ({ id, bankName, branchName, accountName, accountNumber }: Account) => ({
+    id,
+    bank_name: bankNameIn(locale, bankName),
+    branch_name: branchName,
+    account_name: accountName,
+    account_number: maskAllBut(4, accountNumber),
+  })
 
 /**
  * The bound accounts, and what was handed in last as long as it is not one of them. Until the operator has decided, a
  * first account is shown as it was handed in; points cannot be sold to it yet.
  */
-async function shownAccounts({ db, memberId }: MemberContext) {
+async function shownAccounts({ db, memberId, locale }: MemberContext) {
+  const toShown = shownIn(locale)
   const ofMember = eq(bankAccounts.memberId, memberId)
   const bound = await db.select().from(bankAccounts).where(ofMember).orderBy(asc(bankAccounts.createdAt))
   const [newest] = await db

@@ -3,7 +3,7 @@ import type { StoreChain } from '@/contract/bank'
 import type { Output } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
 import type { Context } from '../context'
-import { banks } from './banks'
+import { bankNameIn, banks } from './banks'
 
 const chainNames: Record<StoreChain, Record<Locale, string>> = {
   family: { tw: '全家', vi: 'FamilyMart', en: 'FamilyMart', th: 'FamilyMart' },
@@ -15,6 +15,5 @@ const chainNames: Record<StoreChain, Record<Locale, string>> = {
 /** Banks and convenience-store chains to choose from (specification, section 7). */
 export function stores({ locale }: Context): Promise<Output<Contract['bank']['stores']>> {
   const chains = (Object.keys(chainNames) as StoreChain[]).map((code) => ({ code, name: chainNames[code][locale] }))
-  const isChinese = locale === 'tw'
-  return Promise.resolve({ banks: banks.map(({ code, tw, en }) => ({ code, name: isChinese ? tw : en })), chains })
+  return Promise.resolve({ banks: banks.map(({ code, tw }) => ({ code, name: bankNameIn(locale, tw) })), chains })
 }

@@ -1,39 +1,51 @@
 import { eq } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
+import type { Database } from '@/server/db/client'
 import { bankAccounts, identitySubmissions, members } from '@/server/db/schema'
+import { idNumberKeyOf } from '../bank/id-number-key'
 import { Fault } from '../fault'
 import { writeLetter } from '../mail/letter'
 import { certifiedMail } from '../mail/letters'
 import { uniqueViolation } from '../unique-violation'
 import { audited } from './audited'
 import type { OperatorContext } from './operator-context'
-import { newestSubmission, submissionUnderReview, toShown } from './submissions'
+import { newestSubmission, submissionUnderReview, toShown, type Submission } from './submissions'
 
 type Approve = Operator['identity']['approve']
 
 /**
- * Certifies a member and binds the bank account that was handed in (specification, section 4). Throws `not_found`,
- * `state_conflict`, or `already_bound` when the bank account became another member's meanwhile.
+ * Certifies a member and binds the bank account that was handed in (specification, section 4). A member becomes
+ * certified after the second stage only, the video call; a further account of theirs needs none. From here on the ID
+ * number is theirs (section 1). Throws `not_found`, `state_conflict`, or `already_bound` when the ID number or the bank
+ * account became another member's meanwhile.
  */
-export function approveIdentity(context: OperatorContext, { account }: Parsed<Approve>): Promise<Output<Approve>> {
+export function approveIdentity(context: OperatorContext, input: Parsed<Approve>): Promise<Output<Approve>> {
   const at = context.now()
   const approval = audited(context, 'identity.approve', async (tx) => {
-    const { member, submission } = await submissionUnderReview(tx, account)
+    const { member, submission } = await submissionUnderReview(tx, input)
+    const isCertified = member.identityState === 'certified'
+    if (!isCertified && submission.videoAt === null) throw new Fault('state_conflict')
     const { memberId, bankName, branchName, accountName, accountNumber } = submission
     await tx.insert(bankAccounts).values({ memberId, bankName, branchName, accountName, accountNumber, createdAt: at })
     const decision = { state: 'approved', decidedBy: context.actor, decidedAt: at } as const
     await tx.update(identitySubmissions).set(decision).where(eq(identitySubmissions.id, submission.id))
-    await tx.update(members).set({ identityState: 'certified', identityReason: null }).where(eq(members.id, memberId))
+    if (!isCertified) await certify(tx, submission)
     await writeLetter(tx, memberId, certifiedMail(), at)
     return {
       subject: member.account,
       before: { identity_state: member.identityState },
       after: { identity_state: 'certified', submission: submission.id },
-      result: toShown(await newestSubmission(tx, account)),
+      result: toShown(await newestSubmission(tx, input.account)),
     }
   })
   return approval.catch((error: unknown) => {
     throw uniqueViolation(error) === null ? error : new Fault('already_bound')
   })
+}
+
+async function certify(tx: Database, { memberId, idNumber, birthday }: Submission): Promise<void> {
+  const seen = { idNumber, idNumberKey: idNumberKeyOf(idNumber), birthday }
+  const certified = { ...seen, identityState: 'certified', identityReason: null } as const
+  await tx.update(members).set(certified).where(eq(members.id, memberId))
 }

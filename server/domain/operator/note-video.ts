@@ -12,10 +12,10 @@ type NoteVideo = Operator['identity']['noteVideo']
  * Notes the second stage of a submission under review: a video call saw the member (specification, section 4). Noted
  * again, the newest call counts; the audit log keeps the others. Throws `not_found` or `state_conflict`.
  */
-export function noteVideo(context: OperatorContext, { account, note }: Parsed<NoteVideo>): Promise<Output<NoteVideo>> {
-  const seen = { videoAt: context.now(), videoBy: context.actor, videoNote: note }
+export function noteVideo(context: OperatorContext, input: Parsed<NoteVideo>): Promise<Output<NoteVideo>> {
+  const seen = { videoAt: context.now(), videoBy: context.actor, videoNote: input.note }
   return audited(context, 'identity.noteVideo', async (tx) => {
-    const { member, submission } = await submissionUnderReview(tx, account)
+    const { member, submission } = await submissionUnderReview(tx, input)
     await tx.update(identitySubmissions).set(seen).where(eq(identitySubmissions.id, submission.id))
     const before = { video_at: submission.videoAt, video_by: submission.videoBy, video_note: submission.videoNote }
     const result = toShown({ member, submission: { ...submission, ...seen } })

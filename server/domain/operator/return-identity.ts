@@ -14,10 +14,11 @@ type Return = Operator['identity']['return']
  * Returns an incomplete submission with its reason; the member may hand in another (specification, section 4). A
  * member who was certified before stays so. Throws `not_found` or `state_conflict`.
  */
-export function returnIdentity(context: OperatorContext, { account, reason }: Parsed<Return>): Promise<Output<Return>> {
+export function returnIdentity(context: OperatorContext, input: Parsed<Return>): Promise<Output<Return>> {
   const at = context.now()
+  const { account, reason } = input
   return audited(context, 'identity.return', async (tx) => {
-    const { member, submission } = await submissionUnderReview(tx, account)
+    const { member, submission } = await submissionUnderReview(tx, input)
     const decision = { state: 'returned', reason, decidedBy: context.actor, decidedAt: at } as const
     await tx.update(identitySubmissions).set(decision).where(eq(identitySubmissions.id, submission.id))
     await tx

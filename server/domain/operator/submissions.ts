@@ -11,6 +11,7 @@ type Shown = Output<Operator['identity']['list']>[number]
 
 /** A submission as the operator sees it. */
 export const toShown = ({ member, submission }: SubmissionOf): Shown => ({
+  id: submission.id,
   account: member.account,
   identity_state: member.identityState,
   state: submission.state,
@@ -42,11 +43,18 @@ export async function newestSubmission(db: Database, account: string): Promise<S
   return found
 }
 
-/** The submission that waits for a decision, with the member's row locked. Throws `not_found` or `state_conflict`. */
-export async function submissionUnderReview(tx: Database, account: string): Promise<SubmissionOf> {
+/**
+ * The submission that waits for a decision, with the member's row locked. Throws `not_found`, or `state_conflict` when
+ * none waits, or another than the one that was named.
+ */
+export async function submissionUnderReview(
+  tx: Database,
+  { account, submission }: { account: string; submission?: string | undefined },
+): Promise<SubmissionOf> {
   const byAccount = eq(members.accountKey, account.toLowerCase())
   await tx.select({ id: members.id }).from(members).where(byAccount).for('update')
   const found = await newestSubmission(tx, account)
   if (found.submission.state !== 'under_review') throw new Fault('state_conflict')
+  if (submission !== undefined && submission !== found.submission.id) throw new Fault('state_conflict')
   return found
 }

@@ -29,7 +29,12 @@ export async function withdrawals(ctx: MemberContext, input: Parsed<Call>): Prom
   const totals = { count: countRows(), amount: sumMinor(amountMinor) }
   const { count, amount } = onlyRow(await ctx.db.select(totals).from(withdrawalOrders).where(selection))
   return {
-    ...toPage(rows, input, (order) => ({ at: order.applicationTime, id: order.orderNumber }), toWithdrawalRecord),
+    ...toPage(
+      rows,
+      input,
+      (order) => ({ at: order.applicationTime, id: order.orderNumber }),
+      (order) => toWithdrawalRecord(order, ctx.locale),
+    ),
     totals: { count, amount: toDecimal(amount) },
   }
 }

@@ -91,5 +91,5 @@ async function apply(tx: Database, ctx: MoneyContext, { number, amountMinor, des
       applicationTime: now,
     })
     .returning()
-  return toWithdrawalRecord(onlyRow(await stored))
+  return toWithdrawalRecord(onlyRow(await stored), ctx.locale)
 }

@@ -107,6 +107,7 @@ describe('the main job, over HTTP', () => {
       return api.ask(wallet.requestWithdrawal, { ...sale, withdrawal_password: 'paper88' }, { token })
     }
     expect((await sell()).body.errorCode).toBe('identity_not_certified')
+    await api.askOperator(operator.identity.noteVideo, { account: 'journey1', note: 'the face on the card' })
     await api.askOperator(operator.identity.approve, { account: 'journey1' })
     const early = await sell()
     expect(early.body).toMatchObject({

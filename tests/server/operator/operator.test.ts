@@ -51,6 +51,8 @@ describe('the operator’s API', () => {
 
     api.clock.advance(hourMs)
     await api.ask(contract.bank.create, await bankBinding(), { token })
+    // The second stage comes first (specification, section 4).
+    expect((await api.askOperator(identity.approve, { account: 'applicant' })).body.errorCode).toBe('state_conflict')
     const video = () => api.askOperator(identity.noteVideo, { account: 'applicant', note: 'same face as the card' })
     expect((await video()).body.data).toMatchObject({
       state: 'under_review',

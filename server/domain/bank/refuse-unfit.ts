@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import type { BankBindingInput } from '@/contract/bank'
+import type { FieldCode } from '@/contract/errors'
+import type { Database } from '@/server/db/client'
+import { bankAccounts, identitySubmissions, members, type Member } from '@/server/db/schema'
+import { refuseCommonPassword } from '../auth/common-password'
+import { proveWithdrawalPassword } from '../auth/withdrawal-password'
+import type { MemberContext } from '../context'
+import { Fault } from '../fault'
+import { isOfAge } from './age'
+import { idNumberKeyOf } from './id-number-key'
+import { moreAccounts } from './more-accounts'
+
+/** A refusal that is shown at one field of the binding. */
+export const wrongField = (field: keyof BankBindingInput, code: FieldCode) =>
+  new Fault('invalid_input', {}, [{ field, code }])
+
+/** Refuses while an earlier submission waits for a decision. Throws `already_bound`. */
+export async function refuseSecondSubmission(db: Database, memberId: string): Promise<void> {
+  const open = and(eq(identitySubmissions.memberId, memberId), eq(identitySubmissions.state, 'under_review'))
+  const [found] = await db.select({ id: identitySubmissions.id }).from(identitySubmissions).where(open)
+  if (found) throw new Fault('already_bound')
+}
+
+/**
+ * One account per person (specification, section 1): the ID number of a certified member is taken. Those who are not
+ * certified only claim theirs, and nobody is to lose a number to somebody's mere claim.
+ */
+async function refuseTakenNumber(db: Database, { id_number }: BankBindingInput): Promise<void> {
+  const owner = and(eq(members.idNumberKey, idNumberKeyOf(id_number)), eq(members.identityState, 'certified'))
+  const [found] = await db.select({ id: members.id }).from(members).where(owner)
+  if (found) throw new Fault('already_bound')
+}
+
+/**
+ * Refuses what can be refused before any photo is read; `bankName` is the name that would be stored. Throws
+ * `already_bound`, `more_accounts_not_allowed`, or `invalid_input`.
+ */
+export async function refuseUnfit(
+  context: MemberContext,
+  member: Member,
+  { bankName, ...input }: BankBindingInput & { bankName: string },
+): Promise<void> {
+  const { db, now } = context
+  const isCertified = member.identityState === 'certified'
+  if (!isOfAge(input.birthday, now())) throw wrongField('birthday', 'under_age')
+  if (!isCertified) refuseCommonPassword(input.withdrawal_password, 'withdrawal_password', member.account)
+  await refuseSecondSubmission(db, member.id)
+  const same = and(eq(bankAccounts.bankName, bankName), eq(bankAccounts.accountNumber, input.account_number))
+  const [taken] = await db.select({ id: bankAccounts.id }).from(bankAccounts).where(same)
+  if (taken) throw new Fault('already_bound')
+  if (!isCertified) return refuseTakenNumber(db, input)
+  // A certified member stays who the operator saw; only the account is new (section 6).
+  if (!(await moreAccounts(db, member, now())).allowed) throw new Fault('more_accounts_not_allowed')
+  if (member.idNumberKey !== idNumberKeyOf(input.id_number)) throw wrongField('id_number', 'invalid')
+  if (member.birthday !== input.birthday) throw wrongField('birthday', 'invalid')
+  await proveWithdrawalPassword(context, member, input.withdrawal_password)
+}

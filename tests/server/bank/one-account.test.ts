@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { asc, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BankList } from '@/contract/bank'
+import type { Locale } from '@/contract/locales'
+import { operator } from '@/contract/operator'
+import { bankAccounts, members, virtualAccounts } from '@/server/db/schema'
+import { toWithdrawalRecord } from '@/server/domain/wallet/withdrawal-record'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+import { bankBinding } from '../../support/photos'
+
+const { create, list, createVirtual } = contract.bank
+const { identity } = operator
+const tron = 'TA4Wt1DUCqz6YegbnsmqsWC5uUfbdBqPxm'
+
+describe('one bank account, whatever the language', () => {
+  let api: TestApi
+  beforeAll(async () => void (api = await createTestApi()))
+  afterAll(() => api.close())
+
+  const handIn = async (account: string, differs: Record<string, string>, locale: Locale) => {
+    const { token } = await api.signIn({ account })
+    const sent = await api.ask(create, await bankBinding(differs), { token, locale })
+    return { token, body: sent.body }
+  }
+
+  it('is bound once, and shown in the reader’s language', async () => {
+    const chosen = { bank_name: 'E.SUN Commercial Bank', id_number: 'A111111111' }
+    const { token } = await handIn('english1', chosen, 'en')
+    await api.askOperator(identity.noteVideo, { account: 'english1', note: 'seen' })
+    await api.askOperator(identity.approve, { account: 'english1' })
+    const second = { bank_name: '玉山商業銀行', id_number: 'A222222222' }
+    expect((await handIn('chinese1', second, 'tw')).body.errorCode).toBe('already_bound')
+    expect((await handIn('code1', { ...second, bank_name: '808' }, 'tw')).body.errorCode).toBe('already_bound')
+
+    const named = async (locale: Locale) => {
+      const { data } = (await api.ask(list, {}, { token, locale })).body
+      return (data as BankList).accounts[0]?.bank_name
+    }
+    expect([await named('tw'), await named('vi'), await named('en'), await named('th')]).toEqual([
+      '玉山商業銀行',
+      ...['E.SUN Commercial Bank', 'E.SUN Commercial Bank', 'E.SUN Commercial Bank'],
+    ])
+  })
+
+  it('is at a bank of the list', async () => {
+    const { body } = await handIn('nobank1', { bank_name: '玉山', id_number: 'A333333333' }, 'tw')
+    expect(body).toMatchObject({ errorCode: 'invalid_input', fields: [{ field: 'bank_name', code: 'invalid' }] })
+  })
+
+  it('names the bank of a sale in the reader’s language too', () => {
+    const destination = { bankName: 'Bank of Taiwan', branchName: 'M', accountName: 'A', accountNumber: '12345678' }
+    const order = {
+      ...{ orderNumber: 'W1', memberId: 'm', payoutType: 'bank', applicationTime: new Date(), finishedAt: null },
+      ...{ amountMinor: 1n, feeMinor: 0n, arrivesMinor: 1n, status: 'pending', review: 'applied', reason: null },
+      destination: { type: 'bank', ...destination },
+    } as unknown as Parameters<typeof toWithdrawalRecord>[0]
+    expect(toWithdrawalRecord(order, 'tw').payout_account).toBe('臺灣銀行 ****5678')
+    expect(toWithdrawalRecord(order, 'th').payout_account).toBe('Bank of Taiwan ****5678')
+  })
+})
+
+describe('one payout address', () => {
+  let api: TestApi
+  beforeAll(async () => void (api = await createTestApi()))
+  afterAll(() => api.close())
+
+  const bind = async (channel: 'TRC20' | 'ERC20', address: string) => {
+    const { token } = await api.signIn()
+    return (await api.ask(createVirtual, { channel, address }, { token })).body
+  }
+
+  it('is one in whichever case it is typed', async () => {
+    expect(await bind('ERC20', `0x${'aB'.repeat(20)}`)).toMatchObject({ status: true })
+    expect((await bind('ERC20', `0x${'Ab'.repeat(20)}`)).errorCode).toBe('already_bound')
+    expect((await bind('ERC20', `0x${'ab'.repeat(20)}`)).errorCode).toBe('already_bound')
+    expect(await api.db.select().from(virtualAccounts)).toMatchObject([{ address: `0x${'ab'.repeat(20)}` }])
+  })
+
+  it('on TRON has the checksum that a slip breaks', async () => {
+    const wrong = { errorCode: 'invalid_input', fields: [{ field: 'address', code: 'address_format' }] }
+    expect(await bind('TRC20', tron.replace('xm', 'mx'))).toMatchObject(wrong)
+    expect(await bind('TRC20', `${tron.slice(0, 9)}2${tron.slice(10)}`)).toMatchObject(wrong)
+    expect(await bind('TRC20', `T${'a'.repeat(33)}`)).toMatchObject(wrong)
+    expect(await bind('TRC20', tron)).toMatchObject({ status: true })
+  })
+})
+
+describe('what an earlier version stored', () => {
+  let api: TestApi
+  beforeAll(async () => void (api = await createTestApi()))
+  afterAll(() => api.close())
+
+  it('is given the one name, and no claim keeps a number from its owner', async () => {
+    const file = 'server/db/migrations/0005_one_bank_name.sql'
+    const steps = readFileSync(file, 'utf8').split('--> statement-breakpoint')
+    const claim = { idNumberKey: 'A1', identityState: 'returned' } as const
+    const { member } = await api.signIn({ account: 'former1', ...claim })
+    await api.signIn({ account: 'former2', idNumberKey: 'A2', identityState: 'certified' })
+    const at = api.clock.now()
+    const names = { memberId: member.id, branchName: 'M', accountName: 'A', createdAt: at }
+    await api.db.insert(bankAccounts).values([
+      { ...names, bankName: 'Sunny Bank', accountNumber: '1' },
+      { ...names, bankName: 'CTBC Bank', accountNumber: '2' },
+      { ...names, bankName: '中國信託商業銀行', accountNumber: '2' },
+      { ...names, bankName: 'Bank of Elsewhere', accountNumber: '3' },
+    ])
+    const wallet = { memberId: member.id, channel: 'ERC20', createdAt: at } as const
+    await api.db.insert(virtualAccounts).values({ ...wallet, address: `0x${'AB'.repeat(20)}` })
+    for (const step of steps) await api.db.execute(sql.raw(step))
+
+    const banks = await api.db
+      .select({ name: bankAccounts.bankName, number: bankAccounts.accountNumber })
+      .from(bankAccounts)
+      .orderBy(asc(bankAccounts.accountNumber), asc(bankAccounts.bankName))
+    expect(banks.map(({ name, number }) => `${number} ${name}`).sort()).toEqual([
+      '1 陽信商業銀行',
+      '2 CTBC Bank',
+      '2 中國信託商業銀行',
+      '3 Bank of Elsewhere',
+    ])
+    expect(await api.db.select().from(virtualAccounts)).toMatchObject([{ address: `0x${'ab'.repeat(20)}` }])
+    const keys = await api.db.select({ key: members.idNumberKey }).from(members).orderBy(asc(members.account))
+    expect(keys).toEqual([{ key: null }, { key: 'A2' }])
+  })
+})

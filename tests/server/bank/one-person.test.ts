@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operator } from '@/contract/operator'
+import { members } from '@/server/db/schema'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+import { bankBinding } from '../../support/photos'
+
+const { create } = contract.bank
+const { identity } = operator
+
+describe('one account per person', () => {
+  let api: TestApi
+  let serial = 0
+  beforeAll(async () => void (api = await createTestApi()))
+  afterAll(() => api.close())
+
+  /** A member who hands in an ID number, with an account number of their own. */
+  async function claimant(account: string, idNumber: string) {
+    const { token, member } = await api.signIn({ account })
+    const handIn = async () => {
+      serial += 1
+      api.clock.advance(1)
+      const binding = await bankBinding({ id_number: idNumber, account_number: `55550000${serial}` })
+      return (await api.ask(create, binding, { token })).body
+    }
+    const stored = async () => {
+      const [row] = await api.db.select().from(members).where(eq(members.id, member.id))
+      return row
+    }
+    return { handIn, stored }
+  }
+  const decide = {
+    seen: (account: string) => api.askOperator(identity.noteVideo, { account, note: 'the face on the card' }),
+    approve: (account: string, submission?: string) =>
+      api.askOperator(identity.approve, { account, ...(submission !== undefined && { submission }) }),
+    giveBack: (account: string, submission?: string) =>
+      api.askOperator(identity.return, { account, reason: 'no', ...(submission !== undefined && { submission }) }),
+  }
+
+  it('a number that somebody else handed in, and got back, stays open to its owner', async () => {
+    const thief = await claimant('thief1', 'A111111111')
+    const owner = await claimant('owner1', 'a111111111')
+    expect(await thief.handIn()).toMatchObject({ status: true })
+    await decide.giveBack('thief1')
+    expect(await owner.handIn()).toMatchObject({ status: true })
+    await decide.seen('owner1')
+    expect((await decide.approve('owner1')).body.data).toMatchObject({ identity_state: 'certified' })
+    // From now on it is the owner's.
+    expect((await thief.handIn()).errorCode).toBe('already_bound')
+  })
+
+  it('of two under review with one number the first to be certified has it, and the operator is told', async () => {
+    const first = await claimant('pair1', 'A222222222')
+    const second = await claimant('pair2', 'A222222222')
+    expect([await first.handIn(), await second.handIn()]).toMatchObject([{ status: true }, { status: true }])
+    await decide.seen('pair1')
+    await decide.seen('pair2')
+    expect((await decide.approve('pair2')).status).toBe(200)
+    expect((await decide.approve('pair1')).body.errorCode).toBe('already_bound')
+    expect(await first.stored()).toMatchObject({ identityState: 'under_review', idNumberKey: null })
+    expect(await second.stored()).toMatchObject({ identityState: 'certified', idNumberKey: 'A222222222' })
+    expect((await decide.giveBack('pair1')).status).toBe(200)
+  })
+
+  it('nobody is certified whom no video call saw', async () => {
+    const unseen = await claimant('unseen1', 'A333333333')
+    await unseen.handIn()
+    expect((await decide.approve('unseen1')).body.errorCode).toBe('state_conflict')
+    expect(await unseen.stored()).toMatchObject({ identityState: 'under_review' })
+    // Nor does the call that saw an earlier submission count for the next.
+    await decide.seen('unseen1')
+    await decide.giveBack('unseen1')
+    await unseen.handIn()
+    expect((await decide.approve('unseen1')).body.errorCode).toBe('state_conflict')
+  })
+
+  it('decides on the submission that was looked at and on no later one', async () => {
+    const hasty = await claimant('hasty1', 'A444444444')
+    const underReview = async () => {
+      const listed = await api.askOperator(identity.list, { state: 'under_review' })
+      const rows = listed.body.data as { id: string; account: string }[]
+      return String(rows.find(({ account }) => account === 'hasty1')?.id)
+    }
+    await hasty.handIn()
+    const looked = await underReview()
+    expect((await decide.giveBack('hasty1', looked)).status).toBe(200)
+    await hasty.handIn()
+    await decide.seen('hasty1')
+    expect((await decide.approve('hasty1', looked)).body.errorCode).toBe('state_conflict')
+    expect((await decide.giveBack('hasty1', looked)).body.errorCode).toBe('state_conflict')
+    expect((await decide.approve('hasty1', await underReview())).status).toBe(200)
+  })
+})
