@@ -13,6 +13,7 @@ import { contractResolver } from '@/lib/forms/contract-resolver'
 import { showFieldFaults } from '@/lib/forms/show-field-faults'
 import { useFieldText } from '@/lib/forms/use-field-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useUserDetailStore } from '@/stores/user-detail'
 
 type Call = typeof contract.account.changeLoginPassword
 
@@ -39,6 +40,9 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   })
   const { errors, isSubmitting } = formState
+  const account = useUserDetailStore((detail) => detail.data?.account)
+  // What a password manager keeps for this site is the login; the sale password must not take its place.
+  const purpose = kind === 'login' ? 'new-password' : 'off'
   const [password, repeat] = useWatch({ control, name: ['password', 'password_confirmation'] })
 
   const submit = handleSubmit(async (input) => {
@@ -57,6 +61,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <p className="text-muted">{t(`${kind}.text`)}</p>
+      {kind === 'login' && <input hidden readOnly autoComplete="username" value={account ?? ''} />}
       <PasswordField
         {...register('current_password')}
         label={t(`${kind}.current`)}
@@ -72,12 +77,14 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
           ...register('password', {
             onChange: () => getValues('password_confirmation') && void trigger('password_confirmation'),
           }),
+          autoComplete: purpose,
           label: t(`${kind}.new`),
           hint: t(`${kind}.hint`),
           error: fieldText(errors.password),
         }}
         repeat={{
           ...register('password_confirmation'),
+          autoComplete: purpose,
           label: t('repeat'),
           error: fieldText(errors.password_confirmation),
         }}

@@ -1,4 +1,4 @@
-/** Where a mobile number may be from: region and its dialling code; the first is offered first. */
+/** Where a mobile number may be from: region and its dialling code. */
 export const countries = [
   { region: 'TW', dial: '886' },
   { region: 'VN', dial: '84' },
@@ -20,6 +20,11 @@ export const countries = [
   { region: 'GB', dial: '44' },
 ] as const
 export type Region = (typeof countries)[number]['region']
+
+const homes: Partial<Record<string, Region>> = { vi: 'VN', th: 'TH' }
+
+/** Where a reader of a language (`vi-VN`) most likely has a number from; it is offered first. */
+export const homeOf = (tag: string): Region => homes[tag.split('-')[0] ?? ''] ?? 'TW'
 
 /**
  * A mobile number as the contract writes it (E.164), from what was typed: spaces, dashes and the leading zero of a

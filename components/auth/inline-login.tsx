@@ -12,12 +12,16 @@ const inputClass = clsx(
   'hover:border-line-strong focus:border-points focus:outline-2 focus:outline-points aria-invalid:border-error',
 )
 
-/** Account and password on one line, for the desktop header. What is missing is told by a toast. */
+/**
+ * Account and password on one line, for the desktop header. What is missing is told by a toast, and so is who is signed
+ * in: the form with the focus goes, and nothing else says so to who does not see the header.
+ */
 export function InlineLogin() {
   const t = useTranslations('auth')
   const id = useId()
   const warn = (field: LoginField) => toast.warning(t(`enter_${field}`), 'login')
-  const { isBusy, missing, onSubmit, onInput } = useLogin({ onMissing: warn })
+  const welcome = (account: string) => toast.success(t('signed_in', { account }), 'login')
+  const { isBusy, missing, onSubmit, onInput } = useLogin({ onDone: welcome, onMissing: warn })
   const field = (name: LoginField) => ({
     name,
     placeholder: t(name),

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState, type ComponentProps } from 'react'
 import { SelectField, TextField } from '@/components/ui/field'
-import { countries, toE164, type Region } from './countries'
+import { countries, homeOf, toE164, type Region } from './countries'
 
 type MobileFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'onBlur' | 'ref' | 'error' | 'hint'> & {
   /** Told the whole number in E.164. */
@@ -15,11 +15,12 @@ export function MobileField({ onChange, ...input }: MobileFieldProps) {
   const t = useTranslations('auth.register')
   const tag = useLocale()
   const names = useMemo(() => new Intl.DisplayNames(tag, { type: 'region', style: 'short' }), [tag])
-  const [region, setRegion] = useState<Region>(countries[0].region)
+  const [chosen, setChosen] = useState<Region | null>(null)
+  const region = chosen ?? homeOf(tag)
   const [typed, setTyped] = useState('')
   const change = (next: { region?: Region; typed?: string }) => {
     const [where, what] = [next.region ?? region, next.typed ?? typed]
-    setRegion(where)
+    if (next.region) setChosen(where)
     setTyped(what)
     onChange(toE164(where, what))
   }

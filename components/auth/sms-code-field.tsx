@@ -12,11 +12,21 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useCountdown } from './use-countdown'
 import type { RegisterForm } from './use-register'
 
+/** A code as it was pasted: with a space in its middle, or in full width. */
+const digitsOf = (typed: string) => typed.normalize('NFKC').replace(/\D/g, '')
+
+/** The focus goes on with whoever still waits at the button; it stays with whoever types elsewhere by now. */
+const isElsewhere = () => document.activeElement instanceof HTMLInputElement
+
 /** Where the codes go while no text message is really sent. */
 const outboxCommand = 'npm run operator -- outbox'
 
 /** The code of the text message, and the button that sends it to the number above once that number is valid. */
-export function SmsCodeField({ form: { register, trigger, getValues, setError, formState } }: { form: RegisterForm }) {
+export function SmsCodeField({
+  form: { register, trigger, getValues, setError, setFocus, formState },
+}: {
+  form: RegisterForm
+}) {
   const t = useTranslations('auth.register')
   const errorText = useErrorText()
   const fieldText = useFieldText()
@@ -33,6 +43,7 @@ export function SmsCodeField({ form: { register, trigger, getValues, setError, f
       const { resend_in_s } = await api.auth.sendMobile({ mobile })
       setWasSent(true)
       start(resend_in_s)
+      if (!isElsewhere()) setFocus('code')
       toast.success(t('code_sent', { mobile }), 'sms-code')
     } catch (error) {
       if (error instanceof ApiError && typeof error.params.retry_after === 'number') start(error.params.retry_after)
@@ -47,12 +58,11 @@ export function SmsCodeField({ form: { register, trigger, getValues, setError, f
     <div className="grid gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
         <TextField
-          {...register('code')}
+          {...register('code', { setValueAs: digitsOf })}
           label={t('code')}
           error={fieldText(formState.errors.code)}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
         />
         {/* Beside the input, below its label. */}
         <Button

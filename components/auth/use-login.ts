@@ -15,7 +15,13 @@ const unanswered: readonly string[] = ['timeout', 'network']
  * Signing in with a form whose inputs are named `account` and `password`. Both must be filled in (specification,
  * section 5): what is missing is in `missing` and gets the focus. A failure is a toast with the server's words.
  */
-export function useLogin({ onDone, onMissing }: { onDone?: () => void; onMissing?: (field: LoginField) => void }) {
+export function useLogin({
+  onDone,
+  onMissing,
+}: {
+  onDone?: (account: string) => void
+  onMissing?: (field: LoginField) => void
+}) {
   const t = useTranslations('auth')
   const errorText = useErrorText()
   const [missing, setMissing] = useState<readonly LoginField[]>([])
@@ -40,7 +46,7 @@ export function useLogin({ onDone, onMissing }: { onDone?: () => void; onMissing
     setIsBusy(true)
     try {
       await signIn({ account, password }, (error) => toast.error(errorText(error), errorText(error)))
-      onDone?.()
+      onDone?.(account)
     } catch (error) {
       toast.error(failureText(error), 'login')
     } finally {

@@ -53,6 +53,15 @@ describe('PasswordPanel', () => {
     expect(screen.getByLabelText('新的託售密碼')).toHaveValue('night88')
   })
 
+  it('tells password managers whose login password it is, and keeps the sale password from them', async () => {
+    const { container } = renderSite(<PasswordPanel />)
+    const purposes = () => Array.from(container.querySelectorAll('input'), ({ autocomplete }) => autocomplete)
+    await waitFor(() => expect(container.querySelector('input[autocomplete=username]')).toHaveValue(member().account))
+    expect(purposes()).toEqual(['username', 'current-password', 'new-password', 'new-password'])
+    await userEvent.click(screen.getByRole('tab', { name: '託售密碼' }))
+    expect(purposes()).toEqual(['off', 'off', 'off'])
+  })
+
   it('leads who has no sale password to where it is set', async () => {
     server.use(mock(contract.account.detail, () => member({ has_withdrawal_password: false })))
     renderSite(<PasswordPanel />)

@@ -83,4 +83,13 @@ describe('InlineLogin', () => {
     expect(warning).toHaveBeenLastCalledWith('請輸入密碼', 'login')
     expect(screen.getByLabelText('密碼')).toHaveAccessibleDescription('請輸入密碼')
   })
+
+  it('says who is signed in, since the form that had the focus goes', async () => {
+    const success = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+    server.use(mock(contract.auth.login, () => ({ token: 'a token' })))
+    renderSite(<InlineLogin />)
+    await fill()
+    await submit()
+    await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith('已登入：player01', 'login'))
+  })
 })

@@ -68,6 +68,57 @@ describe('RegisterForm', () => {
     await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
     expect(await screen.findByRole('button', { name: '60 秒後重發' })).toBeDisabled()
     expect(await screen.findByText(/npm run operator -- outbox/)).toBeInTheDocument()
+    expect(screen.getByLabelText('簡訊驗證碼')).toHaveFocus()
+  })
+
+  it('leaves whoever went on meanwhile where they type', async () => {
+    renderSite(<RegisterForm />)
+    await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
+    await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
+    await userEvent.click(screen.getByLabelText('密碼'))
+    expect(await screen.findByRole('button', { name: '60 秒後重發' })).toBeDisabled()
+    expect(screen.getByLabelText('密碼')).toHaveFocus()
+  })
+
+  it.each([
+    ['tw', '+886912345678'],
+    ['en', '+886912345678'],
+    ['vi', '+84912345678'],
+    ['th', '+66912345678'],
+  ] as const)('takes a number in %s to be of that country, until another is chosen', async (locale, number) => {
+    const numbers: string[] = []
+    const { mobile, country } = words[locale].auth.register
+    server.use(
+      mock(contract.auth.sendMobile, (input) => {
+        numbers.push(input.mobile)
+        return { expires_in_s: 600, resend_in_s: 0 }
+      }),
+    )
+    renderSite(<RegisterForm />, locale)
+    const send = () => userEvent.click(screen.getByRole('button', { name: words[locale].auth.register.send_code }))
+    await userEvent.type(screen.getByLabelText(mobile), '0912345678')
+    await send()
+    await waitFor(() => expect(numbers).toEqual([number]))
+    await userEvent.selectOptions(screen.getByLabelText(country), 'JP')
+    await userEvent.click(await screen.findByRole('button', { name: words[locale].auth.register.resend_code }))
+    await waitFor(() => expect(numbers).toEqual([number, '+81912345678']))
+  })
+
+  it.each(['123 456', '123-456', '１２３４５６'])('takes the code as %s, as it was pasted', async (pasted) => {
+    const codes: string[] = []
+    server.use(
+      mock(contract.auth.register, ({ account, code }) => {
+        codes.push(code)
+        return { account }
+      }),
+    )
+    renderSite(<RegisterForm />)
+    await fill()
+    await userEvent.clear(screen.getByLabelText('簡訊驗證碼'))
+    await userEvent.click(screen.getByLabelText('簡訊驗證碼'))
+    await userEvent.paste(pasted)
+    await submit()
+    await waitFor(() => expect(codes).toEqual(['123456']))
   })
 
   it('registers with the number in E.164 and the invitation’s agent, and signs in', async () => {
