@@ -22,7 +22,7 @@ inEachLanguage('registering', { scenario: 'guest', section: '8', noise }, async 
   await field('auth.account').fill('newcomer88')
   await field('auth.password').fill('lantern2468')
   await field('auth.register.repeat').fill('lantern2468')
-  await field('auth.register.mobile').fill('0912345678')
+  await field('auth.register.mobile').fill('+886912345678')
   await row('send failed', async () => {
     network.use(mockUnreachable(contract.auth.sendMobile))
     await form.getByRole('button', { name: say('auth.register.send_code') }).click()
