@@ -21,6 +21,7 @@ export function MainNav() {
   const path = useRoutePath()
   const [open, setOpen] = useState<Category | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const owner = useRef<HTMLAnchorElement>(null)
   const [shownOn, setShownOn] = useState(path)
   if (shownOn !== path) {
     setShownOn(path)
@@ -35,7 +36,12 @@ export function MainNav() {
   const leave = () => {
     leaving.current = setTimeout(() => setOpen(null), leaveMs)
   }
-  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && show(null)
+  /** Closes the panel; whoever was inside is at its category again, not nowhere. */
+  const goBack = () => {
+    if (owner.current?.parentElement?.contains(document.activeElement)) owner.current.focus()
+    show(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && goBack()
   const link = (href: string, label: ReactNode) => (
     <SiteLink
       href={href}
@@ -60,6 +66,7 @@ export function MainNav() {
         {categories.map((category) => (
           <li key={category}>
             <SiteLink
+              ref={open === category ? owner : undefined}
               href={categoryPath[category]}
               aria-current={path === categoryPath[category] ? 'page' : undefined}
               aria-expanded={open === category}
@@ -73,7 +80,7 @@ export function MainNav() {
             {open === category && (
               <div onPointerEnter={() => clearTimeout(leaving.current)}>
                 <Suspense>
-                  <NavPanel category={category} onChosen={() => show(null)} />
+                  <NavPanel category={category} onChosen={goBack} />
                 </Suspense>
               </div>
             )}

@@ -11,12 +11,17 @@ export function ServicePopup({ className }: { className: string }) {
   const t = useTranslations('layout')
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
   useEffect(() => {
     if (!isOpen) return
     const onPress = (event: PointerEvent) => !box.current?.contains(event.target as Node) && setIsOpen(false)
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setIsOpen(false)
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      if (box.current?.contains(document.activeElement)) button.current?.focus()
+      setIsOpen(false)
+    }
     document.addEventListener('pointerdown', onPress)
     document.addEventListener('keydown', onKey)
     return () => {
@@ -25,6 +30,10 @@ export function ServicePopup({ className }: { className: string }) {
     }
   }, [isOpen])
 
+  const goBack = () => {
+    button.current?.focus()
+    setIsOpen(false)
+  }
   return (
     <div
       ref={box}
@@ -34,6 +43,7 @@ export function ServicePopup({ className }: { className: string }) {
       }
     >
       <button
+        ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -50,7 +60,7 @@ export function ServicePopup({ className }: { className: string }) {
         aria-label={t('service.title')}
         className="absolute bottom-full left-3 mb-3 w-60 animate-[rise_180ms_ease-out] rounded-card border border-line bg-raised p-1.5 shadow-card"
       >
-        <Suspense>{isOpen && <ServiceLinks onChosen={() => setIsOpen(false)} />}</Suspense>
+        <Suspense>{isOpen && <ServiceLinks onChosen={goBack} />}</Suspense>
       </div>
     </div>
   )

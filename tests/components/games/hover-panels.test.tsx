@@ -73,7 +73,7 @@ test('a game of the panel opens its transfer-point dialog and closes the panel',
   expect(shown()).toBeNull()
 })
 
-test('by keyboard: focus opens the panel, Tab goes into it, Escape closes it', async () => {
+test('by keyboard: focus opens the panel, Tab goes into it, Escape closes it and leads back to its category', async () => {
   // The test's browser does not tell a keyboard's focus from a pointer's.
   const { matches } = Element.prototype
   vi.spyOn(HTMLAnchorElement.prototype, 'matches').mockImplementation(function (this: Element, selector) {
@@ -86,4 +86,15 @@ test('by keyboard: focus opens the panel, Tab goes into it, Escape closes it', a
   expect(shown()).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   expect(shown()).toBeNull()
+  expect(category('電子')).toHaveFocus()
+})
+
+test('the panel that a game closes leaves the focus on its category, for the dialog to give back', async () => {
+  renderSite(<MainNav />)
+  await userEvent.hover(category('電子'))
+  const tile = await screen.findByRole('button', { name: '電子2' })
+  act(() => tile.focus())
+  await userEvent.keyboard('{Enter}')
+  expect(tile).not.toBeInTheDocument()
+  expect(category('電子')).toHaveFocus()
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MobileFooterBar } from '@/components/layout/mobile-footer-bar'
@@ -38,6 +38,19 @@ describe('customer service', () => {
     await userEvent.click(button())
     await close()
     expect(popup()).toBeNull()
+  })
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its own link', () => userEvent.keyboard('{Enter}')],
+  ])('closed from inside by %s it gives the focus back to its button', async (_, close) => {
+    renderSite(<MobileFooterBar />)
+    await userEvent.click(button())
+    const link = await screen.findByRole('link', { name: /LINE 客服/ })
+    act(() => link.focus())
+    await close()
+    expect(popup()).toBeNull()
+    expect(button()).toHaveFocus()
   })
 })
 
