@@ -24,12 +24,13 @@ export function AnnouncementTicker({ initial }: { initial: Headline[] }) {
   return (
     <section aria-label={t('label')} className="flex min-h-11 min-w-0 flex-1 items-center gap-1 text-small text-muted">
       <Megaphone aria-hidden className="size-4 shrink-0 text-points" />
-      {/* Before the line: what comes to stand beside the ticker takes its end, and would push the button about. */}
+      {/* Before the line: what comes to stand beside the ticker takes its end, and would push the button about. Readers who
+          ask for less motion see nothing move, and need no button. */}
       <button
         type="button"
         aria-label={isStopped ? t('play') : t('pause')}
         onClick={() => setIsStopped(!isStopped)}
-        className="grid size-11 shrink-0 place-items-center rounded-full hover:text-ink"
+        className="grid size-11 shrink-0 place-items-center rounded-full hover:text-ink motion-reduce:hidden"
       >
         <Icon aria-hidden className="size-3.5" />
       </button>

@@ -24,7 +24,7 @@ export async function DefaultLayout({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <MobileFooterBar />
-      <div aria-hidden className="h-[calc(4rem+env(safe-area-inset-bottom))] desktop:hidden" />
+      <div aria-hidden className="h-[calc(4rem+env(safe-area-inset-bottom))] desktop:hidden short:hidden" />
     </>
   )
 }

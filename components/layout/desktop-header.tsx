@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { InlineLogin } from '@/components/auth/inline-login'
@@ -20,9 +21,10 @@ const SessionClock = lazy(async () => ({ default: (await import('./session-clock
 /** The header from 992 px on: ticker and language, logo and account, the main menu. The ticker scrolls away. */
 export function DesktopHeader({ headlines }: { headlines: Headline[] }) {
   const t = useTranslations('layout.account')
-  const isMember = useSessionStore((session) => session.state === 'member')
+  const state = useSessionStore((session) => session.state)
+  const isMember = state === 'member'
   return (
-    <header className="sticky -top-11 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] max-desktop:hidden">
+    <header className="sticky -top-11 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] max-desktop:hidden short:relative short:top-0">
       <div className="border-b border-line bg-surface/50">
         <div className="mx-auto flex h-11 max-w-page items-center gap-4 px-6">
           <AnnouncementTicker initial={headlines} />
@@ -39,7 +41,8 @@ export function DesktopHeader({ headlines }: { headlines: Headline[] }) {
             <MemberBar />
           </Suspense>
         ) : (
-          <div className="flex items-center gap-2">
+          // Until the page has come to life its HTML is everybody's: where a token is kept it offers no login meanwhile.
+          <div className={clsx('flex items-center gap-2', state === 'unknown' && 'in-data-[session=member]:invisible')}>
             <InlineLogin />
             <ButtonLink href="/register" kind="quiet" size="small" className="min-h-10">
               {t('register')}

@@ -64,14 +64,9 @@ export function MemberBar() {
         >
           <Megaphone aria-hidden className="size-5" />
         </button>
-        <SiteLink
-          href={panel('message-data')}
-          title={t('quick.messages')}
-          aria-label={t('quick.messages')}
-          className={iconLinkClass}
-        >
+        <SiteLink href={panel('message-data')} title={t('quick.messages')} className={iconLinkClass}>
           <Mail aria-hidden className="size-5" />
-          <UnreadCount className="absolute top-1 right-0.5" />
+          <span className="sr-only">{t('quick.messages')}</span> <UnreadCount className="absolute top-1 right-0.5" />
         </SiteLink>
       </nav>
       <LogoutButton className="px-3! whitespace-nowrap max-wide:[&>span]:sr-only" />

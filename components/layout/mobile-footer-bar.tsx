@@ -21,7 +21,7 @@ export function MobileFooterBar() {
   return (
     <nav
       aria-label={t('label')}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md [view-transition-name:site-bar] desktop:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md [view-transition-name:site-bar] desktop:hidden short:relative"
     >
       <ul className="grid grid-cols-5">
         <li>

@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { ButtonLink } from '@/components/ui/button'
@@ -12,9 +13,10 @@ const MobileMember = lazy(async () => ({ default: (await import('./mobile-member
 /** The header up to 991 px: logo, then Login and Register or the member's name and logout, and the language. */
 export function MobileHeader() {
   const t = useTranslations('layout.account')
-  const isMember = useSessionStore((session) => session.state === 'member')
+  const state = useSessionStore((session) => session.state)
+  const isMember = state === 'member'
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] desktop:hidden">
+    <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] desktop:hidden short:relative">
       <div className="flex min-h-15 items-center gap-1 py-1 pr-1 pl-4 max-[349px]:gap-0">
         <BrandLink isCompact hasName={!isMember} className="mr-auto" />
         {isMember ? (
@@ -22,14 +24,14 @@ export function MobileHeader() {
             <MobileMember />
           </Suspense>
         ) : (
-          <>
+          <span className={clsx('contents', state === 'unknown' && 'in-data-[session=member]:invisible')}>
             <ButtonLink href="/login" kind="plain" size="small" className="min-h-11 px-3!">
               {t('login')}
             </ButtonLink>
             <ButtonLink href="/register" size="small">
               {t('register_short')}
             </ButtonLink>
-          </>
+          </span>
         )}
         <LanguageSelect isCompact />
       </div>

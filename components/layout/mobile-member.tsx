@@ -17,12 +17,11 @@ export function MobileMember() {
     <>
       <button
         type="button"
-        aria-label={t('wallet_menu')}
         aria-haspopup="dialog"
         onClick={() => void openDialog({ kind: 'wallet' })}
         className="flex min-h-11 items-center gap-1 rounded-full border border-line bg-surface px-3.5 max-[379px]:px-2"
       >
-        <Credit />
+        <span className="sr-only">{t('wallet_menu')}</span> <Credit />
         <ChevronDown aria-hidden className="size-4 text-muted max-[349px]:hidden" />
       </button>
       {/* As wide before the name is known as after: what stands beside it stays where it is. It alone gives way. */}
