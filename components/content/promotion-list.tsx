@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { DialogWaiting } from '@/components/ui/dialog-waiting'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -14,7 +15,10 @@ import { PromotionCard } from './promotion-card'
 import { PromotionFilter } from './promotion-filter'
 import { useApply } from './use-apply'
 
-const PromotionDialog = dynamic(() => import('./promotion-dialog').then((file) => file.PromotionDialog), { ssr: false })
+const PromotionDialog = dynamic(() => import('./promotion-dialog').then((file) => file.PromotionDialog), {
+  ssr: false,
+  loading: () => <DialogWaiting />,
+})
 
 const gridClass = 'grid gap-5 md:grid-cols-2 desktop:grid-cols-3 desktop:gap-6'
 
@@ -31,9 +35,15 @@ export function PromotionList({ initial }: { initial: Activity[] | null }) {
   const open = activities?.find(({ id }) => id === openId)
 
   useEffect(() => {
-    const asked = Number(new URLSearchParams(location.search).get('promotion'))
+    const address = new URL(location.href)
+    const asked = Number(address.searchParams.get('promotion'))
+    if (!asked) return
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is read once the page stands: its HTML is the same for all
-    if (asked) setOpenId(asked)
+    setOpenId(asked)
+    // Opened once is enough: not by every reload, nor by Back. Deferred until the router listens to it.
+    address.searchParams.delete('promotion')
+    const forgetting = setTimeout(() => history.replaceState(null, '', address))
+    return () => clearTimeout(forgetting)
   }, [])
 
   if (!activities) {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { DialogWaiting } from '@/components/ui/dialog-waiting'
 import { FaultBoundary } from '@/components/ui/fault-boundary'
 import { toast } from '@/components/ui/toast'
 import { useDialogsStore } from '@/stores/dialogs'
@@ -37,7 +38,7 @@ export function DialogHost() {
   if (!request) return null
   return (
     <FaultBoundary onFault={tellFault}>
-      <Suspense>
+      <Suspense fallback={<DialogWaiting />}>
         <AskedDialog request={request} onSignedIn={goHome} onClose={close} />
       </Suspense>
     </FaultBoundary>

@@ -3,12 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { toast } from '@/components/ui/toast'
+import { leaveLostSheet } from '@/components/ui/use-back-closes'
 import { listenForUnauthorized, readyClient } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { settleLocale } from '@/lib/i18n/settle-locale'
 import { keepOfflinePage } from '@/lib/keep-offline-page'
 import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
 import { keepReferral, readToken, watchToken } from '@/lib/storage'
+import { useMailStore } from '@/stores/mail'
 import { forgetMember, loadMember } from '@/stores/member'
 import { refreshBalances } from '@/stores/money'
 import { useSessionStore } from '@/stores/session'
@@ -40,6 +42,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     settleLocale()
+    leaveLostSheet()
     keepReferral(new URLSearchParams(location.search))
     listenForUnauthorized((error) => endSession(error))
     restore()
@@ -51,8 +54,12 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     const stopReloading = reloadOnChunkFailure()
     const stopKeeping = keepOfflinePage()
     const onShown = () => {
-      if (document.visibilityState === 'visible' && useSessionStore.getState().state === 'member')
-        void refreshBalances()
+      if (document.visibilityState !== 'visible' || useSessionStore.getState().state !== 'member') return
+      void refreshBalances()
+      void useMailStore
+        .getState()
+        .load()
+        .catch(() => {})
     }
     document.addEventListener('visibilitychange', onShown)
     return () => {

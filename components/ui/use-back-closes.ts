@@ -1,5 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
+const sheetOf = (state: unknown) => (state as { sheet?: string } | null)?.sheet
+
+/**
+ * Leaves the history entry of a sheet that was open when the page was made anew: nothing is open any more, and Back would
+ * do nothing the first time. For the start of a page.
+ */
+export function leaveLostSheet(): void {
+  if (!sheetOf(history.state)) return
+  history.replaceState({ ...(history.state as object), sheet: undefined }, '')
+  history.back()
+}
+
 /**
  * Makes the browser's Back close what is open instead of leaving the page. A link inside must navigate with `replace`
  * and leave the closing to the change of page, so that our history entry is the one replaced.
@@ -16,7 +28,7 @@ export function useBackCloses(onClose: () => void): void {
       clearTimeout(opening)
       window.removeEventListener('popstate', onPop)
       // Closed by another way than Back: take our own entry off again.
-      if ((history.state as { sheet?: string } | null)?.sheet === marker) history.back()
+      if (sheetOf(history.state) === marker) history.back()
     }
   }, [])
 }

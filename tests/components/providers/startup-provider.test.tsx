@@ -102,16 +102,29 @@ describe('start-up', () => {
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
   })
 
-  it('fetches the balance anew when the tab is shown again, for members only', async () => {
+  it('fetches the balance and the unread count anew when the tab is shown again, for members only', async () => {
     open()
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
     asked.length = 0
     document.dispatchEvent(new Event('visibilitychange'))
-    await waitFor(() => expect(pathsAsked()).toEqual([contract.account.detail.path]))
+    const wanted = [contract.account.detail.path, contract.mail.unreadCount.path]
+    await waitFor(() => expect(pathsAsked()).toEqual(wanted))
     act(() => useSessionStore.getState().signOut())
     document.dispatchEvent(new Event('visibilitychange'))
     // What guests are offered to play, and nothing else.
-    await waitFor(() => expect(pathsAsked()).toEqual([contract.account.detail.path, contract.games.guestList.path]))
+    await waitFor(() => expect(pathsAsked()).toEqual([...wanted, contract.games.guestList.path]))
+  })
+
+  it('leaves the history entry of a dialog that was open when the page was reloaded, and no other', async () => {
+    history.replaceState({ page: 'the page' }, '', '/')
+    history.pushState({ page: 'the page', sheet: 'sheet-1' }, '')
+    const { unmount } = open()
+    await waitFor(() => expect(history.state).toEqual({ page: 'the page' }))
+    unmount()
+    const back = vi.spyOn(history, 'back')
+    open()
+    expect(back).not.toHaveBeenCalled()
+    await waitFor(() => expect(pathsAsked()).toHaveLength(14))
   })
 
   describe('what another tab does', () => {
