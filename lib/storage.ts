@@ -33,14 +33,16 @@ function keys(): string[] {
   }
 }
 
-/** A saved JSON value; null when there is none, or when something else has written over it. */
-function readJson(key: string): unknown {
+function parse(text: string | null): unknown {
   try {
-    return JSON.parse(read(key) ?? 'null')
+    return JSON.parse(text ?? 'null')
   } catch {
     return null
   }
 }
+
+/** A saved JSON value; null when there is none, or when something else has written over it. */
+const readJson = (key: string): unknown => parse(read(key))
 
 /**
  * Runs inline before anything is painted: says on the page's root whether a token is kept here, so that what a member
@@ -139,15 +141,35 @@ export function keepApplication(account: string, id: number, state: 'applied' | 
 
 const pendingPrefix = 'pending:'
 
-/** The idempotency key of a money call whose answer is not final yet, kept over a reload. */
-export function readPending(call: string): { key: string; body: string } | null {
-  const saved = readJson(pendingPrefix + call)
-  const { key, body } = (saved ?? {}) as { key?: unknown; body?: unknown }
-  return typeof key === 'string' && typeof body === 'string' ? { key, body } : null
+/** `body` is the order's input without its passwords; `isKnown` once a server has answered it, though not for good. */
+export type Pending = { key: string; body: string; isKnown: boolean }
+type KeptPending = Pending & { place: string; at: number }
+
+function pendingIn(place: string): KeptPending | null {
+  const { key, body, isKnown, at } = (readJson(place) ?? {}) as { [F in keyof KeptPending]?: unknown }
+  if (typeof key !== 'string' || typeof body !== 'string' || parse(body) === null) return null
+  return { key, body, isKnown: isKnown === true, place, at: Number(at) || 0 }
 }
-export const savePending = (call: string, pending: { key: string; body: string }): void =>
-  write(pendingPrefix + call, JSON.stringify(pending))
-export const removePending = (call: string): void => write(pendingPrefix + call, null)
+
+/** Each order has a place of its own; the place named after the call alone is where an earlier release kept its one. */
+function pendingOf(call: string): KeptPending[] {
+  const own = pendingPrefix + call
+  return keys()
+    .filter((place) => place === own || place.startsWith(`${own}:`))
+    .flatMap((place) => pendingIn(place) ?? [])
+    .toSorted((a, b) => a.at - b.at)
+}
+
+/** The orders of a money call whose answers are not final yet, kept over a reload; the oldest first. */
+export const readPending = (call: string): Pending[] =>
+  pendingOf(call).map(({ key, body, isKnown }) => ({ key, body, isKnown }))
+export function savePending(call: string, pending: Pending): void {
+  removePending(call, pending.key)
+  write(`${pendingPrefix}${call}:${pending.key}`, JSON.stringify({ ...pending, at: Date.now() }))
+}
+export function removePending(call: string, key: string): void {
+  for (const pending of pendingOf(call)) if (pending.key === key) write(pending.place, null)
+}
 
 /** Forgets the keys that another member left without an answer here; one's own are found again after signing in anew. */
 export function keepPendingOf(account: string): void {

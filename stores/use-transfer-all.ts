@@ -3,7 +3,7 @@ import type { contract } from '@/contract'
 import type { Output } from '@/contract/define'
 import { api } from '@/lib/api'
 import { useBackoff } from '@/lib/hooks/use-backoff'
-import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { useMoneyCall, type Placed } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from './money'
 
 type TransferAll = Output<typeof contract.wallet.transferAll>
@@ -13,19 +13,23 @@ const areSettled = ({ results }: TransferAll) => results.every(({ state }) => st
 
 /**
  * One-click transfer out of all venues: `moveAll` rejects with the ApiError, `answer` has each venue's result and is
- * asked for anew, under the same key, until every move has ended. Balances are fetched anew after each answer.
+ * asked for anew, under its own key, until every move has ended. Balances are fetched anew after each answer.
  */
 export function useTransferAll() {
-  const [answer, setAnswer] = useState<TransferAll | null>(null)
-  const { send, isSending, forget } = useMoneyCall('wallet.transferAll', api.wallet.transferAll, areSettled)
+  const [last, setLast] = useState<Placed<Record<string, never>, TransferAll> | null>(null)
+  const { send, ask, isSending, forget } = useMoneyCall('wallet.transferAll', api.wallet.transferAll, areSettled)
   const isFirst = useRef(true)
   const moveAll = async () => {
     // What an earlier visit left unanswered settles by itself: it is no answer to this click, which moves what is left.
     if (isFirst.current) forget()
     isFirst.current = false
-    const next = await send({}).finally(() => void refreshBalances())
-    if (next) setAnswer(next)
+    const placed = await send({}).finally(() => void refreshBalances())
+    if (placed) setLast(placed)
   }
-  useBackoff(answer !== null && !areSettled(answer), moveAll)
-  return { moveAll, isSending, answer }
+  useBackoff(last !== null && !areSettled(last.answer), async () => {
+    if (!last) return
+    const told = await ask(last.order).finally(() => void refreshBalances())
+    setLast((shown) => (shown?.order.key === told.order.key ? told : shown))
+  })
+  return { moveAll, isSending, answer: last?.answer ?? null }
 }

@@ -33,8 +33,9 @@ export function useApply() {
         if (account && result !== 'closed') keepApplication(account, id, result)
       }
       try {
-        const answer = await send({ id })
-        if (!answer) return
+        const placed = await send({ id })
+        if (!placed) return
+        const { answer } = placed
         keep(answer.state)
         toast.success(t(answer.state === 'granted' ? 'granted_toast' : 'applied_toast'))
         if (answer.state === 'granted') await refreshBalances()

@@ -5,7 +5,7 @@ import { mainWallet } from '@/contract/fixed-values'
 import type { TransferState } from '@/contract/wallet'
 import { api } from '@/lib/api'
 import { useBackoff } from '@/lib/hooks/use-backoff'
-import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { useMoneyCall, type MoneyOrder, type UnansweredOrder } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/money'
 
 type Order = Input<typeof contract.wallet.transfer>
@@ -16,41 +16,53 @@ export type MoveReceipt = { direction: Direction } & Pick<Answer, 'amount' | 're
 
 const isSettled = ({ state }: Pick<Answer, 'state'>) => state === 'success' || state === 'failed'
 
+/** The order that the receipt is about; without an answer as long as an earlier one has not been asked about. */
+type Last = { order: MoneyOrder<Order>; answer: Answer | null }
+
+/** An order between the main wallet and this venue. */
+const isOfVenue = ({ source, target }: Order, gameCode: string) =>
+  (source === mainWallet && target === gameCode) || (source === gameCode && target === mainWallet)
+
 /**
  * Moves points between the main wallet and one venue, at most once per order, and keeps the last receipt. An order
- * whose end is not known yet is asked about, under its own key, until it is.
+ * whose end is not known yet is asked about, under its own key, until it is; so is one of an earlier visit.
  */
 export function useMovePoints(gameCode: string, onMoved: () => Promise<void>) {
-  const { send, isSending } = useMoneyCall('wallet.transfer', api.wallet.transfer, isSettled)
-  const [last, setLast] = useState<{ order: Order; receipt: MoveReceipt } | null>(null)
+  const { send, ask, isSending, unanswered } = useMoneyCall('wallet.transfer', api.wallet.transfer, isSettled)
+  const [last, setLast] = useState<Last | null>(() => earlierOf(unanswered, gameCode))
+  // Also after a failure: a timeout may have moved the points all the same.
+  const refresh = useCallback(() => Promise.all([refreshBalances(), onMoved()]), [onMoved])
 
-  const place = useCallback(
-    async (direction: Direction, order: Order): Promise<TransferState | null> => {
-      try {
-        const answer = await send(order)
-        if (!answer) return null
-        const { amount, reference, state } = answer
-        setLast({ order, receipt: { direction, amount, reference, state } })
-        return state
-      } finally {
-        // Also after a failure: a timeout may have moved the points all the same.
-        await Promise.all([refreshBalances(), onMoved()])
-      }
-    },
-    [onMoved, send],
-  )
-  useBackoff(last !== null && !isSettled(last.receipt), async () => {
-    if (last) await place(last.receipt.direction, last.order)
+  useBackoff(last !== null && !(last.answer && isSettled(last.answer)), async () => {
+    if (!last) return
+    const told = await ask(last.order).finally(() => void refresh())
+    setLast((shown) => (shown?.order.key === told.order.key ? told : shown))
   })
 
   /** Resolves to how it ended, null when an order is already under way. Rejects with the ApiError. */
   const move = useCallback(
-    (direction: Direction, amount: string): Promise<TransferState | null> => {
+    async (direction: Direction, amount: string): Promise<TransferState | null> => {
       setLast(null)
       const [source, target] = direction === 'in' ? [mainWallet, gameCode] : [gameCode, mainWallet]
-      return place(direction, { source, target, amount })
+      try {
+        const placed = await send({ source, target, amount })
+        if (placed) setLast(placed)
+        return placed?.answer.state ?? null
+      } finally {
+        await refresh()
+      }
     },
-    [gameCode, place],
+    [gameCode, refresh, send],
   )
-  return { move, isSending, receipt: last?.receipt ?? null }
+  return { move, isSending, receipt: last?.answer ? receiptOf(last.order, last.answer) : null }
+}
+
+/** What an earlier visit left open at this venue. Only what the server knows: any other would be made by asking. */
+function earlierOf(unanswered: readonly UnansweredOrder<Order>[], gameCode: string): Last | null {
+  const order = unanswered.findLast(({ input, isKnown }) => isKnown && isOfVenue(input, gameCode))
+  return order ? { order, answer: null } : null
+}
+
+function receiptOf({ input }: MoneyOrder<Order>, { amount, reference, state }: Answer): MoveReceipt {
+  return { direction: input.source === mainWallet ? 'in' : 'out', amount, reference, state }
 }

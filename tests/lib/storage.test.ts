@@ -15,6 +15,8 @@ import {
   watchToken,
 } from '@/lib/storage'
 
+const pending = (key: string) => ({ key, body: '{}', isKnown: false })
+
 afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
@@ -31,12 +33,12 @@ describe('storage', () => {
 
   it('keeps a money call without its answer for its own member, and for nobody else', () => {
     keepPendingOf('lin8')
-    savePending('wallet.transfer', { key: 'k', body: '{}' })
+    savePending('wallet.transfer', pending('k'))
     keepPendingOf(' LIN8')
-    expect(readPending('wallet.transfer')).toEqual({ key: 'k', body: '{}' })
+    expect(readPending('wallet.transfer')).toEqual([pending('k')])
     saveLocale('tw', '繁體中文')
     keepPendingOf('mei9')
-    expect(readPending('wallet.transfer')).toBeNull()
+    expect(readPending('wallet.transfer')).toEqual([])
     expect(readSavedLocale()).toBe('tw')
   })
 
@@ -73,19 +75,31 @@ describe('storage', () => {
     expect(readReferral()).toEqual({ introducer: 'friend', superid: `<script>${'x'.repeat(56)}` })
   })
 
-  it('keeps the key of a money call for each call', () => {
-    savePending('a', { key: 'k', body: '{}' })
-    expect(readPending('a')).toEqual({ key: 'k', body: '{}' })
-    expect(readPending('b')).toBeNull()
-    removePending('a')
-    expect(readPending('a')).toBeNull()
+  it('keeps every order of a money call for itself, the oldest first', () => {
+    for (const key of ['c', 'a', 'b']) {
+      vi.setSystemTime(Date.now() + 1_000)
+      savePending('wallet.transfer', pending(key))
+    }
+    vi.useRealTimers()
+    savePending('wallet.transferAll', pending('all'))
+    expect(readPending('wallet.transfer').map(({ key }) => key)).toEqual(['c', 'a', 'b'])
+    removePending('wallet.transfer', 'a')
+    expect(readPending('wallet.transfer').map(({ key }) => key)).toEqual(['c', 'b'])
+    expect(readPending('wallet.transferAll')).toEqual([pending('all')])
+  })
+
+  it('reads the one order that an earlier release kept, and lets it go', () => {
+    localStorage.setItem('pending:wallet.transfer', JSON.stringify({ key: 'old', body: '{}' }))
+    expect(readPending('wallet.transfer')).toEqual([pending('old')])
+    removePending('wallet.transfer', 'old')
+    expect(readPending('wallet.transfer')).toEqual([])
   })
 
   it('takes what something else wrote over it for nothing', () => {
-    for (const rubbish of ['{', 'null', '7', '{"key":1}']) {
+    for (const rubbish of ['{', 'null', '7', '{"key":1}', '{"key":"k","body":"{"}']) {
       localStorage.setItem('pending:wallet.transfer', rubbish)
       localStorage.setItem('lang', rubbish)
-      expect(readPending('wallet.transfer')).toBeNull()
+      expect(readPending('wallet.transfer')).toEqual([])
       expect(readSavedLocale()).toBeNull()
     }
   })

@@ -16,7 +16,7 @@ import { refreshBalances } from '@/stores/money'
 import { useSiteStore } from '@/stores/site'
 import { useLoaded } from '@/stores/use-loaded'
 import { isAboutAmount } from '../is-about-amount'
-import { UnansweredOrder } from '../unanswered-order'
+import { UnansweredOrders } from '../unanswered-orders'
 import { useAmountFault } from '../use-amount-fault'
 import { createDeposit, type Network, type TopUpMethod } from './create-deposit'
 import { ChannelChoice, MethodChoice } from './method-choice'
@@ -46,10 +46,10 @@ export function TopUpForm({ onCreated }: { onCreated: (order: DepositRecord) => 
     const fault = amountFault(input.amount)
     if (fault) return form.setError('amount', { message: fault }, { shouldFocus: true })
     try {
-      const order = await send({ ...input, type: method, network, chain })
-      if (!order) return
+      const placed = await send({ ...input, type: method, network, chain })
+      if (!placed) return
       void refreshBalances()
-      onCreated(order)
+      onCreated(placed.answer)
     } catch (error) {
       if (isAboutAmount(error)) form.setError('amount', { message: errorText(error) }, { shouldFocus: true })
       else if (!showFieldFaults(error, ['amount'], form.setError)) toast.error(`${t('failed')} · ${errorText(error)}`)
@@ -64,7 +64,7 @@ export function TopUpForm({ onCreated }: { onCreated: (order: DepositRecord) => 
         className="grid items-start gap-5 @3xl:grid-cols-[1fr_20rem]"
       >
         <Card className="@container grid gap-7">
-          {unanswered && !isSending && <UnansweredOrder kind="top_up" amount={unanswered.amount} onForget={forget} />}
+          {!isSending && <UnansweredOrders kind="top_up" orders={unanswered} onForget={forget} />}
           <MethodChoice value={method} onChange={setMethod} />
           <ChannelChoice method={method} network={network} onNetwork={setNetwork} chain={chain} onChain={setChain} />
           {storesLeft > 0 && <StoresNeeded left={storesLeft} />}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { mainWallet } from '@/contract/fixed-values'
 import { api } from '@/lib/api'
 import { useBackoff } from '@/lib/hooks/use-backoff'
-import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { useMoneyCall, type MoneyOrder, type Placed } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/money'
 import { OtherVenues } from './other-venues'
 import { isSettledTransfer, type Route, type Transfer, type TransferInput } from './transfer'
@@ -17,20 +17,22 @@ import { WalletBoard } from './wallet-board'
 /** Moving points between the main wallet and the venues: one move at a time, or everything back at once. */
 export function TransferPanel() {
   const wallets = useWallets()
-  const [receipt, setReceipt] = useState<{ input: TransferInput; answer: Transfer } | null>(null)
+  const [receipt, setReceipt] = useState<Placed<TransferInput, Transfer> | null>(null)
   const [route, setRoute] = useState<Route>({ source: mainWallet, target: '' })
   const form = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState(0)
   const money = useMoneyCall('wallet.transfer', api.wallet.transfer, isSettledTransfer)
 
   const send = async (input: TransferInput) => {
-    const answer = await money.send(input).finally(() => void refreshBalances())
-    if (answer) setReceipt({ input, answer })
+    const placed = await money.send(input).finally(() => void refreshBalances())
+    if (placed) setReceipt(placed)
   }
-  // The same order under the same key only asks how it ended.
-  const isOpen = receipt !== null && !isSettledTransfer(receipt.answer)
-  useBackoff(isOpen, async () => {
-    if (receipt) await send(receipt.input)
+  const ask = (order: MoneyOrder<TransferInput>) => money.ask(order).finally(() => void refreshBalances())
+  useBackoff(receipt !== null && !isSettledTransfer(receipt.answer), async () => {
+    if (!receipt) return
+    const told = await ask(receipt.order)
+    // One that was put away while it was asked about stays away.
+    setReceipt((shown) => (shown?.order.key === told.order.key ? told : shown))
   })
 
   const choose = (chosen: Route) => {
@@ -47,11 +49,24 @@ export function TransferPanel() {
     <div className="@container">
       <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,1fr)_23rem] @3xl:grid-rows-[auto_1fr]">
         <div ref={form} className="grid min-w-0 gap-5">
-          {money.unanswered && !receipt && !money.isSending && (
-            <UnansweredTransfer input={money.unanswered} nameOf={wallets.nameOf} onAsk={send} onForget={money.forget} />
-          )}
+          {!receipt &&
+            !money.isSending &&
+            money.unanswered.map((order) => (
+              <UnansweredTransfer
+                key={order.key}
+                input={order.input}
+                nameOf={wallets.nameOf}
+                onAsk={async () => setReceipt(await ask(order))}
+                onForget={() => money.forget(order.key)}
+              />
+            ))}
           {receipt ? (
-            <TransferReceipt {...receipt} nameOf={wallets.nameOf} onAgain={() => setReceipt(null)} />
+            <TransferReceipt
+              input={receipt.order.input}
+              answer={receipt.answer}
+              nameOf={wallets.nameOf}
+              onAgain={() => setReceipt(null)}
+            />
           ) : (
             <TransferForm
               wallets={wallets}

@@ -12,7 +12,7 @@ import type { TransferInput } from './transfer'
 type UnansweredTransferProps = {
   input: TransferInput
   nameOf: (code: string) => string
-  onAsk: (input: TransferInput) => Promise<void>
+  onAsk: () => Promise<void>
   onForget: () => void
 }
 
@@ -24,7 +24,7 @@ export function UnansweredTransfer({ input, nameOf, onAsk, onForget }: Unanswere
   const [isAsking, setIsAsking] = useState(false)
   const ask = async () => {
     setIsAsking(true)
-    await onAsk(input).catch((error: unknown) => toast.error(errorText(error)))
+    await onAsk().catch((error: unknown) => toast.error(errorText(error)))
     setIsAsking(false)
   }
   const order = { amount: points(input.amount), from: nameOf(input.source), to: nameOf(input.target) }

@@ -6,6 +6,7 @@ import { useEffect, type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { UserDetail } from '@/contract/account'
+import type { BankList } from '@/contract/bank'
 import { useBackoff } from '@/lib/hooks/use-backoff'
 import { useMomentText } from '@/lib/hooks/use-moment-text'
 import { useNow } from '@/lib/hooks/use-now'
@@ -14,10 +15,11 @@ import { Countdown } from '../countdown'
 import type { Condition } from './open-conditions'
 import { TurnoverBar } from './turnover-bar'
 
-type WithdrawalConditionsProps = { conditions: readonly Condition[]; detail: UserDetail }
+type Standing = { detail: UserDetail; bank: BankList }
+type WithdrawalConditionsProps = Standing & { conditions: readonly Condition[] }
 
 /** What must be so before points can be sold: done, or what to do next. Said before any form is filled in. */
-export function WithdrawalConditions({ conditions, detail }: WithdrawalConditionsProps) {
+export function WithdrawalConditions({ conditions, ...standing }: WithdrawalConditionsProps) {
   const t = useTranslations('wallet.withdrawal')
   const next = conditions.find(({ isMet }) => !isMet)
   return (
@@ -36,7 +38,7 @@ export function WithdrawalConditions({ conditions, detail }: WithdrawalCondition
               />
               <div className="min-w-0 flex-1">
                 <p className={isMet ? 'text-muted' : 'font-semibold'}>{t(`condition.${kind}`)}</p>
-                {!isMet && <Advice kind={kind} detail={detail} isNext={kind === next?.kind} />}
+                {!isMet && <Advice kind={kind} {...standing} isNext={kind === next?.kind} />}
               </div>
             </li>
           )
@@ -47,7 +49,7 @@ export function WithdrawalConditions({ conditions, detail }: WithdrawalCondition
 }
 
 /** Why a condition is still open, and the way to settle it; only the first one's way glows. */
-function Advice({ kind, detail, isNext }: { kind: Condition['kind']; detail: UserDetail; isNext: boolean }) {
+function Advice({ kind, detail, bank, isNext }: Standing & { kind: Condition['kind']; isNext: boolean }) {
   const t = useTranslations('wallet.withdrawal')
   const { opens_at } = detail.withdrawal_terms
   const way = (href: string, label: ReactNode) => (
@@ -59,9 +61,9 @@ function Advice({ kind, detail, isNext }: { kind: Condition['kind']; detail: Use
     case 'identity':
       return (
         <>
-          <p className="text-small text-muted">{t(`identity.${detail.identity_state}`)}</p>
-          {detail.identity_reason && <p className="mt-1 text-small text-warning">{detail.identity_reason}</p>}
-          {detail.identity_state !== 'under_review' && way('/bank_info', t('bind'))}
+          <p className="text-small text-muted">{t(`identity.${bank.identity_state}`)}</p>
+          {bank.identity_reason && <p className="mt-1 text-small text-warning">{bank.identity_reason}</p>}
+          {bank.identity_state !== 'under_review' && way('/bank_info', t('bind'))}
         </>
       )
     case 'account':

@@ -20,7 +20,7 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { refreshBalances } from '@/stores/money'
-import { UnansweredOrder } from '../unanswered-order'
+import { UnansweredOrders } from '../unanswered-orders'
 import { useAmountFault } from '../use-amount-fault'
 import { fieldOfRefusal } from './field-of-refusal'
 import type { BankList } from '@/contract/bank'
@@ -59,8 +59,8 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
     const fault = amountFault(input.amount)
     if (fault) return form.setError('amount', { message: fault }, { shouldFocus: true })
     try {
-      const order = await send(input)
-      if (order) onDone(order)
+      const placed = await send(input)
+      if (placed) onDone(placed.answer)
     } catch (error) {
       const field = fieldOfRefusal(error)
       if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true })
@@ -75,7 +75,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   return (
     <Card className="@container">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-        {unanswered && !isSending && <UnansweredOrder kind="withdrawal" amount={unanswered.amount} onForget={forget} />}
+        {!isSending && <UnansweredOrders kind="withdrawal" orders={unanswered} onForget={forget} />}
         <PayoutChoice
           bank={bank}
           value={{ type, account }}

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { WithdrawalRecord } from '@/contract/records'
-import { api } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useLoaded, useOwnLoadable } from '@/stores/use-loaded'
+import { useBankList } from '@/stores/use-bank-list'
+import { useLoaded } from '@/stores/use-loaded'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { openConditions } from './open-conditions'
 import { WithdrawalConditions } from './withdrawal-conditions'
@@ -21,7 +21,7 @@ export function WithdrawalPanel() {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const detail = useLoaded(useUserDetailStore)
-  const bank = useOwnLoadable(() => api.bank.list({}))
+  const bank = useBankList()
   const [receipt, setReceipt] = useState<WithdrawalRecord | null>(null)
 
   const failed = [detail, bank].find(({ data, error }) => data === null && error)
@@ -52,7 +52,7 @@ export function WithdrawalPanel() {
         {receipt ? (
           <WithdrawalReceipt order={receipt} onAgain={() => setReceipt(null)} />
         ) : isBlocked ? (
-          <WithdrawalConditions conditions={conditions} detail={detail.data} />
+          <WithdrawalConditions conditions={conditions} detail={detail.data} bank={bank.data} />
         ) : (
           <WithdrawalForm detail={detail.data} bank={bank.data} onDone={setReceipt} />
         )}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TopUpForm } from '@/components/wallet/top-up/top-up-form'
 import { contract } from '@/contract'
-import { saveToken } from '@/lib/storage'
+import { readPending, saveToken } from '@/lib/storage'
 import { useSiteStore } from '@/stores/site'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
@@ -61,7 +61,7 @@ describe('TopUpForm', () => {
     expect(await screen.findByText(/500\.00 點。以相同內容再送出/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '這是新的一筆' }))
     expect(screen.queryByText('上一筆儲值沒有收到最後結果')).toBeNull()
-    expect(localStorage.getItem('pending:wallet.deposit')).toBeNull()
+    expect(readPending('wallet.deposit')).toEqual([])
   })
 
   it('reads an amount as the language writes it', async () => {

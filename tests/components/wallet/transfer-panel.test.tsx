@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
 import { contract } from '@/contract'
-import { saveToken } from '@/lib/storage'
+import { readPending, saveToken } from '@/lib/storage'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { useVenueBalancesStore } from '@/stores/venue-balances'
 import { mock, mockUnreachable, openMockServer } from '@/tests/support/mock'
@@ -84,7 +84,7 @@ describe('TransferPanel', () => {
     await userEvent.type(amount(), '5')
     await submit()
     await screen.findByText('上一筆轉換沒有收到最後結果')
-    const kept = localStorage.getItem('pending:wallet.transfer')
+    const [kept] = readPending('wallet.transfer')
     let key: string | null = null
     server.use(
       mock(contract.wallet.transfer, (input, request) => {
@@ -94,8 +94,8 @@ describe('TransferPanel', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: '再查一次' }))
     expect(await screen.findByText('T-78')).toBeInTheDocument()
-    expect(kept).toContain(key)
-    expect(localStorage.getItem('pending:wallet.transfer')).toBeNull()
+    expect(key).toBe(kept?.key)
+    expect(readPending('wallet.transfer')).toEqual([])
   })
 
   it('brings everything back under a key of this visit, whatever an earlier one left unanswered', async () => {

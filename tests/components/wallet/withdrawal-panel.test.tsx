@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BankList } from '@/contract/bank'
@@ -6,7 +6,7 @@ import { WithdrawalPanel } from '@/components/wallet/withdrawal/withdrawal-panel
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { WithdrawalRecord } from '@/contract/records'
-import { saveToken } from '@/lib/storage'
+import { readPending, readToken, saveToken } from '@/lib/storage'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { bankList, member, terms } from '@/tests/support/records'
@@ -53,11 +53,10 @@ async function fill() {
 describe('WithdrawalPanel', () => {
   it('says what stands in the way before any form, and the way to settle it', async () => {
     const withdrawal_terms = terms({ opens_at: '2999-10-02T03:00:00Z', turnover_done: '4000.00' })
+    const given = { identity_state: 'returned', identity_reason: '照片模糊' } as const
     server.use(
-      mock(contract.account.detail, () =>
-        member({ identity_state: 'returned', identity_reason: '照片模糊', withdrawal_terms }),
-      ),
-      mock(contract.bank.list, () => bank({ identity_state: 'returned', accounts: [], virtual_accounts: [] })),
+      mock(contract.account.detail, () => member({ ...given, withdrawal_terms })),
+      mock(contract.bank.list, () => bank({ ...given, accounts: [], virtual_accounts: [] })),
     )
     renderSite(<WithdrawalPanel />)
     expect(await screen.findByRole('heading', { name: '託售前的條件' })).toBeInTheDocument()
@@ -68,6 +67,33 @@ describe('WithdrawalPanel', () => {
     expect(screen.getByRole('timer')).toBeInTheDocument()
     expect(screen.getByText(/還差 1,000\.00 點/)).toBeInTheDocument()
     expect(screen.queryByLabelText('託售點數')).toBeNull()
+  })
+
+  it('opens as soon as customer service has certified the member', async () => {
+    let identity_state: 'under_review' | 'certified' = 'under_review'
+    server.use(
+      mock(contract.account.detail, () => member({ identity_state })),
+      mock(contract.bank.list, () => bank({ identity_state })),
+    )
+    renderSite(<WithdrawalPanel />)
+    expect(await screen.findByText('資料審核中，第二階段由客服進行視訊驗證。')).toBeInTheDocument()
+    identity_state = 'certified'
+    // The tab is shown again; the icon and the words change together, for both come from one answer.
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByLabelText('託售點數')).toBeInTheDocument()
+  })
+
+  it('follows the member’s detail, whoever fetched it', async () => {
+    let identity_state: 'under_review' | 'certified' = 'under_review'
+    server.use(
+      mock(contract.account.detail, () => member({ identity_state })),
+      mock(contract.bank.list, () => bank({ identity_state })),
+    )
+    renderSite(<WithdrawalPanel />)
+    await screen.findByRole('heading', { name: '託售前的條件' })
+    identity_state = 'certified'
+    await act(() => useUserDetailStore.getState().load())
+    expect(await screen.findByLabelText('託售點數')).toBeInTheDocument()
   })
 
   it('shows the fee and what arrives before it is sent, for the bank in points and for USDT after conversion', async () => {
@@ -128,7 +154,7 @@ describe('WithdrawalPanel', () => {
     await fill()
     await submit()
     await waitFor(() => expect(error).toHaveBeenCalledWith('伺服務器鏈接異常，請檢查！'))
-    const kept = JSON.parse(localStorage.getItem('pending:wallet.requestWithdrawal') ?? '{}') as { key?: string }
+    const [kept] = readPending('wallet.requestWithdrawal')
     expect(JSON.stringify({ ...localStorage })).not.toContain('paper88')
     expect(screen.getByText('上一筆託售沒有收到最後結果')).toBeInTheDocument()
     expect(screen.getByText(/1,000\.00 點。以相同內容再送出/)).toBeInTheDocument()
@@ -141,8 +167,8 @@ describe('WithdrawalPanel', () => {
     )
     await submit()
     await screen.findByText('W-2026-1')
-    expect(keys).toEqual([kept.key])
-    expect(localStorage.getItem('pending:wallet.requestWithdrawal')).toBeNull()
+    expect(keys).toEqual([kept?.key])
+    expect(readPending('wallet.requestWithdrawal')).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: '再託售一筆' }))
     await userEvent.type(amount(), '1000')
     await userEvent.type(password(), 'paper88')
@@ -151,13 +177,39 @@ describe('WithdrawalPanel', () => {
     expect(keys[1]).not.toBe(keys[0])
   })
 
+  it('an order left without an answer outlives the session: it is told of again, and sent as itself', async () => {
+    vi.spyOn(toast, 'error').mockReturnValue(undefined)
+    server.use(mockUnreachable(requestWithdrawal))
+    await fill()
+    await submit()
+    await screen.findByText('上一筆託售沒有收到最後結果')
+    server.use(mockFailure(requestWithdrawal, 'unauthorized'))
+    await submit()
+    await waitFor(() => expect(readToken()).toBeNull())
+    cleanup()
+    saveToken('t')
+    let key: string | null = null
+    server.use(
+      mock(requestWithdrawal, (_, request) => {
+        key = request.headers.get('idempotency-key')
+        return order
+      }),
+    )
+    const [kept] = readPending('wallet.requestWithdrawal')
+    await fill()
+    expect(screen.getByText('上一筆託售沒有收到最後結果')).toBeInTheDocument()
+    await submit()
+    await screen.findByText('W-2026-1')
+    expect(key).toBe(kept?.key)
+  })
+
   it('an order left without an answer can be let go: the same again is then a new one', async () => {
     localStorage.setItem('pending:wallet.requestWithdrawal', JSON.stringify({ key: 'old', body: '{"amount":"1000"}' }))
     renderSite(<WithdrawalPanel />)
     expect(await screen.findByRole('link', { name: '查看交易紀錄' })).toHaveAttribute('href', '/record')
     await userEvent.click(screen.getByRole('button', { name: '這是新的一筆' }))
     expect(screen.queryByText('上一筆託售沒有收到最後結果')).toBeNull()
-    expect(localStorage.getItem('pending:wallet.requestWithdrawal')).toBeNull()
+    expect(readPending('wallet.requestWithdrawal')).toEqual([])
   })
 
   it('says why it cannot be shown, and tries again', async () => {

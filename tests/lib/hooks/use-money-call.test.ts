@@ -11,6 +11,7 @@ const order: Move = { amount: '5.00' }
 const call = vi.fn<(input: Move, options: Options) => Promise<Answer>>()
 const isSettled = (answer: Answer) => answer.state === 'success'
 const open = () => renderHook(() => useMoneyCall('test.move', call, isSettled))
+const orders = (money: ReturnType<typeof open>) => money.result.current.unanswered.map(({ input }) => input)
 const keys = () => call.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey)
 
 afterEach(() => {
@@ -33,7 +34,7 @@ describe('useMoneyCall', () => {
     let answer: (value: Answer) => void = () => {}
     call.mockReturnValue(new Promise((resolve) => (answer = resolve)))
     const { result } = open()
-    let first: Promise<Answer | null> = Promise.resolve(null)
+    let first: Promise<unknown> = Promise.resolve()
     act(() => {
       first = result.current.send(order)
     })
@@ -51,16 +52,17 @@ describe('useMoneyCall', () => {
     call.mockRejectedValue(new ApiError('timeout'))
     const before = open()
     await act(() => expect(before.result.current.send(order)).rejects.toThrow())
-    expect(before.result.current.unanswered).toEqual(order)
+    expect(orders(before)).toEqual([order])
     before.unmount()
 
     const after = open()
-    expect(after.result.current.unanswered).toEqual(order)
+    expect(orders(after)).toEqual([order])
     await act(() => expect(after.result.current.send(order)).rejects.toThrow())
     await act(() => expect(after.result.current.send({ amount: '6.00' })).rejects.toThrow())
     const [first, second, third] = keys()
     expect(second).toBe(first)
     expect(third).not.toBe(first)
+    expect(orders(after)).toEqual([order, { amount: '6.00' }])
   })
 
   it('gives the key up when the refusal is final', async () => {
@@ -70,7 +72,7 @@ describe('useMoneyCall', () => {
     await act(() => expect(result.current.send(order)).rejects.toThrow())
     const [first, second] = keys()
     expect(second).not.toBe(first)
-    expect(result.current.unanswered).toBeNull()
+    expect(result.current.unanswered).toEqual([])
   })
 
   it('keeps the key while the answer is not settled, and forgets it on demand', async () => {
@@ -80,17 +82,75 @@ describe('useMoneyCall', () => {
     await act(() => result.current.send(order))
     const [first, second] = keys()
     expect(second).toBe(first)
-    act(() => result.current.forget())
-    expect(result.current.unanswered).toBeNull()
+    act(() => result.current.forget(first))
+    expect(result.current.unanswered).toEqual([])
     await act(() => result.current.send(order))
     expect(keys()[2]).not.toBe(first)
   })
 
   it('never stores a password', async () => {
     call.mockRejectedValue(new ApiError('network'))
-    const { result } = open()
+    const money = open()
+    const { result } = money
     await act(() => expect(result.current.send({ ...order, withdrawal_password: 'geheim1' })).rejects.toThrow())
     expect(JSON.stringify({ ...localStorage })).not.toContain('geheim1')
-    expect(result.current.unanswered).toEqual(order)
+    expect(orders(money)).toEqual([order])
+  })
+
+  it('asks about an order under its own key, whatever was ordered meanwhile elsewhere', async () => {
+    const [here, there] = [open(), open()]
+    call.mockResolvedValueOnce({ state: 'undetermined' })
+    const placed = await act(() => here.result.current.send(order))
+    call.mockResolvedValue({ state: 'success' })
+    await act(() => there.result.current.send({ amount: '1.00' }))
+    const told = await act(() => placed && here.result.current.ask(placed.order))
+    expect(told?.answer).toEqual({ state: 'success' })
+    expect(keys()[2]).toBe(keys()[0])
+    expect(new Set(keys()).size).toBe(2)
+    expect(here.result.current.unanswered).toEqual([])
+  })
+
+  it('asks under its own key still when another tab had the last answer', async () => {
+    const { result } = open()
+    call.mockResolvedValueOnce({ state: 'undetermined' })
+    const placed = await act(() => result.current.send(order))
+    localStorage.clear()
+    call.mockResolvedValue({ state: 'undetermined' })
+    await act(() => placed && result.current.ask(placed.order))
+    expect(keys()[1]).toBe(keys()[0])
+    expect(result.current.unanswered).toEqual([])
+  })
+
+  it('knows the orders that the server has answered from those it may never have seen', async () => {
+    const { result } = open()
+    call.mockRejectedValueOnce(new ApiError('network')).mockResolvedValueOnce({ state: 'undetermined' })
+    await act(() => expect(result.current.send(order)).rejects.toThrow())
+    expect(result.current.unanswered).toEqual([expect.objectContaining({ isKnown: false })])
+    await act(() => result.current.send(order))
+    expect(result.current.unanswered).toEqual([expect.objectContaining({ key: keys()[0], isKnown: true })])
+  })
+})
+
+describe('a session that has ended', () => {
+  const ended = [new ApiError('unauthorized', '', 401), new ApiError('no_token')]
+
+  it.each(ended)('$code ends no order that an earlier attempt left open', async (error) => {
+    const money = open()
+    call.mockRejectedValueOnce(new ApiError('timeout')).mockRejectedValueOnce(error)
+    call.mockResolvedValue({ state: 'success' })
+    await act(() => expect(money.result.current.send(order)).rejects.toThrow())
+    await act(() => expect(money.result.current.send(order)).rejects.toThrow())
+    expect(orders(money)).toEqual([order])
+    const again = open()
+    await act(() => again.result.current.send(order))
+    expect(new Set(keys()).size).toBe(1)
+    expect(orders(again)).toEqual([])
+  })
+
+  it.each(ended)('$code leaves nothing of an order that was sent for the first time', async (error) => {
+    const money = open()
+    call.mockRejectedValueOnce(error)
+    await act(() => expect(money.result.current.send(order)).rejects.toThrow())
+    expect(orders(money)).toEqual([])
   })
 })

@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import { Button, ButtonLink } from '@/components/ui/button'
+import type { MoneyOrder } from '@/lib/hooks/use-money-call'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import { Notice } from './notice'
+
+type UnansweredOrdersProps = {
+  kind: 'withdrawal' | 'top_up'
+  orders: readonly MoneyOrder<{ amount: string }>[]
+  onForget: (key: string) => void
+}
+
+/** Orders that got no final answer, perhaps long ago: sent again just the same one is looked up, and not made twice. */
+export function UnansweredOrders({ kind, orders, onForget }: UnansweredOrdersProps) {
+  const t = useTranslations('wallet.unanswered')
+  const points = usePointsText()
+  return orders.map(({ key, input }) => (
+    <Notice key={key} title={t(`${kind}_title`)} text={t(`${kind}_text`, { amount: points(input.amount) })}>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink href="/record" kind="points" size="small" className="min-h-11">
+          {t('records')}
+        </ButtonLink>
+        <Button kind="plain" size="small" className="min-h-11" onClick={() => onForget(key)}>
+          {t('anew')}
+        </Button>
+      </div>
+    </Notice>
+  ))
+}

@@ -1,0 +1,175 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
+import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
+import { contract } from '@/contract'
+import type { Output } from '@/contract/define'
+import { gameType } from '@/contract/fixed-values'
+import type { TransferState } from '@/contract/wallet'
+import { readPending, removePending, saveToken } from '@/lib/storage'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { useVenueBalancesStore } from '@/stores/venue-balances'
+import { mock, mockCall, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const { transfer, transferAll, venueBalance } = contract.wallet
+const game = { id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }
+/** As the backend keeps them: one order for each key. */
+const orders = new Map<string, { amount: string; asked: number }>()
+/** How an order of this amount stands; one that is not named has ended well. */
+const states = new Map<string, TransferState>()
+let answering: Promise<void> = Promise.resolve()
+
+const server = openMockServer(
+  mock(contract.account.detail, () => member({ credit: '1000.00' })),
+  mock(venueBalance, () => [{ venue: 'evo', name: 'EVO', balance: '20.00', maintenance: false }]),
+)
+
+beforeEach(() => {
+  localStorage.clear()
+  saveToken('t')
+  for (const store of [useUserDetailStore, useVenueBalancesStore]) store.getState().reset()
+  for (const kept of [orders, states]) kept.clear()
+  answering = Promise.resolve()
+  answerTransfers()
+})
+
+function answerTransfers() {
+  server.use(
+    mockCall(transfer, async (request) => {
+      const { amount } = transfer.input.parse(await request.json())
+      const key = request.headers.get('idempotency-key') ?? ''
+      orders.set(key, { amount, asked: (orders.get(key)?.asked ?? 0) + 1 })
+      const state = states.get(amount) ?? 'success'
+      await answering
+      const data: Output<typeof transfer> = { reference: `T-${amount}`, state, amount, credit: '500.00' }
+      return Response.json({ status: true, data })
+    }),
+  )
+}
+
+/** The tab is shown anew: every order that is open is asked about at once. */
+const pollAll = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
+const asked = (amount: string) => [...orders.values()].filter((order) => order.amount === amount)
+const move = async (amount: string) => {
+  await userEvent.type(await screen.findByLabelText('轉換點數'), amount)
+  await userEvent.click(screen.getByRole('button', { name: '確認轉換' }))
+}
+const open = async () => {
+  const page = renderSite(<TransferPanel />)
+  await screen.findAllByText('20.00')
+  return page
+}
+
+describe('a move whose end is not known yet', () => {
+  it('is only ever asked about, whatever else is moved in a dialog over it', async () => {
+    states.set('500', 'undetermined')
+    await open()
+    await move('500')
+    await screen.findByText('T-500')
+    renderSite(<TransferPointDialog game={game} onClose={() => {}} />)
+    const dialog = within(await screen.findByRole('dialog'))
+    // The dialog tells of the same order: it goes to the same venue.
+    pollAll()
+    expect(await dialog.findByText('單號 T-500')).toBeInTheDocument()
+    await userEvent.type(dialog.getByLabelText('要帶進遊戲的點數'), '100')
+    await userEvent.click(dialog.getByRole('button', { name: '只轉入點數' }))
+    expect(await dialog.findByText('單號 T-100')).toBeInTheDocument()
+    const [before] = asked('500')
+    const count = before?.asked ?? 0
+    states.set('500', 'success')
+    pollAll()
+    expect(await screen.findByRole('heading', { name: '點數已轉換', hidden: true })).toBeInTheDocument()
+    expect(asked('500')).toEqual([{ amount: '500', asked: count + 1 }])
+    expect(asked('100')).toEqual([{ amount: '100', asked: 1 }])
+    await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
+  })
+
+  it('is asked about under its own key when another tab has had its end', async () => {
+    states.set('500', 'undetermined')
+    await open()
+    await move('500')
+    await screen.findByText('T-500')
+    for (const { key } of readPending('wallet.transfer')) removePending('wallet.transfer', key)
+    states.set('500', 'success')
+    pollAll()
+    expect(await screen.findByRole('heading', { name: '點數已轉換' })).toBeInTheDocument()
+    expect(asked('500')).toEqual([{ amount: '500', asked: 2 }])
+  })
+
+  it('does not come back over the next move when its receipt was put away while it was asked about', async () => {
+    states.set('500', 'undetermined')
+    await open()
+    await move('500')
+    await screen.findByText('T-500')
+    let answer: () => void = () => {}
+    answering = new Promise((resolve) => (answer = resolve))
+    states.set('500', 'success')
+    pollAll()
+    await waitFor(() => expect(asked('500')).toEqual([{ amount: '500', asked: 2 }]))
+    await userEvent.click(screen.getByRole('button', { name: '再轉一筆' }))
+    await userEvent.type(screen.getByLabelText('轉換點數'), '7')
+    answer()
+    await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
+    expect(screen.getByLabelText('轉換點數')).toHaveValue('7')
+    expect(screen.getByLabelText('轉換點數')).toHaveFocus()
+    expect(screen.queryByText('T-500')).toBeNull()
+  })
+})
+
+describe('moves that got no answer', () => {
+  const title = '上一筆轉換沒有收到最後結果'
+
+  it('are each told of, and each asked about by itself', async () => {
+    server.use(mockUnreachable(transfer))
+    const page = await open()
+    await move('5')
+    await screen.findByText(title)
+    await userEvent.clear(screen.getByLabelText('轉換點數'))
+    await move('6')
+    await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2))
+    page.unmount()
+    const [five, six] = readPending('wallet.transfer')
+    answerTransfers()
+    await open()
+    await userEvent.click(screen.getAllByRole('button', { name: '再查一次' })[0] ?? document.body)
+    expect(await screen.findByText('T-5')).toBeInTheDocument()
+    expect([...orders.keys()]).toEqual([five?.key])
+    expect(readPending('wallet.transfer')).toEqual([six])
+  })
+
+  it('are not sent by a game dialog that opens later', async () => {
+    server.use(mockUnreachable(transfer))
+    const page = await open()
+    await move('5')
+    await screen.findByText(title)
+    page.unmount()
+    answerTransfers()
+    renderSite(<TransferPointDialog game={game} onClose={() => {}} />)
+    await screen.findByText('20.00')
+    pollAll()
+    await waitFor(() => expect(screen.getByRole('button', { name: '全部轉回' })).toBeEnabled())
+    expect(orders.size).toBe(0)
+  })
+})
+
+it('what brings everything back is asked about under its own key, whatever another tab has brought back', async () => {
+  const keys: (string | null)[] = []
+  server.use(
+    mock(transferAll, (_, request) => {
+      keys.push(request.headers.get('idempotency-key'))
+      const state = keys.length === 1 ? ('undetermined' as const) : ('success' as const)
+      return { credit: '1020.00', results: [{ venue: 'evo', amount: '20.00', state }] }
+    }),
+  )
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: '一鍵轉回主錢包' }))
+  expect(await screen.findByText('待確認')).toBeInTheDocument()
+  for (const { key } of readPending('wallet.transferAll')) removePending('wallet.transferAll', key)
+  pollAll()
+  expect(await screen.findByText('成功')).toBeInTheDocument()
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
