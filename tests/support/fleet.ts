@@ -72,6 +72,8 @@ export async function startFleet(env: Record<string, string> = {}) {
   }
   return {
     origin,
+    /** What stands on the loopback alone. */
+    innerOrigin,
     secret,
     pageCacheUrl,
     postgres,

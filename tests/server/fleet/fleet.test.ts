@@ -53,7 +53,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
 
   async function publish(mark: string) {
     const inEach = Object.fromEntries(locales.map((locale) => [locale, mark]))
-    const answer = await fetch(`${fleet.origin}/api/operator/v1/notices/publish`, {
+    const answer = await fetch(`${fleet.innerOrigin}/api/operator/v1/notices/publish`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -111,8 +111,14 @@ describe('two instances of the site and two of the API behind nginx', () => {
       await fetch(`${fleet.origin}/revalidate`, { method: 'POST', headers: { 'x-revalidate-secret': fleet.secret } }),
       await fetch(`${fleet.origin}/api/metrics`, { headers: { authorization: `Bearer ${operatorKey}` } }),
     ]
-    expect(refused.map(({ status }) => status)).toEqual([413, 400, 404, 404])
-    expect(await Promise.all(refused.map((answer) => answer.text()))).toEqual(['', '', '', ''])
+    const withKey = { headers: { authorization: `Bearer ${operatorKey}` } }
+    for (const path of ['notices/list', 'metrics', 'openapi.json', '%6eotices/list', '../operator/v1/notices/list']) {
+      refused.push(await fetch(`${fleet.origin}/api/operator/v1/${path}`, withKey))
+    }
+    refused.push(await fetch(`${fleet.origin}/api/%6fperator/v1/notices/list`, withKey))
+    expect(refused.map(({ status }) => status)).toEqual([413, 400, ...Array.from({ length: 8 }, () => 404)])
+    expect(await Promise.all(refused.map((answer) => answer.text()))).toEqual(refused.map(() => ''))
+    expect((await fetch(`${fleet.innerOrigin}/api/operator/v1/notices/list`, withKey)).status).toBe(200)
     expect(refused.map(({ headers }) => headers.get('content-type'))).toEqual(refused.map(() => 'text/plain'))
   })
 
