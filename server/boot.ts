@@ -27,7 +27,7 @@ import { encryptedObjectStore } from './ports/encrypted-object-store'
 import { sandboxPorts } from './ports/sandbox/sandbox-ports'
 import { unconnectedPorts } from './ports/unconnected'
 import { sandboxApp } from './sandbox/sandbox-app'
-import { sandboxSecret } from './sandbox-secret'
+import { noteLive, refuseOtherWorld, sandboxSecret } from './sandbox-secret'
 import { demoAccount } from './seed/demo-account'
 import { seedEmpty } from './seed/seed-empty'
 
@@ -45,6 +45,7 @@ const systemClock = () => new Date()
 const longestSeedMs = 60_000
 
 async function assemble({ db, close, connections }: OpenDatabase, folder: string | null): Promise<Running> {
+  await refuseOtherWorld(db, isSandboxOn())
   const movable = isSandboxOn() ? await openMovableClock(db) : null
   const now = movable?.now ?? systemClock
   const deps = movable && { db, now, secret: await sandboxSecret(db) }
@@ -68,6 +69,7 @@ async function assemble({ db, close, connections }: OpenDatabase, folder: string
     })
   const idleMinutes = sessionIdleMinutes()
   const sessionIdleMs = idleMinutes === null ? accountSafety.sessionIdleMs : idleMinutes * 60_000
+  if (!deps) await noteLive(db)
   const jobs = startJobs(system, (job, error) => {
     metrics.ranJob(job, error === undefined)
     if (error !== undefined) logUnexpected({ requestId: 'job', call: job }, error)

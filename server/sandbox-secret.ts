@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database } from './db/client'
 import { settings } from './db/schema'
+import { SettingUnfit } from './env'
 
 const name = 'sandbox_secret'
+const live = 'went_live'
 
 /** The secret that the sandbox signs with: kept, so that an order made before a restart can still be paid. */
 export async function sandboxSecret(db: Database): Promise<string> {
@@ -11,4 +13,34 @@ export async function sandboxSecret(db: Database): Promise<string> {
   await db.insert(settings).values({ name, value, updatedAt: new Date() }).onConflictDoNothing()
   const [kept] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name))
   return String(kept?.value)
+}
+
+/**
+ * Keeps what is real apart from what is pretended. Throws `SettingUnfit` with the sandbox off for a database made with it
+ * (play money, and a member whose passwords are published), or on for one that was live (anybody pays with a button).
+ */
+export async function refuseOtherWorld(db: Database, isSandboxOn: boolean): Promise<void> {
+  const rows = await db
+    .select({ name: settings.name })
+    .from(settings)
+    .where(inArray(settings.name, [name, live]))
+  const has = (mark: string) => rows.some((row) => row.name === mark)
+  const wayOut = 'Start with an empty database: another folder (for example: DATA_DIR=.data-2) or another DATABASE_URL.'
+  if (!isSandboxOn && has(name)) {
+    throw new SettingUnfit(
+      `The sandbox is off, but this database was made with it: its points are play money, and everybody knows the ` +
+        `passwords of its demo account. ${wayOut} To go on trying the product: SANDBOX=on.`,
+    )
+  }
+  if (isSandboxOn && has(live)) {
+    throw new SettingUnfit(
+      `SANDBOX is on, but this database has been live: with the sandbox anybody pays with a button. ${wayOut} To go on ` +
+        `with this one: SANDBOX=off.`,
+    )
+  }
+}
+
+/** Notes that the product ran on this database without the sandbox. */
+export async function noteLive(db: Database): Promise<void> {
+  await db.insert(settings).values({ name: live, value: true, updatedAt: new Date() }).onConflictDoNothing()
 }

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { boot } from '@/server/boot'
+import { openEmbedded } from '@/server/db/client'
+import { sandboxSecret } from '@/server/sandbox-secret'
+
+describe('one folder is either tried or live', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'world-'))
+    vi.stubEnv('DATA_DIR', folder)
+    vi.stubEnv('DATABASE_URL', '')
+    vi.stubEnv('SITE_ORIGIN', 'https://play.example.com')
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('what the sandbox made does not go live, and the way out is named', async () => {
+    const { db, close } = await openEmbedded(folder)
+    await sandboxSecret(db)
+    await close()
+    vi.stubEnv('SANDBOX', 'off')
+    await expect(boot()).rejects.toThrow(/made with it.*demo account.*DATA_DIR.*SANDBOX=on/)
+  })
+
+  it('what is live gets no sandbox', async () => {
+    vi.stubEnv('SANDBOX', 'off')
+    await (await boot()).close()
+    await (await boot()).close()
+    vi.stubEnv('SANDBOX', 'on')
+    await expect(boot()).rejects.toThrow(/has been live.*DATA_DIR.*SANDBOX=off/)
+  })
+})
