@@ -14,7 +14,7 @@ const textOptions = [
   ...['url', 'key', 'reason', 'state', 'review', 'to', 'cursor', 'days', 'note', 'account', 'status', 'order'],
   ...['transaction', 'from', 'until', 'actor', 'before', 'roles', 'kind', 'file', 'turnover', 'submission'],
 ]
-const switches = ['manual', 'json', 'help']
+const switches = ['manual', 'json', 'help', 'revoke-all']
 
 /** @returns {{ words: string[], options: Record<string, string | undefined> }} */
 function readLine() {
@@ -56,7 +56,7 @@ async function main() {
   const { words, options } = readLine()
   const [first, second, third] = words
   if (options.help || !first || first === 'help') return console.log(helpFor(first === 'help' ? second : first))
-  if (first === 'keys' && second === 'create-first') return createFirst(third)
+  if (first === 'keys' && second === 'create-first') return createFirst(third, options['revoke-all'] !== undefined)
   return run(words, options)
 }
 

@@ -1,16 +1,24 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './db/client'
-import { createOperatorKey, operatorOf } from './domain/operator/operator-keys'
+import { operatorKeys } from './db/schema'
+import { noteFirstKey } from './create-first-key'
+import { createOperatorKey } from './domain/operator/operator-keys'
 
 /** One person tries the product: the first key may do everything but confirm what itself proposed. */
 const firstRoles = ['admin', 'finance', 'support', 'content'] as const
 
-/** Sees to it that the folder's `operator-key` opens the operator's API: made at the first start, for its owner alone. */
+/**
+ * Makes the folder's `operator-key` at the first start, for its owner alone. Never again once there was any key: what was
+ * revoked or exchanged must not come back by a restart (`keys create-first NAME --revoke-all` for whoever lost theirs).
+ */
 export async function keepOperatorKey(db: Database, folder: string, at: Date): Promise<void> {
-  const file = join(folder, 'operator-key')
-  if (existsSync(file) && (await operatorOf(db, readFileSync(file, 'utf8').trim()))) return
-  writeFileSync(file, `${await createOperatorKey(db, { name: 'first operator', roles: firstRoles, at })}\n`, {
-    mode: 0o600,
+  const [any] = await db.select({ id: operatorKeys.id }).from(operatorKeys).limit(1)
+  if (any) return
+  const first = { name: 'first operator', roles: firstRoles, at }
+  const key = await db.transaction(async (tx) => {
+    await noteFirstKey(tx, first)
+    return createOperatorKey(tx, first)
   })
+  writeFileSync(join(folder, 'operator-key'), `${key}\n`, { mode: 0o600 })
 }

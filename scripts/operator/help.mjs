@@ -5,8 +5,9 @@ const options = `Options
   --key KEY     operator key (default: $OPERATOR_KEY, or the file operator-key in $DATA_DIR or .data)
   --json        the answer as JSON`
 
-const firstKey = `  keys create-first NAME
-      the first key of a product on PostgreSQL; on its server, with DATABASE_URL set`
+const firstKey = `  keys create-first NAME [--revoke-all]
+      the first key, on the server: with DATABASE_URL set, or with the product stopped and its DATA_DIR; --revoke-all
+      when all keys are lost`
 
 const groupOf = (/** @type {string} */ words) => words.split(' ')[0] ?? ''
 

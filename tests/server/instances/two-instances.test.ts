@@ -94,7 +94,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
   })
 
   it('jobs run once in their time, not once in each instance', async () => {
-    const key = await createFirstKey(postgres.url, 'Scraper')
+    const key = await createFirstKey({ url: postgres.url }, 'Scraper')
     const runsOf = async ({ port }: Instance) => {
       const headers = { authorization: `Bearer ${key}` }
       const text = await (await fetch(`http://127.0.0.1:${port}/api/metrics`, { headers })).text()

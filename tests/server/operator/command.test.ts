@@ -106,7 +106,7 @@ describe('the operator’s command', () => {
       [['identity', 'return', 'x'], /--reason is missing/],
       [['clock', 'advance', 'soon'], /90m, 24h, 2d/],
       [['members', 'suspend', 'x', '--days', 'many', '--reason', 'y'], /whole number/],
-      [['keys', 'create-first', 'Ada'], /DATABASE_URL is not set/],
+      [['keys', 'create-first'], /NAME is missing/],
       [['frob'], /operator -- help/],
       [['clock', '--key', 'op_wrong'], /key is not known/],
     ]

@@ -1,20 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFirstKey } from '@/server/create-first-key'
-import { operatorKeys } from '@/server/db/schema'
+import { openEmbedded } from '@/server/db/client'
+import { auditLog, operatorKeys } from '@/server/db/schema'
 import { operatorOf } from '@/server/domain/operator/operator-keys'
+import { keepOperatorKey } from '@/server/operator-key-file'
 import { openTestPostgres } from '../../support/postgres'
+import { openTestDatabase } from '../../support/server'
 
 describe('the first key of a product on PostgreSQL', () => {
   let open: Awaited<ReturnType<typeof openTestPostgres>>
   beforeAll(async () => void (open = await openTestPostgres(5)))
   afterAll(() => open.close())
 
-  it('is an admin’s, made once however many ask at once, and again when no key is left', async () => {
-    const asked = await Promise.all(['Ada', 'Bea', 'Cem'].map((name) => createFirstKey(open.url, name)))
+  it('is an admin’s, made once however many ask at once, and noted', async () => {
+    const asked = await Promise.all(['Ada', 'Bea', 'Cem'].map((name) => createFirstKey(open, name)))
     const made = asked.filter((key) => key !== null)
     expect(made).toHaveLength(1)
     expect(await operatorOf(open.db, made[0] ?? '')).toMatchObject({ roles: ['admin'] })
-    await open.db.update(operatorKeys).set({ revokedAt: new Date() })
-    expect(await createFirstKey(open.url, 'Dee')).toMatch(/^op_/)
+    const rows = await open.db.select().from(auditLog)
+    expect(rows).toMatchObject([{ actor: 'server', action: 'keys.create_first', after: { roles: ['admin'] } }])
   })
+
+  it('is made again when those in use are lost: they open nothing any more, and who they were is noted', async () => {
+    const [lost] = await open.db.select().from(operatorKeys)
+    const key = await createFirstKey(open, 'Dee', true)
+    expect(await operatorOf(open.db, key ?? '')).toMatchObject({ actor: 'Dee', roles: ['admin'] })
+    const [was] = (await open.db.select().from(operatorKeys)).filter(({ id }) => id === lost?.id)
+    expect(was).toMatchObject({ revokedBy: 'server' })
+    const rows = await open.db.select().from(auditLog)
+    expect(rows.at(-1)).toMatchObject({ subject: 'key Dee', after: { revoked: [lost?.name] } })
+  })
+})
+
+describe('the first key of the embedded database', () => {
+  let folder: string
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'first-key-'))))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('is written into the folder once: neither a revoked nor an exchanged one comes back by a restart', async () => {
+    const { db, close } = await openTestDatabase()
+    const start = () => keepOperatorKey(db, folder, new Date())
+    const inFile = () => readFileSync(join(folder, 'operator-key'), 'utf8').trim()
+    await start()
+    const key = inFile()
+    expect(await operatorOf(db, key)).toMatchObject({ actor: 'first operator' })
+    expect(await db.select().from(auditLog)).toMatchObject([{ actor: 'server', subject: 'key first operator' }])
+    for (const change of [{ keyHash: 'exchanged' }, { revokedAt: new Date() }]) {
+      await db.update(operatorKeys).set(change)
+      await start()
+      expect([inFile(), await operatorOf(db, key)]).toEqual([key, null])
+    }
+    expect(await db.select().from(operatorKeys)).toHaveLength(1)
+    await close()
+  })
+
+  it('is made anew in the folder of a product that is stopped', async () => {
+    const { db, close } = await openEmbedded(folder)
+    await keepOperatorKey(db, folder, new Date())
+    await expect(createFirstKey({ folder }, 'Eva', true)).rejects.toThrow(/in use by process/)
+    await close()
+    expect(await createFirstKey({ folder }, 'Eva', true)).toMatch(/^op_/)
+  }, 60_000)
 })
