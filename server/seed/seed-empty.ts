@@ -1,14 +1,28 @@
+import type { Database } from '../db/client'
 import { activities, members, venues } from '../db/schema'
 import { seedGames } from '../db/seed-games'
 import type { SystemContext } from '../domain/context'
 import type { SandboxDeps } from '../ports/sandbox/sandbox-deps'
+import { sandboxPorts } from '../ports/sandbox/sandbox-ports'
 import { seedContent } from './seed-content'
 import { seedDemoMember } from './seed-demo-member'
 
-/** Fills an empty database, so that a newcomer finds games, promotions and a member to try the product with. */
+/**
+ * Fills an empty database, so that a newcomer finds games, promotions and a member to try the product with. Each of the
+ * three is there as a whole or not at all: a start that was killed leaves nothing half made for good.
+ */
 export async function seedEmpty(system: SystemContext, sandbox: SandboxDeps): Promise<void> {
   const { db, now } = system
-  if ((await db.select({ code: venues.code }).from(venues).limit(1)).length === 0) await seedGames(db)
-  if ((await db.select({ id: activities.id }).from(activities).limit(1)).length === 0) await seedContent(db, now())
-  if ((await db.select({ id: members.id }).from(members).limit(1)).length === 0) await seedDemoMember(system, sandbox)
+  const inOne = (work: (tx: Database) => Promise<void>) => db.transaction(work)
+  if ((await db.select({ code: venues.code }).from(venues).limit(1)).length === 0) await inOne(seedGames)
+  if ((await db.select({ id: activities.id }).from(activities).limit(1)).length === 0) {
+    await inOne((tx) => seedContent(tx, now()))
+  }
+  if ((await db.select({ id: members.id }).from(members).limit(1)).length === 0) {
+    // The sandbox's own books are in the same database: they are written in the same transaction.
+    await inOne((tx) => {
+      const inside = { ...sandbox, db: tx }
+      return seedDemoMember({ ...system, db: tx, ports: sandboxPorts(inside) }, inside)
+    })
+  }
 }

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { locales } from '@/contract/locales'
-import { members } from '@/server/db/schema'
+import { activities, bets, gameTitles, mails, members, notices, venues } from '@/server/db/schema'
+import { seedGameTitles } from '@/server/db/seed-game-titles'
+import { seedVenues } from '@/server/db/seed-venues'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { demoAccount } from '@/server/seed/demo-account'
 import { seedEmpty } from '@/server/seed/seed-empty'
@@ -62,6 +64,28 @@ describe('what an empty database is filled with', () => {
     const bets = (await api.ask(contract.records.betSummary, {}, { token })).body.data as { totals: { bets: number } }
     expect(bets.totals.bets).toBeGreaterThan(10)
     expect(await verifyLedger(api.db)).toMatchObject({ ok: true, entriesSum: 0n })
+  })
+
+  it('is filled as a whole, wherever the first start was killed', async () => {
+    const { db, context, sandbox, close } = await createTestApi()
+    const counts = () =>
+      Promise.all([venues, gameTitles, activities, notices, mails, members, bets].map((each) => db.$count(each)))
+    const without = async (table: string) => {
+      await db.execute(sql.raw(`alter table ${table} add constraint killed check (false) not valid`))
+      await expect(seedEmpty(context, sandbox)).rejects.toThrow()
+      await db.execute(sql.raw(`alter table ${table} drop constraint killed`))
+      return counts()
+    }
+    const none = [0, 0, 0, 0, 0, 0, 0]
+    expect(await without('game_titles')).toEqual(none)
+    const games = [seedVenues.length, seedGameTitles.length]
+    expect(await without('mails')).toEqual([...games, ...none.slice(2)])
+    const filled = await without('bets')
+    expect(filled.slice(5)).toEqual([0, 0])
+    await seedEmpty(context, sandbox)
+    expect(await counts()).toEqual([...filled.slice(0, 5), 1, 32])
+    expect((await verifyLedger(db)).ok).toBe(true)
+    await close()
   })
 
   it('is filled once', async () => {
