@@ -54,6 +54,8 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    // Before anything opens: what is wrong here and now needs no tab.
+    if (wantsToMove && !points.check()) return
     void play(wantsToMove ? points.moveIn : undefined)
   }
 

@@ -33,6 +33,18 @@ export function useTransferPoint(game: Game) {
     return isEnough ? undefined : errors('insufficient_balance')
   }
 
+  const type = (text: string) => {
+    setTyped(text)
+    setFault(undefined)
+  }
+
+  /** Says at the field what is wrong with the typed amount; true when nothing is. */
+  const check = (): boolean => {
+    const wrong = faultOfTyped()
+    setFault(wrong)
+    return wrong === undefined
+  }
+
   const settle = async (direction: 'in' | 'out', amount: string): Promise<boolean> => {
     setFault(undefined)
     try {
@@ -53,11 +65,8 @@ export function useTransferPoint(game: Game) {
     isSending,
     typed,
     fault,
-    type: (text: string) => {
-      setTyped(text)
-      setFault(undefined)
-    },
-    typeAll: () => setTyped(credit ?? ''),
+    type,
+    typeAll: () => type(credit ?? ''),
     /** Both balances after the typed amount moved in; null while it cannot. */
     after:
       minor !== null && isEnough
@@ -67,11 +76,8 @@ export function useTransferPoint(game: Game) {
           }
         : null,
     /** Resolves true once the points have arrived. */
-    moveIn: async (): Promise<boolean> => {
-      const wrong = faultOfTyped()
-      setFault(wrong)
-      return wrong === undefined && settle('in', amount)
-    },
+    moveIn: async (): Promise<boolean> => check() && settle('in', amount),
+    check,
     canMoveBack: hasPoints(venue.balance),
     moveBack: async (): Promise<boolean> => venue.balance !== null && settle('out', venue.balance),
   }

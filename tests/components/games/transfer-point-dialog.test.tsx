@@ -80,14 +80,24 @@ test('plays without moving when no amount is typed', async () => {
   expect(transfers).toEqual([])
 })
 
-test('more than there is moves nothing and closes the empty tab', async () => {
+test('more than there is moves nothing and opens no tab', async () => {
   await show()
   await userEvent.type(amount(), '1000.01')
   await userEvent.click(screen.getByRole('button', { name: '轉入並開始' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('點數不足')
   expect(transfers).toEqual([])
-  expect(tab.close).toHaveBeenCalledOnce()
+  expect(window.open).not.toHaveBeenCalled()
   expect(amount()).toHaveValue('1000.01')
+})
+
+test('all there is, asked for after too much was, is no longer too much', async () => {
+  await show()
+  await userEvent.type(amount(), '1000.01')
+  await userEvent.click(screen.getByRole('button', { name: '轉入並開始' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('點數不足')
+  await userEvent.click(screen.getByRole('button', { name: '全部' }))
+  expect(amount()).toHaveValue('1000.00')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('moves everything back, with a receipt', async () => {
