@@ -1,11 +1,12 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Points } from '@/components/ui/points'
 import type { DepositRecord } from '@/contract/records'
+import { formatFigure } from '@/lib/format'
 import { Notice } from '../notice'
 import { OrderCodes } from './order-codes'
 import { OrderFacts } from './order-facts'
@@ -54,12 +55,13 @@ function PaymentOfOrder({ orderNumber }: { orderNumber: string }) {
 /** The figure that matters on this page: what is to be paid; the points once it is no longer to be paid. */
 function ToPay({ order }: { order: DepositRecord }) {
   const t = useTranslations('wallet.order')
+  const tag = useLocale()
   const payable = order.status === 'pending' ? order.payable : null
   return (
     <div className="text-center">
       <div className="text-small text-muted">{payable ? t('payable') : t('amount')}</div>
       <div className="figures text-display text-points">
-        {payable ? t('usdt', { amount: payable }) : <Points amount={order.amount} />}
+        {payable ? t('usdt', { amount: formatFigure(payable, tag) }) : <Points amount={order.amount} />}
       </div>
     </div>
   )

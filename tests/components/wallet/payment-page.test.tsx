@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PaymentPage } from '@/components/wallet/top-up/payment-page'
 import { contract } from '@/contract'
+import type { Locale } from '@/contract/locales'
 import type { DepositRecord } from '@/contract/records'
 import { saveToken } from '@/lib/storage'
 import { mock, openMockServer } from '@/tests/support/mock'
@@ -16,7 +17,7 @@ beforeEach(() => {
   address.search = '?order=D1'
 })
 
-const show = (differs: Partial<DepositRecord>) => {
+const show = (differs: Partial<DepositRecord>, locale: Locale = 'tw') => {
   server.use(
     mock(contract.records.deposits, ({ order_number }) => ({
       items: order_number === 'D1' ? [deposit({ payment_deadline: null, ...differs })] : [],
@@ -24,7 +25,7 @@ const show = (differs: Partial<DepositRecord>) => {
       totals: { count: 1, amount: '1000.00' },
     })),
   )
-  renderSite(<PaymentPage />)
+  renderSite(<PaymentPage />, locale)
 }
 const vendor = 'https://vendor.example/pay?shop=7'
 
@@ -90,6 +91,12 @@ describe('the payment page of virtual currency', () => {
     expect(screen.getByText('僅接受 TRC20 網路；以其他網路轉入將無法入帳。')).toBeInTheDocument()
     expect(screen.getByText('1 USDT = 32.00 點')).toBeInTheDocument()
     expect(screen.getAllByRole('button', { name: /複製/ }).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('writes the amount as the language does, and leaves the one to copy as the wallet needs it', async () => {
+    show({ ...usdt, payable: '1234.50' }, 'vi')
+    expect(await screen.findByText('1.234,50 USDT')).toBeInTheDocument()
+    expect(screen.getByText('1234.50')).toBeInTheDocument()
   })
 
   it('takes the address away once the order is settled', async () => {
