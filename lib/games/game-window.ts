@@ -16,7 +16,7 @@ const isSafari = () => /^(?!.*(chrome|chromium|crios|fxios|edg|android)).*safari
 /** This tab: for Safari and for the venues that ask for it. */
 export const gameHere: GameTarget = { kind: 'here' }
 
-/** For screens that are nothing but a way in: Back from the game skips them. Not for a game entered by a form. */
+/** For screens that are nothing but a way in: Back from the game skips them, or leads home when a form was sent. */
 export const gameInPlace: GameTarget = { kind: 'here', isReplaced: true }
 
 /**
@@ -56,12 +56,22 @@ function postForm(page: Document, { address, params }: GameEntry): void {
   form.submit()
 }
 
+/** A form cannot take a page's place: this one becomes home, so that Back from the game does not launch it again. */
+function becomeHome(): void {
+  // With the router's own state, which it takes for its own doing: told of another path, it would make the screen anew.
+  history.replaceState(history.state, '', '/')
+  window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
+}
+
 /** Enters the game there. False when there is no place for it: offer the member a link instead. */
 export function enterGame(target: GameTarget, entry: GameEntry): boolean {
   if (target.kind === 'refused' || (target.kind === 'tab' && target.tab.closed)) return false
   const place = target.kind === 'tab' ? target.tab : window
-  if (entry.method === 'POST') postForm(place.document, entry)
-  else if (target.kind === 'here' && target.isReplaced) place.location.replace(entry.address)
+  const isReplaced = target.kind === 'here' && target.isReplaced
+  if (entry.method === 'POST') {
+    if (isReplaced) becomeHome()
+    postForm(place.document, entry)
+  } else if (isReplaced) place.location.replace(entry.address)
   else place.location.assign(entry.address)
   return true
 }

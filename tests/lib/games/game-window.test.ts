@@ -79,3 +79,23 @@ test('a screen that is nothing but a way in gives its place to the game, so that
   expect(replace).toHaveBeenCalledExactlyOnceWith('https://venue.example/play')
   expect(assign).not.toHaveBeenCalled()
 })
+
+test('where a form is sent from a mere way in, Back from the game finds home, and launches nothing anew', () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined)
+  history.pushState({ of: 'the router' }, '', '/otg')
+  expect(enterGame(gameInPlace, { ...entry, method: 'POST', params: { session: 's' } })).toBe(true)
+  expect(submit).toHaveBeenCalledOnce()
+  expect([location.pathname, history.state]).toEqual(['/', { of: 'the router' }])
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  // The browser kept the page as it was left: waiting.
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page that a form is sent from stays in the history', () => {
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined)
+  history.pushState(null, '', '/egame')
+  expect(enterGame(gameHere, { ...entry, method: 'POST' })).toBe(true)
+  expect(location.pathname).toBe('/egame')
+})
