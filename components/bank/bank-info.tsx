@@ -2,12 +2,14 @@
 
 import { Headset, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { api } from '@/lib/api'
+import type { IdentityState } from '@/contract/account'
+import type { BankList } from '@/contract/bank'
 import { useDialogsStore } from '@/stores/dialogs'
-import { useOwnLoadable } from '@/stores/use-loaded'
+import { useBankList } from '@/stores/use-bank-list'
 import { BankListState } from './bank-list-state'
 import { BindingForm } from './binding-form'
 import { BoundAccounts } from './bound-accounts'
@@ -18,23 +20,43 @@ import { VirtualAccounts } from './virtual-accounts'
 /** Identity, bank accounts and virtual accounts of the member. */
 export function BankInfo() {
   const t = useTranslations('bank')
-  const bank = useOwnLoadable(() => api.bank.list({}))
+  const bank = useBankList()
   const [isAdding, setIsAdding] = useState(false)
+  // What was answered to a submission holds until a list of after it is there.
+  const [answer, setAnswer] = useState<{ state: IdentityState; over: BankList | null } | null>(null)
+  // Of the moment the answer comes: the list may be fetched again while the photos go out.
+  const shown = useRef<BankList | null>(null)
+  useEffect(() => void (shown.current = bank.data))
+  const identity = useRef<HTMLHeadingElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
   if (!bank.data) return <BankListState bank={bank} />
 
-  const { identity_state: state, identity_reason: reason, accounts, virtual_accounts, more_accounts: more } = bank.data
-  const isCertified = state === 'certified'
-  const isFurtherOpen = bank.data.further_account?.state === 'under_review'
+  const { identity_state: listed, identity_reason: reason, accounts, virtual_accounts, more_accounts: more } = bank.data
+  const isCertified = listed === 'certified'
+  const answered = answer?.over === bank.data ? answer.state : null
+  const state = isCertified ? listed : (answered ?? listed)
+  const isFurtherOpen = answered !== null || bank.data.further_account?.state === 'under_review'
   const mayAdd = isCertified && more.allowed && accounts.length < more.maximum && !isFurtherOpen
-  const refresh = () => {
-    setIsAdding(false)
-    void bank.load().catch(() => {})
+  const refresh = () => void bank.load().catch(() => {})
+  const bound = (told: IdentityState) => {
+    flushSync(() => {
+      setAnswer({ state: told, over: shown.current })
+      setIsAdding(false)
+    })
+    identity.current?.focus()
+    refresh()
+  }
+  const cancel = () => {
+    flushSync(() => setIsAdding(false))
+    adding.current?.focus()
   }
   return (
     <div className="grid gap-6 desktop:grid-cols-[minmax(0,1fr)_21rem] desktop:items-start">
       <div className="grid min-w-0 gap-6">
         <Card>
-          <h2 className="mb-6 text-heading">{t('identity.heading')}</h2>
+          <h2 ref={identity} tabIndex={-1} className="mb-6 text-heading focus:outline-none">
+            {t('identity.heading')}
+          </h2>
           <IdentitySteps
             state={state}
             reason={reason}
@@ -48,13 +70,7 @@ export function BankInfo() {
           </Card>
         )}
         {(state === 'uncertified' || state === 'returned' || (mayAdd && isAdding)) && (
-          <Card className="grid gap-6 md:p-8">
-            <header>
-              <h2 className="text-heading">{t(isCertified ? 'form.further_heading' : 'form.heading')}</h2>
-              <p className="mt-1 text-muted">{t(isCertified ? 'form.further_text' : 'form.text')}</p>
-            </header>
-            <BindingForm isFurther={isCertified} onBound={refresh} />
-          </Card>
+          <Binding isFurther={isCertified} onBound={bound} onCancel={cancel} />
         )}
       </div>
       <aside className="grid min-w-0 gap-6">
@@ -65,7 +81,7 @@ export function BankInfo() {
             action={
               mayAdd &&
               !isAdding && (
-                <Button kind="quiet" onClick={() => setIsAdding(true)}>
+                <Button ref={adding} kind="quiet" onClick={() => setIsAdding(true)}>
                   <Plus aria-hidden className="size-4" />
                   {t('more.add')}
                 </Button>
@@ -79,6 +95,28 @@ export function BankInfo() {
         </Card>
       </aside>
     </div>
+  )
+}
+
+type BindingProps = { isFurther: boolean; onBound: (answered: IdentityState) => void; onCancel: () => void }
+
+/** The form under its heading. A further account's is opened by a button further down: the focus goes to the heading. */
+function Binding({ isFurther, onBound, onCancel }: BindingProps) {
+  const t = useTranslations('bank.form')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFurther) heading.current?.focus()
+  }, [isFurther])
+  return (
+    <Card className="grid gap-6 md:p-8">
+      <header>
+        <h2 ref={heading} tabIndex={-1} className="text-heading focus:outline-none">
+          {t(isFurther ? 'further_heading' : 'heading')}
+        </h2>
+        <p className="mt-1 text-muted">{t(isFurther ? 'further_text' : 'text')}</p>
+      </header>
+      <BindingForm isFurther={isFurther} onBound={onBound} {...(isFurther && { onCancel })} />
+    </Card>
   )
 }
 

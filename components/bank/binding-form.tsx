@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormPart } from '@/components/ui/form-part'
+import type { IdentityState } from '@/contract/account'
 import type { BankBindingInput } from '@/contract/bank'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { AccountFields } from './account-fields'
@@ -28,12 +29,14 @@ const nothingTyped = {
 type BindingFormProps = {
   /** A certified member adds an account and already has a sale password. */
   isFurther: boolean
-  onBound: () => void
+  onBound: (answered: IdentityState) => void
+  onCancel?: () => void
 }
 
 /** Binding identity and bank account (specification, sections 3 to 5). What was typed stays until it is accepted. */
-export function BindingForm({ isFurther, onBound }: BindingFormProps) {
+export function BindingForm({ isFurther, onBound, onCancel }: BindingFormProps) {
   const t = useTranslations('bank.form')
+  const ui = useTranslations('ui')
   const form = useForm<BankBindingInput, unknown, BankBindingInput>({
     resolver: contractResolver(async () => (await import('@/contract/bank')).bankBindingInput),
     mode: 'onTouched',
@@ -58,6 +61,11 @@ export function BindingForm({ isFurther, onBound }: BindingFormProps) {
         <Button type="submit" size="large" wide isBusy={share !== null}>
           {t('submit')}
         </Button>
+        {onCancel && share === null && (
+          <Button kind="quiet" wide onClick={onCancel}>
+            {ui('cancel')}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -3,7 +3,16 @@
 import clsx from 'clsx'
 import { Camera, ImageUp, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useState, type DragEvent, type ReactNode, type Ref } from 'react'
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { photoTypes } from '@/contract/fixed-values'
 import { PhotoPreview } from './photo-preview'
 import { photoFault } from './photo-fault'
@@ -16,10 +25,11 @@ type PhotoFieldProps = {
   error?: string | undefined
   photo: Blob | undefined
   onChange: (photo: File | undefined) => void
-  ref?: Ref<HTMLInputElement>
+  /** Focuses what there is to act on: the choice, or the removal of what was chosen. */
+  ref?: Ref<{ focus: () => void }>
 }
 
-/** A photo: dropped, chosen, or taken with the phone's camera; shown before it is sent. */
+/** A photo: dropped, chosen, or taken with the phone's camera; shown before it is sent. The focus stays with it. */
 export function PhotoField({ label, hint, icon: Icon, optional, error, photo, onChange, ref }: PhotoFieldProps) {
   const t = useTranslations('bank.photo')
   const errors = useTranslations('errors')
@@ -27,6 +37,7 @@ export function PhotoField({ label, hint, icon: Icon, optional, error, photo, on
   const [isOver, setIsOver] = useState(false)
   const [refusal, setRefusal] = useState<ReturnType<typeof photoFault>>(null)
   const fault = refusal ? errors(refusal) : error
+  const { input: choice, removal } = useFocusAcross(photo !== undefined, ref)
 
   const take = (file: File | undefined) => {
     if (!file) return
@@ -73,7 +84,12 @@ export function PhotoField({ label, hint, icon: Icon, optional, error, photo, on
         )}
       >
         {photo ? (
-          <PhotoPreview photo={photo} label={label} onRemove={() => onChange(undefined)} />
+          <PhotoPreview
+            photo={photo}
+            label={label}
+            onRemove={() => onChange(undefined)}
+            removal={{ ref: removal, 'aria-describedby': fault && `${id}-error` }}
+          />
         ) : (
           <label className="grid cursor-pointer place-content-center justify-items-center gap-2 p-4 text-center text-small text-muted">
             <span className="relative">
@@ -89,7 +105,7 @@ export function PhotoField({ label, hint, icon: Icon, optional, error, photo, on
             </span>
             <input
               {...input}
-              ref={ref}
+              ref={choice}
               aria-labelledby={`${id}-label`}
               aria-describedby={clsx(`${id}-hint`, fault && `${id}-error`)}
               aria-invalid={Boolean(fault)}
@@ -115,4 +131,18 @@ export function PhotoField({ label, hint, icon: Icon, optional, error, photo, on
       )}
     </div>
   )
+}
+
+/** Choosing takes the input away and brings the preview, removing the other way round: the focus goes along. */
+function useFocusAcross(isChosen: boolean, handle: PhotoFieldProps['ref']) {
+  const input = useRef<HTMLInputElement>(null)
+  const removal = useRef<HTMLButtonElement>(null)
+  const wasChosen = useRef(isChosen)
+  const focus = () => (removal.current ?? input.current)?.focus()
+  useImperativeHandle(handle, () => ({ focus }), [])
+  useEffect(() => {
+    if (wasChosen.current !== isChosen) focus()
+    wasChosen.current = isChosen
+  }, [isChosen])
+  return { input, removal }
 }

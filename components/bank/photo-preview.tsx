@@ -2,12 +2,20 @@
 
 import { FileImage, Trash2 } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 
 const bytesPerMegabyte = 1024 * 1024
 
+type PhotoPreviewProps = {
+  photo: Blob
+  label: string
+  onRemove: () => void
+  /** For the button that removes it. */
+  removal: ComponentProps<'button'>
+}
+
 /** A chosen photo as it will be sent; its name where the browser can't show its kind (HEIC). */
-export function PhotoPreview({ photo, label, onRemove }: { photo: Blob; label: string; onRemove: () => void }) {
+export function PhotoPreview({ photo, label, onRemove, removal }: PhotoPreviewProps) {
   const t = useTranslations('bank.photo')
   const format = useFormatter()
   const { url, onUnreadable } = usePreviewUrl(photo)
@@ -33,6 +41,7 @@ export function PhotoPreview({ photo, label, onRemove }: { photo: Blob; label: s
         {t('size', { size })}
       </span>
       <button
+        {...removal}
         type="button"
         aria-label={t('remove', { name: label })}
         onClick={onRemove}

@@ -34,6 +34,8 @@ export function SalePasswordFields({ form, isKnown }: { form: BindingForm; isKno
       </FormPart>
     )
   }
+  // Not `new-password`: a browser would offer to save it in place of the one for signing in.
+  const autoComplete = 'off'
   const recheck = () =>
     getValues('withdrawal_password_confirmation') && void trigger('withdrawal_password_confirmation')
   return (
@@ -46,11 +48,13 @@ export function SalePasswordFields({ form, isKnown }: { form: BindingForm; isKno
           ...register('withdrawal_password', { onChange: recheck }),
           label: t('password'),
           error: fieldText(errors.withdrawal_password),
+          autoComplete,
         }}
         repeat={{
           ...register('withdrawal_password_confirmation'),
           label: t('password_repeat'),
           error: fieldText(errors.withdrawal_password_confirmation),
+          autoComplete,
         }}
       />
     </FormPart>

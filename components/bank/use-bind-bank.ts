@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
+import type { IdentityState } from '@/contract/account'
 import type { BankBindingInput } from '@/contract/bank'
 import { api, ApiError } from '@/lib/api'
 import { uploadTimeoutMs } from '@/lib/constants'
@@ -26,8 +27,11 @@ const fields: readonly Path<BankBindingInput>[] = [
   'withdrawal_password_confirmation',
 ]
 
-/** Hands in identity and bank data; `share` is how much of the upload has gone out, null while none is under way. */
-export function useBindBank({ setError }: BindingForm, onBound: () => void) {
+/**
+ * Hands in identity and bank data; `share` is how much of the upload has gone out, null while none is under way.
+ * `onBound` is told the identity state that was answered, and takes the form away: it would be sent twice.
+ */
+export function useBindBank({ setError }: BindingForm, onBound: (answered: IdentityState) => void) {
   const t = useTranslations('bank')
   const errorText = useErrorText()
   const [share, setShare] = useState<number | null>(null)
@@ -35,13 +39,13 @@ export function useBindBank({ setError }: BindingForm, onBound: () => void) {
   const send = async (input: BankBindingInput) => {
     setShare(0)
     try {
-      await api.bank.create(input, { onProgress: setShare, timeoutMs: uploadTimeoutMs })
+      const { identity_state } = await api.bank.create(input, { onProgress: setShare, timeoutMs: uploadTimeoutMs })
       toast.success(t('form.done'))
       void useUserDetailStore
         .getState()
         .load()
         .catch(() => {})
-      onBound()
+      onBound(identity_state)
     } catch (error) {
       if (showFieldFaults(error, fields, setError)) return
       if (error instanceof ApiError && error.code === 'withdrawal_password_wrong')

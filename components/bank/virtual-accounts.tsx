@@ -2,7 +2,8 @@
 
 import { CircleDollarSign, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { BankList } from '@/contract/bank'
@@ -18,8 +19,13 @@ export function VirtualAccounts({
 }) {
   const t = useTranslations('bank.virtual')
   const [isAdding, setIsAdding] = useState(false)
+  const adding = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    flushSync(() => setIsAdding(false))
+    adding.current?.focus()
+  }
   const bound = () => {
-    setIsAdding(false)
+    close()
     onBound()
   }
   return (
@@ -39,9 +45,9 @@ export function VirtualAccounts({
         </ul>
       )}
       {isAdding ? (
-        <VirtualForm onBound={bound} />
+        <VirtualForm onBound={bound} onCancel={close} />
       ) : (
-        <Button kind="quiet" onClick={() => setIsAdding(true)}>
+        <Button ref={adding} kind="quiet" onClick={() => setIsAdding(true)}>
           <Plus aria-hidden className="size-4" />
           {t('add')}
         </Button>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
@@ -18,17 +19,23 @@ type Call = typeof contract.bank.createVirtual
 /** How an address of each channel begins. */
 const beginnings = { TRC20: 'T', ERC20: '0x' } as const
 
-/** Binding a virtual-currency account: channel and address (specification, section 5). */
-export function VirtualForm({ onBound }: { onBound: () => void }) {
+/** Binding a virtual-currency account: channel and address (specification, section 5). The focus goes to its first field. */
+export function VirtualForm({ onBound, onCancel }: { onBound: () => void; onCancel: () => void }) {
   const t = useTranslations('bank.virtual')
   const bank = useTranslations('bank')
+  const ui = useTranslations('ui')
   const fieldText = useFieldText()
   const errorText = useErrorText()
-  const { register, control, handleSubmit, setError, formState } = useForm<Input<Call>, unknown, Parsed<Call>>({
+  const { register, control, handleSubmit, setError, setFocus, formState } = useForm<
+    Input<Call>,
+    unknown,
+    Parsed<Call>
+  >({
     resolver: contractResolver(async () => (await import('@/contract/bank')).bank.createVirtual.input),
     mode: 'onTouched',
     defaultValues: { channel: 'TRC20', address: '' },
   })
+  useEffect(() => setFocus('channel'), [setFocus])
   const channel = useWatch({ control, name: 'channel' })
   const submit = handleSubmit(async (input) => {
     if (!input.address.startsWith(beginnings[input.channel])) {
@@ -64,6 +71,9 @@ export function VirtualForm({ onBound }: { onBound: () => void }) {
       />
       <Button type="submit" isBusy={formState.isSubmitting}>
         {t('submit')}
+      </Button>
+      <Button kind="quiet" onClick={onCancel}>
+        {ui('cancel')}
       </Button>
     </form>
   )

@@ -1,11 +1,16 @@
-import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BankInfo } from '@/components/bank/bank-info'
 import { contract } from '@/contract'
+import type { BankList } from '@/contract/bank'
+import { api } from '@/lib/api'
 import { saveToken } from '@/lib/storage'
-import { mock, openMockServer } from '@/tests/support/mock'
-import { bankList } from '@/tests/support/records'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { bankList, member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
+import { fillBinding } from './fill-binding'
 
 const account = {
   id: 's1',
@@ -15,14 +20,24 @@ const account = {
   account_number: '****4444',
 }
 const more_accounts = { allowed: true, maximum: 5, days_left: 0, bets_left: '0.00' }
-const server = openMockServer()
-beforeEach(() => saveToken('t'))
+const server = openMockServer(
+  mock(contract.account.detail, () => member()),
+  mock(contract.bank.stores, () => ({ banks: [{ code: '808', name: '玉山商業銀行' }], chains: [] })),
+)
+beforeEach(() => {
+  saveToken('t')
+  useUserDetailStore.getState().reset()
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+})
 
-const showBank = (further_account: ReturnType<typeof bankList>['further_account']) => {
-  server.use(mock(contract.bank.list, () => bankList({ more_accounts, further_account })))
+const showList = (list: () => BankList) => {
+  server.use(mock(contract.bank.list, list))
   renderSite(<BankInfo />)
 }
+const showBank = (further_account: BankList['further_account']) =>
+  showList(() => bankList({ more_accounts, further_account }))
 const adding = () => screen.queryByRole('button', { name: '新增銀行帳戶' })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('a further bank account', () => {
   it('may be added by whom the rules allow it', async () => {
@@ -45,5 +60,87 @@ describe('a further bank account', () => {
     expect(row).toHaveTextContent('資料已退回')
     expect(row).toHaveTextContent('存摺封面不清楚')
     expect(adding()).toBeInTheDocument()
+  })
+
+  it('has its form at the heading that the focus goes to, and back at the button when it is left', async () => {
+    showBank(null)
+    await screen.findByText('****0123')
+    await press('新增銀行帳戶')
+    expect(screen.getByRole('heading', { name: '新增銀行帳戶' })).toHaveFocus()
+    await press('取消')
+    expect(screen.queryByRole('heading', { name: '新增銀行帳戶' })).toBeNull()
+    expect(adding()).toHaveFocus()
+  })
+})
+
+describe('a virtual account', () => {
+  it('has its form where the focus goes, and back at the button when it is left', async () => {
+    showBank(null)
+    await screen.findByText('****0123')
+    await press('新增虛擬帳戶')
+    expect(screen.getByLabelText('通道')).toHaveFocus()
+    await press('取消')
+    expect(screen.getByRole('button', { name: '新增虛擬帳戶' })).toHaveFocus()
+  })
+})
+
+describe('what was handed in', () => {
+  it('is under review from the answer on, though the list cannot be fetched', async () => {
+    const create = vi.spyOn(api.bank, 'create').mockResolvedValue({ identity_state: 'under_review' })
+    showList(() => bankList({ identity_state: 'uncertified', accounts: [] }))
+    await screen.findByRole('heading', { name: '綁定身分與銀行帳戶' })
+    await fillBinding()
+    server.use(mockFailure(contract.bank.list, 'service_unavailable'))
+    await press('送出審核')
+    const service = await screen.findByRole('button', { name: '聯絡線上客服' })
+    expect(screen.queryByRole('button', { name: '送出審核' })).toBeNull()
+    expect(screen.getByRole('heading', { name: '身分驗證' })).toHaveFocus()
+    expect(create).toHaveBeenCalledOnce()
+    create.mockRestore()
+
+    // The next list has the last word.
+    server.use(mock(contract.bank.list, () => bankList({ identity_state: 'returned', identity_reason: '模糊' })))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText('模糊')).toBeInTheDocument()
+    expect(service).not.toBeInTheDocument()
+  })
+
+  it('is certified when the member comes back, or when their detail says so', async () => {
+    let identity_state: BankList['identity_state'] = 'under_review'
+    const list = vi.fn(() => bankList({ identity_state }))
+    server.use(mock(contract.account.detail, () => member({ identity_state })))
+    showList(list)
+    await screen.findByText(/第二階段的視訊驗證/)
+    await act(() => useUserDetailStore.getState().load())
+    expect(list).toHaveBeenCalledOnce()
+    identity_state = 'certified'
+    await act(() => useUserDetailStore.getState().load())
+    expect(await screen.findByText('您的身分已通過驗證，可以託售點數。')).toBeInTheDocument()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(3))
+  })
+})
+
+describe('a photo', () => {
+  it('keeps the focus with it when it is chosen and when it is removed', async () => {
+    showList(() => bankList({ identity_state: 'uncertified', accounts: [] }))
+    const field = await screen.findByLabelText('身分證正面')
+    await userEvent.upload(field, new File(['x'], 'front.jpg', { type: 'image/jpeg' }))
+    const removal = screen.getByRole('button', { name: '移除身分證正面' })
+    expect(removal).toHaveFocus()
+    await userEvent.click(removal)
+    expect(screen.getByLabelText('身分證正面')).toHaveFocus()
+  })
+
+  it('that the server faults is where the focus goes, with the fault', async () => {
+    showList(() => bankList({ identity_state: 'uncertified', accounts: [] }))
+    await screen.findByRole('heading', { name: '綁定身分與銀行帳戶' })
+    await fillBinding()
+    const fields = [{ field: 'passbook', code: 'file_required' as const, message: '' }]
+    server.use(mockFailure(contract.bank.create, 'invalid_input', { fields }))
+    await press('送出審核')
+    const removal = screen.getByRole('button', { name: '移除存摺封面' })
+    await waitFor(() => expect(removal).toHaveFocus())
+    expect(removal).toHaveAccessibleDescription(within(document.body).getByRole('alert').textContent)
   })
 })

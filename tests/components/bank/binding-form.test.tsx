@@ -10,6 +10,7 @@ import { saveToken } from '@/lib/storage'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
+import { choosePhoto, fillBinding, picture } from './fill-binding'
 
 openMockServer(
   mock(contract.account.detail, () => member({})),
@@ -22,35 +23,16 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
 })
 
-const picture = (name: string, bytes = 100) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: '送出審核' }))
-const choose = (label: string, file: File) => userEvent.upload(screen.getByLabelText(label), file)
-
-async function fill(birthday = '1990-01-31') {
-  await choose('身分證正面', picture('front.jpg'))
-  await choose('身分證反面', picture('back.jpg'))
-  await choose('存摺封面', picture('book.jpg'))
-  await userEvent.type(screen.getByLabelText('身分證字號'), 'B223456789')
-  fireEvent.change(screen.getByLabelText('生日'), { target: { value: birthday } })
-  await userEvent.selectOptions(
-    screen.getByLabelText('銀行'),
-    await screen.findByRole('option', { name: '808 玉山商業銀行' }),
-  )
-  await userEvent.type(screen.getByLabelText('分行'), '信義分行')
-  await userEvent.type(screen.getByLabelText('戶名'), '林小明')
-  await userEvent.type(screen.getByLabelText('帳號'), '9876-5432 10123')
-  await userEvent.type(screen.getByLabelText('託售密碼'), 'paper88')
-  await userEvent.type(screen.getByLabelText('再次輸入託售密碼'), 'paper88')
-}
 
 describe('BindingForm', () => {
   it('sends every field under the contract’s name', async () => {
     const create = vi.spyOn(api.bank, 'create').mockResolvedValue({ identity_state: 'under_review' })
     const onBound = vi.fn()
     renderSite(<BindingForm isFurther={false} onBound={onBound} />)
-    await fill()
+    await fillBinding()
     await submit()
-    await waitFor(() => expect(onBound).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onBound).toHaveBeenCalledExactlyOnceWith('under_review'))
     const [sent] = create.mock.calls[0] ?? []
     expect(contract.bank.create.input.safeParse(sent).success).toBe(true)
     expect(sent).toMatchObject({ bank_name: '玉山商業銀行', account_number: '9876543210123', birthday: '1990-01-31' })
@@ -58,7 +40,7 @@ describe('BindingForm', () => {
 
   it('refuses a photo that is too large, or none, before it is sent', async () => {
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
-    await choose('身分證正面', picture('huge.jpg', maxPhotoBytes + 1))
+    await choosePhoto('身分證正面', picture('huge.jpg', maxPhotoBytes + 1))
     expect(screen.getByText('圖片過大，每張上限 10 MB')).toBeInTheDocument()
     fireEvent.change(screen.getByLabelText('身分證反面'), {
       target: { files: [new File(['x'], 'note.pdf', { type: 'application/pdf' })] },
@@ -69,7 +51,7 @@ describe('BindingForm', () => {
   it('does not take a member who is not of age', async () => {
     const create = vi.spyOn(api.bank, 'create')
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
-    await fill(`${new Date().getFullYear() - 17}-01-01`)
+    await fillBinding(`${new Date().getFullYear() - 17}-01-01`)
     await submit()
     expect(await screen.findByText('未滿 18 歲')).toBeInTheDocument()
     expect(create).not.toHaveBeenCalled()
@@ -79,11 +61,17 @@ describe('BindingForm', () => {
     vi.spyOn(api.bank, 'create').mockRejectedValue(new ApiError('image_invalid', '圖片無法讀取', 422))
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
-    await fill()
+    await fillBinding()
     await submit()
     await waitFor(() => expect(error).toHaveBeenCalledWith('新增失敗 · 圖片無法讀取', 'bind-bank'))
     expect(screen.getByAltText('身分證正面預覽')).toBeInTheDocument()
     expect(screen.getByLabelText('託售密碼')).toHaveValue('paper88')
+  })
+
+  it('does not have a browser offer the sale password for signing in', () => {
+    renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
+    for (const label of ['託售密碼', '再次輸入託售密碼'])
+      expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'off')
   })
 
   it('asks a certified member for the sale password they have', async () => {

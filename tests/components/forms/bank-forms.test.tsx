@@ -15,7 +15,7 @@ const { createVirtual, create } = contract.bank
 describeForm(server, {
   form: 'virtual account',
   call: createVirtual,
-  content: <VirtualForm onBound={done} />,
+  content: <VirtualForm onBound={done} onCancel={done} />,
   fields: {
     channel: { label: 'bank.virtual.channel', right: 'TRC20' },
     address: { label: 'bank.virtual.address', right: trc20 },

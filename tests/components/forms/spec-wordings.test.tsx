@@ -136,7 +136,7 @@ describe('the labels of failures', () => {
 
   it('新增失敗 when no account can be added', async () => {
     server.use(mockUnreachable(contract.bank.createVirtual))
-    renderSite(<VirtualForm onBound={() => {}} />)
+    renderSite(<VirtualForm onBound={() => {}} onCancel={() => {}} />)
     await userEvent.type(screen.getByLabelText('錢包地址'), `T${'a'.repeat(33)}`)
     await userEvent.click(screen.getByRole('button', { name: '綁定' }))
     await waitFor(() =>

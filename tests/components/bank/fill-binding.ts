@@ -1,0 +1,25 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+/** A file that is a picture by its kind. */
+export const picture = (name: string, bytes = 100) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+
+export const choosePhoto = (label: string, file: File) => userEvent.upload(screen.getByLabelText(label), file)
+
+/** Fills in the form that binds identity and bank account, all of it right unless another birthday is given. */
+export async function fillBinding(birthday = '1990-01-31') {
+  await choosePhoto('身分證正面', picture('front.jpg'))
+  await choosePhoto('身分證反面', picture('back.jpg'))
+  await choosePhoto('存摺封面', picture('book.jpg'))
+  await userEvent.type(screen.getByLabelText('身分證字號'), 'B223456789')
+  fireEvent.change(screen.getByLabelText('生日'), { target: { value: birthday } })
+  await userEvent.selectOptions(
+    screen.getByLabelText('銀行'),
+    await screen.findByRole('option', { name: '808 玉山商業銀行' }),
+  )
+  await userEvent.type(screen.getByLabelText('分行'), '信義分行')
+  await userEvent.type(screen.getByLabelText('戶名'), '林小明')
+  await userEvent.type(screen.getByLabelText('帳號'), '9876-5432 10123')
+  await userEvent.type(screen.getByLabelText('託售密碼'), 'paper88')
+  await userEvent.type(screen.getByLabelText('再次輸入託售密碼'), 'paper88')
+}
