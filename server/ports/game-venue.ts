@@ -7,7 +7,7 @@
 export type VenueTransferResult = { state: 'succeeded' | 'failed' | 'unknown' }
 
 export type VenueBet = {
-  /** Unique at the venue; importing a bet twice changes nothing. */
+  /** Unique over all venues, 200 characters at most; importing a bet twice changes nothing. */
   id: string
   memberId: string
   venue: string
@@ -33,6 +33,6 @@ export type GameVenue = {
     origin: string
     params: Record<string, string>
   }) => Promise<{ url: string; method: 'GET' | 'POST' | null; params: Record<string, string> }>
-  /** Settled bets after a cursor, oldest first. */
+  /** Settled bets after a cursor, oldest first, and the cursor to go on from: the same one when there are no new bets. */
   betsAfter: (cursor: string | null) => Promise<{ bets: VenueBet[]; cursor: string | null }>
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { auditLog, bets, importCursors } from '@/server/db/schema'
-import { importBets } from '@/server/domain/games/import-bets'
+import { importBets, importBetsOrFail } from '@/server/domain/games/import-bets'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { balanceOf } from '@/server/ledger/balances'
 import { post } from '@/server/ledger/movements'
@@ -148,5 +148,39 @@ describe('bets that are fetched from the venues', () => {
   it('change nothing when the venue does not answer', async () => {
     await importBets(venueWith(() => Promise.reject(new Error('no answer'))))
     expect(await open.db.select().from(importCursors)).toMatchObject([{ cursor: 'end' }])
+  })
+
+  it('as a job fail with the venue’s failure, once what it told before is entered', async () => {
+    const { id: memberId } = await createMember(open.db)
+    const failure = new Error('no answer')
+    const page = { bets: [betOf(memberId, 'b-before', 0n, 7_00n)], cursor: 'before' }
+    const venue = (cursor: string | null) => (cursor === 'end' ? Promise.resolve(page) : Promise.reject(failure))
+    await expect(importBetsOrFail(venueWith(venue))).rejects.toBe(failure)
+    expect(await atVenue(memberId)).toBe(7_00n)
+  })
+
+  it('told again at every call, by a venue that goes back by an overlap, end the import', async () => {
+    const { id: memberId } = await createMember(open.db)
+    const newest = [betOf(memberId, 'b-overlap', 0n, 7_00n)]
+    let calls = 0
+    const ctx = venueWith(() => Promise.resolve({ bets: (calls += 1) < 20 ? newest : [], cursor: '10:00' }))
+    await importBets(ctx)
+    expect(calls).toBe(2)
+    newest.push(betOf(memberId, 'b-late', 0n, 1_00n))
+    await importBets(ctx)
+    expect(calls).toBe(4)
+    expect(await atVenue(memberId)).toBe(8_00n)
+  })
+
+  it('without an end are left for the next import, which goes on behind them', async () => {
+    const { id: memberId } = await createMember(open.db)
+    let told = 0
+    const bet = betOf(memberId, 'b-endless', 0n, 1n)
+    const ctx = venueWith(() => Promise.resolve({ bets: [bet], cursor: `endless ${(told += 1)}` }))
+    await importBets(ctx)
+    expect(told).toBe(100)
+    expect(await open.db.select().from(importCursors)).toMatchObject([{ cursor: 'endless 100' }])
+    await importBetsOrFail(ctx, () => told < 103)
+    expect([told, await atVenue(memberId)]).toEqual([103, 1n])
   })
 })

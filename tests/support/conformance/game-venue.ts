@@ -32,6 +32,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
     const take = (memberId: string, amountMinor: bigint, ref = reference()) =>
       subject.venue.transferOut(subject.code, memberId, ref, amountMinor)
     const has = (memberId: string) => subject.venue.balance(subject.code, memberId)
+    const cursorAfter = async (cursor: string | null) => (await subject.venue.betsAfter(cursor)).cursor
     const statusOf = (ref: string) => subject.venue.transferStatus(subject.code, ref)
 
     it('moves points in and out to the unit, for each member alone', async () => {
@@ -134,13 +135,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
     it('tells settled bets from a cursor on, oldest first, each once, and the same again when asked again', async () => {
       const player = await subject.newPlayer()
       let start: string | null = null
-      for (
-        let page = await subject.venue.betsAfter(start);
-        page.bets.length > 0;
-        page = await subject.venue.betsAfter(start)
-      ) {
-        start = page.cursor
-      }
+      for (let next = await cursorAfter(start); next !== start; next = await cursorAfter(start)) start = next
       for (const [stake, payout] of [
         [10_00n, 0n],
         [20_00n, 39_60n],
@@ -148,13 +143,17 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
         await subject.play(player, stake, payout)
       }
       const page = await subject.venue.betsAfter(start)
-      expect(page.bets).toMatchObject([
+      // What was told before, by a venue that goes back by an overlap, is none of this player's.
+      const bets = page.bets.filter(({ memberId }) => memberId === player)
+      expect(bets).toMatchObject([
         { memberId: player, venue: subject.code, stakeMinor: 10_00n, validMinor: 10_00n, payoutMinor: 0n },
         { memberId: player, venue: subject.code, stakeMinor: 20_00n, payoutMinor: 39_60n },
       ])
-      expect(new Set(page.bets.map(({ id }) => id)).size).toBe(2)
+      expect(new Set(bets.map(({ id }) => id)).size).toBe(2)
       expect(await subject.venue.betsAfter(start)).toEqual(page)
-      expect(await subject.venue.betsAfter(page.cursor)).toEqual({ bets: [], cursor: page.cursor })
+      const after = await subject.venue.betsAfter(page.cursor)
+      expect(after.cursor).toBe(page.cursor)
+      expect(page.bets).toEqual(expect.arrayContaining(after.bets))
     })
   })
 }
