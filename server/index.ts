@@ -42,6 +42,11 @@ export async function open(): Promise<void> {
   await running()
 }
 
+/** Starts no job any more and waits ten seconds at most for those under way, if there ever were any. */
+export async function stopJobs(): Promise<void> {
+  await (await places[place]?.catch(() => undefined))?.stopJobs()
+}
+
 /** Stops the jobs and closes the database, if it was ever opened. */
 export async function close(): Promise<void> {
   const opened = places[place]

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { apiPort } from './env'
 import { isForWhoeverStarts, toldAtStart } from './http/startup-failure'
-import { close, open, serveApi, serveOperators, serveSandbox } from './index'
+import { close, open, serveApi, serveOperators, serveSandbox, stopJobs } from './index'
 
 /** The API alone (`npm run api`), for operators who scale the site and the API apart. */
 const app = new Hono()
@@ -36,16 +36,18 @@ const server = serve({ fetch: app.fetch, port: apiPort() }, ({ port }) => {
 /** How long a balancer has to learn from `/api/ready` that this process goes, before it takes no new connection. */
 const noticeMs = 1_000
 const drainMs = 10_000
+const closeMs = 3_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Says that it is on its way out, answers what is under way, takes nothing new, then closes the database. */
+/** Says that it is on its way out, answers what is under way, jobs too, takes nothing new, then closes the database. */
 async function stop(): Promise<void> {
   isStopping = true
   await pause(noticeMs)
   const closed = new Promise((resolve) => server.close(resolve))
   if ('closeIdleConnections' in server) server.closeIdleConnections()
-  await Promise.race([closed, pause(drainMs)])
-  await close()
+  await Promise.race([Promise.all([closed, stopJobs()]), pause(drainMs)])
+  // A question to the database that does not end may not keep the process either.
+  await Promise.race([close(), pause(closeMs)])
   process.exit(0)
 }
 process.once('SIGINT', () => void stop())

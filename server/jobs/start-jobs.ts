@@ -2,18 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { forgetRateWindows } from '@/server/db/rate-windows'
 import type { SystemContext } from '@/server/domain/context'
 import { forgetExpired } from '@/server/domain/auth/forget-expired'
-import { importBets } from '@/server/domain/games/import-bets'
+import { importBetsOrFail } from '@/server/domain/games/import-bets'
 import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { shortenLease, takeLease } from './lease'
+import { RunTooLong, within } from './within'
 
-type Job = { name: string; everyMs: number; run: (ctx: SystemContext) => Promise<unknown> }
+type Job = {
+  name: string
+  everyMs: number
+  /** How long a run takes up further work, if not `usualWorkMs`. */
+  workMs?: number
+  run: (ctx: SystemContext, hasTime: () => boolean) => Promise<unknown>
+}
 
 const second = 1_000
 const jobs: readonly Job[] = [
-  { name: 'import-bets', everyMs: 15 * second, run: importBets },
-  { name: 'reconcile-transfers', everyMs: 10 * second, run: reconcileTransfers },
+  { name: 'import-bets', everyMs: 15 * second, run: importBetsOrFail },
+  // The other venues' movements wait for this run to end.
+  { name: 'reconcile-transfers', everyMs: 10 * second, workMs: 30 * second, run: reconcileTransfers },
   { name: 'expire-deposits', everyMs: 30 * second, run: expireDeposits },
   { name: 'pay-rebates', everyMs: 300 * second, run: payRebates },
   { name: 'forget-rate-windows', everyMs: 60 * second, run: forgetRateWindows },
@@ -21,24 +29,30 @@ const jobs: readonly Job[] = [
 ]
 
 export type RunningJobs = {
-  /** Starts no further run and waits for the ones under way. */
+  /** Starts no further run, and waits ten seconds at most for the ones under way. */
   stop: () => Promise<void>
 }
 
 /** Told how a run ended; `error` is undefined when it ended well. */
 type OnRun = (job: string, error: unknown) => void
 
-/** A run that takes longer than this has lost its process, or its way: another instance may begin one. */
-const longestRunMs = 300 * second
+/** For how long a run holds its lease: another instance may begin one when its process died. */
+const leaseMs = 300 * second
+const usualWorkMs = 120 * second
+/** What was taken up may end; a run that takes longer waits for something that never comes. */
+const endMs = 60 * second
+const stopWithinMs = 10 * second
 /** A turn comes a little late rather than being missed for being a little early. */
 const shareOfTurn = 0.8
 
-/** One turn of a job, if no other instance has it: false when one has. */
-async function runLeased(ctx: SystemContext, { name, everyMs, run }: Job, holder: string): Promise<boolean> {
+/** One turn of a job, if no other instance has it: false when one has. Throws `RunTooLong` for one that does not end. */
+async function runLeased(ctx: SystemContext, job: Job, holder: string, isStopping: () => boolean): Promise<boolean> {
+  const { name, everyMs, workMs = usualWorkMs, run } = job
   const startedMs = Date.now()
-  if (!(await takeLease(ctx.db, name, holder, longestRunMs))) return false
+  if (!(await takeLease(ctx.db, name, holder, leaseMs))) return false
+  const hasTime = () => !isStopping() && Date.now() - startedMs < workMs
   try {
-    await run(ctx)
+    await within(workMs + endMs, run(ctx, hasTime))
   } finally {
     const leftMs = everyMs * shareOfTurn - (Date.now() - startedMs)
     await shortenLease(ctx.db, name, holder, Math.max(0, leftMs))
@@ -48,21 +62,24 @@ async function runLeased(ctx: SystemContext, { name, everyMs, run }: Job, holder
 
 /**
  * Runs the work that nobody asks for: each job by itself, never two runs of one at a time, here or in another instance
- * on the same database. A failed run is told to `onRun` and tried again at its next turn.
+ * on the same database. A failed run is told to `onRun` and tried again at its next turn, one that does not end too.
  */
 export function startJobs(ctx: SystemContext, onRun: OnRun): RunningJobs {
   const holder = randomUUID()
   const underWay = new Set<Promise<void>>()
+  let stopped: Promise<void> | undefined
   const timers = jobs.map((job) => {
     let isRunning = false
     const turn = async () => {
       if (isRunning) return
       isRunning = true
-      await runLeased(ctx, job, holder).then(
-        (ran) => void (ran && onRun(job.name, undefined)),
-        (error: unknown) => onRun(job.name, error),
-      )
-      isRunning = false
+      try {
+        if (await runLeased(ctx, job, holder, () => stopped !== undefined)) onRun(job.name, undefined)
+      } catch (error) {
+        onRun(job.name, error)
+      } finally {
+        isRunning = false
+      }
     }
     const timer = setInterval(() => {
       const work = turn().finally(() => underWay.delete(work))
@@ -72,10 +89,12 @@ export function startJobs(ctx: SystemContext, onRun: OnRun): RunningJobs {
     timer.unref()
     return timer
   })
-  return {
-    stop: async () => {
-      for (const timer of timers) clearInterval(timer)
-      await Promise.all(underWay)
-    },
+  const stop = async () => {
+    for (const timer of timers) clearInterval(timer)
+    await within(stopWithinMs, Promise.all(underWay)).catch((error: unknown) => {
+      // Whatever it had in hand, the next process takes on.
+      if (!(error instanceof RunTooLong)) throw error
+    })
   }
+  return { stop: () => (stopped ??= stop()) }
 }

@@ -1,10 +1,35 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Database } from '@/server/db/client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Database, OpenDatabase } from '@/server/db/client'
+import { jobLeases } from '@/server/db/schema'
 import { startJobs } from '@/server/jobs/start-jobs'
-import { createContext } from '@/tests/support/server'
+import type { GameVenue } from '@/server/ports/game-venue'
+import { createContext, createPorts, openTestDatabase } from '@/tests/support/server'
 
-beforeEach(() => void vi.useFakeTimers())
+let open: OpenDatabase
+beforeAll(async () => void (open = await openTestDatabase()))
+afterAll(() => open.close())
+beforeEach(async () => void (await open.db.delete(jobLeases)))
+// The embedded database goes on by what is not listed.
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }),
+)
 afterEach(() => void vi.useRealTimers())
+
+/** Lets the time pass until something has come of it, or for so many rounds of the database if nothing should. */
+async function pass(ms: number, until = () => false): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+  for (let round = 0; round < 2_000 && !until(); round += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+function jobsWith(betsAfter: GameVenue['betsAfter']) {
+  const gameVenue = { betsAfter } as GameVenue
+  const runs: [job: string, error: unknown][] = []
+  const context = createContext(open.db, { ports: createPorts({ gameVenue }) })
+  const jobs = startJobs(context, (job, error) => void (job === 'import-bets' && runs.push([job, error])))
+  return { jobs, runs }
+}
+const nothingNew: GameVenue['betsAfter'] = (cursor) => Promise.resolve({ bets: [], cursor })
+const never = () => new Promise<never>(() => undefined)
 
 describe('startJobs', () => {
   it('a job that fails is told of, tried again, and does not stop the others', async () => {
@@ -18,5 +43,53 @@ describe('startJobs', () => {
     failed.length = 0
     await vi.advanceTimersByTimeAsync(60_000)
     expect(failed).toEqual([])
+  })
+
+  it('a feed of bets that does not answer is told of', async () => {
+    const failure = new Error('no answer')
+    const { jobs, runs } = jobsWith(() => Promise.reject(failure))
+    await pass(15_000, () => runs.length > 0)
+    expect(runs).toEqual([['import-bets', failure]])
+    await jobs.stop()
+  })
+
+  it('a run that never ends is told of and given up, and the next one begins', async () => {
+    let calls = 0
+    const { jobs, runs } = jobsWith((cursor) => ((calls += 1) === 1 ? never() : nothingNew(cursor)))
+    await pass(15_000, () => calls > 0)
+    await pass(170_000)
+    expect([calls, runs]).toEqual([1, []])
+    await pass(11_000, () => runs.length > 0)
+    expect(runs).toMatchObject([['import-bets', { name: 'RunTooLong' }]])
+    await pass(15_000, () => runs.length > 1)
+    expect([calls, runs[1]]).toEqual([2, ['import-bets', undefined]])
+    await jobs.stop()
+  })
+
+  it('a stop lets what is under way end, and takes up nothing further', async () => {
+    let letGo = () => {}
+    let calls = 0
+    const { jobs, runs } = jobsWith(() => {
+      calls += 1
+      const page = { bets: [{ id: 'b-1', memberId: '', venue: '' }] as never, cursor: String(calls) }
+      return new Promise((resolve) => void (letGo = () => resolve(page)))
+    })
+    await pass(15_000, () => calls > 0)
+    const stopped = jobs.stop()
+    letGo()
+    await stopped
+    expect([calls, runs]).toEqual([1, [['import-bets', undefined]]])
+  })
+
+  it('a stop waits ten seconds at most', async () => {
+    let calls = 0
+    const { jobs } = jobsWith(() => ((calls += 1), never()))
+    await pass(15_000, () => calls > 0)
+    let isStopped = false
+    void jobs.stop().then(() => (isStopped = true))
+    await pass(9_000)
+    expect(isStopped).toBe(false)
+    await pass(1_000, () => isStopped)
+    expect(isStopped).toBe(true)
   })
 })

@@ -1,0 +1,107 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { pointTransfers, venueMovements } from '@/server/db/schema'
+import { beginTransfer } from '@/server/domain/wallet/begin-transfer'
+import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
+import { inTransaction } from '@/server/ledger/transaction'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import type { GameVenue } from '@/server/ports/game-venue'
+import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
+import { createMember, openTestDatabase } from '@/tests/support/server'
+
+const staleMs = 11_000
+
+describe('movements left by a crash or a venue that does not answer', () => {
+  let open: OpenDatabase
+  let side: MoneySide
+  let orders = 0
+  beforeAll(async () => {
+    open = await openTestDatabase()
+    side = await createMoneySide(open.db)
+  })
+  afterAll(async () => {
+    expect((await verifyLedger(open.db)).ok).toBe(true)
+    await open.close()
+  })
+
+  /** Orders of one point each to a venue, as a crash leaves them: begun, the venue not asked. */
+  async function begin(target: string, count: number): Promise<string[]> {
+    const { id: memberId } = await createMemberWith(side, BigInt(count) * 1_00n)
+    const begun = Array.from({ length: count }, () => `begun-${(orders += 1)}`)
+    await inTransaction(open.db, async (tx) => {
+      for (const reference of begun) {
+        const order = { reference, memberId, source: 'main', target, amountMinor: 1_00n, createdAt: side.now() }
+        await beginTransfer(tx, order)
+      }
+    })
+    return begun
+  }
+
+  const venueThat = (differs: Partial<GameVenue>) => ({
+    ...side,
+    ports: { ...side.ports, gameVenue: { ...side.ports.gameVenue, ...differs } },
+  })
+  const dead = () => Promise.reject(new Error('no answer'))
+  const rowsOf = (references: string[]) =>
+    open.db.select().from(venueMovements).where(inArray(venueMovements.transferReference, references))
+  const stateOf = async ([reference = '']: string[]) =>
+    (
+      await open.db
+        .select()
+        .from(pointTransfers)
+        .where(inArray(pointTransfers.reference, [reference]))
+    )[0]?.state
+
+  it('that were never asked for come before a hundred that a dead venue left open', async () => {
+    const { transferIn } = side.ports.gameVenue
+    const ctx = venueThat({
+      transferStatus: () => Promise.resolve({ state: 'unknown' }),
+      transferIn: (...of) => (of[0] === 'evo' ? dead() : transferIn(...of)),
+    })
+    const { id: memberId } = await createMember(open.db)
+    const [createdAt, askedAt] = [side.now(), side.now()]
+    const left = Array.from({ length: 101 }, (_, index) => `left-${index}`)
+    const shared = { memberId, amountMinor: 1_00n, createdAt }
+    const order = { ...shared, source: 'main', target: 'evo', state: 'undetermined' } as const
+    await open.db.insert(pointTransfers).values(left.map((reference) => ({ ...order, reference })))
+    const movement = { ...shared, venue: 'evo', direction: 'in', state: 'pending', attempts: 1, askedAt } as const
+    const movements = left.map((reference) => ({ ...movement, reference, transferReference: reference }))
+    await open.db.insert(venueMovements).values(movements)
+    const [late, elsewhere] = [await begin('evo', 1), await begin('otg', 1)]
+    side.clock.advance(staleMs)
+    expect(await reconcileTransfers(ctx)).toBe(1)
+    expect(await rowsOf(late)).toMatchObject([{ attempts: 1 }])
+    expect(await stateOf(elsewhere)).toBe('success')
+    await open.db.delete(venueMovements).where(inArray(venueMovements.reference, left))
+  })
+
+  it('of one venue do not wait for a slow one, and nothing is begun without time for it', async () => {
+    const { transferIn } = side.ports.gameVenue
+    let letGo = () => {}
+    const slow = new Promise<void>((resolve) => void (letGo = resolve))
+    let asked = 0
+    const ctx = venueThat({
+      transferIn: async (...of) => {
+        if (of[0] !== 'evo') return transferIn(...of)
+        asked += 1
+        await slow
+        return { state: 'unknown' }
+      },
+    })
+    const [slowly, quickly] = [await begin('evo', 3), await begin('otg', 3)]
+    side.clock.advance(staleMs)
+    expect(await reconcileTransfers(ctx, () => false)).toBe(0)
+    expect(asked).toBe(0)
+    let hasTime = true
+    const run = reconcileTransfers(ctx, () => hasTime)
+    await vi.waitFor(async () => expect((await rowsOf(quickly)).every(({ state }) => state === 'success')).toBe(true))
+    hasTime = false
+    letGo()
+    expect(await run).toBe(3)
+    expect(asked).toBe(1)
+    side.clock.advance(staleMs)
+    expect(await reconcileTransfers(side)).toBeGreaterThanOrEqual(3)
+    expect(await stateOf(slowly)).toBe('success')
+  })
+})
