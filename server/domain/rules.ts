@@ -120,8 +120,5 @@ export const membership = {
 /** Rebates: a share of each day's valid bets, in 1/100 percent (section 3 has rebates, not their rate: ours, can be set). */
 export const rebateBasisPoints = 30n
 
-/**
- * Bets that entered the ledger longer ago earn no rebate any more (ours): the daily work does not grow with all that
- * was ever bet.
- */
+/** Bets of days longer ago earn no rebate any more (ours): the daily work does not grow with all that was ever bet. */
 export const rebateLookBackMs = 35 * dayMs

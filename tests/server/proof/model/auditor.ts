@@ -13,6 +13,7 @@ export type Movement = {
 type Applied = { number: string; memberId: string; type: 'bank' | 'usdt'; amountMinor: bigint }
 
 const rebateBasisPoints = 30n
+const rebateDays = 35
 const basis = 10_000n
 
 const main = (memberId: string) => `member_main:${memberId}`
@@ -29,9 +30,8 @@ export class Auditor {
   readonly #open = new Map<string, Movement>()
   readonly #ended = new Set<string>()
   readonly #waitingBets: VenueBet[] = []
-  /** Valid bets by member and day, as long as no rebate was paid for them. */
-  readonly #unpaidDays = new Map<string, { memberId: string; day: number; validMinor: bigint }>()
-  readonly #paidDays = new Set<string>()
+  /** Valid bets by member and day, and for how many of them the rebate was paid. */
+  readonly #days = new Map<string, { memberId: string; day: number; validMinor: bigint; paidForMinor: bigint }>()
 
   rulesOf(memberId: string): MemberRules {
     const rules = this.#rules.get(memberId) ?? new MemberRules()
@@ -70,11 +70,9 @@ export class Auditor {
       this.#waitingBets.push(bet)
       const betMs = bet.at.getTime()
       this.rulesOf(bet.memberId).bets.push({ at: betMs, amountMinor: bet.validMinor })
-      const key = `${bet.memberId} ${dayOf(betMs)}`
-      if (this.#paidDays.has(key)) continue
-      const { validMinor } = this.#unpaidDays.get(key) ?? { validMinor: 0n }
-      const day = { memberId: bet.memberId, day: dayOf(betMs), validMinor: validMinor + bet.validMinor }
-      this.#unpaidDays.set(key, day)
+      const [memberId, day] = [bet.memberId, dayOf(betMs)]
+      const known = this.#days.get(`${memberId} ${day}`) ?? { memberId, day, validMinor: 0n, paidForMinor: 0n }
+      this.#days.set(`${memberId} ${day}`, { ...known, validMinor: known.validMinor + bet.validMinor })
     }
   }
 
@@ -101,13 +99,14 @@ export class Auditor {
     return this.#waitingBets.length > 0
   }
 
-  /** The rebates of all days before today are paid. Returns how many member-days there were. */
+  /** The rebates of the 35 days before today are paid, of late bets too. Returns how many member-days there were. */
   rebatesPaid(now: number): number {
-    const due = [...this.#unpaidDays].filter(([, { day }]) => day < dayOf(now))
-    for (const [key, { memberId, validMinor }] of due) {
-      this.#unpaidDays.delete(key)
-      this.#paidDays.add(key)
-      this.books.move('rebate_expense', main(memberId), (validMinor * rebateBasisPoints) / basis)
+    const isPast = (day: number) => day < dayOf(now) && day >= dayOf(now) - rebateDays
+    const due = [...this.#days.values()].filter((each) => isPast(each.day) && each.validMinor > each.paidForMinor)
+    for (const each of due) {
+      const rebate = (validMinor: bigint) => (validMinor * rebateBasisPoints) / basis
+      this.books.move('rebate_expense', main(each.memberId), rebate(each.validMinor) - rebate(each.paidForMinor))
+      each.paidForMinor = each.validMinor
     }
     return due.length
   }

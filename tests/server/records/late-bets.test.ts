@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { bets, ledgerTransfers, rebates } from '@/server/db/schema'
+import { rebate } from '@/server/domain/records/rebate'
+import { siteDayOf } from '@/server/domain/site-day'
+import { payRebates } from '@/server/domain/wallet/pay-rebates'
+import { setRule } from '@/server/domain/wallet/rule-settings'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import type { VenueBet } from '@/server/ports/game-venue'
+import { createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
+import { createMember, createMemberContext, openTestDatabase } from '@/tests/support/server'
+
+const dayMs = 86_400_000
+
+/** A bet that neither won nor lost and was imported at once. */
+function betOf(memberId: string, at: Date) {
+  const amounts = { stakeMinor: 1_000_00n, validMinor: 1_000_00n, payoutMinor: 1_000_00n }
+  const times = { betTime: at, importedAt: at, postedAt: at }
+  return { id: randomUUID(), memberId, venue: 'evo', gameName: 'Test', ...amounts, ...times }
+}
+
+describe('rebates of bets that come after their day was paid', () => {
+  let open: OpenDatabase
+  let side: MoneySide
+  /** What the venue has told nobody yet. */
+  const untold: VenueBet[] = []
+  beforeAll(async () => {
+    open = await openTestDatabase()
+    side = await createMoneySide(open.db)
+    let pages = 0
+    const betsAfter = () => Promise.resolve({ bets: untold.splice(0), cursor: String((pages += 1)) })
+    side.ports = { ...side.ports, gameVenue: { ...side.ports.gameVenue, betsAfter } }
+  })
+  afterAll(async () => {
+    expect((await verifyLedger(open.db)).ok).toBe(true)
+    await open.close()
+  })
+
+  async function newMember() {
+    const { id } = await createMember(open.db)
+    const context = createMemberContext(open.db, id, side)
+    const at = new Date(side.now().getTime() - dayMs)
+    /** A round of yesterday that neither won nor lost, and is told now. */
+    const tell = (stakeMinor: bigint) => {
+      const amounts = { stakeMinor, validMinor: stakeMinor, payoutMinor: stakeMinor }
+      untold.push({ id: randomUUID(), memberId: id, venue: 'evo', gameName: 'Test', ...amounts, at })
+    }
+    const records = async () => (await rebate(context, {})).items
+    return { id, tell, records, yesterday: siteDayOf(at) }
+  }
+
+  const setRate = (basisPoints: bigint) => setRule(open.db, 'rebate_basis_points', basisPoints, side.now())
+
+  it('are paid the difference, and their day stays one record', async () => {
+    const { id, tell, records, yesterday } = await newMember()
+    tell(1_000_00n)
+    expect(await payRebates(side)).toBe(1)
+    expect(await records()).toEqual([{ date: yesterday, valid_bet_amount: '1000.00', rebate_amount: '3.00' }])
+    tell(9_000_00n)
+    expect(await payRebates(side)).toBe(1)
+    expect(await records()).toEqual([{ date: yesterday, valid_bet_amount: '10000.00', rebate_amount: '30.00' }])
+    expect(await mainBalance(open.db, id)).toBe(30_00n)
+    expect(await payRebates(side)).toBe(0)
+    const paid = await open.db
+      .select()
+      .from(ledgerTransfers)
+      .where(eq(ledgerTransfers.creditAccount, `member_main:${id}`))
+    expect(paid.map(({ reference, amountMinor }) => [reference, amountMinor]).sort()).toEqual([
+      [`rebate:${id}:${yesterday}`, 3_00n],
+      [`rebate:${id}:${yesterday}:300`, 27_00n],
+    ])
+  })
+
+  it('come to what the whole day comes to, however small the pieces it was told in', async () => {
+    const { id, tell, records } = await newMember()
+    for (const stakeMinor of [1_00n, 1_00n, 1_00n, 1_00n, 2_67n]) {
+      tell(stakeMinor)
+      expect(await payRebates(side)).toBe(1)
+    }
+    expect(await records()).toMatchObject([{ valid_bet_amount: '6.67', rebate_amount: '0.02' }])
+    expect(await mainBalance(open.db, id)).toBe(2n)
+  })
+
+  it('are at the rate they are paid at; what was paid before stays', async () => {
+    const { id, tell, records } = await newMember()
+    tell(1_000_00n)
+    await payRebates(side)
+    await setRate(10n)
+    expect(await payRebates(side)).toBe(0)
+    tell(500_00n)
+    await payRebates(side)
+    expect(await records()).toMatchObject([{ valid_bet_amount: '1500.00', rebate_amount: '3.50' }])
+    await setRate(30n)
+    expect(await payRebates(side)).toBe(0)
+    expect(await mainBalance(open.db, id)).toBe(3_50n)
+  })
+
+  it('of any number of members are paid in one run, the oldest day first and as far as there is time', async () => {
+    const { id } = await newMember()
+    const ago = (days: number) => new Date(side.now().getTime() - days * dayMs)
+    await open.db.insert(bets).values([1, 3, 2].map((days) => betOf(id, ago(days))))
+    let left = 2
+    expect(await payRebates(side, () => (left -= 1) >= 0)).toBe(2)
+    const paid = await open.db.select({ day: rebates.day }).from(rebates).where(eq(rebates.memberId, id))
+    expect(paid.map(({ day }) => day).sort()).toEqual([siteDayOf(ago(3)), siteDayOf(ago(2))])
+    const others = [await newMember(), await newMember(), await newMember(), await newMember(), await newMember()]
+    const days = Array.from({ length: 34 }, (_, days) => ago(days + 1))
+    const rows = [...others, await newMember()].flatMap((other) => days.map((at) => betOf(other.id, at)))
+    await open.db.insert(bets).values(rows)
+    expect(await payRebates(side)).toBe(1 + rows.length)
+  })
+})
