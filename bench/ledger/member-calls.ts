@@ -3,6 +3,7 @@ import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { openSession } from '@/server/domain/auth/sessions'
+import { encodeCursor } from '@/server/domain/keyset'
 import { createMemberApi } from '@/server/http/member-api'
 import { sandboxPorts } from '@/server/ports/sandbox/sandbox-ports'
 import { sign } from '@/server/ports/sandbox/signature'
@@ -99,7 +100,7 @@ export async function pagesOfLongRecord(
   const token = await open(memberId(1))
   const depth = longRecord - 1_000
   const place = new Date(Date.parse('2025-01-01T00:00:00Z') + (longRecord - depth) * 60_000)
-  const cursor = Buffer.from(`${place.toISOString()}|long`).toString('base64url')
+  const cursor = encodeCursor({ at: place, id: 'long' })
   const page = (input: object) => () => ask(records.betDetail, input, token).then(() => undefined)
   const [first, deep]: [number[], number[]] = [[], []]
   for (let sample = 0; sample < samples; sample += 1) {

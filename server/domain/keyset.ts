@@ -3,18 +3,35 @@ import { Fault } from './fault'
 /** The place of a row in a list that is sorted by time and id, newest first. */
 export type Place = { at: Date; id: string }
 
+/** Others' ids too, such as those of venues' bets, in whatever characters; longer than any that is known. */
+const longestId = 200
+
 /** A place as a text that clients hand back without reading it. */
 export function encodeCursor({ at, id }: Place): string {
-  return Buffer.from(`${at.toISOString()}|${id}`).toString('base64url')
+  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
 }
 
 /** The place a cursor stands for. Throws `invalid_input` when it is none of ours. */
 export function decodeCursor(cursor: string): Place {
-  const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|')
+  const place = placeIn(Buffer.from(cursor, 'base64url').toString('utf8'))
+  if (!place) throw new Fault('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
+  return place
+}
+
+function placeIn(text: string): Place | null {
+  const [instant, id]: unknown[] = listIn(text)
+  if (typeof instant !== 'string' || typeof id !== 'string') return null
   const at = new Date(instant)
-  // Years of more than four digits are dates to JavaScript, but not to the database.
-  if (Number.isNaN(at.getTime()) || !/^\d{4}-/.test(instant) || !/^[0-9A-Za-z-]{1,64}$/.test(id)) {
-    throw new Fault('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
+  // Years of more than four digits are dates to JavaScript, but not to the database, which knows no NUL in a text either.
+  const isMoment = /^\d{4}-/.test(instant) && !Number.isNaN(at.getTime())
+  return isMoment && id !== '' && id.length <= longestId && !id.includes('\0') ? { at, id } : null
+}
+
+function listIn(text: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
   }
-  return { at, id }
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '@/contract'
 import { bets } from '@/server/db/schema'
 import type { OpenDatabase } from '@/server/db/client'
 import { encodeCursor } from '@/server/domain/keyset'
@@ -32,6 +33,8 @@ async function newMember() {
   const { id } = await createMemberWith(side, 0n)
   return { id, context: createMemberContext(side.db, id, side) }
 }
+
+const cursorOf = (text: string) => Buffer.from(text).toString('base64url')
 
 describe('record pages', () => {
   it('come newest first, each row once, with the totals of the whole selection', async () => {
@@ -89,8 +92,10 @@ describe('record pages', () => {
     for (const day of ['0000-01-01', '0001-01-01', '2026-02-31', '9999-12-31']) {
       expect((await verb(context, { from: day, to: day })).items).toEqual([])
     }
-    const beyondTheDatabase = Buffer.from('+020260-01-01T00:00:00.000Z|A1').toString('base64url')
-    for (const cursor of ['x', '', 'AAAA', beyondTheDatabase]) {
+    const beyondTheDatabase = cursorOf('["+020260-01-01T00:00:00.000Z","A1"]')
+    const inNoText = cursorOf('["2026-01-01T00:00:00.000Z","A\\u00001"]')
+    const others = ['{}', '[]', '["2026-01-01T00:00:00.000Z"]', '["2026-01-01T00:00:00.000Z",1]'].map(cursorOf)
+    for (const cursor of ['x', '', 'AAAA', beyondTheDatabase, inNoText, ...others]) {
       await expect(verb(context, { cursor })).rejects.toMatchObject({ code: 'invalid_input' })
     }
   })
@@ -120,6 +125,24 @@ describe('bets and rebates', () => {
     expect((await betDetail(context, { platform: 'ssz' })).items).toHaveLength(1)
     expect((await betSummary(context, { from: '2026-02-11' })).totals.bets).toBe(2)
   })
+
+  it.each(['evo:1', 'a_b', 'x/y', '注單 7|"é"', 'b'.repeat(200)])(
+    'go on after a bet whose number at its venue is %s',
+    async (number) => {
+      const { id, context } = await newMember()
+      const at = new Date('2026-02-12T04:00:00Z')
+      await giveBet(side.db, id, 10_00n, at)
+      await giveBet(side.db, id, 20_00n, new Date(at.getTime() + 1))
+      await side.db
+        .update(bets)
+        .set({ id: number })
+        .where(and(eq(bets.memberId, id), eq(bets.stakeMinor, 20_00n)))
+      const first = await betDetail(context, { limit: 1 })
+      expect(first.items).toMatchObject([{ id: number }])
+      const input = contract.records.betDetail.input.parse({ limit: 1, cursor: first.next_cursor ?? '' })
+      expect((await betDetail(context, input)).items).toMatchObject([{ bet_amount: '10.00' }])
+    },
+  )
 
   it('a past day’s bets earn their rebate once', async () => {
     const { id, context } = await newMember()
