@@ -4,7 +4,7 @@ import type { Locale } from '@/contract/locales'
 import type { Context } from '../context'
 import { Fault } from '../fault'
 import { accountSafety } from '../rules'
-import { createSmsCode } from './sms-codes'
+import { createSmsCode, forgetUnsentCode } from './sms-codes'
 
 type SendMobile = Contract['auth']['sendMobile']
 
@@ -18,13 +18,14 @@ const text: Record<Locale, (code: string) => string> = {
 /**
  * Sends a registration code by SMS (specification, section 5). The answer is the same for a number that is already
  * registered: only its owner learns so, at registration. Throws `rate_limited`, or
- * `service_unavailable` when the gateway did not take the message.
+ * `service_unavailable` when the gateway did not take the message: another may then be asked for at once.
  */
 export async function sendMobile(context: Context, { mobile }: Parsed<SendMobile>): Promise<Output<SendMobile>> {
-  const code = await createSmsCode(context, mobile)
+  const { id, code } = await createSmsCode(context, mobile)
   const message = { mobile, text: text[context.locale](code), at: context.now() }
-  await context.ports.sms.send(message).catch(() => {
-    throw new Fault('service_unavailable')
+  await context.ports.sms.send(message).catch(async (cause: unknown) => {
+    await forgetUnsentCode(context.db, id)
+    throw new Fault('service_unavailable', {}, [], { cause })
   })
   const { smsCodeLifeMs, smsResendMs } = accountSafety
   return { expires_in_s: smsCodeLifeMs / 1000, resend_in_s: smsResendMs / 1000 }

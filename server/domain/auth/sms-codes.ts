@@ -31,7 +31,7 @@ async function nextCodeAt(db: Database, mobile: string, at: Date): Promise<Date 
 }
 
 /** Makes a code of six digits for a number. Throws `rate_limited` when another may not be sent yet. */
-export async function createSmsCode(context: Context, mobile: string): Promise<string> {
+export async function createSmsCode(context: Context, mobile: string): Promise<{ id: string; code: string }> {
   const at = context.now()
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -44,7 +44,12 @@ export async function createSmsCode(context: Context, mobile: string): Promise<s
     if (waitMs > 0) throw new Fault('rate_limited', { retry_after: Math.ceil(waitMs / 1000) })
     await tx.insert(smsCodes).values({ id, mobile, codeHash: codeHash(id, code), createdAt: at, expiresAt })
   })
-  return code
+  return { id, code }
+}
+
+/** Forgets a code that was not sent, as if it had not been asked for; earlier ones keep the guesses made at them. */
+export async function forgetUnsentCode(db: Database, id: string): Promise<void> {
+  await db.delete(smsCodes).where(and(eq(smsCodes.id, id), isNull(smsCodes.usedAt)))
 }
 
 /**

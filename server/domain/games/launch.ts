@@ -18,8 +18,8 @@ export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<O
   await findOpenVenue(ctx.db, venue)
   if (params.title !== undefined) await refuseUnlessOpen(ctx, venue, params.title)
   const request = { venue, memberId: ctx.memberId, device, locale: ctx.locale, origin: ctx.origin, params }
-  const entry = await ctx.ports.gameVenue.launch(request).catch(() => {
-    throw new Fault('venue_unavailable')
+  const entry = await ctx.ports.gameVenue.launch(request).catch((cause: unknown) => {
+    throw new Fault('venue_unavailable', {}, [], { cause })
   })
   return { result: entry.url, method: entry.method, params: entry.method ? entry.params : null }
 }

@@ -85,12 +85,12 @@ async function askVendor(ctx: MoneyContext, order: DepositOrder): Promise<Vendor
   const request = { orderNumber, amountMinor, type, channel, deadline: paymentDeadline, callbackUrl, returnUrl }
   try {
     return await ctx.ports.paymentVendor.createOrder(request)
-  } catch {
+  } catch (cause) {
     await moneyTransaction(ctx.db, async (tx) => {
       const failed = { status: 'failed', finishedAt: ctx.now() } as const
       const refused = await tx.update(depositOrders).set(failed).where(unanswered(order)).returning()
       if (refused.length > 0) await freeKey(tx, ctx, orderNumber)
     })
-    throw new Fault('vendor_unavailable')
+    throw new Fault('vendor_unavailable', {}, [], { cause })
   }
 }

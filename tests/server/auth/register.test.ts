@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { memberFlags, smsCodes } from '@/server/db/schema'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { codeFromOutbox, registration } from '../../support/registration'
@@ -43,6 +43,18 @@ describe('registration', () => {
     const again = await api.ask(register, { ...input, account: 'once2', code })
     expect(again.body.errorCode).toBe('sms_code_expired')
     expect(JSON.stringify(await api.db.select().from(smsCodes))).not.toContain(`"${code}"`)
+  })
+
+  it('a code that the gateway did not take is as if it had not been asked for', async () => {
+    const input = registration({ account: 'unsent1', mobile: '+886911000010' })
+    const { sms } = api.context.ports
+    api.context.ports.sms = { send: () => Promise.reject(new Error('the gateway is down')) }
+    const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    expect((await api.ask(sendMobile, { mobile: input.mobile })).status).toBe(503)
+    logged.mockRestore()
+    api.context.ports.sms = sms
+    const code = await codeFor(input.mobile)
+    expect((await api.ask(register, { ...input, code })).status).toBe(200)
   })
 
   it('refuses a code after 10 minutes and after five wrong guesses', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { calls, contract } from '@/contract'
 import { createTestApi, type TestApi } from '../../support/api'
 
@@ -87,10 +87,17 @@ describe('the edge of the API', () => {
     const broken = await createTestApi({
       ports: { sms: { send: () => Promise.reject(new Error('gateway said: +886912345678 is invalid')) } },
     })
+    const logged = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const failed = await broken.ask(contract.auth.sendMobile, { mobile: '+886912345678' })
     await broken.close()
+    const lines = logged.mock.calls.map(([line]) => String(line)).join('')
+    logged.mockRestore()
     expect(failed.status).toBe(503)
     expect(JSON.stringify(failed.body)).not.toContain('gateway')
+    // The log has where it went wrong, and not what was said.
+    const { error } = JSON.parse(lines) as { error: unknown }
+    expect(error).toMatchObject({ name: 'Fault', cause: { name: 'Error' } })
+    expect(lines).not.toContain('gateway')
   })
 
   it('serves its own description and its health', async () => {
