@@ -39,9 +39,11 @@ export const operatorDeposits = {
       status: z.optional(orderStatus),
       account: z.optional(text(40)),
       order_number: z.optional(text(64)),
+      /** The `order_number` of the last row seen. */
+      after: z.optional(text(64)),
     }),
     output: z.array(depositForReview),
-    summary: 'Top-up orders, newest first, 200 at most',
+    summary: 'Top-up orders, 200 at most: pending and undetermined ones oldest first, others newest first',
   }),
   settle: call({
     path: '/api/operator/v1/deposits/settle',

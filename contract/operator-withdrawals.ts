@@ -23,9 +23,10 @@ export const operatorWithdrawals = {
     roles: ['finance', 'auditor'],
     method: 'GET',
     body: 'query',
-    input: z.object({ review: z.optional(review) }),
+    /** `after` is the `order_number` of the last row seen. */
+    input: z.object({ review: z.optional(review), after: z.optional(text(64)) }),
     output: z.array(withdrawalForReview),
-    summary: 'Withdrawal orders, newest first, 200 at most',
+    summary: 'Withdrawal orders, 200 at most: applied and approved ones oldest first, others newest first',
   }),
   approve: call({
     path: '/api/operator/v1/withdrawals/approve',

@@ -11,7 +11,7 @@ import { saveExport, savePhotos } from './operator/save.mjs'
 import { readEnvironmentFiles } from './setup/environment.mjs'
 
 const textOptions = [
-  ...['url', 'key', 'reason', 'state', 'review', 'to', 'cursor', 'days', 'note', 'account', 'status', 'order'],
+  ...['url', 'key', 'reason', 'state', 'review', 'to', 'cursor', 'after', 'days', 'note', 'account', 'status', 'order'],
   ...['transaction', 'from', 'until', 'actor', 'before', 'roles', 'kind', 'file', 'turnover', 'submission'],
 ]
 const switches = ['manual', 'json', 'help', 'revoke-all']

@@ -24,11 +24,11 @@ const proposal = (direction) => ({
 /** @type {Record<string, Command>} */
 export const moneyCommands = {
   'withdrawals list': {
-    usage: '[--review applied|approved|refused|paid]',
-    about: 'withdrawal orders',
+    usage: '[--review applied|approved|refused|paid] [--after ORDER]',
+    about: 'withdrawal orders; of those to decide about, whoever waits longest first',
     method: 'GET',
     path: 'withdrawals/list',
-    input: (_, { review }) => ({ review }),
+    input: (_, { review, after }) => ({ review, after }),
   },
   'withdrawals approve': {
     usage: 'ORDER',
@@ -52,11 +52,11 @@ export const moneyCommands = {
     input: (given, { manual }) => ({ ...order(given), manual: manual !== undefined }),
   },
   'deposits list': {
-    usage: '[--account A] [--status S] [--order ORDER]',
-    about: 'top-up orders',
+    usage: '[--account A] [--status S] [--order ORDER] [--after ORDER]',
+    about: 'top-up orders; of pending and undetermined ones, the oldest first',
     method: 'GET',
     path: 'deposits/list',
-    input: (_, { account, status, order: order_number }) => ({ account, status, order_number }),
+    input: (_, { account, status, order: order_number, after }) => ({ account, status, order_number, after }),
   },
   'deposits settle': {
     usage: 'ORDER --transaction NUMBER --reason TEXT',

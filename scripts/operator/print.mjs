@@ -1,5 +1,7 @@
 /** A cell wider than this would push the rest of its row out of sight; `--json` has all of it. */
 const widest = 44
+/** Lists that are no pages end here. */
+const longestList = 200
 
 /** @param {unknown} value */
 function cell(value) {
@@ -44,7 +46,11 @@ function printRow(row) {
  * @param {unknown} data
  */
 export function print(data) {
-  if (Array.isArray(data)) return printTable(data)
+  if (Array.isArray(data)) {
+    printTable(data)
+    if (data.length === longestList) console.log(`\n  These are ${longestList}: there may be more.`)
+    return
+  }
   const { items, next_cursor, ...row } = /** @type {Record<string, unknown>} */ (data)
   if (Array.isArray(items)) printTable(items)
   else printRow(row)

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
@@ -11,18 +11,27 @@ import { creditOrder } from '../wallet/settle-payment'
 import { audited } from './audited'
 import { openPayments } from './clear-suspense'
 import type { OperatorContext } from './operator-context'
+import { inQueue } from './queue'
 import { approvalsOf, approveTogether, peopleNeeded } from './second-person'
 
 type Calls = Operator['deposits']
 type Shown = Output<Calls['settle']>
 
-async function forReview(db: Database, where: SQL | undefined): Promise<Shown[]> {
+const inOrder = { table: depositOrders, at: depositOrders.orderTime, number: depositOrders.orderNumber }
+/** Those that somebody may have to decide about: whoever has waited longest comes first. */
+const isOpen = (status: Parsed<Calls['list']>['status']) => status === 'pending' || status === 'undetermined'
+
+async function forReview(
+  db: Database,
+  where: SQL | undefined,
+  { orderBy } = inQueue(inOrder, false),
+): Promise<Shown[]> {
   const rows = await db
     .select({ order: depositOrders, account: members.account })
     .from(depositOrders)
     .innerJoin(members, eq(members.id, depositOrders.memberId))
     .where(where)
-    .orderBy(desc(depositOrders.orderTime), desc(depositOrders.orderNumber))
+    .orderBy(...orderBy)
     .limit(200)
   const numbers = rows.map(({ order }) => order.orderNumber)
   const approvals = await approvalsOf(db, 'deposit', numbers)
@@ -38,16 +47,21 @@ async function forReview(db: Database, where: SQL | undefined): Promise<Shown[]>
   }))
 }
 
-/** Top-up orders as an operator sees them, newest first, 200 at most. */
+/**
+ * Top-up orders as an operator sees them, 200 at most: open ones oldest first, others newest first; `after` is the last
+ * order seen.
+ */
 export async function listDeposits(context: OperatorContext, input: Parsed<Calls['list']>): Promise<Shown[]> {
   await expireDeposits(context)
-  const { status, account, order_number } = input
+  const { status, account, order_number, after } = input
+  const queue = inQueue(inOrder, isOpen(status), after)
   const selection = and(
+    queue.where,
     status && eq(depositOrders.status, status),
     account ? eq(members.accountKey, account.toLowerCase()) : undefined,
     order_number ? eq(depositOrders.orderNumber, order_number) : undefined,
   )
-  return forReview(context.db, selection)
+  return forReview(context.db, selection, queue)
 }
 
 /**

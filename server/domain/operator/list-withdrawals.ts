@@ -1,22 +1,32 @@
-import { desc, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { members, withdrawalOrders } from '@/server/db/schema'
 import { toWithdrawalRecord } from '../wallet/withdrawal-record'
 import type { OperatorContext } from './operator-context'
+import { inQueue } from './queue'
 import { approvalsOf, peopleNeeded } from './second-person'
 
 type List = Operator['withdrawals']['list']
 
-/** Withdrawal orders as an operator sees them, newest first, 200 at most. */
-export async function forReview(db: Database, where: SQL | undefined): Promise<Output<List>> {
+const inOrder = { table: withdrawalOrders, at: withdrawalOrders.applicationTime, number: withdrawalOrders.orderNumber }
+
+/** Those that somebody has yet to decide about: whoever has waited longest comes first. */
+const isOpen = (review: Parsed<List>['review']) => review === 'applied' || review === 'approved'
+
+/** Withdrawal orders as an operator sees them, 200 at most. */
+export async function forReview(
+  db: Database,
+  where: SQL | undefined,
+  { orderBy } = inQueue(inOrder, false),
+): Promise<Output<List>> {
   const rows = await db
     .select({ order: withdrawalOrders, account: members.account })
     .from(withdrawalOrders)
     .innerJoin(members, eq(members.id, withdrawalOrders.memberId))
     .where(where)
-    .orderBy(desc(withdrawalOrders.applicationTime))
+    .orderBy(...orderBy)
     .limit(200)
   const numbers = rows.map(({ order }) => order.orderNumber)
   const approvals = await approvalsOf(db, 'withdrawal', numbers)
@@ -29,7 +39,11 @@ export async function forReview(db: Database, where: SQL | undefined): Promise<O
   }))
 }
 
-/** Withdrawal orders with their members' accounts and approvals, newest first, 200 at most. */
-export function listWithdrawals({ db }: OperatorContext, { review }: Parsed<List>): Promise<Output<List>> {
-  return forReview(db, review && eq(withdrawalOrders.review, review))
+/**
+ * Withdrawal orders with their members' accounts and approvals, 200 at most: open ones oldest first, others newest first;
+ * `after` is the last order seen.
+ */
+export function listWithdrawals({ db }: OperatorContext, { review, after }: Parsed<List>): Promise<Output<List>> {
+  const queue = inQueue(inOrder, isOpen(review), after)
+  return forReview(db, and(review && eq(withdrawalOrders.review, review), queue.where), queue)
 }

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operator } from '@/contract/operator'
+import { depositOrders, withdrawalOrders } from '@/server/db/schema'
+import { createTestApi, type TestApi } from '../../support/api'
+
+const { withdrawals, deposits } = operator
+const most = 200
+const waiting = most + 5
+const minuteMs = 60_000
+
+describe('what waits for an operator, when more wait than a list holds', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await createTestApi()
+    const { id: memberId } = (await api.signIn()).member
+    const start = api.clock.now().getTime()
+    const each = Array.from({ length: waiting }, (_, at) => ({
+      memberId,
+      amountMinor: 100_00n,
+      orderNumber: String(at).padStart(4, '0'),
+      // Two at a time at the same moment.
+      at: new Date(start + Math.floor(at / 2) * minuteMs),
+    }))
+    const destination = { type: 'bank', bankName: 'B', branchName: 'M', accountName: 'A', accountNumber: '1' } as const
+    const sale = { payoutType: 'bank', destination, feeMinor: 0n, arrivesMinor: 100_00n, status: 'pending' } as const
+    await api.db
+      .insert(withdrawalOrders)
+      .values(each.map(({ at, ...order }) => ({ ...order, ...sale, review: 'applied' as const, applicationTime: at })))
+    const late = new Date(start + 10 * waiting * minuteMs)
+    const topUp = { type: 'vendor', status: 'pending', paymentDeadline: late } as const
+    await api.db.insert(depositOrders).values(each.map(({ at, ...order }) => ({ ...order, ...topUp, orderTime: at })))
+  })
+  afterAll(() => api.close())
+
+  const numbers = ({ body }: { body: Record<string, unknown> }) =>
+    (body.data as { order_number: string }[]).map(({ order_number }) => order_number)
+  const all = Array.from({ length: waiting }, (_, at) => String(at).padStart(4, '0'))
+
+  it.each([
+    ['withdrawals', (after: object) => api.askOperator(withdrawals.list, { review: 'applied', ...after })],
+    ['top-ups', (after: object) => api.askOperator(deposits.list, { status: 'pending', ...after })],
+  ] as const)('%s: whoever waits longest comes first, and the others after the last one seen', async (_, list) => {
+    const first = numbers(await list({}))
+    expect(first).toEqual(all.slice(0, most))
+    expect(numbers(await list({ after: first.at(-1) }))).toEqual(all.slice(most))
+  })
+
+  it('what needs nobody comes newest first, and goes on in that order', async () => {
+    const newest = numbers(await api.askOperator(withdrawals.list, {}))
+    expect(newest).toEqual(all.toReversed().slice(0, most))
+    const older = await api.askOperator(withdrawals.list, { after: newest.at(-1) ?? '' })
+    expect(numbers(older)).toEqual(all.toReversed().slice(most))
+  })
+})
