@@ -2,12 +2,13 @@
 
 import { MailCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
+import { useGoOn } from '@/components/ui/use-go-on'
 import type { MailMessage } from '@/contract/mail'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMailStore } from '@/stores/mail'
@@ -20,9 +21,15 @@ export function Inbox({ type }: { type: MailMessage['type'] }) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const { messages, next, status, error, more, read, readAll } = useInbox(type)
+  const rows = useRef<HTMLUListElement>(null)
+  const goOn = useGoOn(rows, messages.length)
   const unread = useMailStore(({ data }) => data)
   const [isReadingAll, setIsReadingAll] = useState(false)
 
+  const showMore = () => {
+    goOn()
+    more()
+  }
   const markAll = async () => {
     setIsReadingAll(true)
     try {
@@ -55,15 +62,15 @@ export function Inbox({ type }: { type: MailMessage['type'] }) {
           </Button>
         </div>
       )}
-      <ul className="grid gap-3">
+      <ul ref={rows} className="grid gap-3 empty:hidden">
         {messages.map((message) => (
           <MessageItem key={message.id} message={message} onOpen={() => read(message)} />
         ))}
       </ul>
-      {status === 'loading' && <InboxSkeleton label={ui('loading')} />}
-      {error && <ErrorState text={errorText(error)} action={<Button onClick={more}>{ui('retry')}</Button>} />}
-      {status === 'ready' && next && (
-        <Button kind="quiet" className="justify-self-center" onClick={more}>
+      {status === 'loading' && messages.length === 0 && <InboxSkeleton label={ui('loading')} />}
+      {error && <ErrorState text={errorText(error)} action={<Button onClick={showMore}>{ui('retry')}</Button>} />}
+      {!error && next && (
+        <Button kind="quiet" className="justify-self-center" isBusy={status === 'loading'} onClick={showMore}>
           {ui('more')}
         </Button>
       )}

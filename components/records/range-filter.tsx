@@ -1,13 +1,11 @@
 'use client'
 
-import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
-import { inputClass } from '@/components/ui/field'
 import { chipClass } from '@/components/ui/filter-chips'
 import { addDays, siteDayOf } from '@/lib/site-day'
+import { CustomRange } from './custom-range'
 
-/** Whole days in the site's time zone; `to` is left open unless the member closes it. */
+/** Whole days in the site's time zone; an end is open when it is empty, `to` also unless the member closes it. */
 export type Range = { preset: 'today' | 'week' | 'month' | 'custom'; from: string; to?: string | undefined }
 
 const presets = { today: 0, week: 6, month: 29 } as const
@@ -23,7 +21,6 @@ export const rangeInput = ({ from, to }: Range) => ({ ...(from && { from }), ...
 /** Presets, or two days of the member's own choice. */
 export function RangeFilter({ value, onChange }: { value: Range; onChange: (range: Range) => void }) {
   const t = useTranslations('records.range')
-  const id = useId()
   const today = siteDayOf(new Date())
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -43,24 +40,7 @@ export function RangeFilter({ value, onChange }: { value: Range; onChange: (rang
         ))}
       </div>
       {value.preset === 'custom' && (
-        <div className="flex flex-wrap items-center gap-2">
-          {(['from', 'to'] as const).map((end) => (
-            <span key={end} className="flex items-center gap-2">
-              <label htmlFor={`${id}-${end}`} className="text-small text-muted">
-                {t(end)}
-              </label>
-              <input
-                id={`${id}-${end}`}
-                type="date"
-                value={value[end] ?? ''}
-                min={end === 'to' ? value.from : undefined}
-                max={end === 'from' ? value.to : undefined}
-                onChange={(event) => event.target.value && onChange({ ...value, [end]: event.target.value })}
-                className={clsx(inputClass, 'max-w-44')}
-              />
-            </span>
-          ))}
-        </div>
+        <CustomRange from={value.from} to={value.to ?? ''} onChange={(days) => onChange({ ...value, ...days })} />
       )}
     </div>
   )

@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useGoOn } from '@/components/ui/use-go-on'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import type { RecordPage, useRecordPages } from './use-record-pages'
 
@@ -25,8 +26,14 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
   const records = useTranslations('records')
   const errorText = useErrorText()
   const { items, first, isLoading, error, hasMore, more } = list
+  const rows = useRef<HTMLUListElement>(null)
+  const goOn = useGoOn(rows, items.length)
+  const showMore = () => {
+    goOn()
+    more()
+  }
   const retry = (
-    <Button kind="quiet" onClick={more}>
+    <Button kind="quiet" onClick={showMore}>
       {t('retry')}
     </Button>
   )
@@ -43,13 +50,13 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
   return (
     <div aria-busy={isLoading || undefined}>
       {head}
-      <ul aria-label={label} className="grid divide-y divide-line">
+      <ul ref={rows} aria-label={label} className="grid divide-y divide-line">
         {items.map(row)}
       </ul>
       {failure}
       {hasMore && !error && (
         <div className="mt-4 text-center">
-          <Button kind="quiet" isBusy={isLoading} onClick={more}>
+          <Button kind="quiet" isBusy={isLoading} onClick={showMore}>
             {t('more')}
           </Button>
         </div>

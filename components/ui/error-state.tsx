@@ -1,5 +1,7 @@
+'use client'
+
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 type ErrorStateProps = {
   /** What could not be done, where the reason alone would not say it. */
@@ -8,10 +10,21 @@ type ErrorStateProps = {
   action?: ReactNode
 }
 
-/** Why something could not be shown, and a way to try again. */
+/**
+ * Why something could not be shown, and a way to try again. Pressed, that makes way for what is waited for, and leaves the
+ * focus to what stands around it.
+ */
 export function ErrorState({ title, text, action }: ErrorStateProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    return () => {
+      if (element?.contains(document.activeElement))
+        element.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+    }
+  }, [])
   return (
-    <div role="alert" className="grid justify-items-center gap-3 px-4 py-10 text-center">
+    <div ref={box} role="alert" className="grid justify-items-center gap-3 px-4 py-10 text-center">
       <CircleAlert aria-hidden className="size-10 text-error" />
       {title && <p className="max-w-sm font-semibold">{title}</p>}
       <p className="max-w-sm">{text}</p>

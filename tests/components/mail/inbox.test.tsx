@@ -64,6 +64,8 @@ describe('MessagePanel', () => {
     renderSite(<MessagePanel />)
     await userEvent.click(await screen.findByRole('button', { name: '載入更多' }))
     expect(await screen.findByText('訊息 3')).toBeInTheDocument()
+    // The button is gone: reading goes on at what it brought.
+    expect(screen.getByRole('button', { name: /訊息 3/ })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: '全部標為已讀' }))
     await waitFor(() => expect(screen.getByText('全部已讀')).toBeInTheDocument())
     expect(screen.queryByRole('button', { name: /^未讀/ })).toBeNull()
@@ -93,5 +95,6 @@ describe('MessagePanel', () => {
     server.resetHandlers()
     await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
     expect(await screen.findByText('訊息 2')).toBeInTheDocument()
+    expect(screen.getByRole('tabpanel')).toHaveFocus()
   })
 })

@@ -33,6 +33,8 @@ describe('DepositRecords', () => {
     await screen.findAllByText('D2')
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: '載入更多' })).not.toBeInTheDocument()
+    // Reading goes on at the first of what came.
+    expect(screen.getAllByRole('listitem')[1]?.querySelector('summary')).toHaveFocus()
   })
 
   it('has every field of section 3 in the opened row', async () => {

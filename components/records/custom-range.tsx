@@ -1,0 +1,65 @@
+'use client'
+
+import clsx from 'clsx'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { inputClass } from '@/components/ui/field'
+
+/** Days (`YYYY-MM-DD`) of the member's own choice; empty where the range is open. */
+type Days = { from: string; to: string }
+const ends = ['from', 'to'] as const
+
+/** A year is typed digit by digit: those before this one are on their way to another. */
+const firstDay = '2000-01-01'
+const lastDay = '9999-12-31'
+
+/** Two days, applied once they are whole; what is wrong with them is said below. */
+export function CustomRange({ from, to, onChange }: Days & { onChange: (days: Days) => void }) {
+  const t = useTranslations('records.range')
+  const id = useId()
+  const [typed, setTyped] = useState({ from, to })
+  const [unfinished, setUnfinished] = useState<(typeof ends)[number] | null>(null)
+  const [isEditing, setIsEditing] = useState(false)
+
+  const type = (end: (typeof ends)[number], { value, validity }: HTMLInputElement) => {
+    const days = { ...typed, [end]: value }
+    // A date of which a part is missing reads as empty; only one that was cleared is.
+    const isWhole = !validity.badInput && (value === '' || value >= firstDay)
+    setTyped(days)
+    setUnfinished(isWhole ? null : end)
+    setIsEditing(true)
+    if (isWhole && !isReversed(days)) onChange(days)
+  }
+  const fault = unfinished ? !isEditing && t('bad_date') : isReversed(typed) && t('reversed')
+  const isAtFault = (end: (typeof ends)[number]) => Boolean(fault) && (unfinished ?? end) === end
+
+  return (
+    <div className="flex flex-wrap items-center gap-2" onBlur={() => setIsEditing(false)}>
+      {ends.map((end) => (
+        <span key={end} className="flex items-center gap-2">
+          <label htmlFor={`${id}-${end}`} className="text-small text-muted">
+            {t(end)}
+          </label>
+          <input
+            id={`${id}-${end}`}
+            type="date"
+            value={typed[end]}
+            min={end === 'to' && typed.from >= firstDay ? typed.from : firstDay}
+            max={(end === 'from' && typed.to) || lastDay}
+            aria-invalid={isAtFault(end) || undefined}
+            aria-describedby={isAtFault(end) ? `${id}-fault` : undefined}
+            onChange={(event) => type(end, event.target)}
+            className={clsx(inputClass, 'max-w-44')}
+          />
+        </span>
+      ))}
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="basis-full text-small text-error">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const isReversed = ({ from, to }: Days) => from !== '' && to !== '' && from > to

@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { presetRange, RangeFilter, rangeInput, type Range } from '@/components/records/range-filter'
+import { renderSite } from '@/tests/support/render'
+
+const asked = vi.fn()
+
+function Filter() {
+  const [range, setRange] = useState<Range>(() => presetRange('month'))
+  const change = (next: Range) => {
+    asked(rangeInput(next))
+    setRange(next)
+  }
+  return <RangeFilter value={range} onChange={change} />
+}
+
+beforeEach(async () => {
+  renderSite(<Filter />)
+  await userEvent.click(screen.getByRole('button', { name: '自訂' }))
+  type('起', '2026-10-01')
+  type('迄', '2026-10-31')
+  asked.mockReset()
+})
+
+const type = (end: string, value: string) => fireEvent.change(screen.getByLabelText(end), { target: { value } })
+
+test('a year on its way is not asked for, and found fault with only when it is left so', () => {
+  for (const year of ['0002', '0020', '0202']) type('起', `${year}-10-02`)
+  expect(asked).not.toHaveBeenCalled()
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.blur(screen.getByLabelText('起'))
+  expect(screen.getByRole('alert')).toHaveTextContent('請輸入完整的日期（2000 年起）')
+  expect(screen.getByLabelText('起')).toBeInvalid()
+  expect(screen.getByLabelText('迄')).toBeValid()
+  type('起', '2026-10-02')
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ from: '2026-10-02', to: '2026-10-31' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('days in the wrong order are told of at their fields, not asked for', () => {
+  type('起', '2026-11-02')
+  expect(asked).not.toHaveBeenCalled()
+  expect(screen.getByLabelText('起')).toHaveAccessibleDescription('起日不可晚於迄日')
+  type('迄', '2026-11-03')
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-02', to: '2026-11-03' })
+})
+
+test('either end can be cleared, which leaves it open', () => {
+  type('迄', '')
+  expect(asked).toHaveBeenLastCalledWith({ from: '2026-10-01' })
+  type('起', '')
+  expect(asked).toHaveBeenLastCalledWith({})
+})
