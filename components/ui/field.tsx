@@ -38,13 +38,18 @@ export function Field({ label, hint, error, optional, children }: FrameProps) {
 
 type TextFieldProps = ComponentProps<'input'> & FieldFrame & { suffix?: ReactNode }
 
-/** One line of text. Passes every input property on, so that a form library can register it. */
+/** One line of text. Passes every input property on, so that a form library can register it; what describes it is added to. */
 export function TextField({ label, hint, error, optional, suffix, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(ids) => (
         <span className="relative block">
-          <input {...input} {...ids} className={clsx(inputClass, suffix && 'pr-24', className)} />
+          <input
+            {...input}
+            {...ids}
+            aria-describedby={clsx(ids['aria-describedby'], input['aria-describedby']) || undefined}
+            className={clsx(inputClass, suffix && 'pr-24', className)}
+          />
           {suffix && <span className="absolute inset-y-0 right-2 flex items-center gap-1">{suffix}</span>}
         </span>
       )}

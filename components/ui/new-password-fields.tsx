@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { usePasswordWords } from '@/lib/hooks/use-password-words'
 import type { TextField } from './field'
 import { PasswordField } from './password-field'
@@ -20,13 +20,15 @@ type NewPasswordFieldsProps = {
 /** A new password and its repetition: the rules tick and the strength grows while typing. */
 export function NewPasswordFields({ typed, password, repeat, differText }: NewPasswordFieldsProps) {
   const ui = useTranslations('ui')
-  const { rules, rulesLabel, strength } = usePasswordWords(typed.password)
+  const id = useId()
+  const { rules: told, rulesLabel, strength } = usePasswordWords(typed.password)
+  const rules = told.map((rule) => ({ ...rule, id: `${id}-${rule.key}` }))
   const shown = { showLabel: ui('show_password'), hideLabel: ui('hide_password'), autoComplete: 'new-password' }
   const strays = typed.repeat !== '' && !typed.password.startsWith(typed.repeat)
   return (
     <>
       <div className="grid gap-2">
-        <PasswordField {...shown} {...password} />
+        <PasswordField {...shown} {...password} aria-describedby={rules.map((rule) => rule.id).join(' ')} />
         {strength && <StrengthBar {...strength} />}
         <RuleList label={rulesLabel} rules={rules} />
       </div>

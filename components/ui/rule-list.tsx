@@ -2,15 +2,17 @@ import clsx from 'clsx'
 import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type Rule = { key: string; label: ReactNode; isMet: boolean }
+/** `id` ties it to its control; `state` says in words whether it is met, to those who do not see the tick. */
+type Rule = { key: string; id: string; label: ReactNode; isMet: boolean; state: string }
 
 /** Rules that tick as they are met; the tick changes shape, not only colour. */
 export function RuleList({ label, rules }: { label: string; rules: readonly Rule[] }) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-4 gap-y-1 text-small">
-      {rules.map(({ key, label: words, isMet }) => (
+      {rules.map(({ key, id, label: words, isMet, state }) => (
         <li
           key={key}
+          id={id}
           className={clsx('inline-flex items-center gap-1.5 transition', isMet ? 'text-success' : 'text-muted')}
         >
           {isMet ? (
@@ -18,7 +20,7 @@ export function RuleList({ label, rules }: { label: string; rules: readonly Rule
           ) : (
             <Circle aria-hidden className="size-3.5" />
           )}
-          {words}
+          {words} <span className="sr-only">{state}</span>
         </li>
       ))}
     </ul>

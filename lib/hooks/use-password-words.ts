@@ -7,7 +7,12 @@ export function usePasswordWords(password: string) {
   const strength = passwordStrength(password)
   return {
     rulesLabel: t('password_rules.label'),
-    rules: checkPassword(password).map(({ rule, isMet }) => ({ key: rule, label: t(`password_rules.${rule}`), isMet })),
+    rules: checkPassword(password).map(({ rule, isMet }) => ({
+      key: rule,
+      label: t(`password_rules.${rule}`),
+      isMet,
+      state: t(isMet ? 'password_rules.met' : 'password_rules.open'),
+    })),
     strength: strength && { level: strength, label: t('strength.label'), words: t(`strength.${strength}`) },
   }
 }

@@ -53,6 +53,13 @@ describe('PasswordPanel', () => {
     expect(screen.getByLabelText('新的託售密碼')).toHaveValue('night88')
   })
 
+  it('says of each rule, at the field and in words, whether it is met', async () => {
+    renderSite(<PasswordPanel />)
+    const field = screen.getByLabelText('新的登入密碼')
+    await userEvent.type(field, 'abcd')
+    expect(field).toHaveAccessibleDescription(/至少 6 個字元 尚未符合 至少 2 個英文字母 已符合 至少 1 個數字 尚未符合$/)
+  })
+
   it('tells password managers whose login password it is, and keeps the sale password from them', async () => {
     const { container } = renderSite(<PasswordPanel />)
     const purposes = () => Array.from(container.querySelectorAll('input'), ({ autocomplete }) => autocomplete)
