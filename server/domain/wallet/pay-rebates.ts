@@ -24,7 +24,7 @@ const basis = 10_000n
  * paid; what there is no time for is left for the next run.
  */
 export async function payRebates(ctx: SystemContext, hasTime = () => true): Promise<number> {
-  await importBets(ctx)
+  await importBets(ctx, hasTime)
   const basisPoints = await ruleSetting(ctx.db, 'rebate_basis_points')
   let paid = 0
   for (;;) {

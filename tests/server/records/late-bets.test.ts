@@ -15,8 +15,8 @@ import { createMember, createMemberContext, openTestDatabase } from '@/tests/sup
 const dayMs = 86_400_000
 
 /** A bet that neither won nor lost and was imported at once. */
-function betOf(memberId: string, at: Date) {
-  const amounts = { stakeMinor: 1_000_00n, validMinor: 1_000_00n, payoutMinor: 1_000_00n }
+function betOf(memberId: string, at: Date, stakeMinor = 1_000_00n) {
+  const amounts = { stakeMinor, validMinor: stakeMinor, payoutMinor: stakeMinor }
   const times = { betTime: at, importedAt: at, postedAt: at }
   return { id: randomUUID(), memberId, venue: 'evo', gameName: 'Test', ...amounts, ...times }
 }
@@ -101,13 +101,14 @@ describe('rebates of bets that come after their day was paid', () => {
     const { id } = await newMember()
     const ago = (days: number) => new Date(side.now().getTime() - days * dayMs)
     await open.db.insert(bets).values([1, 3, 2].map((days) => betOf(id, ago(days))))
-    let left = 2
+    // For one page of bets, and for two days.
+    let left = 3
     expect(await payRebates(side, () => (left -= 1) >= 0)).toBe(2)
     const paid = await open.db.select({ day: rebates.day }).from(rebates).where(eq(rebates.memberId, id))
     expect(paid.map(({ day }) => day).sort()).toEqual([siteDayOf(ago(3)), siteDayOf(ago(2))])
     const others = [await newMember(), await newMember(), await newMember(), await newMember(), await newMember()]
     const days = Array.from({ length: 34 }, (_, days) => ago(days + 1))
-    const rows = [...others, await newMember()].flatMap((other) => days.map((at) => betOf(other.id, at)))
+    const rows = [...others, await newMember()].flatMap((other) => days.map((at) => betOf(other.id, at, 1n)))
     await open.db.insert(bets).values(rows)
     expect(await payRebates(side)).toBe(1 + rows.length)
   })
