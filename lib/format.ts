@@ -18,9 +18,16 @@ export function formatPoints(decimal: string, tag: string, { signed = false } = 
   return pointsFormat(tag, signed ? 'exceptZero' : 'auto').format(decimal as `${number}`)
 }
 
-/** A moment in the site's time zone, as the language writes dates (Thai with Buddhist years). */
-export function formatMoment(iso: string, tag: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso))
+/**
+ * A moment in the site's time zone, as the language writes dates (Thai with Buddhist years); `hasZone` adds the zone's name
+ * (`GMT+8`), which readers of other zones need where something must be done in time.
+ */
+export function formatMoment(iso: string, tag: string, timeZone: string, { hasZone = false } = {}): string {
+  const moment = new Date(iso)
+  const words = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment)
+  if (!hasZone) return words
+  const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'short' }).formatToParts(moment)
+  return `${words} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`
 }
 
 /** A figure whose unit is not ours (USDT may have more decimals): written like points where it can be, else as it came. */

@@ -14,7 +14,7 @@ import { OrderStatusBadge } from './order-status-badge'
 export function DepositDetail({ order }: { order: DepositRecord }) {
   const t = useTranslations('records')
   const tag = useLocale()
-  const moment = useMomentText()
+  const moment = useMomentText({ hasZone: true })
   const points = usePointsText()
   const none = <span className="text-muted">{'—'}</span>
   const text = (value: string | null) => (value ? <span className="break-all select-all">{value}</span> : none)

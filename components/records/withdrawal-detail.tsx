@@ -12,7 +12,7 @@ import { OrderStatusBadge } from './order-status-badge'
 export function WithdrawalDetail({ order }: { order: WithdrawalRecord }) {
   const t = useTranslations('records')
   const tag = useLocale()
-  const moment = useMomentText()
+  const moment = useMomentText({ hasZone: true })
   const none = <span className="text-muted">{'—'}</span>
   const arrives = formatFigure(order.arrives, tag)
   const values = {

@@ -4,7 +4,10 @@ import { siteTimeZone } from './rules'
 const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const amountPattern = /^-?\d+\.\d{1,2}$/
 
-/** Amounts (decimal strings) and moments (ISO 8601) as a reader of that language writes them; anything else as it is. */
+/**
+ * Amounts (decimal strings) and moments (ISO 8601, with the zone's name) as a reader of that language writes them; anything
+ * else as it is.
+ */
 export function legible(value: string | number, locale: Locale): string | number {
   if (typeof value === 'number') return value
   if (amountPattern.test(value)) {
@@ -14,8 +17,13 @@ export function legible(value: string | number, locale: Locale): string | number
     return format.format(value as `${number}`)
   }
   if (instantPattern.test(value)) {
-    const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: siteTimeZone } as const
-    return new Intl.DateTimeFormat(languageTag[locale], format).format(new Date(value))
+    const moment = new Date(value)
+    const write = (format: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(languageTag[locale], { timeZone: siteTimeZone, ...format })
+    const zone = write({ timeZoneName: 'short' })
+      .formatToParts(moment)
+      .find(({ type }) => type === 'timeZoneName')
+    return `${write({ dateStyle: 'medium', timeStyle: 'short' }).format(moment)} ${zone?.value ?? siteTimeZone}`
   }
   return value
 }

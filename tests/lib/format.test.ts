@@ -36,6 +36,13 @@ describe('days of the site', () => {
     expect(formatMoment('2026-01-01T16:30:00Z', 'th-TH', 'Asia/Taipei')).toContain('2569')
   })
 
+  it('names the zone where it is asked for, in every language', () => {
+    const told = (tag: string) => formatMoment('2026-01-01T16:30:00Z', tag, 'Asia/Taipei', { hasZone: true })
+    for (const tag of ['zh-Hant-TW', 'vi-VN', 'en-US', 'th-TH']) {
+      expect(told(tag)).toBe(`${formatMoment('2026-01-01T16:30:00Z', tag, 'Asia/Taipei')} GMT+8`)
+    }
+  })
+
   it('begins a day at midnight of the site’s time zone', () => {
     expect(siteDayOf(new Date('2026-02-28T15:59:59Z'))).toBe('2026-02-28')
     expect(siteDayOf(new Date('2026-02-28T16:00:00Z'))).toBe('2026-03-01')

@@ -10,7 +10,7 @@ import { FactList } from '@/components/ui/fact-list'
 /** What the order says beside its code or address; fields it does not have are left out. */
 export function OrderFacts({ order }: { order: DepositRecord }) {
   const t = useTranslations('wallet')
-  const moment = useMomentText()
+  const moment = useMomentText({ hasZone: true })
   const points = usePointsText()
   const facts = [
     { key: 'method', label: t('top_up.method'), value: t(`method.${order.type}.name`) },

@@ -89,7 +89,7 @@ function Advice({ kind, detail, bank, isNext }: Standing & { kind: Condition['ki
 /** When the first sale may be requested; from then on the terms are fetched until they say so too, and the form opens. */
 function Opening({ at }: { at: string }) {
   const t = useTranslations('wallet.withdrawal')
-  const moment = useMomentText()
+  const moment = useMomentText({ hasZone: true })
   const load = useUserDetailStore((detail) => detail.load)
   const isDue = Date.parse(at) <= useNow(1_000)
   useEffect(() => {

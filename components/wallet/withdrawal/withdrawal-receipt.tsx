@@ -13,7 +13,7 @@ import { StatusBadge } from '../status-badge'
 export function WithdrawalReceipt({ order, onAgain }: { order: WithdrawalRecord; onAgain: () => void }) {
   const t = useTranslations('wallet')
   const tag = useLocale()
-  const moment = useMomentText()
+  const moment = useMomentText({ hasZone: true })
   const arrives = formatFigure(order.arrives, tag)
   return (
     <Receipt

@@ -60,6 +60,9 @@ describe('DepositRecords', () => {
         '方式',
       ]),
     )
+    // Of which zone the times are is said once a row is opened.
+    expect(screen.getAllByRole('definition').some(({ textContent }) => /GMT\+8$/.test(textContent))).toBe(true)
+    expect(document.querySelector('summary')).not.toHaveTextContent('GMT')
   })
 
   it('shows its shape while it loads', () => {

@@ -85,7 +85,7 @@ describe('members, as operators see them', () => {
     expect((await api.ask(contract.account.detail, {}, { token })).status).toBe(401)
     expect(await signIn('night88')).toMatchObject({
       status: 423,
-      body: { errorCode: 'account_suspended', params: { until } },
+      body: { errorCode: 'account_suspended', params: { until }, errorMessage: expect.stringContaining('GMT+8') },
     })
     expect((await signIn('wrong88')).body.errorCode).toBe('login_failed')
     api.clock.advance(3 * dayMs)
