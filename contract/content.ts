@@ -83,6 +83,8 @@ export const content = {
       top_up: z.object({ vendor: topUpLimits, usdt: topUpLimits, store: topUpLimits }),
       /** Points for one USDT. */
       usdt_rate: amount,
+      /** Assumed: seconds without a member's call that a session surely outlasts; without it nobody is warned. */
+      session_idle_s: z.optional(z.int()),
     }),
     summary: 'Site settings',
   }),

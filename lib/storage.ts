@@ -2,7 +2,8 @@ import { chooseLocale, defaultLocale, locales, type Locale } from '@/contract/lo
 import { localeCookieDays } from './constants'
 
 /** The values that section 3 keeps in the browser: `token`, `lang` (label and value), `superid`, `introducer`. */
-type Key = 'token' | 'lang' | 'superid' | 'introducer' | 'reload-guard' | 'signed-in-at' | 'pending-of'
+type Key =
+  'token' | 'lang' | 'superid' | 'introducer' | 'reload-guard' | 'signed-in-at' | 'session-used-at' | 'pending-of'
 
 // A browser may forbid storage (private windows, policies): the site then works without remembering.
 const memory = new Map<string, string>()
@@ -54,23 +55,49 @@ export const readToken = (): string | null => read('token' satisfies Key)
 export function saveToken(token: string): void {
   write('token' satisfies Key, token)
   write('signed-in-at' satisfies Key, String(Date.now()))
+  noteSessionUse()
 }
 export function removeToken(): void {
   write('token' satisfies Key, null)
   write('signed-in-at' satisfies Key, null)
+  write('session-used-at' satisfies Key, null)
 }
 
 /** When this browser's session began, milliseconds since the epoch; null when nobody knows. */
 export const readSignedInAt = (): number | null => Number(read('signed-in-at' satisfies Key)) || null
 
-/** Calls back when another tab signs in or out. */
-export function watchToken(listener: () => void): () => void {
+const useWatchers = new Set<() => void>()
+
+/** Keeps when a call last used the session, for every tab. */
+export function noteSessionUse(): void {
+  if (!readToken()) return
+  write('session-used-at' satisfies Key, String(Date.now()))
+  for (const watcher of useWatchers) watcher()
+}
+
+/** When a call of any tab last used the session, milliseconds since the epoch; null when nobody knows. */
+export const readSessionUse = (): number | null => Number(read('session-used-at' satisfies Key)) || null
+
+/** Calls back when a call used the session, here or in another tab. */
+export function watchSessionUse(watcher: () => void): () => void {
+  const stop = watchKey('session-used-at', watcher)
+  useWatchers.add(watcher)
+  return () => {
+    useWatchers.delete(watcher)
+    stop()
+  }
+}
+
+function watchKey(key: Key, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === 'token' || event.key === null) listener()
+    if (event.key === key || event.key === null) listener()
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
 }
+
+/** Calls back when another tab signs in or out. */
+export const watchToken = (listener: () => void): (() => void) => watchKey('token', listener)
 
 /** The saved language, or null when none was saved. */
 export function readSavedLocale(): Locale | null {

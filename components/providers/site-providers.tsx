@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DialogHost } from '@/components/layout/dialog-host'
+import { SessionHost } from '@/components/layout/session-host'
 import { Messages } from './messages'
 import { ProgressBar } from './progress-bar'
 import { StartupProvider } from './startup-provider'
@@ -11,6 +12,7 @@ export function SiteProviders({ children }: { children: ReactNode }) {
     <Messages of={[]}>
       <StartupProvider>{children}</StartupProvider>
       <DialogHost />
+      <SessionHost />
       <ProgressBar />
       <ToastHost />
     </Messages>

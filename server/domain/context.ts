@@ -20,7 +20,12 @@ export type Context = {
 export type SystemContext = Pick<Context, 'db' | 'ports' | 'now'>
 
 /** The context of a call that only a signed-in member may make. */
-export type MemberContext = Context & { memberId: string; sessionId: string }
+export type MemberContext = Context & {
+  memberId: string
+  sessionId: string
+  /** How long the session surely lasts without a further call; absent where nobody signed in (seed, tests). */
+  surelyIdleMs?: number
+}
 
 /** The context of a call that moves points: `key` is its idempotency key. */
 export type MoneyContext = MemberContext & {

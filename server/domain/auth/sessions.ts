@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { sessions } from '@/server/db/schema'
-import type { Context } from '../context'
+import type { Context, MemberContext } from '../context'
 import { accountSafety } from '../rules'
 
 const { sessionLifeMs, sessionTouchMs } = accountSafety
@@ -26,12 +26,15 @@ export async function openSession({ db, now, ip }: Context, memberId: string): P
   return token
 }
 
+/** How exactly use is noted: by the minute, and finer where sessions are as short as that. */
+const touchMs = (idleMs: number) => Math.min(sessionTouchMs, idleMs / 10)
+
 /** The session behind a token, or null when it is unknown, revoked, expired, or unused for longer than `idleMs`. */
 export async function findSession(
   { db, now }: Context,
   token: string,
   idleMs: number,
-): Promise<{ memberId: string; sessionId: string } | null> {
+): Promise<Pick<MemberContext, 'memberId' | 'sessionId' | 'surelyIdleMs'> | null> {
   const at = now()
   const [session] = await db
     .select({ id: sessions.id, memberId: sessions.memberId, lastUsedAt: sessions.lastUsedAt })
@@ -40,8 +43,8 @@ export async function findSession(
   if (!session) return null
   const unusedMs = at.getTime() - session.lastUsedAt.getTime()
   if (unusedMs > idleMs) return null
-  if (unusedMs > sessionTouchMs) await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, session.id))
-  return { memberId: session.memberId, sessionId: session.id }
+  if (unusedMs > touchMs(idleMs)) await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, session.id))
+  return { memberId: session.memberId, sessionId: session.id, surelyIdleMs: idleMs - touchMs(idleMs) }
 }
 
 /** Ends a member's sessions, but for the one named. To be called under the lock of the member (`lockMember`). */

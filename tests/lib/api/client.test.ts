@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { api } from '@/lib/api'
-import { removeToken, saveLocale, saveToken } from '@/lib/storage'
+import { readSessionUse, removeToken, saveLocale, saveToken } from '@/lib/storage'
 import { mock, mockRaw, openMockServer } from '@/tests/support/mock'
 import { deposit, member, site } from '@/tests/support/records'
 
@@ -48,6 +48,22 @@ describe('the client', () => {
     )
     await api.wallet.depositVendor({ amount: '10.00' }, { idempotencyKey: 'k-1' })
     expect(key).toBe('k-1')
+  })
+
+  it('notes that a member’s call used the session, a guest’s did not, and nothing once it is over', async () => {
+    server.use(
+      mock(contract.account.detail, () => member()),
+      mock(contract.content.marquee, () => []),
+    )
+    localStorage.removeItem('session-used-at')
+    await api.content.marquee({})
+    expect(readSessionUse()).toBeNull()
+    await api.account.detail({})
+    expect(Date.now() - Number(readSessionUse())).toBeLessThan(60_000)
+    const answered = api.account.detail({})
+    server.use(mock(contract.account.detail, () => (removeToken(), member())))
+    await Promise.all([answered, api.account.detail({})])
+    expect(readSessionUse()).toBeNull()
   })
 
   it('sends no token it does not have, and asks a guest call without one', async () => {

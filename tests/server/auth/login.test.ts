@@ -95,6 +95,27 @@ describe('sign-in', () => {
     await strict.close()
   })
 
+  it.each([
+    { minutes: 30, seconds: 29 * 60 },
+    { minutes: 1, seconds: 54 },
+  ])('tells how long a session of $minutes min surely lasts, whenever its use was noted', async (idle) => {
+    const brief = await createTestApi({ sessionIdleMs: idle.minutes * 60_000 })
+    const { token } = await brief.signIn()
+    const ask = (call: typeof detail | typeof contract.content.site) => brief.ask(call, {}, { token })
+    expect((await ask(contract.content.site)).body).toMatchObject({ session_idle_s: idle.seconds })
+    // Used just before the use would have been noted anew, and then as late as was told.
+    brief.clock.advance(idle.minutes * 60_000 - idle.seconds * 1_000)
+    expect((await ask(detail)).status).toBe(200)
+    brief.clock.advance(idle.seconds * 1_000)
+    expect((await ask(detail)).status).toBe(200)
+    // In steady use it does not end.
+    for (let turn = 0; turn < 4; turn += 1) {
+      brief.clock.advance((idle.seconds * 1_000) / 2)
+      expect((await ask(detail)).status).toBe(200)
+    }
+    await brief.close()
+  })
+
   it('brakes guesses at one account', async () => {
     const statuses = []
     for (let turn = 0; turn < 11; turn += 1) statuses.push((await signInAs('braked1', 'wrong88')).status)

@@ -1,0 +1,63 @@
+import { readSessionUse, watchSessionUse } from './storage'
+
+/** The warning comes this long before the end, or in the middle of a session that is shorter than twice that. */
+const warningMs = 2 * 60_000
+/** Typing and clicking is told to the server at most this often, or four times in a session that is shorter. */
+const keepAliveMs = 3 * 60_000
+/** A clock that was set, or that slept, is looked at again after this long at the latest. */
+const longestWaitMs = 60_000
+
+type IdleWatch = {
+  /** How long a session surely lasts without a call. */
+  idleMs: number
+  /** Makes a call, which is use; rejects when it was not answered. */
+  keepAlive: () => Promise<unknown>
+  /** Told when the session ends unless it is used; null as long as that is far. */
+  onEnding: (endsAt: number | null) => void
+  onEnded: () => void
+}
+
+/**
+ * Watches a session that ends when no call uses it, in whichever tab: whoever types or clicks keeps it alive, whoever does
+ * not is warned, and in the end it is over. By the browser's clock, so that a laptop may sleep. Returns how to stop.
+ */
+export function watchIdle({ idleMs, keepAlive, onEnding, onEnded }: IdleWatch): () => void {
+  const beganAt = Date.now()
+  const pauseMs = Math.min(keepAliveMs, idleMs / 4)
+  const warnMs = Math.min(warningMs, idleMs / 2)
+  let [activeAt, askedAt] = [0, 0]
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const look = () => {
+    clearTimeout(timer)
+    const [now, usedAt] = [Date.now(), readSessionUse() ?? beganAt]
+    const endsAt = usedAt + idleMs
+    if (now >= endsAt) return onEnded()
+    const asksAt = Math.max(usedAt, askedAt) + pauseMs
+    if (activeAt > usedAt && now >= asksAt) {
+      askedAt = now
+      // What was not answered is asked anew when the member goes on, and else warned of.
+      keepAlive().catch(() => {})
+    }
+    onEnding(now >= endsAt - warnMs ? endsAt : null)
+    const next = [asksAt, endsAt - warnMs, endsAt].filter((at) => at > now)
+    timer = setTimeout(look, Math.min(longestWaitMs, ...next.map((at) => at - now)))
+  }
+  const onActivity = () => {
+    activeAt = Date.now()
+    if (activeAt >= Math.max(readSessionUse() ?? beganAt, askedAt) + pauseMs) look()
+  }
+  const onShown = () => document.visibilityState === 'visible' && look()
+
+  const activities = ['pointerdown', 'keydown', 'input'] as const
+  for (const activity of activities) document.addEventListener(activity, onActivity, { capture: true, passive: true })
+  document.addEventListener('visibilitychange', onShown)
+  const stopWatching = watchSessionUse(look)
+  look()
+  return () => {
+    clearTimeout(timer)
+    for (const activity of activities) document.removeEventListener(activity, onActivity, { capture: true })
+    document.removeEventListener('visibilitychange', onShown)
+    stopWatching()
+  }
+}
