@@ -6,9 +6,11 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { CountedPoints } from '@/components/ui/counted-points'
 import { Points } from '@/components/ui/points'
+import { toast } from '@/components/ui/toast'
 import type { UserDetail } from '@/contract/account'
 import { toMinor } from '@/contract/amount'
-import { refreshBalances } from '@/stores/money'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { fetchBalances } from '@/stores/money'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { IdentityBadge } from './user-data'
 
@@ -17,7 +19,9 @@ type Ways = { top_up: string; withdraw: string; transfer: string }
 /** The member's points, what of them is held or on its way, and the three ways to move them. */
 export function CreditCard({ detail, ways }: { detail: UserDetail; ways: Ways }) {
   const t = useTranslations('account.centre')
-  const isLoading = useUserDetailStore(({ status }) => status === 'loading')
+  const errorText = useErrorText()
+  const status = useUserDetailStore((loaded) => loaded.status)
+  const isLoading = status === 'loading'
   const apart = (['held', 'in_transit'] as const).filter((kind) => toMinor(detail[kind]) !== 0n)
   return (
     <section className="rounded-card border border-line bg-surface bg-[radial-gradient(120%_140%_at_100%_0,color-mix(in_srgb,var(--glow)_28%,transparent),transparent_60%)] p-5 shadow-card md:p-7">
@@ -27,11 +31,16 @@ export function CreditCard({ detail, ways }: { detail: UserDetail; ways: Ways })
       </div>
       <p className="mt-5 text-small text-muted">{t('credit')}</p>
       <p className="flex items-center gap-1">
-        <CountedPoints amount={detail.credit} isStale={isLoading} className="text-display text-points" />
+        <CountedPoints
+          amount={detail.credit}
+          isStale={isLoading}
+          isOutdated={status === 'failed'}
+          className="text-display text-points"
+        />
         <button
           type="button"
           aria-label={t('refresh')}
-          onClick={() => void refreshBalances()}
+          onClick={() => void fetchBalances().catch((error: unknown) => toast.error(errorText(error), 'balances'))}
           className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink"
         >
           <RefreshCw aria-hidden className={clsx('size-5', isLoading && 'animate-spin')} />

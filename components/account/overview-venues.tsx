@@ -49,7 +49,12 @@ export function OverviewVenues({ href }: { href: string }) {
               <>
                 <p className="flex items-baseline justify-between gap-4 text-muted">
                   {t('venues.total')}
-                  <Points amount={total} isStale={isStale} className="text-heading text-points" />
+                  <Points
+                    amount={total}
+                    isStale={isStale}
+                    isOutdated={venues.status === 'failed'}
+                    className="text-heading text-points"
+                  />
                 </p>
                 <ul className="grid">
                   {holding.slice(0, most).map(({ venue, name, balance }) => (

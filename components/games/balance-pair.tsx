@@ -9,6 +9,7 @@ import { Points } from '@/components/ui/points'
 export type ShownBalance = {
   amount: string | null
   isLoading: boolean
+  isOutdated: boolean
   /** After the move that is being typed. */ then: string | null
 }
 type BalancePairProps = {
@@ -27,7 +28,12 @@ function Balance({ label, shown, thenLabel, children }: BalanceProps) {
     <div className="min-w-0 rounded-field border border-line bg-ground/50 p-4">
       <dt className="truncate text-small text-muted">{label}</dt>
       <dd className="mt-1">
-        <Points amount={shown.amount} isStale={shown.isLoading} className="text-heading text-points" />
+        <Points
+          amount={shown.amount}
+          isStale={shown.isLoading}
+          isOutdated={shown.isOutdated}
+          className="text-heading text-points"
+        />
         <span className="block min-h-5 text-small text-muted">
           {shown.then !== null && (
             <>

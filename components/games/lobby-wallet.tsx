@@ -11,13 +11,21 @@ import { toMinor } from '@/contract/amount'
 type LobbyWalletProps = {
   balance: string | null
   isLoading: boolean
+  isOutdated: boolean
   isVenueClosed: boolean
   onRefresh: () => void
   onTransfer: (direction: 'in' | 'out') => void
 }
 
 /** The member's points at the venue, and moving points in and out. The old figure stays while the new one is fetched. */
-export function LobbyWallet({ balance, isLoading, isVenueClosed, onRefresh, onTransfer }: LobbyWalletProps) {
+export function LobbyWallet({
+  balance,
+  isLoading,
+  isOutdated,
+  isVenueClosed,
+  onRefresh,
+  onTransfer,
+}: LobbyWalletProps) {
   const t = useTranslations('games.lobby')
   const hasPoints = balance !== null && toMinor(balance) > 0n
   return (
@@ -31,7 +39,7 @@ export function LobbyWallet({ balance, isLoading, isVenueClosed, onRefresh, onTr
           {balance === null && isLoading ? (
             <Skeleton className="mt-1 h-8 w-32" />
           ) : (
-            <Points amount={balance} isStale={isLoading} className="text-figure text-points" />
+            <Points amount={balance} isStale={isLoading} isOutdated={isOutdated} className="text-figure text-points" />
           )}
         </div>
         <button

@@ -2,9 +2,11 @@
 
 import dynamic from 'next/dynamic'
 import { Suspense, useState } from 'react'
+import { toast } from '@/components/ui/toast'
 import type { Game } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
-import { refreshBalances } from '@/stores/money'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { fetchBalances } from '@/stores/money'
 import { LobbyHeader } from './lobby-header'
 import { LobbyWallet } from './lobby-wallet'
 import { TitleBrowser } from './title-browser'
@@ -22,9 +24,11 @@ type Opened = { kind: 'in'; title?: GameTitle } | { kind: 'out' }
 
 /** A venue's lobby as members have it: their points there, and its titles to play. */
 export function MemberLobby({ game }: { game: Game }) {
+  const errorText = useErrorText()
   const venue = useVenueBalance(game.game_code)
   const [opened, setOpened] = useState<Opened | null>(null)
   const isVenueClosed = game.maintenance ?? false
+  const refresh = () => Promise.all([venue.load(), fetchBalances()])
   const close = () => {
     setOpened(null)
     void venue.reload()
@@ -35,8 +39,9 @@ export function MemberLobby({ game }: { game: Game }) {
         <LobbyWallet
           balance={venue.balance}
           isLoading={venue.isLoading}
+          isOutdated={venue.isOutdated}
           isVenueClosed={isVenueClosed}
-          onRefresh={() => void Promise.all([venue.reload(), refreshBalances()])}
+          onRefresh={() => void refresh().catch((error: unknown) => toast.error(errorText(error), 'balances'))}
           onTransfer={(kind) => setOpened({ kind })}
         />
       </LobbyHeader>

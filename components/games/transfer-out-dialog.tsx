@@ -16,8 +16,8 @@ export function TransferOutDialog({ game, onClose }: { game: Game; onClose: () =
   const t = useTranslations('games.transfer')
   const ui = useTranslations('ui')
   const name = useGameName()(game, 'single')
-  const { credit, isCreditLoading, venue, receipt, isSending, fault, canMoveBack, moveBack } = useTransferPoint(game)
-  const { balance } = venue
+  const { credit, wallet, there, receipt, isSending, fault, canMoveBack, moveBack } = useTransferPoint(game)
+  const { amount: balance } = there
   const after =
     canMoveBack && credit !== null && balance !== null
       ? { wallet: toDecimal(toMinor(credit) + toMinor(balance)), venue: toDecimal(0n) }
@@ -44,8 +44,8 @@ export function TransferOutDialog({ game, onClose }: { game: Game; onClose: () =
         <p className="text-muted">{t('out_text', { venue: name })}</p>
         <BalancePair
           direction="out"
-          wallet={{ amount: credit, isLoading: isCreditLoading, then: after?.wallet ?? null }}
-          venue={{ amount: balance, isLoading: venue.isLoading, then: after?.venue ?? null }}
+          wallet={{ ...wallet, then: after?.wallet ?? null }}
+          venue={{ ...there, then: after?.venue ?? null }}
           venueName={name}
         />
         {fault && (

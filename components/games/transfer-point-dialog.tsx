@@ -91,8 +91,8 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
           </SiteLink>
         )}
         <BalancePair
-          wallet={{ amount: points.credit, isLoading: points.isCreditLoading, then: points.after?.wallet ?? null }}
-          venue={{ amount: points.venue.balance, isLoading: points.venue.isLoading, then: points.after?.venue ?? null }}
+          wallet={{ ...points.wallet, then: points.after?.wallet ?? null }}
+          venue={{ ...points.there, then: points.after?.venue ?? null }}
           venueName={name}
           venueAction={
             points.canMoveBack && (

@@ -17,7 +17,7 @@ export function useTransferPoint(game: Game) {
   const errorText = useErrorText()
   const tag = useLocale()
   const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
-  const isCreditLoading = useUserDetailStore((detail) => detail.status === 'loading')
+  const status = useUserDetailStore((detail) => detail.status)
   const venue = useVenueBalance(game.game_code)
   const { move, isSending, receipt } = useMovePoints(game.game_code, venue.reload)
   const [typed, setTyped] = useState('')
@@ -59,8 +59,9 @@ export function useTransferPoint(game: Game) {
 
   return {
     credit,
-    isCreditLoading,
-    venue,
+    /** The two balances, for the eye. */
+    wallet: { amount: credit, isLoading: status === 'loading', isOutdated: status === 'failed' },
+    there: { amount: venue.balance, isLoading: venue.isLoading, isOutdated: venue.isOutdated },
     receipt,
     isSending,
     typed,

@@ -19,7 +19,10 @@ export function useVenueBalance(gameCode: string) {
   }, [reload])
   return {
     balance: data?.find(({ venue }) => venue === gameCode)?.balance ?? null,
+    isOutdated: status === 'failed',
     isLoading: status === 'idle' || status === 'loading',
     reload,
+    /** For a member who asks: rejects with the ApiError. */
+    load,
   }
 }

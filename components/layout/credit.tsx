@@ -5,33 +5,42 @@ import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { CountedPoints } from '@/components/ui/counted-points'
 import { Skeleton } from '@/components/ui/skeleton'
-import { refreshBalances } from '@/stores/money'
+import { toast } from '@/components/ui/toast'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { fetchBalances } from '@/stores/money'
 import { useUserDetailStore } from '@/stores/user-detail'
 
-/** The points of the main wallet; the old figure stays, dimmed, while the new one is fetched. */
+/** The points of the main wallet; the old figure stays, dimmed, while the new one is fetched, marked when it fails. */
 export function Credit({ className }: { className?: string }) {
   const t = useTranslations('layout.account')
   const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
-  const isLoading = useUserDetailStore((detail) => detail.status === 'loading')
+  const status = useUserDetailStore((detail) => detail.status)
+  const isLoading = status === 'loading'
   if (credit === null && isLoading) return <Skeleton className={clsx('inline-block h-lh w-20', className)} />
   return (
     <span className={clsx('inline-block min-w-20 whitespace-nowrap', className)}>
       <span className="sr-only">{t('credit')}</span>{' '}
-      <CountedPoints amount={credit} isStale={isLoading} className="font-bold text-points" />
+      <CountedPoints
+        amount={credit}
+        isStale={isLoading}
+        isOutdated={status === 'failed'}
+        className="font-bold text-points"
+      />
     </span>
   )
 }
 
-/** Asks for the balances anew. */
+/** Asks for the balances anew, and says so when they cannot be had. */
 export function RefreshCredit({ className }: { className?: string }) {
   const t = useTranslations('layout.account')
+  const errorText = useErrorText()
   const isLoading = useUserDetailStore((detail) => detail.status === 'loading')
   return (
     <button
       type="button"
       aria-label={t('refresh_credit')}
       aria-busy={isLoading}
-      onClick={() => void refreshBalances()}
+      onClick={() => void fetchBalances().catch((error: unknown) => toast.error(errorText(error), 'balances'))}
       className={clsx(
         'grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink',
         className,

@@ -1,7 +1,8 @@
 'use client'
 
 import clsx from 'clsx'
-import { useLocale } from 'next-intl'
+import { CircleAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
 import { formatPoints } from '@/lib/format'
 
 export type PointsProps = {
@@ -11,11 +12,13 @@ export type PointsProps = {
   signed?: boolean
   /** Marks a value that is being fetched anew. */
   isStale?: boolean
+  /** Marks a value that could not be fetched anew, in words too. */
+  isOutdated?: boolean
   className?: string
 }
 
 /** Points in tabular figures, as the language writes numbers. */
-export function Points({ amount, signed = false, isStale = false, className }: PointsProps) {
+export function Points({ amount, signed = false, isStale = false, isOutdated = false, className }: PointsProps) {
   const tag = useLocale()
   if (amount === null) {
     // Another element than the figure that follows it: nothing on the screen moves when it comes.
@@ -33,11 +36,21 @@ export function Points({ amount, signed = false, isStale = false, className }: P
       className={clsx(
         'figures',
         signed && (isLoss ? 'text-error' : 'text-success'),
-        isStale && 'opacity-75',
+        (isStale || isOutdated) && 'opacity-75',
         className,
       )}
     >
       {formatPoints(amount, tag, { signed })}
+      {isOutdated && <OutdatedMark />}
+    </span>
+  )
+}
+
+function OutdatedMark() {
+  const words = useTranslations('ui')('outdated')
+  return (
+    <span title={words}>
+      <CircleAlert role="img" aria-label={words} className="ml-1 inline size-[0.8em] align-baseline text-warning" />
     </span>
   )
 }

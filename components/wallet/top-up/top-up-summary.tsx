@@ -21,6 +21,7 @@ export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
   const minor = readAmount(typed)
   const credit = detail.data?.credit ?? null
   const isStale = detail.status === 'loading'
+  const isOutdated = detail.status === 'failed'
   const after = minor !== null && credit !== null ? toDecimal(toMinor(credit) + minor) : null
 
   const conversion =
@@ -44,7 +45,11 @@ export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
         facts={[
           { key: 'method', label: t('top_up.method'), value: t(`method.${method}.name`) },
           ...conversion,
-          { key: 'now', label: t('main_wallet'), value: <Points amount={credit} isStale={isStale} /> },
+          {
+            key: 'now',
+            label: t('main_wallet'),
+            value: <Points amount={credit} isStale={isStale} isOutdated={isOutdated} />,
+          },
           { key: 'adds', label: t('top_up.adds'), value: <Points amount={minor === null ? null : toDecimal(minor)} /> },
           { key: 'after', label: t('top_up.after'), value: <Points amount={after} isStale={isStale} />, isTotal: true },
         ]}

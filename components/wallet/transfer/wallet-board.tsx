@@ -6,9 +6,10 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ErrorState } from '@/components/ui/error-state'
 import { Points } from '@/components/ui/points'
+import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { mainWallet } from '@/contract/fixed-values'
-import { refreshBalances } from '@/stores/money'
+import { fetchBalances } from '@/stores/money'
 import type { Route } from './transfer'
 import { TransferAllButton } from './transfer-all'
 import type { Wallets } from './use-wallets'
@@ -19,6 +20,7 @@ import { WaitingRows } from './waiting-rows'
 export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Route) => void }) {
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')
+  const errorText = useErrorText()
   return (
     <Card className="grid min-w-0 gap-4">
       <div className="flex items-start justify-between gap-3">
@@ -27,6 +29,7 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
           <Points
             amount={wallets.balanceOf(mainWallet)}
             isStale={wallets.isRefreshing}
+            isOutdated={wallets.isOutdated.main}
             className="text-figure text-points"
           />
         </div>
@@ -34,7 +37,7 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
           type="button"
           aria-label={ui('refresh')}
           disabled={wallets.isRefreshing}
-          onClick={() => void refreshBalances()}
+          onClick={() => void fetchBalances().catch((error: unknown) => toast.error(errorText(error), 'balances'))}
           className="grid size-11 place-items-center rounded-full text-muted transition hover:bg-raised hover:text-ink"
         >
           <RefreshCw aria-hidden className={wallets.isRefreshing ? 'size-5 animate-spin' : 'size-5'} />
@@ -42,7 +45,12 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <span className="text-muted">{t('transfer.outside')}</span>
-        <Points amount={wallets.outside} isStale={wallets.isRefreshing} className="text-heading" />
+        <Points
+          amount={wallets.outside}
+          isStale={wallets.isRefreshing}
+          isOutdated={wallets.isOutdated.venues}
+          className="text-heading"
+        />
       </p>
       <TransferAllButton nameOf={wallets.nameOf} />
       <h2 className="border-t border-line pt-4 font-semibold">{t('transfer.holding')}</h2>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/field'
 import { Points } from '@/components/ui/points'
+import { mainWallet } from '@/contract/fixed-values'
 import type { Wallets } from './use-wallets'
 
 type WalletSelectProps = {
@@ -19,7 +20,12 @@ export function WalletSelect({ label, wallets, value, error, onChange }: WalletS
   const hint = (
     <span className="flex justify-between gap-3">
       {t('available')}
-      <Points amount={wallets.balanceOf(value)} isStale={wallets.isRefreshing} className="font-semibold text-ink" />
+      <Points
+        amount={wallets.balanceOf(value)}
+        isStale={wallets.isRefreshing}
+        isOutdated={value === mainWallet ? wallets.isOutdated.main : wallets.isOutdated.venues}
+        className="font-semibold text-ink"
+      />
     </span>
   )
   return (

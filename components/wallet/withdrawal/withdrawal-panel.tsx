@@ -59,6 +59,7 @@ export function WithdrawalPanel() {
         <WithdrawalStanding
           detail={detail.data}
           isStale={detail.status === 'loading'}
+          isOutdated={detail.status === 'failed'}
           hasTurnover={receipt !== null || !isBlocked}
         />
       </div>

@@ -11,19 +11,25 @@ import { TurnoverBar } from './turnover-bar'
 type WithdrawalStandingProps = {
   detail: UserDetail
   isStale: boolean
+  isOutdated: boolean
   /** Left out where the conditions beside it show it. */
   hasTurnover: boolean
 }
 
 /** What there is to sell and on which terms: balance, what is held, free ones left today, limits, turnover. */
-export function WithdrawalStanding({ detail, isStale, hasTurnover }: WithdrawalStandingProps) {
+export function WithdrawalStanding({ detail, isStale, isOutdated, hasTurnover }: WithdrawalStandingProps) {
   const t = useTranslations('wallet')
   const terms = detail.withdrawal_terms
   const points = (amount: string) => <Points amount={amount} isStale={isStale} />
   return (
     <Card className="@3xl:sticky @3xl:top-24">
       <h2 className="text-small font-semibold text-muted">{t('main_wallet')}</h2>
-      <Points amount={detail.credit} isStale={isStale} className="block text-figure text-points" />
+      <Points
+        amount={detail.credit}
+        isStale={isStale}
+        isOutdated={isOutdated}
+        className="block text-figure text-points"
+      />
       <FactList
         className="mt-3"
         facts={[

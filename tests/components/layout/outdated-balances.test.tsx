@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CreditCard } from '@/components/account/credit-card'
+import { MemberLobby } from '@/components/games/member-lobby'
+import { Credit, RefreshCredit } from '@/components/layout/credit'
+import { toast } from '@/components/ui/toast'
+import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
+import { contract } from '@/contract'
+import { saveToken } from '@/lib/storage'
+import { refreshBalances } from '@/stores/money'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { useVenueBalancesStore } from '@/stores/venue-balances'
+import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+import { slotVenue } from '@/tests/support/titles'
+
+vi.mock('@/components/games/title-browser', () => ({ TitleBrowser: () => null }))
+
+let [credit, atVenue] = ['1000.00', '1000.00']
+const server = openMockServer(
+  mock(contract.account.detail, () => member({ credit })),
+  mock(contract.wallet.venueBalance, () => [{ venue: 'fg', name: 'FG', balance: atVenue, maintenance: false }]),
+)
+const { detail } = contract.account
+const { venueBalance } = contract.wallet
+const down = [mockUnreachable(detail), mockUnreachable(venueBalance)]
+
+beforeEach(async () => {
+  saveToken('t')
+  credit = atVenue = '1000.00'
+  vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  useVenueBalancesStore.getState().reset()
+  await useUserDetailStore.getState().load()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  useUserDetailStore.getState().reset()
+})
+
+const ways = { top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }
+const CardOfMember = () => {
+  const loaded = useUserDetailStore((store) => store.data)
+  return loaded && <CreditCard detail={loaded} ways={ways} />
+}
+const strip = (
+  <>
+    <Credit />
+    <RefreshCredit />
+  </>
+)
+const places: [string, ReactNode, string][] = [
+  ['the header', strip, '更新餘額'],
+  ['the credit card', <CardOfMember key="card" />, '更新餘額'],
+  ['the transfer panel', <TransferPanel key="panel" />, '重新整理'],
+  ['a lobby', <MemberLobby key="lobby" game={slotVenue()} />, '更新館內點數'],
+]
+const marks = () => screen.queryAllByRole('img', { name: '更新失敗' })
+
+it.each(places)('%s keeps the old figure, marked, and says why, when a refresh fails', async (_, place, button) => {
+  const { container } = renderSite(place)
+  await within(container).findAllByText('1,000.00')
+  expect(marks()).toEqual([])
+  server.use(...down)
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  await waitFor(() => expect(marks()).not.toEqual([]))
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith('伺服務器鏈接異常，請檢查！', 'balances')
+  expect(screen.getAllByText('1,000.00')).not.toEqual([])
+
+  server.resetHandlers()
+  credit = atVenue = '900.00'
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  expect(await screen.findAllByText('900.00')).not.toEqual([])
+  await waitFor(() => expect(marks()).toEqual([]))
+})
+
+it('nobody asked for what is fetched after a move: its failure is marked, and no more', async () => {
+  renderSite(strip)
+  server.use(...down)
+  await refreshBalances()
+  await waitFor(() => expect(marks()).toHaveLength(1))
+  expect(toast.error).not.toHaveBeenCalled()
+})
+
+it('a session that has ended is told where it ends, not here', async () => {
+  renderSite(strip)
+  server.use(mockFailure(detail, 'unauthorized'))
+  await userEvent.click(screen.getByRole('button', { name: '更新餘額' }))
+  await waitFor(() => expect(useUserDetailStore.getState().status).toBe('failed'))
+  expect(toast.error).not.toHaveBeenCalled()
+})
