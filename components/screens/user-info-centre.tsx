@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { AccountOverview } from '@/components/account/account-overview'
 import { SiteLink } from '@/components/ui/site-link'
 import { useMailStore } from '@/stores/mail'
+import { PanelTitle } from './panel-title'
 import { userInfoHref, userInfoMenu } from './user-info-menu'
 import { UserInfoPanel } from './user-info-panels'
 
@@ -24,6 +25,7 @@ export function UserInfoCentre() {
   const unread = useMailStore(({ data }) => data ?? 0)
   return (
     <div className="grid gap-6 desktop:grid-cols-[14.5rem_minmax(0,1fr)] desktop:gap-10">
+      <PanelTitle name={t(shown.name)} />
       <nav aria-label={t('label')} className="min-w-0 self-start desktop:sticky desktop:top-40">
         <ul className="relative flex gap-1 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 max-desktop:pb-2 desktop:flex-col desktop:rounded-card desktop:border desktop:border-line desktop:bg-surface desktop:p-2.5">
           {userInfoMenu.map(({ query, name, icon: Icon }) => {
