@@ -50,10 +50,16 @@ export function VenueEntry({ gameCode, title }: { gameCode: Game['game_code']; t
           }
         />
       ) : (
-        <p role="status" className="flex items-center gap-3 text-muted">
-          <Spinner className="size-5 text-points" />
-          {t('launch.waiting')}
-        </p>
+        <>
+          <p role="status" className="flex items-center gap-3 text-muted">
+            <Spinner className="size-5 text-points" />
+            {t('launch.waiting')}
+          </p>
+          {/* The screen has no bar of its own, and a venue may take its time. */}
+          <ButtonLink href="/" kind="plain">
+            {t('go_home')}
+          </ButtonLink>
+        </>
       )}
     </div>
   )

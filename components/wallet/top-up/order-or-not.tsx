@@ -19,16 +19,22 @@ type OrderOrNotProps = {
 /** The order once it is there; until then its shape, and else why there is none. */
 export function OrderOrNot({ state: { order, error, isMissing, reload }, children }: OrderOrNotProps) {
   const ui = useTranslations('ui')
+  const nav = useTranslations('layout.nav')
   const errorText = useErrorText()
   if (order) return children(order)
   if (isMissing) return <NoOrder />
   if (error) {
-    const retry = (
-      <Button kind="quiet" onClick={() => void reload().catch(() => {})}>
-        {ui('retry')}
-      </Button>
+    const ways = (
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <Button kind="quiet" onClick={() => void reload().catch(() => {})}>
+          {ui('retry')}
+        </Button>
+        <ButtonLink href="/" kind="plain">
+          {nav('home')}
+        </ButtonLink>
+      </div>
     )
-    return <ErrorState text={errorText(error)} action={retry} />
+    return <ErrorState text={errorText(error)} action={ways} />
   }
   return (
     <Card role="status" aria-label={ui('loading')} className="mx-auto grid max-w-3xl gap-5">

@@ -25,9 +25,10 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('shows that it is on its way, then goes to the game in its own place', async () => {
+test('shows that it is on its way, with a way out, then goes to the game in its own place', async () => {
   renderSite(<VenueEntry gameCode="otg" title="OTG" />)
   expect(screen.getByRole('status')).toHaveTextContent('正在進入遊戲…')
+  expect(screen.getByRole('link', { name: '回到首頁' })).toHaveAttribute('href', '/')
   await waitFor(() => expect(enterGame).toHaveBeenCalledWith(gameInPlace, { address, method: 'GET', params: {} }))
   expect(launches).toEqual([{ game_name: 'otg', device: 'pc' }])
 })

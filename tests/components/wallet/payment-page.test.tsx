@@ -5,7 +5,7 @@ import { contract } from '@/contract'
 import type { Locale } from '@/contract/locales'
 import type { DepositRecord } from '@/contract/records'
 import { saveToken } from '@/lib/storage'
-import { mock, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { deposit, member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -28,6 +28,14 @@ const show = (differs: Partial<DepositRecord>, locale: Locale = 'tw') => {
   renderSite(<PaymentPage />, locale)
 }
 const vendor = 'https://vendor.example/pay?shop=7'
+
+it('an order that cannot be fetched can be tried again, or left for home', async () => {
+  server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }))
+  renderSite(<PaymentPage />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
+  expect(screen.getByRole('button', { name: '再試一次' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '首頁' })).toHaveAttribute('href', '/')
+})
 
 describe('the payment page of a vendor', () => {
   it('hands over by the form that the order names, with every field', async () => {
