@@ -18,6 +18,7 @@ const bankBinding = z.object({
   id_number: z
     .string('required')
     .check(z.trim(), z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{6,20}$/, 'id_number_format')),
+  /** A bank of `bank.stores`: its code, or its name in any language. */
   bank_name: text(80),
   branch_name: text(80),
   account_name: text(80),

@@ -119,6 +119,15 @@ export const operatorMembers = {
     errors: ['not_found', 'second_person_needed', 'withdrawal_password_not_set'],
     summary: 'Give a member a temporary withdrawal (sale) password; it takes two people on one day, and sessions end',
   }),
+  unbindVirtual: call({
+    path: '/api/operator/v1/members/unbind-virtual',
+    access: 'operator',
+    roles: ['support'],
+    input: z.extend(byAccount, { channel: z.enum(['TRC20', 'ERC20'], 'invalid'), reason: text(500) }),
+    output: z.object({ account: z.string(), channel: z.string(), address: z.string() }),
+    errors: ['not_found'],
+    summary: "Unbind a member's virtual account, so that another may be bound",
+  }),
   flags: call({
     path: '/api/operator/v1/members/flags',
     access: 'operator',

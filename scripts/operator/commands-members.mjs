@@ -53,6 +53,17 @@ export const memberCommands = {
   },
   'members reset-password': reset('login', 'members/password/reset'),
   'members reset-sale-password': reset('sale', 'members/sale-password/reset'),
+  'members unbind-virtual': {
+    usage: 'ACCOUNT TRC20|ERC20 --reason TEXT',
+    about: 'unbind a virtual account, so that another may be bound',
+    method: 'POST',
+    path: 'members/unbind-virtual',
+    input: (given, { reason }) => ({
+      ...account(given),
+      channel: needed(given[1], 'TRC20|ERC20'),
+      reason: needed(reason, '--reason'),
+    }),
+  },
   'members flags': { usage: '', about: 'what waits to be looked at', method: 'GET', path: 'members/flags' },
   'members review': {
     usage: 'FLAG --note TEXT',

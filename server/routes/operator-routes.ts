@@ -27,6 +27,7 @@ import { statement } from '../domain/operator/statement'
 import { creditSuspense, listSuspense, returnSuspense } from '../domain/operator/suspense'
 import { listTitles, putTitles } from '../domain/operator/titles'
 import { listTransfers, settleTransfer } from '../domain/operator/transfers'
+import { unbindVirtual } from '../domain/operator/unbind-virtual'
 import { listVenuesForOperator, maintainVenue, putVenues } from '../domain/operator/venues'
 import { verify } from '../domain/operator/verify'
 import type { Routes } from './routes'
@@ -56,10 +57,11 @@ export const operatorRoutes: Routes<Operator> = {
     statement,
     suspend: suspendMember,
     restore: restoreMember,
-    flags: listFlags,
-    reviewFlag,
     resetPassword,
     resetSalePassword,
+    unbindVirtual,
+    flags: listFlags,
+    reviewFlag,
   },
   notices: { list: listNotices, publish: publishNotice, update: updateNotice, withdraw: withdrawNotice },
   promotions: {

@@ -28,6 +28,7 @@ const asked: Record<string, object> = {
   'members.restore': { account: 'nobody1', reason },
   'members.resetPassword': { account: 'nobody1', reason },
   'members.resetSalePassword': { account: 'nobody1', reason },
+  'members.unbindVirtual': { account: 'nobody1', channel: 'TRC20', reason },
   'members.reviewFlag': { id: 'none', note: 'seen' },
   'notices.update': { id: 4711, ...letter },
   'notices.withdraw': { id: 4711 },

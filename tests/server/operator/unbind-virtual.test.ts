@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operator } from '@/contract/operator'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+
+const { createVirtual, list } = contract.bank
+const wrong = `0x${'ab'.repeat(20)}`
+const right = `0x${'cd'.repeat(20)}`
+
+describe('a virtual account that was bound by mistake', () => {
+  let api: TestApi
+  beforeAll(async () => void (api = await createTestApi()))
+  afterAll(() => api.close())
+
+  it('is unbound by customer service, who says why, and another may be bound', async () => {
+    const { token } = await api.signIn({ account: 'Slip1' })
+    const bind = async (address: string) =>
+      (await api.ask(createVirtual, { channel: 'ERC20', address }, { token })).body.status
+    const unbind = { account: 'slip1', channel: 'ERC20', reason: 'a wrong wallet' } as const
+    expect(await bind(wrong)).toBe(true)
+    expect(await bind(right)).toBe(false)
+    const other = await api.askOperator(operator.members.unbindVirtual, { ...unbind, channel: 'TRC20' })
+    expect(other.body.errorCode).toBe('not_found')
+    const { data } = (await api.askOperator(operator.members.unbindVirtual, unbind)).body
+    expect(data).toEqual({ account: 'Slip1', channel: 'ERC20', address: wrong })
+    expect(await bind(right)).toBe(true)
+    expect((await api.ask(list, {}, { token })).body.data).toMatchObject({ virtual_accounts: [{ address: right }] })
+
+    const rows = await api.askOperator(operator.audit.list, { subject: 'Slip1' })
+    const change = { before: { address: wrong }, after: { reason: 'a wrong wallet' } }
+    expect(rows.body.data).toMatchObject([{ action: 'members.unbindVirtual', ...change }])
+    const inbox = (await api.ask(contract.mail.detail, {}, { token })).body.data as { items: { content: string }[] }
+    expect(inbox.items[0]?.content).toContain('ERC20 0xabab…abab')
+  })
+})
