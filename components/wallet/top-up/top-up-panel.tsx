@@ -1,7 +1,7 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DepositRecord } from '@/contract/records'
 import { TopUpForm } from './top-up-form'
 import { TopUpOrder } from './top-up-order'
@@ -20,7 +20,16 @@ function showOrder(orderNumber: string | null) {
 export function TopUpPanel() {
   const orderNumber = useSearchParams().get(orderParameter)
   const [created, setCreated] = useState<DepositRecord | null>(null)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const onCreated = (order: DepositRecord) => {
+    // The address is another screen's by now; the order stands in the records.
+    if (!isHere.current) return
     setCreated(order)
     showOrder(order.order_number)
   }

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { TopUpPanel } from '@/components/wallet/top-up/top-up-panel'
+import { contract } from '@/contract'
+import { readPending, saveToken } from '@/lib/storage'
+import { useSiteStore } from '@/stores/site'
+import { useUserDetailStore } from '@/stores/user-detail'
+import { mock, mockCall, openMockServer } from '@/tests/support/mock'
+import { deposit, member, site } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))
+
+let answer: () => void = () => {}
+const answered = new Promise<void>((resolve) => (answer = resolve))
+openMockServer(
+  mock(contract.account.detail, () => member()),
+  mock(contract.content.site, site),
+  mockCall(contract.wallet.depositVendor, async () => {
+    await answered
+    return Response.json({ status: true, data: deposit() })
+  }),
+)
+beforeEach(() => {
+  saveToken('t')
+  useSiteStore.getState().reset()
+  useUserDetailStore.getState().reset()
+})
+
+it('an order that is made after its screen was left changes no address', async () => {
+  history.replaceState(null, '', '/store')
+  const { unmount } = renderSite(<TopUpPanel />)
+  await screen.findByText('50,000.00')
+  await userEvent.type(screen.getByLabelText('儲值點數'), '500')
+  await userEvent.click(screen.getByRole('button', { name: '建立儲值訂單' }))
+  await waitFor(() => expect(readPending('wallet.deposit')).toHaveLength(1))
+  unmount()
+  history.pushState(null, '', '/record')
+  answer()
+  await waitFor(() => expect(readPending('wallet.deposit')).toEqual([]))
+  await waitFor(() => expect(useUserDetailStore.getState().status).toBe('ready'))
+  expect(location.pathname + location.search).toBe('/record')
+})
