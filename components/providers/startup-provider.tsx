@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { leaveLostSheet } from '@/components/ui/history-sheet'
 import { toast } from '@/components/ui/toast'
-import { leaveLostSheet } from '@/components/ui/use-back-closes'
 import { listenForUnauthorized, readyClient } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { settleLocale } from '@/lib/i18n/settle-locale'

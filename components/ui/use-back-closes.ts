@@ -1,16 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-
-const sheetOf = (state: unknown) => (state as { sheet?: string } | null)?.sheet
-
-/**
- * Leaves the history entry of a sheet that was open when the page was made anew: nothing is open any more, and Back would
- * do nothing the first time. For the start of a page.
- */
-export function leaveLostSheet(): void {
-  if (!sheetOf(history.state)) return
-  history.replaceState({ ...(history.state as object), sheet: undefined }, '')
-  history.back()
-}
+import { sheetOf } from './history-sheet'
 
 /**
  * Makes the browser's Back close what is open instead of leaving the page. A link inside must navigate with `replace`
@@ -22,7 +11,8 @@ export function useBackCloses(onClose: () => void): void {
     const marker = `sheet-${Math.random()}`
     // Deferred, so that an effect that is undone at once (React's strict mode) leaves no entry behind.
     const opening = setTimeout(() => history.pushState({ ...(history.state as object | null), sheet: marker }, ''))
-    const onPop = () => close()
+    // Back at our own entry: what was closed is a dialog that had opened over this one.
+    const onPop = () => sheetOf(history.state) !== marker && close()
     window.addEventListener('popstate', onPop)
     return () => {
       clearTimeout(opening)
