@@ -67,8 +67,10 @@ test('guests’ dialogs by keyboard: announcements, customer service, terms, log
     await service.click()
     await expect(page.getByRole('group', { name: tw('layout.service.title') })).toBeHidden()
     await service.press('Enter')
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('group', { name: tw('layout.service.title') })).toBeHidden()
+    await expect(service).toBeFocused()
   } else {
     await walkDialog(page, page.getByRole('button', { name: tw('layout.utility.service') }), tw('layout.service.title'))
   }

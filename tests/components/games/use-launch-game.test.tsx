@@ -48,7 +48,8 @@ const play = async () => {
 }
 const told = (words: string) =>
   waitFor(() => expect(vi.mocked(toast.error).mock.calls.map(([text]) => text)).toEqual([words]))
-const isOver = () => waitFor(() => expect(screen.getByRole('button', { name: 'play' })).toBeEnabled())
+const isOver = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: 'play' })).not.toHaveAttribute('aria-busy'))
 
 test('loading is on while the venue is asked, and off once the game is there', async () => {
   server.use(mockPending(contract.games.launch))
