@@ -1,0 +1,43 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Dialog } from '@/components/ui/dialog'
+import { renderSite } from '@/tests/support/render'
+
+/** A dialog in which somebody types, and one that comes over it by itself; `told` hears what closes. */
+function Two({ told }: { told: (which: string) => void }) {
+  const [isOverIt, setIsOverIt] = useState(false)
+  return (
+    <>
+      <Dialog title="below" closeLabel="close the lower one" onClose={() => told('lower')}>
+        <button type="button" onClick={() => setIsOverIt(true)}>
+          {'time passes'}
+        </button>
+      </Dialog>
+      {isOverIt && (
+        <Dialog title="over it" closeLabel="close the upper one" onClose={() => (told('upper'), setIsOverIt(false))}>
+          {null}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const entry = () => (history.state as { sheet?: string } | null)?.sheet
+
+test.each(['its button', 'Back'])('%s closes the upper of two dialogs and leaves the lower one open', async (by) => {
+  const told = vi.fn()
+  renderSite(<Two told={told} />)
+  await waitFor(() => expect(entry()).toBeDefined())
+  const lower = entry()
+  fireEvent.click(screen.getByRole('button', { name: 'time passes' }))
+  await waitFor(() => expect(entry()).not.toBe(lower))
+  if (by === 'Back') act(() => history.back())
+  else fireEvent.click(screen.getByRole('button', { name: 'close the upper one' }))
+  await waitFor(() => expect(entry()).toBe(lower))
+  // Whoever else hears of it has heard by then.
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'below' })).toBeInTheDocument())
+  expect(told.mock.calls).toEqual([['upper']])
+  act(() => history.back())
+  await waitFor(() => expect(told.mock.calls).toEqual([['upper'], ['lower']]))
+})
