@@ -76,6 +76,18 @@ describe('the operator’s command', () => {
     expect((await run('members', 'statement', 'tabled1')).out).toMatch(/adjustment .*12\.50 +0\.00 +12\.50/)
   })
 
+  it('has two people reset a forgotten password, and tells the second the temporary one', async () => {
+    await api.signIn({ account: 'Forgetful', withdrawalPasswordHash: 'of-some-password' })
+    const other = await api.keyFor('Fourth', 'support')
+    for (const command of ['reset-password', 'reset-sale-password']) {
+      const words = ['members', command, 'forgetful', '--reason', 'seen by video']
+      const first = await run(...words)
+      expect(first.out).toMatch(/approvals_needed +2/)
+      expect(first.out).not.toContain('temporary_password')
+      expect((await run(...words, '--key', other)).out).toMatch(/temporary_password +[a-z]{9}[2-9]{3}/)
+    }
+  })
+
   it('publishes what a file says, and saves an export to a file', async () => {
     const words = { tw: '公告', vi: 'Tin', en: 'News', th: 'ข่าว' }
     const file = join(folder, 'notice.json')
