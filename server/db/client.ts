@@ -8,6 +8,7 @@ import { databaseConnections, preparesStatements } from '../env'
 import { lockDataFolder } from './data-lock'
 import { DatabaseUnusable } from './database-unusable'
 import { migratePglite, migratePostgres } from './migrate'
+import { endWhenSilent, patiently, usualPatienceMs } from './patience'
 import { keepStatements } from './prepared-statements'
 import * as schema from './schema'
 
@@ -27,21 +28,33 @@ export type OpenDatabase = {
 /** How long a call waits for one of the connections before it is told to come again. */
 const patienceMs = 5_000
 
-/** Opens PostgreSQL at `url` and brings its tables up to date. Throws `DatabaseUnusable`. */
-export async function openPostgres(url: string, most = databaseConnections()): Promise<OpenDatabase> {
+/** A connection that nothing comes over is asked for a sign of life after this long. */
+const idleProbeMs = 10_000
+
+/**
+ * Opens PostgreSQL at `url` and brings its tables up to date. A question without an answer is given up after
+ * `answerWithinMs`. Throws `DatabaseUnusable`.
+ */
+export async function openPostgres(
+  url: string,
+  most = databaseConnections(),
+  answerWithinMs = usualPatienceMs,
+): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
     max: most,
     connectionTimeoutMillis: patienceMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: idleProbeMs,
   })
   // A connection that the server drops must not take the process down, idle or at work: the pool opens another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
+  pool.on('connect', (client) => endWhenSilent(client, answerWithinMs))
   if (preparesStatements()) pool.on('connect', keepStatements)
   const db = drizzlePostgres(pool, { schema })
   try {
-    await migratePostgres(db)
+    await patiently(() => migratePostgres(db))
   } catch (cause) {
     await pool.end()
     throw new DatabaseUnusable(

@@ -10,9 +10,9 @@ const systemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** What `pg` says of a connection that ended, without a code. */
+/** What `pg` says of a connection that ended or is silent, without a code. */
 const words =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/
 
 /** Whether an error says that the database cannot answer now: it may be asked again, nothing is wrong with the question. */
 export function isDatabaseUnreachable(error: unknown): boolean {

@@ -1,17 +1,24 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A network path to a port that can be cut and mended, as when a database is gone for a while. */
+/**
+ * A network path to a port that can be cut and mended, as when a database is gone for a while, or swallow what is sent
+ * over it, as when its machine is gone without a word.
+ */
 export async function openGate(target: number): Promise<{
   port: number
   cut: () => void
+  swallow: () => void
   mend: () => void
   close: () => void
 }> {
   const sockets = new Set<Socket>()
+  const pairs = new Set<[Socket, Socket]>()
   let isCut = false
+  let isSilent = false
   const server = createServer((incoming) => {
     if (isCut) return incoming.destroy()
+    if (isSilent) return
     const outgoing = connect(target, '127.0.0.1')
     for (const socket of [incoming, outgoing]) {
       sockets.add(socket)
@@ -22,6 +29,9 @@ export async function openGate(target: number): Promise<{
         outgoing.destroy()
       })
     }
+    const pair: [Socket, Socket] = [incoming, outgoing]
+    pairs.add(pair)
+    incoming.on('close', () => pairs.delete(pair))
     incoming.pipe(outgoing).pipe(incoming)
   })
   server.listen(0, '127.0.0.1')
@@ -33,7 +43,17 @@ export async function openGate(target: number): Promise<{
   return {
     port: (server.address() as AddressInfo).port,
     cut,
-    mend: () => void (isCut = false),
+    swallow: () => {
+      isSilent = true
+      for (const [incoming, outgoing] of pairs) {
+        incoming.unpipe(outgoing).resume()
+        outgoing.unpipe(incoming).resume()
+      }
+    },
+    mend: () => {
+      isCut = false
+      isSilent = false
+    },
     close: () => {
       cut()
       server.close()

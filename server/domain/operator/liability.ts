@@ -2,6 +2,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output } from '@/contract/define'
+import { patiently } from '@/server/db/patience'
 import { onlyRow } from '@/server/db/rows'
 import { ledgerAccounts } from '@/server/db/schema'
 import { systemAccount } from '@/server/ledger/account'
@@ -12,7 +13,11 @@ import type { OperatorContext } from './operator-context'
 type Call = Operator['ledger']['liability']
 
 /** What is owed to members in total, by where their points are; read from one moment of the books. */
-export function liability({ db, now }: OperatorContext): Promise<Output<Call>> {
+export function liability(context: OperatorContext): Promise<Output<Call>> {
+  return patiently(() => ofOneMoment(context))
+}
+
+function ofOneMoment({ db, now }: OperatorContext): Promise<Output<Call>> {
   const { kind, detail, balanceMinor, ownerId } = ledgerAccounts
   return inTransaction(
     db,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
-import { openPostgres, type OpenDatabase } from '@/server/db/client'
+import { openPostgres, type Database, type OpenDatabase } from '@/server/db/client'
 import { isDatabaseUnreachable } from '@/server/db/unreachable'
 import { createMemberApi } from '@/server/http/member-api'
 import { ask } from '../../support/api'
@@ -10,6 +10,11 @@ import { openTestPostgres } from '../../support/postgres'
 import { createContext } from '../../support/server'
 
 const connections = 4
+
+function appOn(db: Database) {
+  const settings = { ...createContext(db), siteOrigin: '', trustsProxy: false, sessionIdleMs: 60_000 }
+  return createMemberApi({ ...settings, health: () => Promise.resolve({ database: 'postgres', sandbox: false }) })
+}
 
 describe('a PostgreSQL that is gone for a while', () => {
   let postgres: Awaited<ReturnType<typeof openTestPostgres>>
@@ -20,8 +25,7 @@ describe('a PostgreSQL that is gone for a while', () => {
     postgres = await openTestPostgres(2)
     gate = await openGate(Number(new URL(postgres.url).port))
     open = await openPostgres(postgres.url.replace(/:\d+\//, `:${gate.port}/`), connections)
-    const settings = { ...createContext(open.db), siteOrigin: '', trustsProxy: false, sessionIdleMs: 60_000 }
-    app = createMemberApi({ ...settings, health: () => Promise.resolve({ database: 'postgres', sandbox: false }) })
+    app = appOn(open.db)
   })
   afterAll(async () => {
     await open.close()
@@ -42,6 +46,29 @@ describe('a PostgreSQL that is gone for a while', () => {
     gate.mend()
     expect([(await marquee()).status, await ready()]).toEqual([200, 200])
     expect(log).toHaveBeenCalled()
+    log.mockRestore()
+  })
+
+  it('answers a clear word when it is gone without one, on a path that swallows all, and goes on by itself', async () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const path = await openGate(Number(new URL(postgres.url).port))
+    const impatient = await openPostgres(postgres.url.replace(/:\d+\//, `:${path.port}/`), 2, 500)
+    const app = appOn(impatient.db)
+    const readOf = async () => (await ask(app, contract.content.marquee, {})).body.errorCode
+    expect(await readOf()).toBeUndefined()
+    const inTheMiddle = impatient.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      path.swallow()
+      await tx.execute(sql`select 2`)
+    })
+    const ended: unknown = await inTheMiddle.catch((error: unknown) => error)
+    expect(isDatabaseUnreachable(ended)).toBe(true)
+    expect(await readOf()).toBe('service_unavailable')
+    path.mend()
+    await expect.poll(readOf, { timeout: 8_000 }).toBeUndefined()
+    expect(impatient.connections?.().busy).toBe(0)
+    await impatient.close()
+    path.close()
     log.mockRestore()
   })
 
