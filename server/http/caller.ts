@@ -18,6 +18,26 @@ function address(headers: Headers, trustsProxy: boolean): string {
   return (trustsProxy ? forwarded || peer : peer || forwarded) || 'unknown'
 }
 
+/** How many of an IPv6 address's groups name the network that one house or one line is given: 64 bits. */
+const networkGroups = 4
+
+/**
+ * What an address's limits are counted by: itself, or the network of 64 bits of an IPv6 address, of whose other bits every
+ * line has more than anybody could count. An IPv4 address written as an IPv6 one is itself.
+ */
+export function limitedBy(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
+  if (mapped?.[1]) return mapped[1]
+  const [left = '', right] = (ip.split('%')[0] ?? '').split('::')
+  const groups = left === '' ? [] : left.split(':')
+  const rest = right ? right.split(':') : []
+  const zeros =
+    right === undefined ? [] : Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0')
+  const network = [...groups, ...zeros, ...rest].slice(0, networkGroups)
+  return `${network.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`
+}
+
 /** Who calls, and under which origin they know the site. */
 export function callerOf(request: Request, { siteOrigin, trustsProxy }: CallerSettings): Caller {
   const { headers, url } = request

@@ -7,7 +7,7 @@ import type { Context } from '../domain/context'
 import { Fault } from '../domain/fault'
 import type { Routes } from '../routes/routes'
 import { acceptedLocale } from './accept-language'
-import { callerOf, type CallerSettings } from './caller'
+import { callerOf, limitedBy, type CallerSettings } from './caller'
 import { everyCall, type RateLimit } from './limits'
 import { logUnexpected } from './log'
 import { parseInput } from './parse-input'
@@ -93,8 +93,9 @@ export function createEdge(endpoints: readonly Endpoint[], settings: EdgeSetting
     const { call, name, verb } = endpoint
     const guest = contextOf(request, settings, head)
     const nowMs = guest.now().getTime()
-    await limit('any', everyCall, { address: guest.ip }, nowMs)
-    await limit(name, endpoint.limits, { address: guest.ip }, nowMs)
+    const address = limitedBy(guest.ip)
+    await limit('any', everyCall, { address }, nowMs)
+    await limit(name, endpoint.limits, { address }, nowMs)
     const known = call.access === 'guest' ? guest : await authenticate(guest, request.headers, call)
     if ('subject' in known) {
       await limit('any', everyCall, { member: known.subject }, nowMs)

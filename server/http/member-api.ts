@@ -6,6 +6,7 @@ import { findSession } from '../domain/auth/sessions'
 import { Fault } from '../domain/fault'
 import { memberRoutes } from '../routes/member-routes'
 import { bearerToken } from './bearer'
+import { jsonOnce } from './json-once'
 import { createEdge, endpointsOf, type Authenticate, type EdgeSettings } from './edge'
 import { callLimits } from './limits'
 import { mountPaymentCallback } from './payment-callback'
@@ -32,7 +33,7 @@ export function createMemberApi(settings: MemberApiSettings): Hono {
     return { ...context, ...session, subject: session.memberId }
   }
   const app = createEdge(endpointsOf(contract, memberRoutes, callLimits), settings, authenticate)
-  app.get('/api/v1/openapi.json', (c) => c.json(openApiDocument()))
+  app.get('/api/v1/openapi.json', jsonOnce(openApiDocument))
   mountPaymentCallback(app, settings)
   app.on('GET', named('health'), async (c) => {
     c.header('cache-control', 'no-store')

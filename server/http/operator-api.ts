@@ -9,6 +9,7 @@ import { operatorOf } from '../domain/operator/operator-keys'
 import { operatorRoutes } from '../routes/operator-routes'
 import { bearerToken } from './bearer'
 import type { Metrics } from './metrics'
+import { jsonOnce } from './json-once'
 import { createEdge, endpointsOf, type Authenticate, type EdgeSettings } from './edge'
 
 export type OperatorApiSettings = EdgeSettings & {
@@ -38,7 +39,7 @@ export function createOperatorApi(settings: OperatorApiSettings): Hono {
     return { ...context, ...holder, sandboxClock, renewPages, subject: `operator ${holder.keyId}` }
   }
   const app = createEdge(endpointsOf(operator, operatorRoutes), settings, authenticate)
-  app.get('/api/operator/v1/openapi.json', (c) => c.json(operatorApiDocument()))
+  app.get('/api/operator/v1/openapi.json', jsonOnce(operatorApiDocument))
   app.get(metricsPath, async (c) => {
     const key = bearerToken(c.req.raw.headers)
     const holder = key && (await operatorOf(settings.db, key))

@@ -56,6 +56,14 @@ describe('guessing', () => {
     expect(answers).toEqual({ 422: 120, 429: 880 })
   })
 
+  it('nor does it help to ask from every address of one line’s IPv6 network', async () => {
+    const line = (turn: number) => ({ 'x-peer-address': `2001:db8:7:8::${turn.toString(16)}` })
+    const answers = await tally(1_000, (turn) => signIn(`sprayed${turn}`, 'night88', line(turn)))
+    expect(answers).toEqual({ 422: 120, 429: 880 })
+    const neighbour = { 'x-peer-address': '2001:db8:7:9::1' }
+    expect((await signIn('sprayed0', 'night88', neighbour)).status).toBe(422)
+  })
+
   it('a lock that an attacker brought about ends no session, tells when it ends, and locks nobody else', async () => {
     const { token } = await api.signIn({ account: 'victim2', passwordHash: 'hash of night88' })
     await api.signIn({ account: 'victim3', passwordHash: 'hash of night88' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { acceptedLocale } from '@/server/http/accept-language'
-import { callerOf } from '@/server/http/caller'
+import { callerOf, limitedBy } from '@/server/http/caller'
 
 const request = (headers: Record<string, string>) => new Request('http://inside:3000/api/v1/x', { headers })
 
@@ -22,6 +22,22 @@ describe('who calls', () => {
     expect(callerOf(request(headers), behindProxy)).toEqual({ ip: '203.0.113.7', origin: 'https://site.example' })
     const settings = { ...behindProxy, siteOrigin: 'https://www.example' }
     expect(callerOf(request(headers), settings).origin).toBe('https://www.example')
+  })
+})
+
+describe('what the limits of an address are counted by', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['unknown', 'unknown'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:2:ffff::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:0:0:9::', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s: %s', (ip, counted) => {
+    expect(limitedBy(ip)).toBe(counted)
   })
 })
 
