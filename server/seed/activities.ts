@@ -6,7 +6,7 @@ type Row = Omit<typeof activities.$inferInsert, 'position' | 'startsAt' | 'endsA
 const rules: Words = {
   tw: ['每位會員、每支手機號碼、每個 IP 位址限領一次。', '本站保留修改、暫停或終止活動之權利。'],
   vi: [
-    'Mỗi hội viên, số điện thoại và địa chỉ IP chỉ nhận một lần.',
+    'Mỗi thành viên, số điện thoại và địa chỉ IP chỉ nhận một lần.',
     'Chúng tôi có quyền thay đổi, tạm dừng hoặc kết thúc chương trình.',
   ],
   en: ['Once for each member, mobile number and IP address.', 'We may change, pause or end this promotion.'],
@@ -43,7 +43,7 @@ export const seedActivities: Row[] = [
   {
     type: 'daily',
     picture: 'rebate',
-    title: { tw: '每日返水', vi: 'Hoàn trả mỗi ngày', en: 'Daily rebate', th: 'คืนยอดทุกวัน' },
+    title: { tw: '每日返水', vi: 'Hoàn trả mỗi ngày', en: 'Daily rebate', th: 'เงินคืนทุกวัน' },
     summary: {
       tw: '有效投注天天返 0.3%，無上限。',
       vi: 'Hoàn 0,3% cược hợp lệ mỗi ngày, không giới hạn.',
@@ -116,7 +116,7 @@ export const seedActivities: Row[] = [
     content: content({
       tw: ['電子遊戲單注 5 點以上，贏分達 200 倍即可申請。', '請附上注單編號，線上客服將協助確認。'],
       vi: [
-        'Trò chơi điện tử cược từ 5 điểm, thắng từ 200 lần trở lên có thể đăng ký.',
+        'Slot cược từ 5 điểm, thắng từ 200 lần trở lên có thể đăng ký.',
         'Vui lòng ghi mã vé cược để chăm sóc khách hàng kiểm tra.',
       ],
       en: [

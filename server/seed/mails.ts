@@ -26,7 +26,7 @@ export const seedMails: Mail[] = [
       tw: '便利商店儲值開放五間綁定',
       vi: 'Nạp tại cửa hàng tiện lợi: liên kết năm cửa hàng',
       en: 'Top up at convenience stores: bind five of them',
-      th: 'เติมแต้มที่ร้านสะดวกซื้อ: ผูกได้ห้าร้าน',
+      th: 'เติมแต้มที่ร้านสะดวกซื้อ: ผูกให้ครบห้าร้าน',
     },
     content: paragraphs({
       tw: ['綁定五間便利商店後即可取得超商繳費代碼，支援全家、萊爾富、7-ELEVEN 與 OK超商。'],

@@ -40,14 +40,14 @@ export const seedNotices: Row[] = [
         '客服人員不會主動向您索取密碼。',
       ],
       vi: [
-        'Mỗi lần nạp, chỉ dùng tài khoản, mã hoặc địa chỉ hiển thị trên <strong>trang đơn hàng</strong> và thanh toán đúng hạn.',
+        'Mỗi lần nạp, chỉ dùng tài khoản, mã hoặc địa chỉ hiển thị trên <strong>trang lệnh nạp</strong> và thanh toán đúng hạn.',
         'Nhân viên không bao giờ hỏi mật khẩu của bạn.',
       ],
       en: [
         'Pay only to the account, code or address shown on the <strong>order page</strong>, before its deadline.',
         'Customer service never asks for your password.',
       ],
-      th: ['ชำระเฉพาะบัญชี รหัส หรือที่อยู่ที่แสดงใน <strong>หน้าคำสั่งซื้อ</strong> ภายในกำหนดเวลา', 'เจ้าหน้าที่จะไม่ขอรหัสผ่านของคุณ'],
+      th: ['ชำระเฉพาะบัญชี รหัส หรือที่อยู่ที่แสดงใน <strong>หน้ารายการ</strong> ภายในกำหนดเวลา', 'เจ้าหน้าที่จะไม่ขอรหัสผ่านของคุณ'],
     }),
   },
   {
@@ -59,16 +59,22 @@ export const seedNotices: Row[] = [
       th: 'ตรวจสอบการถอนแต้มตลอด 24 ชั่วโมงทุกวัน',
     },
     content: paragraphs({
-      tw: ['每日首筆託售免手續費，第二筆起每筆 30 點。', '首次託售須於首次儲值滿 24 小時後申請。'],
+      tw: [
+        '每日首筆託售免手續費，第二筆起每筆 30 點；託售為 USDT 者，每筆改收 1 U。',
+        '首次託售須於首次儲值滿 24 小時後申請。',
+      ],
       vi: [
-        'Lần rút đầu tiên trong ngày miễn phí, từ lần thứ hai phí 30 điểm.',
+        'Lần rút đầu tiên trong ngày miễn phí, từ lần thứ hai phí 30 điểm; rút về USDT thì mỗi lần phí 1 U.',
         'Lần rút đầu tiên chỉ thực hiện được sau lần nạp đầu tiên 24 giờ.',
       ],
       en: [
-        'The first sale of a day is free, each further one costs 30 points.',
+        'The first sale of a day is free, each further one costs 30 points; a sale to USDT costs 1 U each time instead.',
         'The first sale opens 24 hours after the first top-up.',
       ],
-      th: ['ถอนครั้งแรกของวันไม่มีค่าธรรมเนียม ครั้งต่อไปครั้งละ 30 แต้ม', 'ถอนครั้งแรกได้หลังเติมครั้งแรกครบ 24 ชั่วโมง'],
+      th: [
+        'ถอนครั้งแรกของวันไม่มีค่าธรรมเนียม ครั้งต่อไปครั้งละ 30 แต้ม ส่วนการถอนเป็น USDT คิดครั้งละ 1 U',
+        'ถอนครั้งแรกได้หลังเติมครั้งแรกครบ 24 ชั่วโมง',
+      ],
     }),
   },
   {
@@ -92,7 +98,7 @@ export const seedNotices: Row[] = [
       tw: '全新體育館上線',
       vi: 'Sảnh thể thao mới đã mở',
       en: 'The new sports venue is open',
-      th: 'เปิดห้องกีฬาใหม่แล้ว',
+      th: 'เปิดค่ายกีฬาใหม่แล้ว',
     },
     content: paragraphs({
       tw: ['SUPER 體育全新改版，每日超過 500 場賽事，滾球、串關一應俱全。'],

@@ -9,10 +9,10 @@ export const welcomeMail = (account: string): Letter => ({
     th: 'ยินดีต้อนรับสมาชิกใหม่',
   },
   content: {
-    tw: `<p>${escaped(account)} 您好，感謝您的加入。</p><p>完成銀行資料綁定後即可託售點數；有任何問題，線上客服隨時為您服務。</p>`,
-    vi: `<p>Chào ${escaped(account)}, cảm ơn bạn đã tham gia.</p><p>Hãy liên kết ngân hàng để có thể rút điểm. Nếu cần hỗ trợ, bộ phận chăm sóc khách hàng luôn sẵn sàng.</p>`,
-    en: `<p>Hello ${escaped(account)}, thank you for joining.</p><p>Bind your bank details to be able to sell points. Customer service is there whenever you need it.</p>`,
-    th: `<p>สวัสดีคุณ ${escaped(account)} ขอบคุณที่เข้าร่วมกับเรา</p><p>โปรดผูกข้อมูลธนาคารเพื่อให้ถอนแต้มได้ หากมีคำถาม ฝ่ายบริการลูกค้าพร้อมดูแลเสมอ</p>`,
+    tw: `<p>${escaped(account)} 您好，感謝您的加入。</p><p>完成銀行資料綁定並通過審核後，即可託售點數；有任何問題，線上客服隨時為您服務。</p>`,
+    vi: `<p>Chào ${escaped(account)}, cảm ơn bạn đã tham gia.</p><p>Hãy liên kết ngân hàng; sau khi được duyệt, bạn có thể rút điểm. Nếu cần hỗ trợ, bộ phận chăm sóc khách hàng luôn sẵn sàng.</p>`,
+    en: `<p>Hello ${escaped(account)}, thank you for joining.</p><p>Bind your bank details: once they are approved you can sell points. Customer service is there whenever you need it.</p>`,
+    th: `<p>สวัสดีคุณ ${escaped(account)} ขอบคุณที่เข้าร่วมกับเรา</p><p>โปรดผูกข้อมูลธนาคาร เมื่อผ่านการตรวจสอบแล้วจึงถอนแต้มได้ หากมีคำถาม ฝ่ายบริการลูกค้าพร้อมดูแลเสมอ</p>`,
   },
 })
 

@@ -7,7 +7,7 @@ export const vi: SandboxWords = {
   linkInvalid: 'Liên kết này không còn hiệu lực',
   linkInvalidHint: 'Hãy quay lại trang chính và mở lại từ đó.',
   payTitle: 'Thanh toán thử',
-  orderNumber: 'Mã đơn',
+  orderNumber: 'Mã lệnh',
   amount: 'Số tiền',
   points: 'điểm',
   method: 'Phương thức',

@@ -25,12 +25,15 @@ describe('what an empty database is filled with', () => {
     for (const locale of locales) {
       const lists = await Promise.all(
         [contract.content.activities, contract.content.marquee, contract.content.posts, contract.games.guestList].map(
-          async (call) => (await api.ask(call, {}, { locale })).body.data as { title?: string; name?: string }[],
+          async (call) =>
+            (await api.ask(call, {}, { locale })).body.data as { title?: string; content?: string; name?: string }[],
         ),
       )
       expect(lists.map((list) => list.length >= 2)).toEqual([true, true, true, true])
       expect(lists[0]?.length).toBeGreaterThanOrEqual(5)
       expect(lists[1]?.length).toBeGreaterThanOrEqual(4)
+      // What a sale costs (specification, section 9), to a bank and in USDT.
+      expect(lists[1]?.some(({ content = '' }) => /30 /.test(content) && /1 U/.test(content))).toBe(true)
     }
   })
 

@@ -51,7 +51,7 @@ export const notices: readonly { title: Words; content: Words }[] = [
       tw: '全新體育館上線',
       vi: 'Sảnh thể thao mới đã mở',
       en: 'The new sports venue is open',
-      th: 'เปิดห้องกีฬาใหม่แล้ว',
+      th: 'เปิดค่ายกีฬาใหม่แล้ว',
     },
     content: {
       tw: '<p>每日超過 500 場賽事。</p>',
