@@ -17,7 +17,9 @@ const served = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }, timeo
 
 /** Run once: they have no width, or both. */
 const elsewhere = ['start.spec.ts', 'answers.spec.ts', 'visual-design.spec.ts', 'mocked/**', 'gallery/**']
-const mockedJourneys = ['visit', 'scenarios', 'chunk-failure', 'page-error'].map((name) => `mocked/${name}.spec.ts`)
+const mockedJourneys = ['visit', 'scenarios', 'chunk-failure', 'page-error', 'reading-conditions'].map(
+  (name) => `mocked/${name}.spec.ts`,
+)
 
 /** The journeys against the started product, with a data folder of its own. */
 const full: PlaywrightTestConfig = {

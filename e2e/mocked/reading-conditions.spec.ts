@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test'
+import { tw } from '../support/words'
+import { expect, test } from './fixtures'
+
+/** How the header offers to sign in, at either width. */
+const offer = { mobile: 'link', desktop: 'button' } as const
+
+const styleOf = (part: Locator, property: 'position' | 'overflowY') =>
+  part.evaluate((element, name) => getComputedStyle(element)[name], property)
+
+for (const [scenario, offers] of [
+  ['guest', 1],
+  ['rich-member', 0],
+] as const) {
+  test.describe(scenario, () => {
+    test.use({ scenario })
+    test(`a page that has not come to life yet offers ${offers} ways to sign in`, async ({ page, isMobile }) => {
+      // Its scripts stay on their way.
+      await page.route(/\/_next\/static\/.*\.js/, () => {})
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const login = page
+        .getByRole('banner')
+        .getByRole(offer[isMobile ? 'mobile' : 'desktop'], { name: tw('layout.account.login'), exact: true })
+      await expect(login).toHaveCount(offers)
+    })
+  })
+}
+
+test.describe('a page at 400 %', () => {
+  test.use({ scenario: 'guest', viewport: { width: 320, height: 256 } })
+  test('has no bars in the way, and its dialogs scroll as a whole', async ({ page }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner').filter({ visible: true }).first()
+    expect(await styleOf(header, 'position')).toBe('relative')
+    const bar = page.getByRole('navigation', { name: tw('layout.tab_bar.label') })
+    expect(await styleOf(bar, 'position')).toBe('relative')
+    await page
+      .getByRole('button', { name: tw('layout.footer.terms') })
+      .filter({ visible: true })
+      .click()
+    const dialog = page.getByRole('dialog', { name: tw('auth.terms.title') })
+    await expect(dialog).toBeVisible()
+    expect(await styleOf(dialog, 'overflowY')).toBe('auto')
+  })
+})
+
+// Every journey asks for less motion.
+test('who asks for less motion is not offered to stop what does not move', async ({ page }) => {
+  await page.goto('/')
+  const ticker = page.getByRole('button', { name: tw('layout.ticker.open') }).filter({ visible: true })
+  await expect(ticker.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: tw('layout.ticker.pause') })).toHaveCount(0)
+})
