@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
+import { patiently } from '@/server/db/patience'
 import { bets, rebates } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/movements'
@@ -14,7 +15,7 @@ type Day = { memberId: string; day: string; validBetMinor: bigint }
 type Paid = { validBetMinor: bigint; rebateMinor: bigint }
 
 /** Asking costs a look at the bets of 35 days: once for so many payments. */
-const atOnce = 5_000
+const atOnce = 20_000
 const basis = 10_000n
 
 /**
@@ -28,7 +29,7 @@ export async function payRebates(ctx: SystemContext, hasTime = () => true): Prom
   const basisPoints = await ruleSetting(ctx.db, 'rebate_basis_points')
   let paid = 0
   for (;;) {
-    const due = await daysDue(ctx.db, ctx.now())
+    const due = await patiently(() => daysDue(ctx.db, ctx.now()))
     for (const day of due) {
       if (!hasTime()) return paid
       if (await moneyTransaction(ctx.db, (tx) => pay(tx, day, basisPoints, ctx.now()))) paid += 1
@@ -45,7 +46,11 @@ async function daysDue(db: Database, now: Date): Promise<Day[]> {
   // No bet enters the ledger before it is made: this finds the days' bets, all of them, by an index.
   const mayBeRecent = or(isNull(bets.postedAt), gte(bets.postedAt, first))
   const totals = db
-    .select({ memberId: bets.memberId, day: day.as('site_day'), validMinor: sql`sum(${bets.validMinor})`.as('total_minor') })
+    .select({
+      memberId: bets.memberId,
+      day: day.as('site_day'),
+      validMinor: sql`sum(${bets.validMinor})`.as('total_minor'),
+    })
     .from(bets)
     .where(and(mayBeRecent, gte(bets.betTime, first), lt(bets.betTime, startOfSiteDay(siteDayOf(now)))))
     .groupBy(bets.memberId, day)
