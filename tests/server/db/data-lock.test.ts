@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lockDataFolder } from '@/server/db/data-lock'
 import { DatabaseUnusable } from '@/server/db/database-unusable'
 
@@ -31,6 +31,42 @@ describe('the data folder lock', () => {
   it('is taken over when another process wears the dead one’s number', () => {
     writeFileSync(file(), JSON.stringify({ pid: process.pid, startedAt: 'another-boot:1' }))
     expect(() => lockDataFolder(folder)).not.toThrow()
+  })
+
+  describe('of a process in another container, whose number says nothing here', () => {
+    const foreign = () =>
+      writeFileSync(file(), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: null, place: 'other pid:[1]' }))
+    const lastSeen = (agoMs: number) => {
+      const at = new Date(Date.now() - agoMs)
+      utimesSync(file(), at, at)
+    }
+
+    it('is respected while it gives signs of life, and the way out is named', () => {
+      foreign()
+      lastSeen(50_000)
+      expect(() => lockDataFolder(folder)).toThrow(/another container \(other pid:\[1\]\).*DATA_DIR.*in a minute/)
+    })
+
+    it('is taken over after a minute of silence', () => {
+      foreign()
+      lastSeen(70_000)
+      lockDataFolder(folder).release()
+    })
+
+    it('gives signs of life by itself, and only of its own', () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      const { release } = lockDataFolder(folder)
+      const age = () => Date.now() - statSync(file()).mtimeMs
+      lastSeen(70_000)
+      vi.advanceTimersByTime(5_000)
+      expect(age()).toBeLessThan(30_000)
+      foreign()
+      lastSeen(70_000)
+      vi.advanceTimersByTime(5_000)
+      expect(age()).toBeGreaterThan(60_000)
+      release()
+      vi.useRealTimers()
+    })
   })
 
   it('is taken over when a crash left half a line', () => {
