@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { Toaster } from 'sonner'
-import { toastPlace } from '@/components/ui/toast'
+import { toast as sonner, Toaster } from 'sonner'
+import { dismissErrors, toastPlace } from '@/components/ui/toast'
 import { brand } from '@/lib/brand'
 
 const look = {
@@ -24,6 +24,12 @@ export function ToastArea() {
   const t = useTranslations('ui')
   // Effects of what is inside have run by then: a toast is lost on a library that does not listen yet.
   useEffect(() => toastPlace.isThere(), [])
+  // Whoever sends a form has read why the last attempt failed; what this one comes to is not to stand beside it.
+  useEffect(() => {
+    const onSubmit = () => dismissErrors(sonner)
+    document.addEventListener('submit', onSubmit, { capture: true })
+    return () => document.removeEventListener('submit', onSubmit, { capture: true })
+  }, [])
   return (
     <Toaster
       theme={brand.colorScheme}

@@ -1,3 +1,5 @@
+import type { toast as library } from 'sonner'
+
 /** Short messages: success, warning, error; each can be closed. The library loads with the first one. */
 type Kind = 'success' | 'warning' | 'error'
 
@@ -25,19 +27,36 @@ export const toastPlace = {
 export const isOnToast = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
+/** Puts away what failed, but for the toast that is to say something else. */
+export function dismissErrors(sonner: typeof library, except?: string): void {
+  for (const shown of sonner.getToasts())
+    if ('type' in shown && shown.type === 'error' && shown.id !== except) sonner.dismiss(shown.id)
+}
+
+let count = 0
+const names = new Map<string, string>()
+/** The library's name for a cause: another once a toast is on its way out, which would take one of its name with it. */
+function nameOf(sonner: typeof library, id: string): string {
+  const last = names.get(id)
+  if (last !== undefined && sonner.getToasts().some((shown) => shown.id === last)) return last
+  const name = `${id} ${(count += 1)}`
+  names.set(id, name)
+  return name
+}
+
 async function show(kind: Kind, text: string, id?: string) {
   isWanted = true
   for (const watcher of watchers) watcher()
   const [{ toast: sonner }] = await Promise.all([import('sonner'), place])
+  const name = id && nameOf(sonner, id)
   // What was tried again and went well has not failed any more.
-  if (kind === 'success')
-    for (const shown of sonner.getToasts()) if ('type' in shown && shown.type === 'error') sonner.dismiss(shown.id)
-  sonner[kind](text, { closeButton: true, duration: shownMs[kind], ...(id && { id }) })
+  if (kind === 'success') dismissErrors(sonner, name)
+  sonner[kind](text, { closeButton: true, duration: shownMs[kind], ...(name && { id: name }) })
 }
 
 /**
- * `id` replaces a toast of the same id, so that one cause is told once. Errors stay until they are closed, until
- * something succeeds, or until the next one takes their place: without an id, that is the next one without an id.
+ * `id` replaces a toast of the same id, so that one cause is told once. Errors stay until they are closed, a form is sent
+ * again, something succeeds, or the next one takes their place: without an id, that is the next one without an id.
  */
 export const toast = {
   success: (text: string, id?: string) => void show('success', text, id),

@@ -1,4 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { toast as sonner } from 'sonner'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '@/components/providers/toast-host'
 import { toast } from '@/components/ui/toast'
@@ -9,6 +10,7 @@ beforeEach(() => {
   renderSite(<ToastHost />)
 })
 afterEach(() => {
+  sonner.dismiss()
   cleanup()
   vi.useRealTimers()
 })
@@ -43,6 +45,17 @@ test('the next failure takes its place, and a success after it puts it away', as
   expect(shown()).toEqual(['Done'])
   await pass(10_000)
   expect(shown()).toEqual([])
+})
+
+test('a form that is sent puts it away, and tells anew what failed this time', async () => {
+  await say('error', 'Wrong password', 'login')
+  fireEvent.submit(document.body.appendChild(document.createElement('form')))
+  // Refused at once, while the old one is still on its way out.
+  await pass(100)
+  await say('error', 'Locked', 'login')
+  await pass(500)
+  await pass(600_000)
+  expect(shown()).toEqual(['Locked'])
 })
 
 test('a success of the same cause passes by as any other', async () => {
