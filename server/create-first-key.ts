@@ -5,7 +5,7 @@ import { auditLog, operatorKeys, settings } from './db/schema'
 import { createOperatorKey } from './domain/operator/operator-keys'
 
 /** PostgreSQL's address, or the folder of an embedded database that no process holds. */
-export type Where = { url: string } | { folder: string }
+type Where = { url: string } | { folder: string }
 
 type First = { name: string; roles: readonly OperatorRole[]; at: Date; revoked?: string[] }
 
