@@ -51,9 +51,10 @@ export async function giveBet(
   stakeMinor: bigint,
   at: Date,
   venue = 'evo',
+  enteredAt = at,
 ): Promise<void> {
   const same = { stakeMinor, validMinor: stakeMinor, payoutMinor: stakeMinor }
-  const times = { betTime: at, importedAt: at, postedAt: at }
+  const times = { betTime: at, importedAt: enteredAt, postedAt: enteredAt }
   await db.insert(bets).values({ id: `test-${randomUUID()}`, memberId, venue, gameName: 'Test', ...same, ...times })
 }
 

@@ -39,7 +39,7 @@ describe('jobs of several instances on one PostgreSQL', () => {
     await Promise.all(Array.from({ length: 8 }, () => payRebates(side)))
     expect(await mainBalance(open.db, id)).toBe(30_00n)
     expect(await open.db.select().from(rebates)).toHaveLength(1)
-    await giveBet(open.db, id, 5_000_00n, new Date(side.now().getTime() - 86_400_000))
+    await giveBet(open.db, id, 5_000_00n, new Date(side.now().getTime() - 86_400_000), 'evo', side.now())
     await Promise.all(Array.from({ length: 8 }, () => payRebates(side)))
     expect(await mainBalance(open.db, id)).toBe(45_00n)
     expect(await open.db.select().from(rebates)).toHaveLength(1)

@@ -14,10 +14,10 @@ import { createMember, createMemberContext, openTestDatabase } from '@/tests/sup
 
 const dayMs = 86_400_000
 
-/** A bet that neither won nor lost and was imported at once. */
-function betOf(memberId: string, at: Date, stakeMinor = 1_000_00n) {
+/** A bet that neither won nor lost, and was entered on the day that it is told on. */
+function betOf(memberId: string, at: Date, enteredAt: Date, stakeMinor = 1_000_00n) {
   const amounts = { stakeMinor, validMinor: stakeMinor, payoutMinor: stakeMinor }
-  const times = { betTime: at, importedAt: at, postedAt: at }
+  const times = { betTime: at, importedAt: enteredAt, postedAt: enteredAt }
   return { id: randomUUID(), memberId, venue: 'evo', gameName: 'Test', ...amounts, ...times }
 }
 
@@ -97,10 +97,21 @@ describe('rebates of bets that come after their day was paid', () => {
     expect(await mainBalance(open.db, id)).toBe(3_50n)
   })
 
+  it('are looked for among those of the day, and among all once a day', async () => {
+    const { id } = await newMember()
+    await payRebates(side)
+    const yesterday = new Date(side.now().getTime() - dayMs)
+    await open.db.insert(bets).values(betOf(id, yesterday, yesterday))
+    expect(await payRebates(side)).toBe(0)
+    side.clock.advance(dayMs)
+    expect(await payRebates(side)).toBe(1)
+    expect(await mainBalance(open.db, id)).toBe(3_00n)
+  })
+
   it('of any number of members are paid in one run, the oldest day first and as far as there is time', async () => {
     const { id } = await newMember()
     const ago = (days: number) => new Date(side.now().getTime() - days * dayMs)
-    await open.db.insert(bets).values([1, 3, 2].map((days) => betOf(id, ago(days))))
+    await open.db.insert(bets).values([1, 3, 2].map((days) => betOf(id, ago(days), side.now())))
     // For one page of bets, and for two days.
     let left = 3
     expect(await payRebates(side, () => (left -= 1) >= 0)).toBe(2)
@@ -108,7 +119,9 @@ describe('rebates of bets that come after their day was paid', () => {
     expect(paid.map(({ day }) => day).sort()).toEqual([siteDayOf(ago(3)), siteDayOf(ago(2))])
     const others = [await newMember(), await newMember(), await newMember(), await newMember(), await newMember()]
     const days = Array.from({ length: 34 }, (_, days) => ago(days + 1))
-    const rows = [...others, await newMember()].flatMap((other) => days.map((at) => betOf(other.id, at, 1n)))
+    const rows = [...others, await newMember()].flatMap((other) =>
+      days.map((at) => betOf(other.id, at, side.now(), 1n)),
+    )
     await open.db.insert(bets).values(rows)
     expect(await payRebates(side)).toBe(1 + rows.length)
   })

@@ -169,8 +169,8 @@ describe('bets and rebates', () => {
   it('bets of more than 35 days ago earn none any more, and are not looked at', async () => {
     const { id } = await newMember()
     const dayMs = 86_400_000
-    await giveBet(side.db, id, 1_000_00n, new Date(side.now().getTime() - 36 * dayMs))
-    await giveBet(side.db, id, 500_00n, new Date(side.now().getTime() - 34 * dayMs))
+    await giveBet(side.db, id, 1_000_00n, new Date(side.now().getTime() - 36 * dayMs), 'evo', side.now())
+    await giveBet(side.db, id, 500_00n, new Date(side.now().getTime() - 34 * dayMs), 'evo', side.now())
     expect(await payRebates(side)).toBe(1)
     expect(await mainBalance(side.db, id)).toBe(1_50n)
   })
