@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
-import { toast as sonner, Toaster } from 'sonner'
+import { useEffect, useSyncExternalStore } from 'react'
+import { toast as sonner, Toaster, useSonner } from 'sonner'
 import { dismissErrors, toastPlace } from '@/components/ui/toast'
 import { brand } from '@/lib/brand'
 
@@ -16,12 +16,24 @@ const look = {
   error: '[&_[data-icon]]:text-error',
 }
 
-/** Below the bar of either width, so that a message never covers the screen's title. */
-const offset = { top: '4.75rem' }
+const gapPx = 12
+
+/** The height of the site's bar, whichever of them is shown. */
+const barHeight = () =>
+  Math.max(0, ...[...document.querySelectorAll<HTMLElement>('header.sticky')].map((bar) => bar.offsetHeight))
+
+function onResize(onChange: () => void) {
+  addEventListener('resize', onChange)
+  return () => removeEventListener('resize', onChange)
+}
 
 /** Where toasts appear. */
 export function ToastArea() {
   const t = useTranslations('ui')
+  // Drawn anew with each toast, wherever the bar ends by then.
+  useSonner()
+  // An error stays, and must cover neither the wallet nor the menu.
+  const offset = { top: useSyncExternalStore(onResize, barHeight) + gapPx }
   // Effects of what is inside have run by then: a toast is lost on a library that does not listen yet.
   useEffect(() => toastPlace.isThere(), [])
   // Whoever sends a form has read why the last attempt failed; what this one comes to is not to stand beside it.
