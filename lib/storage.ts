@@ -1,49 +1,6 @@
 import { chooseLocale, defaultLocale, locales, type Locale } from '@/contract/locales'
 import { localeCookieDays } from './constants'
-
-/** The values that section 3 keeps in the browser: `token`, `lang` (label and value), `superid`, `introducer`. */
-type Key =
-  'token' | 'lang' | 'superid' | 'introducer' | 'reload-guard' | 'signed-in-at' | 'session-used-at' | 'pending-of'
-
-// A browser may forbid storage (private windows, policies): the site then works without remembering.
-const memory = new Map<string, string>()
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return memory.get(key) ?? null
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    if (value === null) memory.delete(key)
-    else memory.set(key, value)
-  }
-}
-
-function keys(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    return [...memory.keys()]
-  }
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** A saved JSON value; null when there is none, or when something else has written over it. */
-const readJson = (key: string): unknown => parse(read(key))
+import { keys, read, readJson, write, type Key } from './storage/local'
 
 /**
  * Runs inline before anything is painted: says on the page's root whether a token is kept here, so that what a member
@@ -141,62 +98,8 @@ export const readReferral = () => ({
 export const readReloadGuard = (): number => Number(read('reload-guard' satisfies Key) ?? 0)
 export const saveReloadGuard = (at: number): void => write('reload-guard' satisfies Key, String(at))
 
-const recentPrefix = 'recent-games:'
-const recentGamesKept = 12
-
-/** Codes of the games that this member opened last in this browser, the newest first. */
-export function readRecentGames(account: string): string[] {
-  const saved = readJson(recentPrefix + account)
-  return Array.isArray(saved) ? saved.filter((code) => typeof code === 'string') : []
-}
-export function keepRecentGame(account: string, code: string): void {
-  const others = readRecentGames(account).filter((other) => other !== code)
-  write(recentPrefix + account, JSON.stringify([code, ...others].slice(0, recentGamesKept)))
-}
-
-const applicationsPrefix = 'applications:'
-
-/** Promotions, by their ids, that this member applied for in this browser: no call tells of them. */
-export function readApplications(account: string): ReadonlyMap<number, 'applied' | 'granted'> {
-  const saved = Object.entries(readJson(applicationsPrefix + account) ?? {})
-  return new Map(saved.map(([id, state]) => [Number(id), state === 'granted' ? 'granted' : 'applied']))
-}
-export function keepApplication(account: string, id: number, state: 'applied' | 'granted'): void {
-  const all = Object.fromEntries(new Map(readApplications(account)).set(id, state))
-  write(applicationsPrefix + account, JSON.stringify(all))
-}
-
-const pendingPrefix = 'pending:'
-
-/** `body` is the order's input without its passwords; `isKnown` once a server has answered it, though not for good. */
-export type Pending = { key: string; body: string; isKnown: boolean }
-type KeptPending = Pending & { place: string; at: number }
-
-function pendingIn(place: string): KeptPending | null {
-  const { key, body, isKnown, at } = (readJson(place) ?? {}) as { [F in keyof KeptPending]?: unknown }
-  if (typeof key !== 'string' || typeof body !== 'string' || parse(body) === null) return null
-  return { key, body, isKnown: isKnown === true, place, at: Number(at) || 0 }
-}
-
-/** Each order has a place of its own; the place named after the call alone is where an earlier release kept its one. */
-function pendingOf(call: string): KeptPending[] {
-  const own = pendingPrefix + call
-  return keys()
-    .filter((place) => place === own || place.startsWith(`${own}:`))
-    .flatMap((place) => pendingIn(place) ?? [])
-    .toSorted((a, b) => a.at - b.at)
-}
-
-/** The orders of a money call whose answers are not final yet, kept over a reload; the oldest first. */
-export const readPending = (call: string): Pending[] =>
-  pendingOf(call).map(({ key, body, isKnown }) => ({ key, body, isKnown }))
-export function savePending(call: string, pending: Pending): void {
-  removePending(call, pending.key)
-  write(`${pendingPrefix}${call}:${pending.key}`, JSON.stringify({ ...pending, at: Date.now() }))
-}
-export function removePending(call: string, key: string): void {
-  for (const pending of pendingOf(call)) if (pending.key === key) write(pending.place, null)
-}
+/** What the orders of money calls are kept under (`lib/storage/pending-orders.ts`). */
+export const pendingPrefix = 'pending:'
 
 /** Forgets the keys that another member left without an answer here; one's own are found again after signing in anew. */
 export function keepPendingOf(account: string): void {

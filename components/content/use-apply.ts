@@ -5,7 +5,7 @@ import type { Activity } from '@/contract/content'
 import { ApiError, api } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
-import { keepApplication, readApplications } from '@/lib/storage'
+import { keepApplication, readApplications } from '@/lib/storage/member-history'
 import { refreshBalances } from '@/stores/money'
 import { useUserDetailStore } from '@/stores/user-detail'
 

@@ -1,3 +1,5 @@
+'use client'
+
 import { CirclePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'

@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/api'
 import { requestGame, type GameEntry } from '@/lib/games/game-entry'
 import { chooseGameTarget, dropGameTarget, enterGame, gameHere, type GameTarget } from '@/lib/games/game-window'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { keepRecentGame } from '@/lib/storage'
+import { keepRecentGame } from '@/lib/storage/member-history'
 import { useUserDetailStore } from '@/stores/user-detail'
 
 type Launch = {

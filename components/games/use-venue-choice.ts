@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import type { Game } from '@/contract/games'
 import { groupGames } from '@/lib/games/group-games'
-import { readRecentGames } from '@/lib/storage'
+import { readRecentGames } from '@/lib/storage/member-history'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { useGameName } from './use-game-name'
 import type { VenueChoice } from './venue-filter'

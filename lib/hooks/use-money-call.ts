@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../api'
 import { newIdempotencyKey } from '../idempotency-key'
-import { readPending, removePending, savePending } from '../storage'
+import { readPending, removePending, savePending } from '../storage/pending-orders'
 
 /** An order of a call that moves points, with the idempotency key that it was sent under. */
 export type MoneyOrder<I> = { key: string; input: I }

@@ -151,7 +151,7 @@ describe('a planted fault is found, and the right way is not', () => {
   })
 
   it.each([
-    ['lib/storage.ts', 'no-restricted-globals', 'export const count = localStorage.length\n'],
+    ['lib/storage/local.ts', 'no-restricted-globals', 'export const count = localStorage.length\n'],
     ['lib/env.ts', 'no-restricted-properties', 'export const port = process.env.PORT\n'],
     ['server/env.ts', 'no-restricted-properties', 'export const port = process.env.PORT\n'],
     ['lib/api/planted.ts', 'house/import-zones', imports('axios')],

@@ -3,17 +3,15 @@ import {
   keepPendingOf,
   keepReferral,
   readLocale,
-  readPending,
   readReferral,
   readSavedLocale,
   readToken,
-  removePending,
   removeToken,
   saveLocale,
-  savePending,
   saveToken,
   watchToken,
 } from '@/lib/storage'
+import { readPending, removePending, savePending } from '@/lib/storage/pending-orders'
 
 const pending = (key: string) => ({ key, body: '{}', isKnown: false })
 
