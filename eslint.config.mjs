@@ -13,7 +13,11 @@ const typed = '**/*.{ts,tsx}'
 const storages = ['localStorage', 'sessionStorage']
 
 const storageBan = storages.flatMap((property) =>
-  ['window', 'globalThis', 'self'].map((object) => ({ object, property, message: 'Only lib/storage/local.ts stores.' })),
+  ['window', 'globalThis', 'self'].map((object) => ({
+    object,
+    property,
+    message: 'Only lib/storage/local.ts stores.',
+  })),
 )
 const environmentBan = [{ object: 'process', property: 'env', message: 'Only lib/env.ts and server/env.ts read it.' }]
 
@@ -57,7 +61,10 @@ const config = [
       'house/no-cycle': 'error',
       'import/no-default-export': 'error',
       'import/no-anonymous-default-export': 'off',
-      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: 'Only lib/storage/local.ts stores.' }))],
+      'no-restricted-globals': [
+        'error',
+        ...storages.map((name) => ({ name, message: 'Only lib/storage/local.ts stores.' })),
+      ],
       'no-restricted-properties': ['error', ...storageBan, ...environmentBan],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
       'no-console': 'error',

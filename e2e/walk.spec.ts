@@ -7,8 +7,11 @@ import { demoToken, locales, openReaders, type Locale, type Role } from './suppo
 import { settled } from './support/settled'
 import { words } from './support/words'
 
-/** Routes that are nothing but a way elsewhere for a member: the venue's page, or home. */
-const leaving: readonly RoutePath[] = ['/evo', '/otg', '/ssz_game', '/login', '/register']
+/** Routes that are nothing but a way elsewhere for a member, and where that is: the venue's page, or home. */
+const leaving: Partial<Record<RoutePath, RegExp>> = {
+  ...{ '/evo': /^\/sandbox\//, '/otg': /^\/sandbox\//, '/ssz_game': /^\/sandbox\// },
+  ...{ '/login': /^\/$/, '/register': /^\/$/ },
+}
 
 /** Each window's own width, and the narrowest that its layout must hold. */
 const widths = { desktop: [1440, 992], mobile: [390, 320] } as const
@@ -32,9 +35,10 @@ function readersOf(path: RoutePath, role: Role, device: keyof typeof widths): re
 /** Reads one route, at both widths of the window. @returns the texts of the page */
 async function readRoute(page: Page, path: RoutePath, locale: Locale, role: Role, device: keyof typeof widths) {
   const where = `${path} in ${locale}`
-  if (role === 'member' && leaving.includes(path)) {
+  const elsewhere = leaving[path]
+  if (role === 'member' && elsewhere) {
     await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForURL((url) => url.pathname !== path)
+    await page.waitForURL(({ pathname }) => elsewhere.test(pathname))
     return []
   }
   await page.goto(path, { waitUntil: 'load' })
