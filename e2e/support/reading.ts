@@ -25,7 +25,7 @@ const messageKey = new RegExp(`^(${namespaces.join('|')})(\\.[a-z0-9_]+)+$`)
 /** Names, and what members and payees wrote themselves: the same in every language. */
 const sameEverywhere = [
   /^(天\s*燈|Lantern( 天燈)?|繁體中文|Tiếng Việt|English|ไทย)$/,
-  /^(demo|林曉明(, [*\d]+)?|玉山商業銀行( · 信義分行)?|\+?[\d*.,\s]+)$/,
+  /^(demo|林曉明(, [*\d]+)?|(玉山商業銀行|E\.SUN Commercial Bank)( · 信義分行)?|\+?[\d*.,\s]+)$/,
   /^(FamilyMart|Hi-Life|OK mart|7-ELEVEN)$/,
   // What FamilyMart takes is Chinese, so its example is in every language (section 5).
   /站前店/,
