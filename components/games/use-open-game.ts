@@ -6,9 +6,12 @@ import { useSessionStore } from '@/stores/session'
 /** What a click on a game does: the transfer-point dialog for members, the login prompt for guests (section 2). */
 export function useOpenGame(): (game: Game) => void {
   const open = useDialogsStore((dialogs) => dialogs.open)
-  const isMember = useSessionStore((session) => session.state === 'member')
   return useCallback(
-    (game: Game) => void open(isMember ? { kind: 'transfer-point', game } : { kind: 'login' }),
-    [isMember, open],
+    (game: Game) => {
+      // Asked at the click: a page that comes to life under it was drawn for nobody yet.
+      const isMember = useSessionStore.getState().state === 'member'
+      void open(isMember ? { kind: 'transfer-point', game } : { kind: 'login' })
+    },
+    [open],
   )
 }
