@@ -2,24 +2,45 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { runProgram } from '../setup/terminal.mjs'
+import { playwrightFailures, vitestFailures } from './failures.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Totals */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Totals how many, and what failed in words */
 
 /**
  * The totals of a vitest report.
  *
- * @param {{ numPassedTests: number, numFailedTests: number }} report
+ * @param {{ numPassedTests: number, numFailedTests: number, testResults?: import('./failures.mjs').VitestFile[] }} report
  * @returns {Totals}
  */
-export const vitestTotals = ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests })
+export const vitestTotals = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  failures: vitestFailures(report),
+})
 
 /**
  * The totals of a Playwright report; a test that passed only when repeated has failed.
  *
- * @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, suites?: import('./failures.mjs').PlaywrightSuite[] }} report
  * @returns {Totals}
  */
-export const playwrightTotals = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })
+export const playwrightTotals = (report) => ({
+  passed: report.stats.expected,
+  failed: report.stats.unexpected + report.stats.flaky,
+  failures: playwrightFailures(report),
+})
+
+/**
+ * The totals of several suites together.
+ *
+ * @param {readonly Totals[]} suites
+ * @returns {Totals}
+ */
+export const totalsOf = (suites) => ({
+  passed: suites.reduce((sum, { passed }) => sum + passed, 0),
+  failed: suites.reduce((sum, { failed }) => sum + failed, 0),
+  failures: suites.flatMap(({ failures }) => failures),
+})
 
 /**
  * What a suite counts for: what its report says, and at least one failure when it ended badly or left no report.
@@ -36,9 +57,14 @@ export function suiteTotals(reportFile, exitCode, read) {
   try {
     totals = read(JSON.parse(readFileSync(reportFile, 'utf8')))
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [`no report was left: ${reportFile}`] }
   }
-  return { ...totals, failed: Math.max(totals.failed, exitCode === 0 ? 0 : 1) }
+  if (exitCode === 0 || totals.failed > 0) return totals
+  return {
+    ...totals,
+    failed: 1,
+    failures: [...totals.failures, `ended with ${exitCode}, though each test passed: ${reportFile}`],
+  }
 }
 
 /**
@@ -129,7 +155,5 @@ export const runGallery = (root, folder) => runBrowserSet(root, 'gallery', { env
  * @returns {Promise<Totals>}
  */
 export async function runPlaywright(root) {
-  const mocked = await runJourneySet(root, 'mocked')
-  const full = await runJourneySet(root, 'full')
-  return { passed: mocked.passed + full.passed, failed: mocked.failed + full.failed }
+  return totalsOf([await runJourneySet(root, 'mocked'), await runJourneySet(root, 'full')])
 }

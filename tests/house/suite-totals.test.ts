@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { playwrightTotals, suiteTotals, vitestTotals } from '@/scripts/test/suites.mjs'
+import { playwrightTotals, suiteTotals, totalsOf, vitestTotals } from '@/scripts/test/suites.mjs'
 
 let folder = ''
 beforeEach(() => {
@@ -16,23 +16,73 @@ function report(content: unknown): string {
   return file
 }
 
+const vitestReport = {
+  numPassedTests: 7,
+  numFailedTests: 1,
+  testResults: [
+    {
+      name: 'tests/a.test.ts',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        { status: 'passed', fullName: 'a holds' },
+        { status: 'failed', fullName: 'b does not', failureMessages: ['\u001b[31mexpected 1\u001b[0m\n\n  to be 2'] },
+      ],
+    },
+    { name: 'tests/c.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] },
+  ],
+}
+const spec = (title: string, status: string, message?: string) => ({
+  title,
+  file: 'walk.spec.ts',
+  tests: [{ projectName: 'mobile', status, results: message ? [{ error: { message } }, {}] : [{}] }],
+})
+const playwrightReport = {
+  stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
+  suites: [
+    {
+      title: 'walk.spec.ts',
+      specs: [spec('reads', 'expected')],
+      suites: [
+        { title: 'deeper', specs: [spec('waits', 'unexpected', 'too late'), spec('clicks', 'flaky', 'missed')] },
+      ],
+    },
+  ],
+}
+
 describe('the totals of a suite', () => {
-  it('are those of vitest’s report', () => {
-    const file = report({ numPassedTests: 7, numFailedTests: 2 })
-    expect(suiteTotals(file, 1, vitestTotals)).toEqual({ passed: 7, failed: 2 })
+  it('are those of vitest’s report, and name what failed', () => {
+    expect(suiteTotals(report(vitestReport), 1, vitestTotals)).toEqual({
+      passed: 7,
+      failed: 1,
+      failures: ['tests/a.test.ts › b does not\n    expected 1\n      to be 2', 'tests/c.test.ts\n    cannot be read'],
+    })
   })
 
   it('are those of Playwright’s report; a test that needed a second try failed', () => {
-    const file = report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } })
-    expect(suiteTotals(file, 1, playwrightTotals)).toEqual({ passed: 5, failed: 2 })
+    expect(suiteTotals(report(playwrightReport), 1, playwrightTotals)).toEqual({
+      passed: 5,
+      failed: 2,
+      failures: ['[mobile] walk.spec.ts › waits\n    too late', '[mobile] walk.spec.ts › clicks\n    missed'],
+    })
   })
 
   it('count a failure when the suite ended badly though each test passed', () => {
-    const file = report({ numPassedTests: 7, numFailedTests: 0 })
-    expect(suiteTotals(file, 1, vitestTotals)).toEqual({ passed: 7, failed: 1 })
+    const file = report({ numPassedTests: 7, numFailedTests: 0, testResults: [] })
+    const totals = suiteTotals(file, 1, vitestTotals)
+    expect(totals).toMatchObject({ passed: 7, failed: 1 })
+    expect(totals.failures).toEqual([expect.stringContaining('ended with 1')])
   })
 
   it('count a failure when no report was left', () => {
-    expect(suiteTotals(join(folder, 'none.json'), 0, vitestTotals)).toEqual({ passed: 0, failed: 1 })
+    const totals = suiteTotals(join(folder, 'none.json'), 0, vitestTotals)
+    expect(totals).toMatchObject({ passed: 0, failed: 1 })
+    expect(totals.failures).toEqual([expect.stringContaining('none.json')])
+  })
+
+  it('of several suites are their sum', () => {
+    const one = { passed: 1, failed: 1, failures: ['a'] }
+    const other = { passed: 2, failed: 1, failures: ['b'] }
+    expect(totalsOf([one, other])).toEqual({ passed: 3, failed: 2, failures: ['a', 'b'] })
   })
 })
