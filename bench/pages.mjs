@@ -108,7 +108,7 @@ try {
   const looked = routes().length * 4
   printTable(`Layout shift: ${shifts.length} of ${looked} visits are not 0`, shifts)
 
-  const actions = await measureActions(browser, { origin: site.origin, token, runs })
+  const actions = await measureActions(browser, { origin: site.origin, emptyOrigin: empty.origin, token, runs })
   printTable(
     `Interaction to next paint, processor ÷ 4, medians of ${runs} (may be ${targets.interactionMs} ms)`,
     actions,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
@@ -13,23 +13,14 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useGamesStore } from '@/stores/games'
 import { GameSearch } from './game-search'
 import { useGames } from './use-games'
-import { useVenueChoice } from './use-venue-choice'
+import type { VenueWish } from './use-found-venues'
 import { VenueFilter } from './venue-filter'
-import { VenueTile } from './venue-tile'
+import { VenueGrid, venueGridClass, type VenueLook } from './venue-grid'
 
-const gridClass = 'grid grid-cols-3 gap-3 md:grid-cols-4 desktop:grid-cols-6 desktop:gap-4'
-
-type VenueTilesProps = {
-  initial: Game[] | null
-  /** Each venue's picture by its code, made by the server: the listing of pictures is no part of the page's script. */
-  pictures: Readonly<Record<string, ReactNode>>
-  /** For a venue that came later. */
-  otherPicture: ReactNode
-  /** How many stand there before a category is chosen. */ atMost: number
-}
+type VenueTilesProps = VenueLook & { initial: Game[] | null }
 
 /** Every venue by its emblem; opens like any game. */
-export function VenueTiles({ initial, ...shown }: VenueTilesProps) {
+export function VenueTiles({ initial, ...look }: VenueTilesProps) {
   const t = useTranslations('games')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
@@ -46,65 +37,40 @@ export function VenueTiles({ initial, ...shown }: VenueTilesProps) {
   if (games?.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />
   if (!games) {
     return (
-      <div role="status" aria-label={ui('loading')} className={gridClass}>
-        {Array.from({ length: shown.atMost }, (_, index) => (
+      <div role="status" aria-label={ui('loading')} className={venueGridClass}>
+        {Array.from({ length: look.atMost }, (_, index) => (
           <Skeleton key={index} className="aspect-[4/5] rounded-card" />
         ))}
       </div>
     )
   }
-  return <KnownVenues games={games} {...shown} />
+  return <KnownVenues games={games} {...look} />
 }
 
-type KnownVenuesProps = Omit<VenueTilesProps, 'initial'> & { games: Game[] }
-
 /** All of them, one category's or those played last, narrowed as you type. */
-function KnownVenues({ games, pictures, otherPicture, atMost }: KnownVenuesProps) {
+function KnownVenues({ games, ...look }: VenueLook & { games: Game[] }) {
   const t = useTranslations('games')
-  const { choice, choose, query, setQuery, place, found } = useVenueChoice(games)
-  const [isWhole, setIsWhole] = useState(false)
+  const [wish, setWish] = useState<VenueWish>({ choice: null, query: '' })
+  const later = useDeferredValue(wish)
   const groups = groupGames(games)
-  const shown = choice || query || isWhole ? found : found.slice(0, atMost)
-  const showAll = () => {
-    choose(null)
-    setQuery('')
-  }
+  const showAll = useCallback(() => setWish({ choice: null, query: '' }), [])
   return (
     <>
       <div className="desktop:flex desktop:items-start desktop:justify-between desktop:gap-6 [&>*]:min-w-0">
         <div className="mb-3 shrink-0 desktop:order-last">
-          <GameSearch label={t('search.label')} query={query} onChange={setQuery} />
+          <GameSearch
+            label={t('search.label')}
+            query={wish.query}
+            onChange={(query) => setWish((before) => ({ ...before, query }))}
+          />
         </div>
-        <VenueFilter offered={categories.filter((each) => groups[each].length > 0)} chosen={choice} onChoose={choose} />
-      </div>
-      <p role="status" className="sr-only">
-        {query && t('count', { count: found.length })}
-      </p>
-      {shown.length === 0 && (
-        <EmptyState
-          title={query ? t('search.none', { query: query.trim() }) : t('recent.none')}
-          text={query ? t('search.none_text') : t('recent.none_text')}
-          action={
-            <Button kind="quiet" onClick={showAll}>
-              {t('search.show_all')}
-            </Button>
-          }
+        <VenueFilter
+          offered={categories.filter((each) => groups[each].length > 0)}
+          chosen={wish.choice}
+          onChoose={(choice) => setWish((before) => ({ ...before, choice }))}
         />
-      )}
-      <ul className={gridClass}>
-        {shown.map((game) => (
-          <li key={game.id}>
-            <VenueTile game={game} place={place} picture={pictures[game.game_code] ?? otherPicture} />
-          </li>
-        ))}
-      </ul>
-      {shown.length < found.length && (
-        <div className="mt-5 text-center">
-          <Button kind="quiet" onClick={() => setIsWhole(true)}>
-            {t('all_venues', { count: games.length })}
-          </Button>
-        </div>
-      )}
+      </div>
+      <VenueGrid games={games} wish={later} onShowAll={showAll} {...look} />
     </>
   )
 }

@@ -42,17 +42,17 @@ export const mutationAreas = {
     mutate: [
       'server/domain/site-day.ts',
       'server/domain/wallet/{withdrawal-standing,withdrawal-rules,rule-settings,top-up-rules,quote-withdrawal}.ts',
-      'server/domain/wallet/{queries,request-withdrawal,open-deposit,settle-payment,pay-rebates}.ts',
+      'server/domain/wallet/{queries,request-withdrawal,open-deposit,settle-payment,pay-rebates,rebates-due}.ts',
       'server/domain/auth/{failed-attempts,sms-codes}.ts',
       'server/domain/bank/more-accounts.ts',
       'server/domain/operator/second-person.ts',
     ],
     tests: [
-      'tests/server/wallet/{idempotency,payers,top-up,withdrawal,withdrawal-rules}.test.ts',
+      'tests/server/wallet/{freed-key,idempotency,payers,top-up,turnover,withdrawal,withdrawal-rules}.test.ts',
       'tests/server/auth/{login,register}.test.ts',
       'tests/server/bank/bind.test.ts',
       'tests/server/operator/two-people.test.ts',
-      'tests/server/records/records.test.ts',
+      'tests/server/records/{late-bets,records}.test.ts',
     ],
   },
 }

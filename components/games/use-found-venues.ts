@@ -1,4 +1,3 @@
-import { useDeferredValue, useState } from 'react'
 import type { Game } from '@/contract/games'
 import { groupGames } from '@/lib/games/group-games'
 import { readRecentGames } from '@/lib/storage/member-history'
@@ -7,12 +6,12 @@ import { useGameName } from './use-game-name'
 import type { VenueChoice } from './venue-filter'
 
 /** Which venues are wanted: of a category or played last, and of a name. */
-export function useVenueChoice(games: readonly Game[]) {
+export type VenueWish = { choice: VenueChoice; query: string }
+
+/** The venues that are wanted, and as what their names are read. */
+export function useFoundVenues(games: readonly Game[], { choice, query }: VenueWish) {
   const nameOf = useGameName()
   const account = useUserDetailStore((detail) => detail.data?.account)
-  const [choice, choose] = useState<VenueChoice>(null)
-  const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(query.trim().toLocaleLowerCase())
   const place = choice && choice !== 'recent' ? 'grouped' : 'single'
   const chosen = () => {
     if (!choice) return games
@@ -20,6 +19,6 @@ export function useVenueChoice(games: readonly Game[]) {
     const codes = account ? readRecentGames(account) : []
     return codes.flatMap((code) => games.find(({ game_code }) => game_code === code) ?? [])
   }
-  const found = chosen().filter((game) => nameOf(game, place).toLocaleLowerCase().includes(wanted))
-  return { choice, choose, query, setQuery, place, found } as const
+  const wanted = query.trim().toLocaleLowerCase()
+  return { place, found: chosen().filter((game) => nameOf(game, place).toLocaleLowerCase().includes(wanted)) } as const
 }

@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl'
+import { memo, useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { Game } from '@/contract/games'
+import { useFoundVenues, type VenueWish } from './use-found-venues'
+import { VenueTile } from './venue-tile'
+
+export const venueGridClass = 'grid grid-cols-3 gap-3 md:grid-cols-4 desktop:grid-cols-6 desktop:gap-4'
+
+/** What a venue is shown with. */
+export type VenueLook = {
+  /** Each venue's picture by its code, made by the server: the listing of pictures is no part of the page's script. */
+  pictures: Readonly<Record<string, ReactNode>>
+  /** For a venue that came later. */
+  otherPicture: ReactNode
+  /** How many stand there before a category is chosen. */ atMost: number
+}
+
+type VenueGridProps = VenueLook & { games: Game[]; wish: VenueWish; onShowAll: () => void }
+
+/** The venues that are wanted. Drawn by itself: what chooses them answers a finger before they are there. */
+export const VenueGrid = memo(function VenueGrid(props: VenueGridProps) {
+  const { games, wish, pictures, otherPicture, atMost, onShowAll } = props
+  const t = useTranslations('games')
+  const { place, found } = useFoundVenues(games, wish)
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = wish.choice || wish.query || isWhole ? found : found.slice(0, atMost)
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {wish.query && t('count', { count: found.length })}
+      </p>
+      {shown.length === 0 && (
+        <EmptyState
+          title={wish.query ? t('search.none', { query: wish.query.trim() }) : t('recent.none')}
+          text={wish.query ? t('search.none_text') : t('recent.none_text')}
+          action={
+            <Button kind="quiet" onClick={onShowAll}>
+              {t('search.show_all')}
+            </Button>
+          }
+        />
+      )}
+      <ul className={venueGridClass}>
+        {shown.map((game) => (
+          <li key={game.id}>
+            <VenueTile game={game} place={place} picture={pictures[game.game_code] ?? otherPicture} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < found.length && (
+        <div className="mt-5 text-center">
+          <Button kind="quiet" onClick={() => setIsWhole(true)}>
+            {t('all_venues', { count: games.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+})
