@@ -68,7 +68,7 @@ export const account = {
     access: 'member',
     input: passwordChangeInput,
     output: nothing,
-    errors: ['password_wrong'],
+    errors: ['password_wrong', 'temporary_password_expired'],
     summary: 'Change the login password; other sessions end',
   }),
   changeWithdrawalPassword: call({
@@ -76,7 +76,7 @@ export const account = {
     access: 'member',
     input: passwordChangeInput,
     output: nothing,
-    errors: ['withdrawal_password_wrong', 'withdrawal_password_not_set'],
+    errors: ['withdrawal_password_wrong', 'withdrawal_password_not_set', 'temporary_password_expired'],
     summary: 'Change the withdrawal (sale) password',
   }),
   promote: call({

@@ -73,7 +73,14 @@ export const bank = {
     // Assumed: a convenience store is bound by the same call, since section 7 has no other.
     input: z.union([bankBindingInput, storeBindingInput]),
     output: z.object({ identity_state: identityState }),
-    errors: ['already_bound', 'image_invalid', 'image_too_large', 'more_accounts_not_allowed'],
+    errors: [
+      'already_bound',
+      'image_invalid',
+      'image_too_large',
+      'more_accounts_not_allowed',
+      'withdrawal_password_wrong',
+      'temporary_password_expired',
+    ],
     summary: 'Bind identity and bank account, or a convenience store number',
   }),
   list: call({

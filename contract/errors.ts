@@ -25,6 +25,7 @@ export const errorStatus = {
   login_failed: 422,
   account_locked: 423,
   account_suspended: 423,
+  temporary_password_expired: 422,
   account_taken: 409,
   mobile_taken: 409,
   sms_code_wrong: 422,

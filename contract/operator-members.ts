@@ -55,6 +55,8 @@ const passwordReset = z.object({
   approvals: z.array(approval),
   approvals_needed: z.int(),
   temporary_password: z.nullable(z.string()),
+  /** When it stops being one, unless it was changed. */
+  expires_at: z.nullable(instant),
 })
 
 /** What operators see of members, and do about them. */

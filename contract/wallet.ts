@@ -42,6 +42,7 @@ export const wallet = {
       'identity_not_certified',
       'payout_account_unknown',
       'withdrawal_password_not_set',
+      'temporary_password_expired',
       'withdrawal_password_wrong',
       'account_locked',
       'first_withdrawal_too_early',

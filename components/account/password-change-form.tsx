@@ -53,7 +53,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
       reset()
     } catch (error) {
       if (showFieldFaults(error, ['current_password', 'password', 'password_confirmation'], setError)) return
-      if (error instanceof ApiError && error.code === wrong)
+      if (error instanceof ApiError && [wrong, 'temporary_password_expired'].includes(error.code))
         setError('current_password', { type: 'server', message: errorText(error) }, { shouldFocus: true })
       else toast.error(errorText(error), 'password')
     }

@@ -48,7 +48,7 @@ export function useBindBank({ setError }: BindingForm, onBound: (answered: Ident
       onBound(identity_state)
     } catch (error) {
       if (showFieldFaults(error, fields, setError)) return
-      if (error instanceof ApiError && error.code === 'withdrawal_password_wrong')
+      if (error instanceof ApiError && ['withdrawal_password_wrong', 'temporary_password_expired'].includes(error.code))
         setError('withdrawal_password', { type: 'server', message: errorText(error) }, { shouldFocus: true })
       toast.error(`${t('failed')} · ${errorText(error)}`, 'bind-bank')
     } finally {

@@ -91,6 +91,8 @@ export const accountSafety = {
   sessionLifeMs: 30 * dayMs,
   /** Use of a session is noted at most this often: not every call should cost a write. */
   sessionTouchMs: minuteMs,
+  /** A temporary password is to be changed within this time; after it, it opens nothing. */
+  temporaryPasswordLifeMs: dayMs,
   /** How long a registration code holds, and how often it may be guessed. */
   smsCodeLifeMs: 10 * minuteMs,
   smsCodeAttempts: 5,

@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api'
 import { isAboutAmount } from '../is-about-amount'
 
-const passwordCodes = ['withdrawal_password_wrong', 'withdrawal_password_not_set']
+const passwordCodes = ['withdrawal_password_wrong', 'withdrawal_password_not_set', 'temporary_password_expired']
 
 /** The field that a refusal of the server is about, or null when it is about none. */
 export function fieldOfRefusal(error: unknown): 'amount' | 'withdrawal_password' | 'payout_account' | null {

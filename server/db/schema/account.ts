@@ -13,6 +13,9 @@ export const members = pgTable(
     accountKey: text('account_key').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     withdrawalPasswordHash: text('withdrawal_password_hash'),
+    /** When a temporary password stops being one; null: the member chose it. */
+    passwordUntil: moment('password_until'),
+    withdrawalPasswordUntil: moment('withdrawal_password_until'),
     /** E.164; one account per phone number (section 1). */
     mobile: text('mobile').notNull().unique(),
     /** Promote code of the member who introduced this one. */

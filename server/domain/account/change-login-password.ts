@@ -7,6 +7,7 @@ import { refuseCommonPassword } from '../auth/common-password'
 import { guardedGuess } from '../auth/failed-attempts'
 import { hashPassword, verifyPassword } from '../auth/password'
 import { endSessions } from '../auth/sessions'
+import { refuseExpired } from '../auth/temporary-password'
 import type { MemberContext } from '../context'
 import { Fault } from '../fault'
 import { findMember, lockMember } from './find-member'
@@ -14,8 +15,8 @@ import { findMember, lockMember } from './find-member'
 type ChangeLoginPassword = Contract['account']['changeLoginPassword']
 
 /**
- * Changes the login password and ends the member's other sessions. Throws `password_wrong`, `account_locked`, or
- * `invalid_input` for a common password.
+ * Changes the login password and ends the member's other sessions. Throws `password_wrong`, `account_locked`,
+ * `temporary_password_expired`, or `invalid_input` for a common password.
  */
 export async function changeLoginPassword(
   context: MemberContext,
@@ -27,12 +28,13 @@ export async function changeLoginPassword(
   refuseCommonPassword(password, 'password', member.account)
   const isRight = await guardedGuess(context, guarded, () => verifyPassword(member.passwordHash, current_password))
   if (!isRight) throw new Fault('password_wrong')
+  refuseExpired(context, member.passwordUntil)
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     // The one that was proved may have been changed meanwhile.
     const { passwordHash: current } = await lockMember(tx, memberId)
     if (current !== member.passwordHash) throw new Fault('password_wrong')
-    await tx.update(members).set({ passwordHash }).where(eq(members.id, memberId))
+    await tx.update(members).set({ passwordHash, passwordUntil: null }).where(eq(members.id, memberId))
     await endSessions(tx, { memberId, but: sessionId, at: context.now() })
   })
   return {}

@@ -15,7 +15,7 @@ type ChangeWithdrawalPassword = Contract['account']['changeWithdrawalPassword']
 
 /**
  * Changes the withdrawal (sale) password and ends the member's other sessions. Throws `withdrawal_password_not_set`,
- * `withdrawal_password_wrong`, `account_locked`, or `invalid_input` for a common password.
+ * `withdrawal_password_wrong`, `temporary_password_expired`, `account_locked`, or `invalid_input` for a common password.
  */
 export async function changeWithdrawalPassword(
   context: MemberContext,
@@ -30,7 +30,10 @@ export async function changeWithdrawalPassword(
     // The one that was proved may have been changed meanwhile.
     const { withdrawalPasswordHash: current } = await lockMember(tx, memberId)
     if (current !== member.withdrawalPasswordHash) throw new Fault('withdrawal_password_wrong')
-    await tx.update(members).set({ withdrawalPasswordHash }).where(eq(members.id, memberId))
+    await tx
+      .update(members)
+      .set({ withdrawalPasswordHash, withdrawalPasswordUntil: null })
+      .where(eq(members.id, memberId))
     await endSessions(tx, { memberId, but: sessionId, at: context.now() })
   })
   return {}

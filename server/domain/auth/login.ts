@@ -10,6 +10,7 @@ import { Fault } from '../fault'
 import { guardedGuess } from './failed-attempts'
 import { hashPassword, verifyPassword } from './password'
 import { openSession } from './sessions'
+import { refuseExpired } from './temporary-password'
 
 type Login = Contract['auth']['login']
 
@@ -22,7 +23,8 @@ type Proved = Pick<Member, 'id' | 'passwordHash'>
 async function enter(tx: Database, context: Context, { id, passwordHash }: Proved): Promise<string> {
   const member = await lockMember(tx, id)
   if (member.passwordHash !== passwordHash) throw new Fault('login_failed')
-  // Told only to whoever knows the password.
+  // What follows is told only to whoever knows the password.
+  refuseExpired(context, member.passwordUntil)
   if (member.suspendedUntil && member.suspendedUntil > context.now()) {
     throw new Fault('account_suspended', { until: member.suspendedUntil.toISOString() })
   }
@@ -32,7 +34,7 @@ async function enter(tx: Database, context: Context, { id, passwordHash }: Prove
 
 /**
  * Signs a member in (specification, sections 4 and 5). Throws `login_failed`, the same whichever credential is wrong,
- * `account_locked` after repeated failures, or `account_suspended`.
+ * `account_locked` after repeated failures, `account_suspended` or `temporary_password_expired`.
  */
 export async function login(context: Context, { account, password }: Parsed<Login>): Promise<Output<Login>> {
   const accountKey = account.toLowerCase()

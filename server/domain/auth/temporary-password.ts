@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import type { Context } from '../context'
+import { Fault } from '../fault'
 
 /** Without letters and digits that are mistaken for one another when read aloud. */
 const letters = 'abcdefghjkmnpqrstuvwxyz'
@@ -10,3 +12,11 @@ const some = (count: number, of: string) =>
 
 /** A password that the member is told and then changes: 49 random bits, within the rule of section 5. */
 export const createTemporaryPassword = (): string => some(length.letters, letters) + some(length.digits, digits)
+
+/**
+ * To be asked once the password was proved: one that customer service gave and nobody changed in time proves nothing any
+ * more. Throws `temporary_password_expired`. (OWASP ASVS 5.0, 6.4.1)
+ */
+export function refuseExpired({ now }: Pick<Context, 'now'>, until: Date | null): void {
+  if (until && until <= now()) throw new Fault('temporary_password_expired')
+}

@@ -3,14 +3,15 @@ import type { Context } from '../context'
 import { Fault } from '../fault'
 import { guardedGuess } from './failed-attempts'
 import { verifyPassword } from './password'
+import { refuseExpired } from './temporary-password'
 
 /**
  * Proves that the member knows the withdrawal (sale) password. Throws `withdrawal_password_not_set`,
- * `withdrawal_password_wrong`, or `account_locked` after repeated failures.
+ * `withdrawal_password_wrong`, `temporary_password_expired`, or `account_locked` after repeated failures.
  */
 export async function proveWithdrawalPassword(
   context: Context,
-  member: Pick<Member, 'id' | 'withdrawalPasswordHash'>,
+  member: Pick<Member, 'id' | 'withdrawalPasswordHash' | 'withdrawalPasswordUntil'>,
   password: string,
 ): Promise<void> {
   const { id, withdrawalPasswordHash } = member
@@ -18,4 +19,5 @@ export async function proveWithdrawalPassword(
   const guarded = { secret: 'withdrawal', of: id } as const
   const isRight = await guardedGuess(context, guarded, () => verifyPassword(withdrawalPasswordHash, password))
   if (!isRight) throw new Fault('withdrawal_password_wrong')
+  refuseExpired(context, member.withdrawalPasswordUntil)
 }

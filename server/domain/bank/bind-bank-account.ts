@@ -27,7 +27,7 @@ async function store(tx: Database, member: Member, row: Submission, withdrawalPa
   await tx.insert(identitySubmissions).values(row)
   // The number is the member's own from the approval on: until then it is a claim (section 1).
   const { idNumber, birthday } = row
-  const submitted = { idNumber, birthday, withdrawalPasswordHash }
+  const submitted = { idNumber, birthday, withdrawalPasswordHash, withdrawalPasswordUntil: null }
   const uncertified = and(eq(members.id, member.id), ne(members.identityState, 'certified'))
   await tx
     .update(members)

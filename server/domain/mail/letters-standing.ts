@@ -44,9 +44,10 @@ const passwordNames = {
   withdrawal: { tw: '託售密碼', vi: 'mật khẩu rút điểm', en: 'sale password', th: 'รหัสผ่านถอนแต้ม' },
 }
 
-/** Tells a member that customer service has put a temporary password in the place of one; never which. */
-export function passwordResetMail(of: keyof typeof passwordNames): Letter {
+/** Tells a member that customer service has put a temporary password in the place of one, and until when it holds; never which. */
+export function passwordResetMail(of: keyof typeof passwordNames, until: Date): Letter {
   const name = passwordNames[of]
+  const moment = momentIn(until)
   return {
     title: {
       tw: `${name.tw}已重設`,
@@ -55,10 +56,10 @@ export function passwordResetMail(of: keyof typeof passwordNames): Letter {
       th: `รีเซ็ต${name.th}แล้ว`,
     },
     content: {
-      tw: `<p>客服已為您重設${name.tw}，並提供一組臨時密碼；所有裝置均已登出。</p><p>請盡快至「修改密碼」更換為您自己的密碼。若非您本人申請，請立即聯繫線上客服。</p>`,
-      vi: `<p>Bộ phận chăm sóc khách hàng đã đặt lại ${name.vi} và cung cấp cho bạn một mật khẩu tạm thời. Mọi thiết bị đã được đăng xuất.</p><p>Hãy sớm đổi sang mật khẩu của riêng bạn trong mục “Đổi mật khẩu”. Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
-      en: `<p>Customer service has reset your ${name.en} and given you a temporary one. All your devices were logged out.</p><p>Please replace it with one of your own soon, under “Change your password”. If you did not ask for this, contact customer service at once.</p>`,
-      th: `<p>ฝ่ายบริการลูกค้าได้รีเซ็ต${name.th}ของคุณและให้รหัสผ่านชั่วคราวแล้ว ทุกอุปกรณ์ถูกออกจากระบบ</p><p>โปรดเปลี่ยนเป็นรหัสผ่านของคุณเองโดยเร็วที่หน้า “เปลี่ยนรหัสผ่าน” หากคุณไม่ได้เป็นผู้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
+      tw: `<p>客服已為您重設${name.tw}，並提供一組臨時密碼；所有裝置均已登出。</p><p>臨時密碼於 ${moment.tw} 失效，請在此之前至「修改密碼」更換為您自己的密碼。若非您本人申請，請立即聯繫線上客服。</p>`,
+      vi: `<p>Bộ phận chăm sóc khách hàng đã đặt lại ${name.vi} và cung cấp cho bạn một mật khẩu tạm thời. Mọi thiết bị đã được đăng xuất.</p><p>Mật khẩu tạm thời hết hiệu lực lúc ${moment.vi}; trước thời điểm đó, hãy đổi sang mật khẩu của riêng bạn trong mục “Đổi mật khẩu”. Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
+      en: `<p>Customer service has reset your ${name.en} and given you a temporary one. All your devices were logged out.</p><p>It stops working on ${moment.en}: replace it with one of your own before then, under “Change your password”. If you did not ask for this, contact customer service at once.</p>`,
+      th: `<p>ฝ่ายบริการลูกค้าได้รีเซ็ต${name.th}ของคุณและให้รหัสผ่านชั่วคราวแล้ว ทุกอุปกรณ์ถูกออกจากระบบ</p><p>รหัสผ่านชั่วคราวใช้ได้ถึง ${moment.th} โปรดเปลี่ยนเป็นรหัสผ่านของคุณเองก่อนหน้านั้นที่หน้า “เปลี่ยนรหัสผ่าน” หากคุณไม่ได้เป็นผู้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },
   }
 }

@@ -11,6 +11,7 @@ import { createTemporaryPassword } from '../auth/temporary-password'
 import { Fault } from '../fault'
 import { writeLetter } from '../mail/letter'
 import { passwordResetMail } from '../mail/letters-standing'
+import { accountSafety } from '../rules'
 import { siteDayOf } from '../site-day'
 import { audited } from './audited'
 import { memberOf } from './member-of'
@@ -30,7 +31,7 @@ const isMeant = (secret: Secret, { id }: Member, hash: string, at: Date) =>
 
 /**
  * Gives a member a temporary login password once another person says the same on the same day; it is told to that person
- * this once, and sessions end. Throws `not_found` or `second_person_needed`.
+ * this once, holds for a day, and sessions end. Throws `not_found` or `second_person_needed`.
  */
 export const resetPassword = (context: OperatorContext, input: Input): Promise<Shown> => reset(context, input, 'login')
 
@@ -49,13 +50,16 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
     if (current === null) throw new Fault('withdrawal_password_not_set')
     const at = context.now()
     const subject = isMeant(secret, member, current, at)
+    const until = new Date(at.getTime() + accountSafety.temporaryPasswordLifeMs)
     const isDone = await approveTogether(tx, context, { action: 'password', subject }, 'whatever')
     if (isDone) {
-      const stored = isLogin ? { passwordHash: hash } : { withdrawalPasswordHash: hash }
+      const stored = isLogin
+        ? { passwordHash: hash, passwordUntil: until }
+        : { withdrawalPasswordHash: hash, withdrawalPasswordUntil: until }
       await tx.update(members).set(stored).where(eq(members.id, member.id))
       await forgetFailures(tx, { secret, of: isLogin ? member.accountKey : member.id })
       await endSessions(tx, { memberId: member.id, at })
-      await writeLetter(tx, member.id, passwordResetMail(secret), at)
+      await writeLetter(tx, member.id, passwordResetMail(secret, until), at)
     }
     const approvals = (await approvalsOf(tx, 'password', [subject]))(subject)
     const told = { account: member.account, approvals, approvals_needed: peopleNeeded }
@@ -63,7 +67,11 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
       subject: member.account,
       before: null,
       after: { is_reset: isDone, approvals: approvals.length, reason },
-      result: { ...told, temporary_password: isDone ? temporary : null },
+      result: {
+        ...told,
+        temporary_password: isDone ? temporary : null,
+        expires_at: isDone ? until.toISOString() : null,
+      },
     }
   })
 }

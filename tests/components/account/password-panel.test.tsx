@@ -53,6 +53,16 @@ describe('PasswordPanel', () => {
     expect(screen.getByLabelText('新的託售密碼')).toHaveValue('night88')
   })
 
+  it('says at the field that a temporary password is no longer one, and what to do', async () => {
+    server.use(mockFailure(contract.account.changeLoginPassword, 'temporary_password_expired'))
+    renderSite(<PasswordPanel />)
+    await fill('登入密碼')
+    await submit()
+    const field = screen.getByLabelText('目前的登入密碼')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/臨時密碼已過期，請聯繫線上客服/))
+    expect(field).toHaveFocus()
+  })
+
   it('says of each rule, at the field and in words, whether it is met', async () => {
     renderSite(<PasswordPanel />)
     const field = screen.getByLabelText('新的登入密碼')

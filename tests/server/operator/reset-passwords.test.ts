@@ -12,7 +12,12 @@ const { login } = contract.auth
 const { detail, changeLoginPassword, changeWithdrawalPassword } = contract.account
 const reason = 'called back on the number on file, and knew the last top-up'
 const dayMs = 86_400_000
-type Reset = { approvals: { by: string }[]; approvals_needed: number; temporary_password: string | null }
+type Reset = {
+  approvals: { by: string }[]
+  approvals_needed: number
+  temporary_password: string | null
+  expires_at: string | null
+}
 
 describe('a forgotten password', () => {
   let api: TestApi
@@ -86,6 +91,33 @@ describe('a forgotten password', () => {
   it('that was never set is not reset', async () => {
     await api.signIn({ account: 'without1', passwordHash: hash })
     expect((await ask(resetSalePassword, 'without1', sue)).code).toBe('withdrawal_password_not_set')
+  })
+
+  it('is a temporary one for a day: unchanged it opens nothing after it, changed it is the member’s own', async () => {
+    await api.signIn({ account: 'slow1', passwordHash: hash, withdrawalPasswordHash: hash })
+    await ask(resetPassword, 'slow1', sue)
+    const { data } = await ask(resetPassword, 'slow1', tom)
+    expect(data.expires_at).toBe(new Date(api.clock.now().getTime() + dayMs).toISOString())
+    const login1 = String(data.temporary_password)
+    await ask(resetSalePassword, 'slow1', sue)
+    const sale = String((await ask(resetSalePassword, 'slow1', tom)).data.temporary_password)
+
+    api.clock.advance(dayMs - 10)
+    const token = String((await signIn('slow1', login1)).body.token)
+    api.clock.advance(10)
+    expect((await signIn('slow1', login1)).body.errorCode).toBe('temporary_password_expired')
+    expect((await signIn('slow1', 'wrong88')).body.errorCode).toBe('login_failed')
+    const change = (call: typeof changeLoginPassword | typeof changeWithdrawalPassword, current: string) =>
+      api.ask(call, to(current, 'fresh88'), { token })
+    expect((await change(changeLoginPassword, login1)).body.errorCode).toBe('temporary_password_expired')
+    expect((await change(changeWithdrawalPassword, sale)).body.errorCode).toBe('temporary_password_expired')
+
+    await ask(resetPassword, 'slow1', sue)
+    const again = String((await ask(resetPassword, 'slow1', tom)).data.temporary_password)
+    const entered = String((await signIn('slow1', again)).body.token)
+    expect((await api.ask(changeLoginPassword, to(again, 'fresh88'), { token: entered })).status).toBe(200)
+    api.clock.advance(2 * dayMs)
+    expect((await signIn('slow1', 'fresh88')).status).toBe(200)
   })
 
   it('takes two people anew once it was reset, was changed, or the day is over', async () => {
