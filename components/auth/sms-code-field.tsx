@@ -69,7 +69,7 @@ export function SmsCodeField({
           kind="quiet"
           className="mt-[1.625rem] min-h-12 max-w-40"
           isBusy={isSending}
-          disabled={secondsLeft > 0}
+          isDone={secondsLeft > 0}
           onClick={() => void sendCode()}
         >
           {secondsLeft > 0 ? t('resend_in', { seconds: secondsLeft }) : t(wasSent ? 'resend_code' : 'send_code')}

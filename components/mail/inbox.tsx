@@ -53,7 +53,7 @@ export function Inbox({ type }: { type: MailMessage['type'] }) {
             kind="plain"
             size="small"
             className="min-h-11"
-            disabled={unread === 0}
+            isDone={unread === 0}
             isBusy={isReadingAll}
             onClick={() => void markAll()}
           >

@@ -19,8 +19,8 @@ const sizes = { small: 'min-h-11 px-4 text-small desktop:min-h-9', regular: 'min
 export function buttonClass({ kind = 'action', size = 'regular', wide = false }: Look): string {
   return clsx(
     'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition',
-    'disabled:cursor-not-allowed disabled:opacity-50 disabled:shadow-none aria-busy:cursor-progress',
-    '[&:not(:disabled,[aria-busy])]:active:scale-[0.98]',
+    'off:cursor-not-allowed off:opacity-50 off:shadow-none aria-busy:cursor-progress',
+    '[&:not(:disabled,[aria-disabled])]:active:scale-[0.98]',
     kinds[kind],
     sizes[size],
     wide && 'w-full',

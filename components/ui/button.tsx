@@ -4,7 +4,12 @@ import { buttonClass, type Look } from './button-class'
 import { SiteLink } from './site-link'
 import { Spinner } from './spinner'
 
-type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean | undefined }
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    isBusy?: boolean | undefined
+    /** It can do nothing now because of what it just did: unlike `disabled`, this leaves the focus to whoever pressed it. */
+    isDone?: boolean | undefined
+  }
 
 /** A click that shall have no effect, be it the one by which Enter sends a form. */
 function ignore(event: MouseEvent) {
@@ -18,6 +23,7 @@ export function Button({
   size,
   wide,
   isBusy = false,
+  isDone = false,
   className,
   children,
   disabled,
@@ -31,9 +37,9 @@ export function Button({
       type={type}
       // Not disabled while busy: that would take the focus from whoever pressed it.
       disabled={disabled && !isBusy}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || isDone || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? ignore : onClick}
+      onClick={isBusy || isDone ? ignore : onClick}
       className={clsx(buttonClass({ kind, size, wide }), className)}
     >
       {isBusy ? (

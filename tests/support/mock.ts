@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { mockConfig } from './mock-calls'
 
 export { mock, mockCall, mockFailure, mockPending, mockRaw, mockUnreachable } from './mock-calls'
@@ -8,8 +8,19 @@ export { mock, mockCall, mockFailure, mockPending, mockRaw, mockUnreachable } fr
 /** A server for the tests of a file; a request that no handler answers fails the test. */
 export function openMockServer(...handlers: HttpHandler[]) {
   const server = setupServer(mockConfig(), ...handlers)
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-  afterEach(() => server.resetHandlers())
+  const unanswered: string[] = []
+  beforeAll(() =>
+    server.listen({
+      onUnhandledRequest: ({ method, url }, print) => {
+        unanswered.push(`${method} ${new URL(url).pathname}`)
+        print.error()
+      },
+    }),
+  )
+  afterEach(() => {
+    server.resetHandlers()
+    expect(unanswered.splice(0), 'requests that no handler answers').toEqual([])
+  })
   afterAll(() => server.close())
   return server
 }

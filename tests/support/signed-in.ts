@@ -4,11 +4,12 @@ import { member } from './records'
 
 const limits = { minimum: '100.00', maximum: '1000.00', daily_cap: '9000.00', quick_amounts: [] }
 
-/** Everything that is fetched for a member who has just signed in. */
+/** Everything that is fetched for a member who has just signed in, and for the guest whom signing out leaves. */
 export const signedIn = (account: string) => [
   mock(contract.account.detail, () => member({ account })),
   mock(contract.mail.unreadCount, () => ({ count: 2 })),
   mock(contract.games.memberList, () => []),
+  mock(contract.games.guestList, () => []),
   mock(contract.content.site, () => ({
     register_google_verify: false,
     top_up: { vendor: limits, usdt: limits, store: limits },

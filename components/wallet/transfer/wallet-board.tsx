@@ -21,6 +21,10 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
+  const refresh = () => {
+    if (wallets.isRefreshing) return
+    void fetchBalances().catch((error: unknown) => toast.error(errorText(error), 'balances'))
+  }
   return (
     <Card className="grid min-w-0 gap-4">
       <div className="flex items-start justify-between gap-3">
@@ -36,8 +40,9 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
         <button
           type="button"
           aria-label={ui('refresh')}
-          disabled={wallets.isRefreshing}
-          onClick={() => void fetchBalances().catch((error: unknown) => toast.error(errorText(error), 'balances'))}
+          // Not disabled: the focus stays with whoever pressed it.
+          aria-disabled={wallets.isRefreshing || undefined}
+          onClick={refresh}
           className="grid size-11 place-items-center rounded-full text-muted transition hover:bg-raised hover:text-ink"
         >
           <RefreshCw aria-hidden className={wallets.isRefreshing ? 'size-5 animate-spin' : 'size-5'} />

@@ -66,9 +66,20 @@ describe('RegisterForm', () => {
     expect(await screen.findByText('此欄為必填')).toBeInTheDocument()
     await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
     await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
-    expect(await screen.findByRole('button', { name: '60 秒後重發' })).toBeDisabled()
+    expect(await screen.findByRole('button', { name: '60 秒後重發' })).toHaveAttribute('aria-disabled', 'true')
     expect(await screen.findByText(/npm run operator -- outbox/)).toBeInTheDocument()
     expect(screen.getByLabelText('簡訊驗證碼')).toHaveFocus()
+  })
+
+  it('that was refused for asking too often waits, where whoever asked stays', async () => {
+    server.use(mockFailure(contract.auth.sendMobile, 'rate_limited', { params: { retry_after: 42 } }))
+    renderSite(<RegisterForm />)
+    await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
+    await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
+    const button = await screen.findByRole('button', { name: '42 秒後重發' })
+    expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(button).toHaveAccessibleName('42 秒後重發')
   })
 
   it('leaves whoever went on meanwhile where they type', async () => {
@@ -76,7 +87,7 @@ describe('RegisterForm', () => {
     await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
     await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
     await userEvent.click(screen.getByLabelText('密碼'))
-    expect(await screen.findByRole('button', { name: '60 秒後重發' })).toBeDisabled()
+    expect(await screen.findByRole('button', { name: '60 秒後重發' })).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByLabelText('密碼')).toHaveFocus()
   })
 

@@ -9,7 +9,8 @@ import { saveToken } from '@/lib/storage'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
-const server = openMockServer()
+// What is asked for when a test is over already waits.
+const server = openMockServer(mockPending(contract.records.betSummary))
 const totals = { bets: 9, bet_amount: '1700.00', valid_bet_amount: '1600.00', win_lose: '-80.50' }
 const summary = mock(contract.records.betSummary, () => ({
   platforms: [{ platform: 'evo', platform_name: 'EVO', ...totals }],

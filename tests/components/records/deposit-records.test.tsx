@@ -8,7 +8,8 @@ import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/
 import { deposit } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-const server = openMockServer()
+// What is asked for when a test is over already waits.
+const server = openMockServer(mockPending(contract.records.deposits))
 const totals = { count: 2, amount: '1500.00' }
 const pages = mock(contract.records.deposits, ({ cursor }) =>
   cursor

@@ -9,7 +9,8 @@ import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/
 import { deposit } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-const server = openMockServer()
+// What is asked for when a test is over already waits.
+const server = openMockServer(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
 const range = { from: '2026-10-06' }
 
 const sale: WithdrawalRecord = {

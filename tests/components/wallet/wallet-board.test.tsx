@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
@@ -18,14 +18,17 @@ const venues = Array.from({ length: 22 }, (_, index) => ({
   maintenance: index === 8,
 }))
 const board = mock(contract.wallet.venueBalance, () => venues)
-const server = openMockServer()
+// What is asked for when a test is over already waits.
+const server = openMockServer(
+  mock(contract.account.detail, () => member()),
+  mockPending(contract.wallet.venueBalance),
+)
 
 beforeEach(() => {
   localStorage.clear()
   saveToken('t')
   useUserDetailStore.getState().reset()
   useVenueBalancesStore.getState().reset()
-  server.use(mock(contract.account.detail, () => member()))
 })
 
 const others = () => within(screen.getByRole('list', { name: '其他遊戲館' })).getAllByRole('listitem')
@@ -52,6 +55,23 @@ describe('the venue board', () => {
     expect(screen.getByRole('button', { name: '收合' })).toHaveAttribute('aria-expanded', 'true')
     expect(screen.getByText('未回應')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '轉入 Venue 8' })).toBeDisabled()
+  })
+
+  it('refreshes once at a time, and leaves the focus to whoever asked', async () => {
+    server.use(board)
+    renderSite(<TransferPanel />)
+    await screen.findByText('1,250.50')
+    const asked: string[] = []
+    server.events.on('request:start', ({ request }) => asked.push(request.url))
+    server.use(mockPending(contract.wallet.venueBalance))
+    const refresh = screen.getByRole('button', { name: '重新整理' })
+    refresh.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.keyboard('{Enter}')
+    expect(refresh).toHaveFocus()
+    await waitFor(() => expect(asked.filter((url) => url.endsWith('/game/balance'))).toHaveLength(1))
+    server.events.removeAllListeners()
   })
 
   it('finds a venue by its name, and says when there is none', async () => {
