@@ -1,8 +1,16 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { onlyRow, sumMinor } from '@/server/db/rows'
 import { ledgerAccounts, ledgerEntries } from '@/server/db/schema/ledger'
 import { accountId, hasBalance, type LedgerAccount, type MemberAccount } from './account'
+
+/**
+ * The order in which accounts are made and locked: a member's main wallet first, since verbs that judge all of a member's
+ * orders hold it before they move anything; then by id. Two transactions in one order never wait for each other.
+ */
+const mainFirst = (a: { id: string; kind: string }, b: { id: string; kind: string }): number =>
+  Number(b.kind === mainKind) - Number(a.kind === mainKind) || (a.id < b.id ? -1 : 1)
+const mainKind = 'member_main' satisfies MemberAccount['kind']
 
 /** Creates the accounts that are missing. */
 export async function ensureAccounts(tx: Database, accounts: readonly LedgerAccount[]): Promise<void> {
@@ -19,24 +27,24 @@ export async function ensureAccounts(tx: Database, accounts: readonly LedgerAcco
     .from(ledgerAccounts)
     .where(inArray(ledgerAccounts.id, wanted))
   const missing = rows.filter(({ id }) => !present.some((row) => row.id === id))
-  missing.sort((a, b) => (a.id < b.id ? -1 : 1))
+  missing.sort(mainFirst)
   if (missing.length > 0) await tx.insert(ledgerAccounts).values(missing).onConflictDoNothing()
 }
 
-/** Those of the accounts that have a balance, which the operator's have none of, in order of their ids. */
+/** Those of the accounts that have a balance, which the operator's have none of, in `mainFirst`'s order. */
 const balancesAmong = (db: Database, ids: readonly string[]) =>
   db
     .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor })
     .from(ledgerAccounts)
     .where(and(inArray(ledgerAccounts.id, [...new Set(ids)]), isNotNull(ledgerAccounts.balanceMinor)))
-    .orderBy(ledgerAccounts.id)
+    .orderBy(asc(ne(ledgerAccounts.kind, mainKind)), ledgerAccounts.id)
 
 const byId = (rows: Awaited<ReturnType<typeof balancesAmong>>): Map<string, bigint> =>
   new Map(rows.map(({ id, balanceMinor }) => [id, balanceMinor ?? 0n]))
 
 /**
- * Locks the balances among the accounts until the transaction ends, in order of their ids, so that two transactions
- * that lock the same rows never wait for each other. Returns the balances in minor units; the operator's have none.
+ * Locks the balances among the accounts until the transaction ends, each member's main wallet first, so that two
+ * transactions that lock the same rows never wait for each other. Returns the balances in minor units; the operator's have none.
  */
 export async function lockBalances(tx: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
   // Weaker than `update` in one thing: an entry elsewhere that merely refers to the row need not wait.

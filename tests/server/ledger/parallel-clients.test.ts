@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '@/server/db/client'
-import { memberAccount, systemAccount } from '@/server/ledger/account'
-import { balanceOf } from '@/server/ledger/balances'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Database, OpenDatabase } from '@/server/db/client'
+import { memberAccount, systemAccount, type LedgerAccount } from '@/server/ledger/account'
+import { balanceOf, lockBalance } from '@/server/ledger/balances'
 import { hold, post, reverse, settle } from '@/server/ledger/movements'
 import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
@@ -13,6 +14,13 @@ beforeAll(async () => void (open = await openTestPostgres()))
 afterAll(() => open.close())
 
 const at = new Date()
+/** How many connections wait for a lock that another one holds. */
+async function waitingForLocks(db: Database): Promise<number> {
+  const { rows } = (await db.execute(
+    sql`select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
+  )) as unknown as { rows: { waiting: number }[] }
+  return rows[0]?.waiting ?? 0
+}
 const main = (owner: string) => memberAccount('member_main', owner)
 
 describe('32 parallel clients on PostgreSQL', () => {
@@ -49,6 +57,33 @@ describe('32 parallel clients on PostgreSQL', () => {
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
     expect(await balanceOf(db, main(owner))).toBe(0n)
     expect(await balanceOf(db, memberAccount('member_hold', owner))).toBe(1_000n)
+  })
+
+  it('that sell and move points of one member at once never lock each other for good', async () => {
+    const owner = randomUUID()
+    const { db } = open
+    const moved = (name: string, to: LedgerAccount) => (tx: Database) =>
+      hold(
+        tx,
+        { reference: `${owner}-${name}`, kind: 'test', debit: main(owner), credit: to, amountMinor: 100n, at },
+        memberAccount('member_hold', owner),
+      )
+    const toVenue = (name: string) => moved(name, memberAccount('member_venue', owner, 'evo'))
+    const points = { debit: systemAccount('vendor'), credit: main(owner), amountMinor: 1_000n, at }
+    await inTransaction(db, (tx) => post(tx, { ...points, reference: owner, kind: 'top_up' }))
+    await inTransaction(db, toVenue('first'))
+
+    let other: Promise<unknown> = Promise.resolve()
+    // Without `inTransaction`, which would do again what the database undid.
+    await db.transaction(async (tx) => {
+      // A sale is judged over all of a member's orders before it moves anything.
+      await lockBalance(tx, main(owner))
+      other = db.transaction(toVenue('second'))
+      await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), { timeout: 10_000 })
+      await moved('sale', systemAccount('bank_payout'))(tx)
+    })
+    await other
+    expect(await balanceOf(db, main(owner))).toBe(700n)
   })
 
   it('with one reference move points once, and end it once', async () => {
