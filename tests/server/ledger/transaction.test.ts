@@ -64,7 +64,8 @@ describe('a transaction that the database undoes', () => {
       })
     await Promise.all([crossing('left', 'right'), crossing('right', 'left')])
     expect([await valueOf('left'), await valueOf('right')]).toEqual([2, 2])
-    expect(attempts).toBe(3)
+    // One of the two is undone; where both notice at the same moment, both are.
+    expect(attempts).toBeGreaterThan(2)
   })
 
   it('for any other reason is not done again', async () => {
