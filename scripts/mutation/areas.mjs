@@ -48,10 +48,10 @@ export const mutationAreas = {
       'server/domain/operator/second-person.ts',
     ],
     tests: [
-      'tests/server/wallet/{freed-key,idempotency,payers,top-up,turnover,withdrawal,withdrawal-rules}.test.ts',
+      'tests/server/wallet/{freed-key,idempotency,payers,top-up,turnover,withdrawal,withdrawal-rules,written-down}.test.ts',
       'tests/server/auth/{login,register}.test.ts',
       'tests/server/bank/bind.test.ts',
-      'tests/server/operator/two-people.test.ts',
+      'tests/server/operator/{keys,two-people}.test.ts',
       'tests/server/records/{late-bets,records}.test.ts',
     ],
   },

@@ -172,11 +172,19 @@ describe('binding', () => {
       return (listed.body.data as { more_accounts: Record<string, unknown> }).more_accounts
     }
     const { token, member } = await api.signIn({ account: 'rules1', identityState: 'certified' })
+    // The first account asks for neither time nor bets.
+    expect(await standing(token)).toMatchObject({ allowed: true, bets_left: '3000000.00' })
     const bound = { bankName: '臺灣銀行', branchName: '城中', accountName: '林', accountNumber: '7777777777' }
     await api.db.insert(bankAccounts).values({ ...bound, memberId: member.id, createdAt: api.clock.now() })
     expect(await standing(token)).toMatchObject({ allowed: false, maximum: 5, bets_left: '3000000.00' })
     await set('binding_further_months', '0')
+    expect(await standing(token)).toMatchObject({ allowed: false, days_left: 0, bets_left: '3000000.00' })
+    await set('binding_further_months', '1')
     await set('binding_further_bets_minor', '0')
+    const young = await standing(token)
+    expect(young).toMatchObject({ allowed: false, bets_left: '0.00' })
+    expect(young.days_left).toBeGreaterThan(27)
+    await set('binding_further_months', '0')
     expect(await standing(token)).toEqual({ allowed: true, maximum: 5, days_left: 0, bets_left: '0.00' })
     await set('binding_maximum_accounts', '1')
     expect(await standing(token)).toMatchObject({ allowed: false, maximum: 1 })

@@ -89,6 +89,29 @@ describe('what takes two people', () => {
     expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
   })
 
+  it('nor is whoever made the key of the first', async () => {
+    const made = await api.askOperator(keys.create, { name: 'Marionette', roles: ['finance'] }, { token: ann })
+    const approve = await applied('W-strings', 60_000_00n)
+    await approve((made.body.data as { key: string }).key)
+    expect((await approve(ann)).body.errorCode).toBe('second_person_needed')
+    expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
+  })
+
+  it('nor is a further key of the same name', async () => {
+    const first = await api.keyFor('Vera', 'finance')
+    const approve = await applied('W-names', 60_000_00n)
+    await approve(first)
+    const { body } = await api.askOperator(withdrawals.list, {}, { token: bob })
+    const listed = body.data as { order_number: string; approvals: { by: string }[] }[]
+    const approversOf = (number: string) =>
+      listed.find(({ order_number }) => order_number === number)?.approvals.map(({ by }) => by)
+    expect([approversOf('W-names'), approversOf('W-strings')]).toEqual([['Vera'], ['Marionette', 'Bob']])
+    await api.askOperator(keys.revoke, { name: 'Vera' }, { token: ann })
+    const again = await api.keyFor('VERA', 'finance')
+    expect((await approve(again)).body.errorCode).toBe('second_person_needed')
+    expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
+  })
+
   it('the set amount can be set', async () => {
     await setRule(api.db, 'two_person_minor', 100_00n, api.clock.now())
     const approve = await applied('W-strict', 100_00n)

@@ -6,6 +6,7 @@ import { depositAddress } from '@/server/domain/wallet/deposit-address'
 import { depositOrder } from '@/server/domain/wallet/deposit-order'
 import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
 import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
+import { setRule } from '@/server/domain/wallet/rule-settings'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { deposits } from '@/server/domain/records/deposits'
 import { systemAccount } from '@/server/ledger/account'
@@ -101,6 +102,7 @@ describe('topping up by vendor', () => {
     await callback({ order, amountMinor: 500_00n })
     expect((await callback({ order, amountMinor: 500_00n, transaction: 'second' })).outcome).toBe('suspense')
     expect(await credit()).toBe(500_00n)
+    expect((await deposits(context(), { order_number: order })).items[0]?.status).toBe('success')
   })
 
   it('a payment after the deadline is credited all the same', async () => {
@@ -118,6 +120,7 @@ describe('topping up by vendor', () => {
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     expect((await callback({ order, amountMinor: 500_00n, paid: false })).outcome).toBe('failed')
     expect(await credit()).toBe(0n)
+    expect((await deposits(context(), { order_number: order })).items[0]?.status).toBe('failed')
   })
 
   it('one key makes one order', async () => {
@@ -125,6 +128,35 @@ describe('topping up by vendor', () => {
     const first = await depositVendor(context('top-up'), { amount: '500' })
     expect(await depositVendor(context('top-up'), { amount: '500.0' })).toEqual(first)
     expect((await deposits(context(), {})).totals).toEqual({ count: 1, amount: '500.00' })
+  })
+
+  it('an order that was answered is answered again, whatever became of the limits', async () => {
+    const { context } = await newMember()
+    const first = await depositVendor(context('kept'), { amount: '500' })
+    await setRule(side.db, 'top_up_vendor_minimum_minor', 600_00n, side.now())
+    expect(await depositVendor(context('kept'), { amount: '500' })).toEqual(first)
+    await expect(depositVendor(context('new'), { amount: '500' })).rejects.toMatchObject({
+      code: 'amount_below_minimum',
+    })
+    await setRule(side.db, 'top_up_vendor_minimum_minor', 100_00n, side.now())
+  })
+
+  it('tells the vendor where to call back, and where the member returns to', async () => {
+    const { context } = await newMember()
+    const { createOrder } = side.ports.paymentVendor
+    const asked: Parameters<typeof createOrder>[0][] = []
+    const paymentVendor = {
+      ...side.ports.paymentVendor,
+      createOrder: (request: Parameters<typeof createOrder>[0]) => {
+        asked.push(request)
+        return createOrder(request)
+      },
+    }
+    const ctx = { ...context(), ports: { ...side.ports, paymentVendor } }
+    await depositVendor(ctx, { amount: '500' })
+    expect(asked).toMatchObject([
+      { callbackUrl: `${ctx.origin}/api/v1/callback/payment`, returnUrl: `${ctx.origin}/record`, amountMinor: 500_00n },
+    ])
   })
 
   it('a vendor that does not answer leaves the key free and no open order', async () => {
@@ -140,8 +172,15 @@ describe('topping up by vendor', () => {
     const { context } = await newMember()
     const ask = (amount: string) => depositVendor(context(), { amount })
     await expect(ask('99.99')).rejects.toMatchObject({ code: 'amount_below_minimum', params: { minimum: '100.00' } })
-    await expect(ask('50000.01')).rejects.toMatchObject({ code: 'amount_above_maximum' })
-    for (let order = 1; order <= 4; order += 1) await ask('50000')
+    await expect(ask('50000.01')).rejects.toMatchObject({
+      code: 'amount_above_maximum',
+      params: { maximum: '50000.00' },
+    })
+    const [paid, short] = [await ask('50000'), await ask('50000')]
+    await callback({ order: paid.order_number, amountMinor: 50_000_00n })
+    await callback({ order: short.order_number, amountMinor: 1n })
+    for (let order = 3; order <= 4; order += 1) await ask('50000')
+    // Those that wait, are paid, or were paid otherwise than ordered count alike.
     await expect(ask('100')).rejects.toMatchObject({ code: 'daily_cap_exceeded', params: { cap: '200000.00' } })
     side.clock.advance(24 * 3_600_000)
     expect(await ask('100')).toMatchObject({ status: 'pending' })

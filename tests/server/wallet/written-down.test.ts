@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { bankAccounts, boundStores, virtualAccounts } from '@/server/db/schema'
+import { ledgerTransfers } from '@/server/db/schema/ledger'
+import { hashPassword } from '@/server/domain/auth/password'
+import { siteDayOf } from '@/server/domain/site-day'
+import { depositAddress } from '@/server/domain/wallet/deposit-address'
+import { depositOrder } from '@/server/domain/wallet/deposit-order'
+import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
+import { payRebates } from '@/server/domain/wallet/pay-rebates'
+import { walletSummary } from '@/server/domain/wallet/queries'
+import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
+import { settlePayment } from '@/server/domain/wallet/settle-payment'
+import { sign } from '@/server/ports/sandbox/signature'
+import { createMemberWith, createMoneySide, giveBet, type MoneySide } from '@/tests/support/money'
+import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+
+const dayMs = 24 * 3_600_000
+const password = 'sell1234'
+
+let open: OpenDatabase
+let side: MoneySide
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+})
+afterAll(() => open.close())
+
+/** What the ledger has of an order, by the kind of movement: whose doing, from which account to which, how much. */
+async function written(orderNumber: string) {
+  const rows = await side.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderNumber, orderNumber))
+  return Object.fromEntries(
+    rows.map(({ kind, actor, debitAccount, creditAccount, amountMinor }) => [
+      kind,
+      { actor, from: debitAccount, to: creditAccount, amountMinor },
+    ]),
+  )
+}
+
+/** A certified member who may sell at once, with a bank account and a virtual one. */
+async function seller() {
+  const { id } = await createMemberWith(side, 10_000_00n, {
+    identityState: 'certified',
+    withdrawalPasswordHash: await hashPassword(password),
+  })
+  await giveBet(side.db, id, 10_000_00n, side.now())
+  side.clock.advance(dayMs)
+  const of = { memberId: id, createdAt: side.now() }
+  const names = { bankName: 'Bank', branchName: 'Main', accountName: 'A', accountNumber: `88${id.slice(0, 8)}` }
+  const [bank] = await side.db
+    .insert(bankAccounts)
+    .values({ ...of, ...names })
+    .returning()
+  const [coin] = await side.db
+    .insert(virtualAccounts)
+    .values({ ...of, channel: 'ERC20', address: `0x${id.replaceAll('-', '')}00000000` })
+    .returning()
+  const sell = (payout_type: 'bank' | 'usdt') =>
+    requestWithdrawal(createMoneyContext(side.db, id, side), {
+      ...{ amount: '3200', payout_type, withdrawal_password: password },
+      payout_account: (payout_type === 'bank' ? bank?.id : coin?.id) ?? '',
+    })
+  return { id, sell }
+}
+
+describe('what the ledger is told of a movement', () => {
+  it('a sale to a bank, its fee, and one in virtual currency', async () => {
+    const { id, sell } = await seller()
+    const main = `member_main:${id}`
+    const free = await sell('bank')
+    expect(await written(free.order_number)).toEqual({
+      withdrawal: { actor: 'member', from: main, to: 'bank_payout', amountMinor: 3_200_00n },
+    })
+    const charged = await sell('bank')
+    expect(await written(charged.order_number)).toEqual({
+      withdrawal: { actor: 'member', from: main, to: 'bank_payout', amountMinor: 3_170_00n },
+      withdrawal_fee: { actor: 'member', from: main, to: 'fee_revenue', amountMinor: 30_00n },
+    })
+    const coins = await sell('usdt')
+    expect((await written(coins.order_number)).withdrawal).toMatchObject({ from: main, to: 'usdt' })
+    expect(await walletSummary(side, id)).toEqual({ credit: 400_00n, held: 9_600_00n, inTransit: 0n })
+  })
+
+  it('a top-up, from whoever collected the money', async () => {
+    const { id } = await createMemberWith(side, 0n)
+    for (const number of ['1001', '1002', '1003', '1004', '1005'])
+      await side.db
+        .insert(boundStores)
+        .values({ memberId: id, chain: 'seven', storeNumber: number, createdAt: side.now() })
+    const context = () => createMoneyContext(side.db, id, side)
+    const orders = {
+      vendor: await depositVendor(context(), { amount: '1000' }),
+      usdt: await depositAddress(context(), { amount: '1000', network: 'TRC20' }),
+      'store:family': await depositOrder(context(), { amount: '1000', chain: 'family' }),
+    }
+    for (const [from, { order_number }] of Object.entries(orders)) {
+      const paid = { order_number, transaction_number: `tx-${order_number}`, amount: '100000', paid: true }
+      const body = JSON.stringify(paid)
+      await settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
+      expect(await written(order_number)).toEqual({
+        top_up: { actor: 'vendor', from, to: `member_main:${id}`, amountMinor: 1_000_00n },
+      })
+    }
+  })
+
+  it('a rebate, under the day that it is for', async () => {
+    const { id } = await createMemberWith(side, 0n)
+    await giveBet(side.db, id, 100_000_00n, side.now())
+    const day = siteDayOf(side.now())
+    side.clock.advance(dayMs)
+    await payRebates(side)
+    const { rebate } = await written(`rebate-${day}`)
+    expect(rebate).toMatchObject({ actor: 'system', from: 'rebate_expense', to: `member_main:${id}` })
+    // Nothing is due any more: a further run pays nobody twice.
+    expect(await payRebates(side)).toBe(0)
+  })
+})
