@@ -59,7 +59,7 @@ describe('32 parallel clients on PostgreSQL', () => {
     expect(await balanceOf(db, memberAccount('member_hold', owner))).toBe(1_000n)
   })
 
-  it('that sell and move points of one member at once never lock each other for good', async () => {
+  it('that judge a member’s orders and that move points at once never lock each other for good', async () => {
     const owner = randomUUID()
     const { db } = open
     const moved = (name: string, to: LedgerAccount) => (tx: Database) =>
