@@ -103,6 +103,7 @@ export const fieldCodes = [
   'account_format',
   'password_rule',
   'password_common',
+  'password_temporary',
   'passwords_differ',
   'mobile_format',
   'sms_code_format',

@@ -6,7 +6,7 @@ import { accountId, hasBalance, type LedgerAccount, type MemberAccount } from '.
 
 /**
  * The order in which accounts are made and locked: a member's main wallet first, since verbs that judge all of a member's
- * orders hold it before they move anything; then by id. Two transactions in one order never wait for each other.
+ * orders hold it before they move anything; then by id. Two transactions in one order never wait in a circle.
  */
 const mainFirst = (a: { id: string; kind: string }, b: { id: string; kind: string }): number =>
   Number(b.kind === mainKind) - Number(a.kind === mainKind) || (a.id < b.id ? -1 : 1)
@@ -44,7 +44,7 @@ const byId = (rows: Awaited<ReturnType<typeof balancesAmong>>): Map<string, bigi
 
 /**
  * Locks the balances among the accounts until the transaction ends, each member's main wallet first, so that two
- * transactions that lock the same rows never wait for each other. Returns the balances in minor units; the operator's have none.
+ * transactions that lock the same rows never wait in a circle. Returns the balances in minor units; the operator's have none.
  */
 export async function lockBalances(tx: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
   // Weaker than `update` in one thing: an entry elsewhere that merely refers to the row need not wait.

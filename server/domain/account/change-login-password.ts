@@ -7,7 +7,7 @@ import { refuseCommonPassword } from '../auth/common-password'
 import { guardedGuess } from '../auth/failed-attempts'
 import { hashPassword, verifyPassword } from '../auth/password'
 import { endSessions } from '../auth/sessions'
-import { refuseExpired } from '../auth/temporary-password'
+import { refuseExpired, refuseTemporary } from '../auth/temporary-password'
 import type { MemberContext } from '../context'
 import { Fault } from '../fault'
 import { findMember, lockMember } from './find-member'
@@ -16,7 +16,7 @@ type ChangeLoginPassword = Contract['account']['changeLoginPassword']
 
 /**
  * Changes the login password and ends the member's other sessions. Throws `password_wrong`, `account_locked`,
- * `temporary_password_expired`, or `invalid_input` for a common password.
+ * `temporary_password_expired`, or `invalid_input` for a common or the temporary password.
  */
 export async function changeLoginPassword(
   context: MemberContext,
@@ -29,6 +29,7 @@ export async function changeLoginPassword(
   const isRight = await guardedGuess(context, guarded, () => verifyPassword(member.passwordHash, current_password))
   if (!isRight) throw new Fault('password_wrong')
   refuseExpired(context, member.passwordUntil)
+  refuseTemporary(member.passwordUntil, { current_password, password })
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     // The one that was proved may have been changed meanwhile.

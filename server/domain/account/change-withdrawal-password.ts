@@ -6,6 +6,7 @@ import { inTransaction } from '@/server/ledger/transaction'
 import { refuseCommonPassword } from '../auth/common-password'
 import { hashPassword } from '../auth/password'
 import { endSessions } from '../auth/sessions'
+import { refuseTemporary } from '../auth/temporary-password'
 import { proveWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MemberContext } from '../context'
 import { Fault } from '../fault'
@@ -25,6 +26,7 @@ export async function changeWithdrawalPassword(
   const member = await findMember(context)
   refuseCommonPassword(password, 'password', member.account)
   await proveWithdrawalPassword(context, member, current_password)
+  refuseTemporary(member.withdrawalPasswordUntil, { current_password, password })
   const withdrawalPasswordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     // The one that was proved may have been changed meanwhile.

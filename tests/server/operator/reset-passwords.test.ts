@@ -104,6 +104,9 @@ describe('a forgotten password', () => {
 
     api.clock.advance(dayMs - 10)
     const token = String((await signIn('slow1', login1)).body.token)
+    const kept = { fields: [{ field: 'password', code: 'password_temporary' }] }
+    expect((await api.ask(changeLoginPassword, to(login1, login1), { token })).body).toMatchObject(kept)
+    expect((await api.ask(changeWithdrawalPassword, to(sale, sale), { token })).body).toMatchObject(kept)
     api.clock.advance(10)
     expect((await signIn('slow1', login1)).body.errorCode).toBe('temporary_password_expired')
     expect((await signIn('slow1', 'wrong88')).body.errorCode).toBe('login_failed')
