@@ -21,15 +21,19 @@ async function overflow(page: Page, width: number): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
+/** The languages that each window reads in. */
+const languages: Record<keyof typeof widths, readonly Locale[]> = { desktop: ['en', 'vi'], mobile: ['tw', 'th'] }
+
 /**
- * Who reads a route: two languages on each width, all four with `WALK=whole`, which takes some minutes more. A member's
- * route shows every guest the same words, and a guest's route a member what it shows guests: one language, all in turn.
+ * Who reads a route: two languages in each window, all four with `WALK=whole`, which takes some minutes more. A member's
+ * route shows every guest the same words, and a guest's route a member what it shows guests: those are read once, each in
+ * another of the four.
  */
 function readersOf(path: RoutePath, role: Role, device: keyof typeof widths): readonly Locale[] {
   if (process.env.WALK === 'whole') return locales
-  const here = device === 'desktop' ? (['en', 'vi'] as const) : (['tw', 'th'] as const)
-  if (role === routes[path].access) return here
-  return here.filter((_, index) => index === routePaths.indexOf(path) % here.length)
+  if (role === routes[path].access) return languages[device]
+  const turn = locales[routePaths.indexOf(path) % locales.length]
+  return languages[device].filter((locale) => locale === turn)
 }
 
 /** Reads one route, at both widths of the window. @returns the texts of the page */

@@ -18,7 +18,7 @@ app.use(async (c, next) => {
 // The names that orchestrators and Prometheus expect.
 app.get('/api/health', (c) => serveApi(c.req.raw))
 // A balancer sends no more requests to a process that is on its way out.
-app.get('/api/ready', (c) => (isStopping ? c.json({ status: false }, 503) : serveApi(c.req.raw)))
+app.get('/api/ready', async (c) => (isStopping ? c.json({ status: false }, 503) : await serveApi(c.req.raw)))
 app.get('/api/metrics', (c) => serveOperators(new Request(new URL('/api/operator/v1/metrics', c.req.url), c.req.raw)))
 app.all('/api/operator/v1/*', (c) => serveOperators(c.req.raw))
 app.all('/api/v1/*', (c) => serveApi(c.req.raw))

@@ -37,7 +37,8 @@ function slots(elements) {
       }
       case TYPE.tag:
         return [`<${element.value}>`, ...slots(element.children)]
-      default:
+      case TYPE.literal:
+      case TYPE.pound:
         return []
     }
   })

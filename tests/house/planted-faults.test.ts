@@ -1,24 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ESLint } from 'eslint'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
-/** Lints planted text under a path of the house; rules that need types are left out, for their speed. */
-const house = new ESLint({
-  overrideConfig: [
-    {
-      files: ['**/*.{ts,tsx}'],
-      languageOptions: { parserOptions: { projectService: false } },
-      rules: {
-        '@typescript-eslint/no-floating-promises': 'off',
-        '@typescript-eslint/no-misused-promises': 'off',
-        '@typescript-eslint/await-thenable': 'off',
-        '@typescript-eslint/switch-exhaustiveness-check': 'off',
-      },
-    },
-  ],
-})
+const house = new ESLint()
 
-async function faults(filePath: string, code: string, linter = house): Promise<(string | null)[]> {
-  const [result] = await linter.lintText(code, { filePath, warnIgnored: true })
+/** Lints planted text under a path of the house. */
+async function faults(filePath: string, code: string): Promise<(string | null)[]> {
+  const [result] = await house.lintText(code, { filePath, warnIgnored: true })
   return (result?.messages ?? []).map((message) => message.ruleId ?? message.message)
 }
 
@@ -181,10 +172,36 @@ describe('names', () => {
   )
 })
 
-describe('rules that need types', () => {
-  it('find a promise that nobody waits for', async () => {
-    const typed = new ESLint()
-    const code = 'export function save(): void {\n  Promise.resolve(1)\n}\n'
-    expect(await faults('contract/locales.ts', code, typed)).toContain('@typescript-eslint/no-floating-promises')
+describe('what only types tell', () => {
+  const root = process.cwd()
+  const folder = mkdtempSync(join(tmpdir(), 'planted-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  /** The codes of what is found in a file of its own, under the house's settings. */
+  function typedFaults(code: string): string[] {
+    const settings = { extends: join(root, 'tsconfig.json'), include: ['*.ts'], compilerOptions: { types: [] } }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+    writeFileSync(join(folder, 'planted.ts'), code)
+    const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')
+    const args = [oxlint, '--config', join(root, '.oxlintrc.json'), '--format', 'json', folder]
+    const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
+    return (JSON.parse(stdout) as { diagnostics: { code: string }[] }).diagnostics.map(({ code: found }) => found)
+  }
+  const inFunction = (body: string) => `export async function save(left: Promise<1> | 1): Promise<void> {\n${body}\n}\n`
+
+  it.each([
+    ['no-floating-promises', inFunction('Promise.resolve(left)'), inFunction('await Promise.resolve(left)')],
+    ['no-misused-promises', inFunction('[left].forEach(async () => { await left })'), inFunction('await left')],
+    ['await-thenable', inFunction('await left\nawait 1'), inFunction('await left')],
+    [
+      'switch-exhaustiveness-check',
+      "export function save(left: 'a' | 'b') {\nswitch (left) {\ncase 'a': console.log(left)\n}\n}\n",
+      "export function save(left: 'a' | 'b') {\nswitch (left) {\ncase 'a':\ncase 'b': console.log(left)\n}\n}\n",
+    ],
+    ['TS2322', "export const own: number = '1'\n", 'export const own: number = 1\n'],
+    ['TS2375', 'export const own: { a?: 1 } = { a: undefined }\n', 'export const own: { a?: 1 } = {}\n'],
+  ])('%s', (fault, wrong, right) => {
+    expect(typedFaults(wrong)).toEqual([`typescript(${fault})`])
+    expect(typedFaults(right)).toEqual([])
   })
 })

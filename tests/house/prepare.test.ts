@@ -129,7 +129,7 @@ describe('Node', () => {
 
 describe('the browser of the tests', () => {
   /** A machine on which only some ways of getting a browser work. */
-  const machine = ({ downloads = false, packages = false, isRoot = false }) => {
+  const machine = ({ downloads = false, packages = [] as string[], isRoot = false }) => {
     let isInstalled = false
     const tried: string[] = []
     return {
@@ -143,10 +143,10 @@ describe('the browser of the tests', () => {
           return downloads ? 0 : 1
         },
         canInstall: () => isRoot,
-        install: async () => {
-          tried.push('package')
-          isInstalled = packages
-          return packages
+        install: async (wanted: readonly string[]) => {
+          tried.push(...wanted)
+          isInstalled = wanted.every((name) => packages.includes(name))
+          return isInstalled
         },
       },
     }
@@ -162,16 +162,19 @@ describe('the browser of the tests', () => {
     const connected = machine({ downloads: true, isRoot: true })
     await prepareBrowser(connected.ways)
     expect(connected.tried).toEqual(['download'])
-    const cutOff = machine({ packages: true, isRoot: true })
+    const cutOff = machine({ packages: ['chromium-headless-shell', 'chromium'], isRoot: true })
     await prepareBrowser(cutOff.ways)
-    expect(cutOff.tried).toEqual(['download', 'package'])
+    expect(cutOff.tried).toEqual(['download', 'chromium-headless-shell'])
+    const older = machine({ packages: ['chromium'], isRoot: true })
+    await prepareBrowser(older.ways)
+    expect(older.tried).toEqual(['download', 'chromium-headless-shell', 'chromium'])
   })
 
   it('is asked for in plain words where nothing works', async () => {
     const nothing = machine({})
     await expect(prepareBrowser(nothing.ways)).rejects.toThrow(CannotGoOn)
     await expect(prepareBrowser(nothing.ways)).rejects.toThrow(/CHROMIUM_PATH=/)
-    expect(nothing.tried).not.toContain('package')
+    expect(nothing.tried).toEqual(['download', 'download'])
   })
 })
 

@@ -15,7 +15,11 @@ async function onOneConnection(work: (ask: Ask) => Promise<void>): Promise<void>
   const { db, close } = await openPostgres(postgres.url(), 2)
   const ask = async <Row>(statement: ReturnType<typeof sql>) =>
     ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
-  await work(ask).finally(close)
+  try {
+    await work(ask)
+  } finally {
+    await close()
+  }
 }
 
 const kept = sql`select statement, generic_plans + custom_plans as runs from pg_prepared_statements
