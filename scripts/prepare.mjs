@@ -15,13 +15,24 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 const port = async () => void (await settleOwnPort(root, 'npm start'))
 const dependencies = () => prepareDependencies(root)
 const build = () => prepareBuild(root)
+/** The system's packages: one after another, since its package manager lets nobody in beside itself. */
+const system = async () => {
+  await prepareBrowser()
+  await prepareFonts()
+  await prepareServers()
+}
+/** What waits for a network beside what needs the processor; neither is left behind when the other fails. */
+const buildAndSystem = async () => {
+  const ends = await Promise.allSettled([build(), system()])
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
 
 /** What each command needs, in order. @type {Record<string, readonly (() => void | Promise<void>)[]>} */
 const needs = {
   start: [port, dependencies, build],
   site: [dependencies, build],
   dev: [dependencies],
-  test: [dependencies, build, prepareBrowser, prepareFonts, prepareServers],
+  test: [dependencies, buildAndSystem],
 }
 
 await runCommand(async () => {
