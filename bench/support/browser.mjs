@@ -16,6 +16,11 @@ const slow4g = {
 }
 const slowProcessor = 4
 
+/** How long a page must have been silent to have settled. */
+const quietMs = 2_000
+/** What each page has asked for and not yet got, and when that last changed. @type {WeakMap<import('playwright').Page, { underWay: number, changedMs: number }>} */
+const traffics = new WeakMap()
+
 /** Opens the browser that the journeys use. */
 export const openBrowser = () => {
   const executablePath = installedChromium()
@@ -63,6 +68,13 @@ export async function openPage(browser, { width, origin, token, isSlow = false }
   await context.addInitScript(observe)
   await context.addCookies([{ name: 'lang', value: 'tw', url: origin }])
   const page = await context.newPage()
+  const traffic = { underWay: 0, changedMs: Date.now() }
+  traffics.set(page, traffic)
+  const count = (/** @type {number} */ change) => () => {
+    traffic.underWay += change
+    traffic.changedMs = Date.now()
+  }
+  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1))
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   const slowDown = () => session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor })
@@ -108,8 +120,18 @@ export async function openPage(browser, { width, origin, token, isSlow = false }
   return { page, bytes, seen, pictureBytesInView, slowDown, close: () => context.close() }
 }
 
-/** Waits until a page has nothing more to fetch, and what that brought has been painted. @param {import('playwright').Page} page */
+/**
+ * Waits until a page of `openPage` has nothing more to fetch, and what that brought has been painted. Longer than Playwright's
+ * `networkidle`: on a slowed processor a page comes to life for more than half a second before it asks for its data.
+ *
+ * @param {import('playwright').Page} page
+ */
 export async function settle(page) {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  const traffic = traffics.get(page)
+  if (!traffic) throw new Error('only a page of openPage can be waited for')
+  await page.waitForLoadState('load')
+  do {
+    // Answered when the page's own work is done.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  } while (traffic.underWay > 0 || Date.now() - traffic.changedMs < quietMs)
 }
