@@ -131,7 +131,9 @@ export async function settle(page) {
   if (!traffic) throw new Error('only a page of openPage can be waited for')
   await page.waitForLoadState('load')
   do {
-    // Answered when the page's own work is done.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+    // Answered when the page's own work is done; a page that leads elsewhere takes its answer with it.
+    await page
+      .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+      .catch(() => {})
   } while (traffic.underWay > 0 || Date.now() - traffic.changedMs < quietMs)
 }
