@@ -18,7 +18,11 @@ const slowProcessor = 4
 
 /** How long a page must have been silent to have settled. */
 const quietMs = 2_000
-/** What each page has asked for and not yet got, and when that last changed. @type {WeakMap<import('playwright').Page, { underWay: number, changedMs: number }>} */
+/**
+ * What each page has asked for and not yet got, and when that last changed.
+ *
+ * @type {WeakMap<import('playwright').Page, { underWay: number, changedMs: number }>}
+ */
 const traffics = new WeakMap()
 
 /** Opens the browser that the journeys use. */
