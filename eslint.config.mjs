@@ -19,6 +19,13 @@ const storageBan = storages.flatMap((property) =>
     message: 'Only lib/storage/local.ts stores.',
   })),
 )
+/** What others added while it waited is lost: the left side is read first. */
+const lostUpdate = {
+  selector: ['AwaitExpression.right', '.right AwaitExpression']
+    .map((late) => `AssignmentExpression[operator=/^[-+*\\/]=$/] > ${late}`)
+    .join(),
+  message: 'It is read before it is awaited: await into a constant first.',
+}
 const environmentBan = [{ object: 'process', property: 'env', message: 'Only lib/env.ts and server/env.ts read it.' }]
 
 /** @type {import('eslint').Linter.Config[]} */
@@ -68,6 +75,7 @@ const config = [
       'no-restricted-properties': ['error', ...storageBan, ...environmentBan],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
       'no-console': 'error',
+      'no-restricted-syntax': ['error', lostUpdate],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
@@ -97,6 +105,7 @@ const config = [
     rules: {
       'no-restricted-syntax': [
         'error',
+        lostUpdate,
         {
           selector:
             'MemberExpression[property.name=/^(only|skip|todo|fixme|skipIf|runIf)$/][object.name=/^(it|test|describe|suite)$/]',

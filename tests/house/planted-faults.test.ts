@@ -131,6 +131,14 @@ const planted: [rule: string, path: string, wrong: string, right: string][] = [
     "test.describe.skip('never', () => undefined)\n",
     "test.describe('runs', () => undefined)\n",
   ],
+  ...['await next', '1 + (await next)'].flatMap((late) =>
+    ['server/planted.ts', 'tests/planted.test.ts'].map((path): (typeof planted)[number] => [
+      'no-restricted-syntax',
+      path,
+      `export const add = async (sum: { of: number }, next: Promise<number>) => void (sum.of += ${late})\n`,
+      `export const add = async (sum: { of: number }, next: Promise<number>) => void (sum.of = ${late})\n`,
+    ]),
+  ),
   ['no-restricted-syntax', 'e2e/planted.spec.ts', 'export const wait = (page: Page) => page.waitForTimeout(500)\n', ''],
   ['no-console', 'server/planted.ts', "console.log('seen')\n", ''],
 ]

@@ -133,7 +133,8 @@ export async function runCrashes(asked: Asked, onCrash: (line: string) => void):
       await clients.signIn(api.origin)
       await clients.askAgain()
       await comeToRest(clients)
-      told.acknowledgedChecked += await clients.checkAcknowledged(checkedAfterEach)
+      const checked = await clients.checkAcknowledged(checkedAfterEach)
+      told.acknowledgedChecked += checked
       const { data } = await askOperator(api.origin, key, operator.ledger.verify)
       if (data.ok !== true || data.entries_sum !== '0.00') clients.faults.push(`the ledger: ${JSON.stringify(data)}`)
       told.callsSent += clients.forgetRound()

@@ -148,7 +148,10 @@ class Track {
     const input = { order_number: orderNumber }
     if (step === 0) await approve(this.raced.person, input)
     else if (step === 1) await refuse(this.raced.person, { ...input, reason: 'race' })
-    else this.paidMinor += toMinor((await pay(this.raced.person, input)).amount)
+    else {
+      const { amount } = await pay(this.raced.person, input)
+      this.paidMinor += toMinor(amount)
+    }
   }
 }
 
