@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { browserFlags, installedChromium } from './scripts/setup/browser.mjs'
 import { freePort } from './scripts/setup/port.mjs'
+import { quickFolder } from './scripts/setup/quick-folder.mjs'
 
 // Workers read this file again: they find here what the first reading settled, as does the operator's command.
+process.env.TMPDIR = quickFolder()
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'member-site-e2e-'))
 const product = { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR }

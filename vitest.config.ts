@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { quickFolder } from './scripts/setup/quick-folder.mjs'
+
+// Workers, and what they start, keep their temporary files where this process says.
+process.env.TMPDIR = quickFolder()
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') }
 
@@ -11,8 +15,8 @@ const coveredFolders = ['contract', 'lib', 'stores', 'server/domain', 'server/le
 export default defineConfig({
   test: {
     // Vitest's own choice leaves a core to itself, which on two cores is half of them; it needs next to none, and what waits
-    // for a clock or a database leaves more.
-    maxWorkers: '150%',
+    // for a clock, a database or a started product leaves more.
+    maxWorkers: '200%',
     coverage: {
       provider: 'v8',
       include: coveredFolders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
@@ -43,6 +47,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           setupFiles: ['tests/support/fresh-start.ts'],
+          globalSetup: ['tests/support/shared-postgres.ts'],
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

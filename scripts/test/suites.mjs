@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { quickFolder } from '../setup/quick-folder.mjs'
 import { runProgram } from '../setup/terminal.mjs'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
 
@@ -112,7 +112,7 @@ const browserSets = {
  */
 async function runBrowserSet(root, set, { reporters = '', env = {} } = {}) {
   const reportFile = join(root, '.cache', 'test', `playwright-${set}.json`)
-  const dataFolder = mkdtempSync(join(tmpdir(), 'member-site-e2e-'))
+  const dataFolder = mkdtempSync(join(quickFolder(), 'member-site-e2e-'))
   try {
     return await runSuite(browserSets[set], root, {
       program: '@playwright/test/cli.js',

@@ -32,14 +32,10 @@ const patienceMs = 5_000
 const idleProbeMs = 10_000
 
 /**
- * Opens PostgreSQL at `url` and brings its tables up to date. A question without an answer is given up after
- * `answerWithinMs`. Throws `DatabaseUnusable`.
+ * At most so many connections to PostgreSQL at `url`, as all our questions go over them; the first is opened by the first
+ * question. One without an answer is given up after `answerWithinMs`.
  */
-export async function openPostgres(
-  url: string,
-  most = databaseConnections(),
-  answerWithinMs = usualPatienceMs,
-): Promise<OpenDatabase> {
+export function connectPostgres(url: string, most: number, answerWithinMs = usualPatienceMs) {
   const pool = new Pool({
     connectionString: url,
     max: most,
@@ -52,7 +48,19 @@ export async function openPostgres(
   pool.on('connect', (client) => void client.on('error', () => undefined))
   pool.on('connect', (client) => endWhenSilent(client, answerWithinMs))
   if (preparesStatements()) pool.on('connect', keepStatements)
-  const db = drizzlePostgres(pool, { schema })
+  return { pool, db: drizzlePostgres(pool, { schema }) }
+}
+
+/**
+ * Opens PostgreSQL at `url` and brings its tables up to date. A question without an answer is given up after
+ * `answerWithinMs`. Throws `DatabaseUnusable`.
+ */
+export async function openPostgres(
+  url: string,
+  most = databaseConnections(),
+  answerWithinMs = usualPatienceMs,
+): Promise<OpenDatabase> {
+  const { pool, db } = connectPostgres(url, most, answerWithinMs)
   try {
     await patiently(() => migratePostgres(db))
   } catch (cause) {

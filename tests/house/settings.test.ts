@@ -5,7 +5,7 @@ import { freeFolders, mayImport } from '@/scripts/architecture.mjs'
 
 const unread = ['node_modules', 'public', 'tests', 'docs', 'art']
 /** Set by Node, npm, Next or a command of ours for its child, not by whoever runs the product. */
-const notOurs = ['NODE_ENV', 'NEXT_PHASE', 'NEXT_TELEMETRY_DISABLED', 'PATH', 'CI', 'MUTATION_AREA']
+const notOurs = ['NODE_ENV', 'NEXT_PHASE', 'NEXT_TELEMETRY_DISABLED', 'PATH', 'TMPDIR', 'CI', 'MUTATION_AREA']
 
 function sourceFiles(folder = '.'): string[] {
   return readdirSync(folder).flatMap((name) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { photoKeys } from '@/server/photo-keys'
-import { openTestDatabase } from '../support/server'
+import { openTestDatabase } from '../support/test-database'
 
 const [one, other] = [randomBytes(32), randomBytes(32)]
 const base64 = (key: Buffer) => key.toString('base64')

@@ -14,7 +14,8 @@ import { openMovableClock } from '@/server/domain/operator/clock'
 import { encryptedObjectStore } from '@/server/ports/encrypted-object-store'
 import { sandboxPorts } from '@/server/ports/sandbox/sandbox-ports'
 import type { Ports } from '@/server/ports'
-import { createContext, createMember, createTestClock, openTestDatabase } from './server'
+import { createContext, createMember, createTestClock } from './server'
+import { openTestDatabase } from './test-database'
 
 export { contract }
 

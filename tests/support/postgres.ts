@@ -47,6 +47,9 @@ function killHard(processId: number): void {
 const attemptsToStart = 40
 const betweenAttemptsMs = 250
 
+/** Flags of a server that writes to no disk in earnest: for what is not about the disk. */
+export const forgetful = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`])
+
 /** Starts a PostgreSQL with an empty data folder on a free port, with further `flags` of the server's command. */
 export async function startPostgres(flags: readonly string[]): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'member-site-postgres-'))
@@ -98,13 +101,11 @@ export async function startPostgres(flags: readonly string[]): Promise<OwnPostgr
   }
 }
 
-/** The real tables on a real PostgreSQL of its own, for races that PGlite's one connection cannot have. */
-export async function openTestPostgres(connections = 40): Promise<OpenDatabase & { url: string }> {
-  const postgres = await startPostgres(['-c', 'fsync=off', '-c', 'max_connections=60'])
-  const url = postgres.url()
-  const database = await openPostgres(url, connections)
+/** The real tables on a PostgreSQL of its own, outside of a test run too. */
+export async function openOwnPostgres(connections: number): Promise<OpenDatabase> {
+  const postgres = await startPostgres([...forgetful, '-c', 'max_connections=60'])
+  const database = await openPostgres(postgres.url(), connections)
   return {
-    url,
     db: database.db,
     close: async () => {
       await database.close()

@@ -4,8 +4,6 @@ import type { Database } from '@/server/db/client'
 import type { Context, MemberContext, MoneyContext } from '@/server/domain/context'
 import type { Ports } from '@/server/ports'
 
-export { openTestDatabase } from './test-database'
-
 export type TestClock = { now: () => Date; advance: (ms: number) => void }
 
 /** A clock that stands still until it is moved. */

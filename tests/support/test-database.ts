@@ -1,41 +1,38 @@
-import { createHash } from 'node:crypto'
-import { existsSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import type { OpenDatabase } from '@/server/db/client'
-import { migratePglite } from '@/server/db/migrate'
-import * as schema from '@/server/db/schema'
+import { randomUUID } from 'node:crypto'
+import { connectPostgres, openPostgres, type OpenDatabase } from '@/server/db/client'
 
-const databaseFolder = join(process.cwd(), 'server', 'db')
+/** The variable that has the address of the run's PostgreSQL (`shared-postgres.ts`). */
+export const sharedPostgresUrl = 'TEST_POSTGRES_URL'
+/** Its database of empty tables. */
+export const emptyDatabase = 'empty'
 
-/** A name for the tables as the SQL makes them: other SQL, other name. */
-function fingerprint(): string {
-  const migrations = join(databaseFolder, 'migrations')
-  const sqlFiles = readdirSync(migrations).filter((file) => file.endsWith('.sql'))
-  const texts = [join(databaseFolder, 'guards.sql'), ...sqlFiles.map((file) => join(migrations, file))].map((file) =>
-    readFileSync(file, 'utf8'),
-  )
-  return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)
+export type TestDatabase = OpenDatabase & { url: string }
+
+/**
+ * The real tables, empty, in a database of the caller's own. One connection serves one call at a time, and hangs those whose
+ * verbs ask beside the transaction that they are in; races need more. Close it in `afterAll`.
+ */
+export async function openTestDatabase(connections = 1): Promise<TestDatabase> {
+  const server = process.env[sharedPostgresUrl]
+  if (!server) throw new Error('only the tests of the project `server` have a database')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const url = Object.assign(new URL(server), { pathname: name }).href
+  const { pool: admin } = connectPostgres(server, 1)
+  await admin.query(`create database ${name} template ${emptyDatabase} strategy file_copy`)
+  // The tables are there: only what takes connections for it looks whether they are up to date.
+  const { db, close } = connections > 1 ? await openPostgres(url, connections) : onOneConnection(url)
+  return {
+    url,
+    db,
+    close: async () => {
+      await close()
+      await admin.query(`drop database ${name} with (force)`)
+      await admin.end()
+    },
+  }
 }
 
-/** Making an empty database takes seconds; the next test file starts from a copy of the first one's. */
-async function emptyDatabase(): Promise<PGlite> {
-  const template = join(tmpdir(), `member-site-empty-${fingerprint()}.tar`)
-  if (existsSync(template)) return PGlite.create({ loadDataDir: await openAsBlob(template) })
-  const client = await PGlite.create()
-  await migratePglite(drizzle(client, { schema }), client)
-  const dump = await client.dumpDataDir('none')
-  // Renamed into place, so that no other test file reads half of it.
-  const unfinished = `${template}.${process.pid}`
-  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
-  renameSync(unfinished, template)
-  return client
-}
-
-/** The real tables on PGlite in memory; close it in `afterAll`. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
-  const client = await emptyDatabase()
-  return { db: drizzle(client, { schema }), close: () => client.close() }
+function onOneConnection(url: string): OpenDatabase {
+  const { pool, db } = connectPostgres(url, 1)
+  return { db, close: () => pool.end() }
 }

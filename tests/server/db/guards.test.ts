@@ -5,14 +5,14 @@ import { ledgerEntries } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/movements'
 import { inTransaction } from '@/server/ledger/transaction'
-import { openTestPostgres } from '../../support/postgres'
+import { openTestDatabase } from '../../support/test-database'
 
 const forgetting = 'comment on function ledger_append_only() is null'
 const refused = { cause: expect.objectContaining({ code: '23001' }) as object }
 
 describe('the guards of the tables, as an instance starts beside others', () => {
   let open: OpenDatabase & { url: string }
-  beforeAll(async () => void (open = await openTestPostgres(10)))
+  beforeAll(async () => void (open = await openTestDatabase(10)))
   afterAll(() => open.close())
 
   const move = (name: string) => ({

@@ -6,8 +6,8 @@ import { isDatabaseUnreachable } from '@/server/db/unreachable'
 import { createMemberApi } from '@/server/http/member-api'
 import { ask } from '../../support/api'
 import { openGate } from '../../support/gate'
-import { openTestPostgres } from '../../support/postgres'
 import { createContext } from '../../support/server'
+import { openTestDatabase, type TestDatabase } from '../../support/test-database'
 
 const connections = 4
 
@@ -17,12 +17,12 @@ function appOn(db: Database) {
 }
 
 describe('a PostgreSQL that is gone for a while', () => {
-  let postgres: Awaited<ReturnType<typeof openTestPostgres>>
+  let postgres: TestDatabase
   let gate: Awaited<ReturnType<typeof openGate>>
   let open: OpenDatabase
   let app: ReturnType<typeof createMemberApi>
   beforeAll(async () => {
-    postgres = await openTestPostgres(2)
+    postgres = await openTestDatabase(2)
     gate = await openGate(Number(new URL(postgres.url).port))
     open = await openPostgres(postgres.url.replace(/:\d+\//, `:${gate.port}/`), connections)
     app = appOn(open.db)

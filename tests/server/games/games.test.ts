@@ -10,7 +10,8 @@ import { list } from '@/server/domain/games/list'
 import { memberList } from '@/server/domain/games/member-list'
 import { setFault } from '@/server/sandbox/venue/faults'
 import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
-import { createMemberContext, openTestDatabase } from '@/tests/support/server'
+import { createMemberContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 let open: OpenDatabase
 let side: MoneySide

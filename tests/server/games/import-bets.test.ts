@@ -10,7 +10,8 @@ import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { VenueBet } from '@/server/ports/game-venue'
 import { createMoneySide, type MoneySide } from '../../support/money'
-import { createContext, createMember, openTestDatabase } from '../../support/server'
+import { createContext, createMember } from '../../support/server'
+import { openTestDatabase } from '../../support/test-database'
 
 describe('bets that are fetched from the venues', () => {
   let open: OpenDatabase

@@ -3,8 +3,7 @@ import type { OpenDatabase } from '@/server/db/client'
 import { forgetRateWindows } from '@/server/db/rate-windows'
 import { rateWindows } from '@/server/db/schema'
 import { RateLimiter } from '@/server/http/rate-limiter'
-import { openTestDatabase } from '../../support/server'
-import { openTestPostgres } from '../../support/postgres'
+import { openTestDatabase, type TestDatabase } from '../../support/test-database'
 
 const few = { count: 4, windowMs: 1_000 }
 const many = { count: 100, windowMs: 60_000 }
@@ -93,8 +92,8 @@ describe('the rate limiter', () => {
 })
 
 describe('limits of several instances on one PostgreSQL', () => {
-  let open: Awaited<ReturnType<typeof openTestPostgres>>
-  beforeAll(async () => void (open = await openTestPostgres(30)))
+  let open: TestDatabase
+  beforeAll(async () => void (open = await openTestDatabase(30)))
   afterAll(() => open.close())
 
   const throughOf = async (limit: typeof few, instances: number, calls: number) => {

@@ -7,7 +7,7 @@ import { jobLeases } from '@/server/db/schema'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { demoAccount } from '@/server/seed/demo-account'
 import { endInstance, startBalancer, startInstance, type Instance } from '../../support/instances'
-import { openTestPostgres } from '../../support/postgres'
+import { openTestDatabase, type TestDatabase } from '../../support/test-database'
 
 const { auth, account, wallet } = contract
 const reconcileEveryS = 10
@@ -17,14 +17,14 @@ type Reply = { status: number; instance: string | null; isReplayed: boolean; bod
 type Detail = { credit: string }
 
 describe('two instances of the API on one PostgreSQL, behind a balancer', () => {
-  let postgres: Awaited<ReturnType<typeof openTestPostgres>>
+  let postgres: TestDatabase
   let balancer: Awaited<ReturnType<typeof startBalancer>>
   let instances: readonly Instance[]
   let startedAt: number
   let token = ''
 
   beforeAll(async () => {
-    postgres = await openTestPostgres(5)
+    postgres = await openTestDatabase(5)
     // At once, on an empty database: migrations, guards and seed must not collide.
     instances = await Promise.all(['a', 'b'].map((name) => startInstance(name, postgres.url)))
     startedAt = Date.now()
@@ -57,7 +57,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
   const credit = async () => ((await send(account.detail, {})).body.data as Detail).credit
 
   it('a third, told of a database that is not there, ends and says so in the database’s words', async () => {
-    const elsewhere = postgres.url.replace(/\/postgres$/, '/nowhere')
+    const elsewhere = postgres.url.replace(/[^/]+$/, 'nowhere')
     await expect(startInstance('c', elsewhere)).rejects.toThrow('It said: database "nowhere" does not exist')
   })
 

@@ -5,11 +5,11 @@ import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { shortenLease, takeLease } from '@/server/jobs/lease'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { createMemberWith, createMoneySide, giveBet, mainBalance } from '../../support/money'
-import { openTestPostgres } from '../../support/postgres'
+import { openTestDatabase, type TestDatabase } from '../../support/test-database'
 
 describe('jobs of several instances on one PostgreSQL', () => {
-  let open: Awaited<ReturnType<typeof openTestPostgres>>
-  beforeAll(async () => void (open = await openTestPostgres(30)))
+  let open: TestDatabase
+  beforeAll(async () => void (open = await openTestDatabase(30)))
   afterAll(() => open.close())
 
   it('one of many who ask at once gets the lease, and keeps it', async () => {

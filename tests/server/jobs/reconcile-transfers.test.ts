@@ -8,7 +8,8 @@ import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { GameVenue } from '@/server/ports/game-venue'
 import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
-import { createMember, openTestDatabase } from '@/tests/support/server'
+import { createMember } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 const staleMs = 11_000
 

@@ -3,10 +3,11 @@ import type { Database, OpenDatabase } from '@/server/db/client'
 import { jobLeases } from '@/server/db/schema'
 import { startJobs } from '@/server/jobs/start-jobs'
 import type { GameVenue } from '@/server/ports/game-venue'
-import { createContext, createPorts, openTestDatabase } from '@/tests/support/server'
+import { createContext, createPorts } from '@/tests/support/server'
+import { openEmbeddedTestDatabase } from '@/tests/support/embedded-database'
 
 let open: OpenDatabase
-beforeAll(async () => void (open = await openTestDatabase()))
+beforeAll(async () => void (open = await openEmbeddedTestDatabase()))
 afterAll(() => open.close())
 beforeEach(async () => void (await open.db.delete(jobLeases)))
 // The embedded database goes on by what is not listed.

@@ -8,7 +8,7 @@ import { balanceOf, balancesOf, ensureAccounts, lockBalance, lockBalances, sumOf
 import { post } from '@/server/ledger/movements'
 import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
-import { openTestDatabase } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 const at = new Date('2026-03-02T04:00:00.000Z')
 

@@ -6,7 +6,7 @@ import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/movements'
 import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger, type LedgerProof } from '@/server/ledger/verify-ledger'
-import { openTestDatabase } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 const main = memberAccount('member_main', randomUUID())
 

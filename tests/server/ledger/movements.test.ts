@@ -9,7 +9,7 @@ import { InsufficientBalance, LedgerConflict } from '@/server/ledger/errors'
 import { hold, post, reverse, settle } from '@/server/ledger/movements'
 import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
-import { openTestDatabase } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 const at = new Date('2026-03-02T04:00:00.000Z')
 const vendor = systemAccount('vendor')

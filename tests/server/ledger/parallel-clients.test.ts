@@ -7,10 +7,10 @@ import { balanceOf, lockBalance } from '@/server/ledger/balances'
 import { hold, post, reverse, settle } from '@/server/ledger/movements'
 import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
-import { openTestPostgres } from '@/tests/support/postgres'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 let open: OpenDatabase
-beforeAll(async () => void (open = await openTestPostgres()))
+beforeAll(async () => void (open = await openTestDatabase(40)))
 afterAll(() => open.close())
 
 const at = new Date()

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { inTransaction } from '@/server/ledger/transaction'
-import { openTestDatabase } from '@/tests/support/server'
+import { openEmbeddedTestDatabase } from '@/tests/support/embedded-database'
 
 let open: OpenDatabase
-beforeAll(async () => void (open = await openTestDatabase()))
+beforeAll(async () => void (open = await openEmbeddedTestDatabase()))
 afterAll(() => open.close())
 afterEach(() => void vi.restoreAllMocks())
 

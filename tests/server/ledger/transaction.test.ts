@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { settings } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
-import { openTestPostgres } from '@/tests/support/postgres'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 /** Resolves for everybody once so many have arrived; those who come later do not wait. */
 function meetingOf(people: number) {
@@ -19,7 +19,7 @@ function meetingOf(people: number) {
 
 describe('a transaction that the database undoes', () => {
   let open: OpenDatabase
-  beforeAll(async () => void (open = await openTestPostgres(20)))
+  beforeAll(async () => void (open = await openTestDatabase(20)))
   afterAll(() => open.close())
 
   const put = (name: string, value: unknown) => open.db.insert(settings).values({ name, value, updatedAt: new Date() })

@@ -6,7 +6,7 @@ import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { hold, post, reverse, settle, type Movement } from '@/server/ledger/movements'
 import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger, type LedgerProof } from '@/server/ledger/verify-ledger'
-import { openTestDatabase } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 const at = new Date('2026-03-02T04:00:00.000Z')
 const owner = randomUUID()

@@ -7,12 +7,12 @@ import { openEmbedded } from '@/server/db/client'
 import { auditLog, operatorKeys } from '@/server/db/schema'
 import { operatorOf } from '@/server/domain/operator/operator-keys'
 import { keepOperatorKey } from '@/server/operator-key-file'
-import { openTestPostgres } from '../../support/postgres'
-import { openTestDatabase } from '../../support/server'
+import { openEmbeddedTestDatabase } from '../../support/embedded-database'
+import { openTestDatabase, type TestDatabase } from '../../support/test-database'
 
 describe('the first key of a product on PostgreSQL', () => {
-  let open: Awaited<ReturnType<typeof openTestPostgres>>
-  beforeAll(async () => void (open = await openTestPostgres(5)))
+  let open: TestDatabase
+  beforeAll(async () => void (open = await openTestDatabase(5)))
   afterAll(() => open.close())
 
   it('is an admin’s, made once however many ask at once, and noted', async () => {
@@ -41,7 +41,7 @@ describe('the first key of the embedded database', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it('is written into the folder once: neither a revoked nor an exchanged one comes back by a restart', async () => {
-    const { db, close } = await openTestDatabase()
+    const { db, close } = await openEmbeddedTestDatabase()
     const start = () => keepOperatorKey(db, folder, new Date())
     const inFile = () => readFileSync(join(folder, 'operator-key'), 'utf8').trim()
     await start()

@@ -12,15 +12,15 @@ import { accountId, memberAccount } from '@/server/ledger/account'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sign } from '@/server/ports/sandbox/signature'
 import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '../../support/money'
-import { openTestPostgres } from '../../support/postgres'
 import { createContext, createMoneyContext } from '../../support/server'
+import { openTestDatabase } from '../../support/test-database'
 
 describe('payments of one order that are decided about at once, on PostgreSQL', () => {
   let open: OpenDatabase
   let side: MoneySide
   let person: OperatorContext
   beforeAll(async () => {
-    open = await openTestPostgres(10)
+    open = await openTestDatabase(10)
     side = await createMoneySide(open.db)
     await createOperatorKey(open.db, { name: 'Ada', roles: ['finance'], at: side.now() })
     const { id: keyId } = onlyRow(await open.db.select().from(operatorKeys))

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { smsOutbox } from '@/server/db/schema'
 import { createSandboxSms } from '@/server/ports/sandbox/sandbox-sms'
 import { describeSms } from '@/tests/support/conformance/sms'
-import { openTestDatabase } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 describeSms('the sandbox outbox', async () => {
   const { db, close } = await openTestDatabase()

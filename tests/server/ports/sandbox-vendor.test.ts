@@ -1,7 +1,8 @@
 import { sandboxPaymentVendor, type CallbackBody } from '@/server/ports/sandbox/payment-vendor'
 import { sign } from '@/server/ports/sandbox/signature'
 import { describePaymentVendor } from '@/tests/support/conformance/payment-vendor'
-import { createTestClock, openTestDatabase } from '@/tests/support/server'
+import { createTestClock } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 const secret = 'a secret of the tests'
 

@@ -3,7 +3,8 @@ import { seedGames } from '@/server/db/seed-games'
 import { sandboxGameVenue } from '@/server/ports/sandbox/game-venue'
 import { setFault } from '@/server/sandbox/venue/faults'
 import { describeGameVenue } from '@/tests/support/conformance/game-venue'
-import { createMember, createTestClock, openTestDatabase } from '@/tests/support/server'
+import { createMember, createTestClock } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 const code = 'evo'
 const operations = {

@@ -6,7 +6,7 @@ import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/movements'
 import { inTransaction } from '@/server/ledger/transaction'
 import { venueMovements } from '@/server/db/schema'
-import { openTestDatabase } from '@/tests/support/server'
+import { openEmbeddedTestDatabase } from '@/tests/support/embedded-database'
 import { prove } from './model/prove'
 import { story } from './model/operation'
 import { openPostgresStages, type Stages } from './model/stages'
@@ -50,7 +50,7 @@ describe('random stories of members, vendors, venues and operators', () => {
   })
 
   it('leave books that are the auditor’s, on the embedded database', async () => {
-    const { db, close } = await openTestDatabase()
+    const { db, close } = await openEmbeddedTestDatabase()
     await furnish(db)
     const [operations = []] = fc.sample(story(120), { seed: 62, numRuns: 1 })
     expect((await tell(db, operations)).operations).toBeGreaterThan(40)

@@ -18,7 +18,7 @@ import { balancesOf } from '@/server/ledger/balances'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sign } from '@/server/ports/sandbox/signature'
 import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
-import { openTestPostgres } from '@/tests/support/postgres'
+import { openOwnPostgres } from '@/tests/support/postgres'
 import { createContext, createMoneyContext } from '@/tests/support/server'
 
 /** What a race came to. Amounts are minor units (1/100 point). */
@@ -157,7 +157,7 @@ class Track {
 
 /** So many clients of one member at once, for so long, on a PostgreSQL of its own. */
 export async function runRace(asked: { seed: number; seconds: number; clients: number }): Promise<Race> {
-  const open = await openTestPostgres()
+  const open = await openOwnPostgres(40)
   try {
     const side = await createMoneySide(open.db)
     const track = new Track(side, await openRace(side))

@@ -6,10 +6,10 @@ import { systemAccount } from '@/server/ledger/account'
 import { sumOf } from '@/server/ledger/balances'
 import { sign } from '@/server/ports/sandbox/signature'
 import { createMoneySide } from '@/tests/support/money'
-import { openTestPostgres } from '@/tests/support/postgres'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 let open: OpenDatabase
-beforeAll(async () => void (open = await openTestPostgres()))
+beforeAll(async () => void (open = await openTestDatabase(40)))
 afterAll(() => open.close())
 
 it('a payment for no order that is told of 32 times at once waits in suspense once', async () => {

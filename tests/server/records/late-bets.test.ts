@@ -10,7 +10,8 @@ import { setRule } from '@/server/domain/wallet/rule-settings'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { VenueBet } from '@/server/ports/game-venue'
 import { createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
-import { createMember, createMemberContext, openTestDatabase } from '@/tests/support/server'
+import { createMember, createMemberContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 const dayMs = 86_400_000
 

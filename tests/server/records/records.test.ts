@@ -18,7 +18,8 @@ import {
   mainBalance,
   type MoneySide,
 } from '@/tests/support/money'
-import { createMemberContext, openTestDatabase } from '@/tests/support/server'
+import { createMemberContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 let open: OpenDatabase
 let side: MoneySide

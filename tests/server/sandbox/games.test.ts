@@ -6,7 +6,7 @@ import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { importBets } from '@/server/domain/games/import-bets'
 import { sandboxApp } from '@/server/sandbox/sandbox-app'
 import { createMoneySide, venueLedger, type MoneySide } from '@/tests/support/money'
-import { openTestDatabase } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 import { enterVenue } from './enter-venue'
 
 let open: OpenDatabase

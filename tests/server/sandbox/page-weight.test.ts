@@ -5,7 +5,8 @@ import type { OpenDatabase } from '@/server/db/client'
 import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
 import { sandboxApp } from '@/server/sandbox/sandbox-app'
 import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
-import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 import { enterVenue } from './enter-venue'
 
 const limitBytes = 40_000

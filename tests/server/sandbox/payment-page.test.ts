@@ -6,7 +6,8 @@ import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { sandboxApp } from '@/server/sandbox/sandbox-app'
 import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
-import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 let open: OpenDatabase
 let side: MoneySide

@@ -11,7 +11,7 @@ import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sandboxApp } from '@/server/sandbox/sandbox-app'
 import { rollOf } from '@/server/sandbox/venue/fairness'
 import { createMoneySide, venueLedger, type MoneySide } from '@/tests/support/money'
-import { openTestDatabase } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 import { enterVenue, type Round } from './enter-venue'
 
 let open: OpenDatabase

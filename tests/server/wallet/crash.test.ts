@@ -7,7 +7,8 @@ import { transfer } from '@/server/domain/wallet/transfer'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { Ports } from '@/server/ports'
 import { createMemberWith, createMoneySide, mainBalance, transitBalance, type MoneySide } from '@/tests/support/money'
-import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 let open: OpenDatabase
 let side: MoneySide

@@ -7,7 +7,8 @@ import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
 import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
 import type { PaymentVendor, VendorAnswer } from '@/server/ports/payment-vendor'
 import { createMemberWith, createMoneySide, giveBet, heldBalance, type MoneySide } from '@/tests/support/money'
-import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 const key = 'same'
 

@@ -18,8 +18,8 @@ import {
   venueLedger,
   type MoneySide,
 } from '@/tests/support/money'
-import { openTestPostgres } from '@/tests/support/postgres'
 import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 const clients = 32
 const password = 'sell1234'
@@ -28,7 +28,7 @@ let open: OpenDatabase
 let side: MoneySide
 
 beforeAll(async () => {
-  open = await openTestPostgres()
+  open = await openTestDatabase(40)
   side = await createMoneySide(open.db)
 })
 afterAll(async () => {

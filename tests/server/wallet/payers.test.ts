@@ -11,7 +11,8 @@ import { topUpRule } from '@/server/domain/wallet/top-up-rules'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sign } from '@/server/ports/sandbox/signature'
 import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
-import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 let open: OpenDatabase
 let side: MoneySide

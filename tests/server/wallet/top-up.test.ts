@@ -14,7 +14,8 @@ import { sumOf } from '@/server/ledger/balances'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sign } from '@/server/ports/sandbox/signature'
 import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
-import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 let open: OpenDatabase
 let side: MoneySide

@@ -9,7 +9,8 @@ import { venueBalance } from '@/server/domain/wallet/venue-balance'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { setFault } from '@/server/sandbox/venue/faults'
 import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
-import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 let open: OpenDatabase
 let side: MoneySide

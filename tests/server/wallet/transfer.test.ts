@@ -14,7 +14,8 @@ import {
   venueLedger,
   type MoneySide,
 } from '@/tests/support/money'
-import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 let open: OpenDatabase
 let side: MoneySide

@@ -10,8 +10,8 @@ import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sign } from '@/server/ports/sandbox/signature'
 import { createMemberWith, createMoneySide, giveBet, type MoneySide } from '@/tests/support/money'
-import { openTestPostgres } from '@/tests/support/postgres'
 import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 const dayMs = 24 * 3_600_000
 const password = 'sell1234'
@@ -20,7 +20,7 @@ let open: OpenDatabase
 let side: MoneySide
 
 beforeAll(async () => {
-  open = await openTestPostgres()
+  open = await openTestDatabase(40)
   side = await createMoneySide(open.db)
 })
 afterAll(async () => {

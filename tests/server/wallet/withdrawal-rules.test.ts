@@ -6,7 +6,7 @@ import { quoteWithdrawal } from '@/server/domain/wallet/quote-withdrawal'
 import { setRule, type Rule } from '@/server/domain/wallet/rule-settings'
 import { refuseUnlessDue } from '@/server/domain/wallet/withdrawal-rules'
 import { createMemberWith, createMoneySide, giveBet, giveTopUp, type MoneySide } from '@/tests/support/money'
-import { openTestDatabase } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 const hourMs = 3_600_000
 

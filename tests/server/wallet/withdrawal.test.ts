@@ -17,7 +17,8 @@ import {
   mainBalance,
   type MoneySide,
 } from '@/tests/support/money'
-import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 const dayMs = 24 * 3_600_000
 const password = 'sell1234'

@@ -14,7 +14,8 @@ import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { sign } from '@/server/ports/sandbox/signature'
 import { createMemberWith, createMoneySide, giveBet, type MoneySide } from '@/tests/support/money'
-import { createMoneyContext, openTestDatabase } from '@/tests/support/server'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
 
 const dayMs = 24 * 3_600_000
 const password = 'sell1234'

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { existsSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { OpenDatabase } from '@/server/db/client'
+import { migratePglite } from '@/server/db/migrate'
+import * as schema from '@/server/db/schema'
+
+const databaseFolder = join(process.cwd(), 'server', 'db')
+
+/** A name for the tables as the SQL makes them: other SQL, other name. */
+function fingerprint(): string {
+  const migrations = join(databaseFolder, 'migrations')
+  const sqlFiles = readdirSync(migrations).filter((file) => file.endsWith('.sql'))
+  const texts = [join(databaseFolder, 'guards.sql'), ...sqlFiles.map((file) => join(migrations, file))].map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16)
+}
+
+/** Making an empty database takes seconds; the next test file starts from a copy of the first one's. */
+async function emptyDatabase(): Promise<PGlite> {
+  const template = join(tmpdir(), `member-site-empty-${fingerprint()}.tar`)
+  if (existsSync(template)) return PGlite.create({ loadDataDir: await openAsBlob(template) })
+  const client = await PGlite.create()
+  await migratePglite(drizzle(client, { schema }), client)
+  const dump = await client.dumpDataDir('none')
+  // Renamed into place, so that no other test file reads half of it.
+  const unfinished = `${template}.${process.pid}`
+  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
+  renameSync(unfinished, template)
+  return client
+}
+
+/**
+ * The real tables on PGlite in memory: for what is about the embedded database, and for tests that hold the clock's timers,
+ * which a connection needs and this has not. Close it in `afterAll`.
+ */
+export async function openEmbeddedTestDatabase(): Promise<OpenDatabase> {
+  const client = await emptyDatabase()
+  return { db: drizzle(client, { schema }), close: () => client.close() }
+}
