@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
 import { quickFolder } from './scripts/setup/quick-folder.mjs'
 
 // Workers, and what they start, keep their temporary files where this process says.
@@ -11,12 +12,24 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/,
 /** What other people's money and every screen stand on: at least 95 % of the branches of each. `npm run coverage` */
 const coveredFolders = ['contract', 'lib', 'stores', 'server/domain', 'server/ledger']
 
+/** They wait for jobs' turns, for the most part: begun first, they wait while others work. */
+const waiting = ['tests/server/instances/two-instances.test.ts']
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
+    const sorted = await super.sort(files)
+    const waits = ({ moduleId }: (typeof sorted)[number]) => waiting.some((file) => moduleId.endsWith(file))
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
+  }
+}
+
 /** `browser-like`: contract, lib, stores, components in jsdom. `server`: the embedded API on real databases. */
 export default defineConfig({
   test: {
     // Vitest's own choice leaves a core to itself, which on two cores is half of them; it needs next to none, and what waits
     // for a clock, a database or a started product leaves more.
     maxWorkers: '200%',
+    sequence: { sequencer: WaitingFirst },
     coverage: {
       provider: 'v8',
       include: coveredFolders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),

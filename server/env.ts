@@ -10,7 +10,10 @@ const on = (value: string | undefined) => value === 'on' || value === '1' || val
 /** PostgreSQL's address; empty for the embedded database. */
 export const databaseUrl = () => process.env.DATABASE_URL ?? ''
 
-/** How many connections to PostgreSQL one instance of the API holds at most: two or more, since migrating takes two. */
+/**
+ * How many connections to PostgreSQL one instance of the API holds at most: two or more, so that a long job leaves one for
+ * the calls.
+ */
 export function databaseConnections(): number {
   const connections = Number(process.env.DATABASE_CONNECTIONS)
   return Number.isInteger(connections) && connections > 0 ? Math.max(2, connections) : 10

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate as runOnPostgres } from 'drizzle-orm/node-postgres/migrator'
+import { PgDialect, type PgSession } from 'drizzle-orm/pg-core'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator'
 import { missingGuards } from './guards'
@@ -15,9 +16,9 @@ const migrationsFolder = join(process.cwd(), 'server', 'db', 'migrations')
 /** Any number that only this product's migrations take: two instances starting at once must not migrate at once. */
 const migrationLock = 727_001
 
-/** How long new guards wait for the transactions on a table; whoever comes meanwhile waits behind them. */
-const guardsPatience = '2s'
-/** deadlock_detected and lock_not_available: instances at work hold what the guards wait for. */
+/** How long new columns and guards wait for the transactions on a table; whoever comes meanwhile waits behind them. */
+const tablePatience = '2s'
+/** deadlock_detected and lock_not_available: instances at work hold what is waited for. */
 const busy = ['40P01', '55P03']
 const maxAttempts = 20
 
@@ -41,13 +42,23 @@ export async function migratePostgres(db: NodePgDatabase<typeof schema>): Promis
   }
 }
 
+type Transaction = Parameters<Parameters<NodePgDatabase<typeof schema>['transaction']>[0]>[0]
+
+/** All or nothing: what cannot be had soon is given up as a whole, and tried again. */
 async function migrateOnce(db: NodePgDatabase<typeof schema>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-    await runOnPostgres(db, { migrationsFolder })
+    // From here on: another instance's migrations are waited for as long as they take.
+    await tx.execute(sql.raw(`set local lock_timeout = '${tablePatience}'`))
+    const config = { migrationsFolder }
+    await new PgDialect().migrate(readMigrationFiles(config), sessionWithin(tx), config)
     const guards = await missingGuards(tx)
-    if (!guards) return
-    await tx.execute(sql.raw(`set local lock_timeout = '${guardsPatience}'`))
-    await tx.execute(sql.raw(guards))
+    if (guards) await tx.execute(sql.raw(guards))
   })
+}
+
+/** The transaction's session, whose own transactions are parts of it: drizzle's would end it. */
+function sessionWithin(tx: Transaction): PgSession {
+  const parts: Pick<Transaction, 'transaction'> = { transaction: (work) => tx.transaction(work) }
+  return Object.assign(Object.create(tx._.session), parts)
 }

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPostgres, type OpenDatabase } from '@/server/db/client'
+import { openPostgres, type Database, type OpenDatabase } from '@/server/db/client'
 import { ledgerEntries } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/movements'
@@ -28,13 +29,14 @@ describe('the guards of the tables, as an instance starts beside others', () => 
     await instance.close()
   }
   /** A transaction at work on the journal's tables until it is let go. */
-  async function atWork(name: string) {
+  async function atWork(name: string, more: (tx: Database) => Promise<unknown> = () => Promise.resolve()) {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     let began = () => {}
     const begun = new Promise<void>((resolve) => (began = resolve))
     const done = inTransaction(open.db, async (tx) => {
       await post(tx, move(name))
+      await more(tx)
       began()
       await held
     })
@@ -78,5 +80,25 @@ describe('the guards of the tables, as an instance starts beside others', () => 
     await finish()
     await starting
     await expect(open.db.delete(ledgerEntries)).rejects.toMatchObject(refused)
+  })
+
+  it('nor do new columns: one that waits for a member at work lets the others go on', async () => {
+    const columns = ['password_until', 'withdrawal_password_until']
+    await open.db.execute(sql.raw(`alter table members ${columns.map((name) => `drop column ${name}`).join()}`))
+    const last = sql`select max(created_at) from drizzle.__drizzle_migrations`
+    await open.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = (${last})`)
+    const finish = await atWork('reading', (tx) => tx.execute(sql`select count(*) from members`))
+    let hasStarted = false
+    const starting = start().then(() => void (hasStarted = true))
+    for (let other = 0; other < 5; other += 1) {
+      await open.db.execute(sql`select count(*) from members`)
+      await sleep(200)
+    }
+    expect(hasStarted).toBe(false)
+    await finish()
+    await starting
+    const found = sql`select count(*)::int as found from information_schema.columns
+      where table_name = 'members' and column_name in (${columns[0]}, ${columns[1]})`
+    expect(await open.db.execute(found)).toMatchObject({ rows: [{ found: 2 }] })
   })
 })

@@ -11,7 +11,7 @@ export async function openPostgresStages(): Promise<Stages> {
   const postgres = await startPostgres(forgetful)
   const { pool: admin } = connectPostgres(postgres.url(), 1)
   await admin.query('create database furnished')
-  const template = connectPostgres(postgres.url('furnished'), 2)
+  const template = connectPostgres(postgres.url('furnished'), 1)
   await migratePostgres(template.db)
   await furnish(template.db)
   await template.pool.end()
@@ -21,7 +21,7 @@ export async function openPostgresStages(): Promise<Stages> {
       stages += 1
       const name = `stage_${stages}`
       await admin.query(`create database ${name} template furnished strategy file_copy`)
-      // Migrating takes two connections, a story one: its verbs may use nothing but the transaction they are in.
+      // One connection: a story's verbs may use nothing but the transaction they are in.
       const { pool, db } = connectPostgres(postgres.url(name), 1)
       const close = async () => {
         await pool.end()
