@@ -106,4 +106,10 @@ test('members’ dialogs by keyboard: wallet, transfer point, promotion', async 
   const promotionName = await page.getByRole('main').getByRole('listitem').getByRole('heading').first().innerText()
   await walkDialog(page, promotion, promotionName)
   await backCloses(page, promotion, promotionName)
+  // Read at length, on a small screen over all of it.
+  await promotion.click()
+  const sheet = page.getByRole('dialog', { name: promotionName })
+  const { height } = page.viewportSize() ?? { height: 0 }
+  const fills = async () => (await sheet.boundingBox())?.height === height
+  await expect.poll(fills).toBe(isMobile)
 })

@@ -7,6 +7,8 @@ export type Loadable<T> = {
   error: ApiError | null
   /** Fetches anew; old data stays until the new is there. Rejects with the ApiError that it also keeps. */
   load: () => Promise<void>
+  /** Fetches what is neither there nor on its way; what is on its way is waited for. */
+  loadOnce: () => Promise<void>
   reset: () => void
 }
 
@@ -14,23 +16,27 @@ const empty = { data: null, status: 'idle', error: null } as const
 
 /** A store of one thing that the API answers with. An answer that a later `load` or `reset` overtook is dropped. */
 export function createLoadable<T>(fetch: () => Promise<T>) {
-  let latest = 0
-  return create<Loadable<T>>()((set) => ({
+  let latest: Promise<T> | undefined
+  return create<Loadable<T>>()((set, get) => ({
     ...empty,
     load: async () => {
-      const turn = ++latest
       set({ status: 'loading', error: null })
+      const asked = (latest = fetch())
       try {
-        const data = await fetch()
-        if (turn === latest) set({ data, status: 'ready' })
+        const data = await asked
+        if (asked === latest) set({ data, status: 'ready' })
       } catch (thrown) {
         const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
-        if (turn === latest) set({ status: 'failed', error })
+        if (asked === latest) set({ status: 'failed', error })
         throw error
       }
     },
+    loadOnce: async () => {
+      const { status, load } = get()
+      if (status !== 'ready') await (status === 'loading' ? latest : load())
+    },
     reset: () => {
-      latest += 1
+      latest = undefined
       set(empty)
     },
   }))

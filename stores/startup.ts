@@ -9,15 +9,18 @@ import { useUserDetailStore } from './user-detail'
 
 type Step = { name: string; load: () => Promise<void>; membersOnly?: true }
 
-/** What start-up fetches, in the specification's order (section 2). Calls that need a token are left out for guests. */
+/**
+ * What start-up fetches, in the specification's order (section 2). Calls that need a token are left out for guests; what a
+ * screen asked for already is not asked for again.
+ */
 export const startupSteps: readonly Step[] = [
-  { name: 'userDetail', load: () => useUserDetailStore.getState().load(), membersOnly: true },
-  { name: 'activities', load: () => useActivitiesStore.getState().load() },
-  { name: 'posts', load: () => usePostsStore.getState().load() },
-  { name: 'marquee', load: () => useMarqueeStore.getState().load() },
-  { name: 'games', load: () => useGamesStore.getState().load() },
-  { name: 'site', load: () => useSiteStore.getState().load(), membersOnly: true },
-  { name: 'mail', load: () => useMailStore.getState().load(), membersOnly: true },
+  { name: 'userDetail', load: () => useUserDetailStore.getState().loadOnce(), membersOnly: true },
+  { name: 'activities', load: () => useActivitiesStore.getState().loadOnce() },
+  { name: 'posts', load: () => usePostsStore.getState().loadOnce() },
+  { name: 'marquee', load: () => useMarqueeStore.getState().loadOnce() },
+  { name: 'games', load: () => useGamesStore.getState().loadOnce() },
+  { name: 'site', load: () => useSiteStore.getState().loadOnce(), membersOnly: true },
+  { name: 'mail', load: () => useMailStore.getState().loadOnce(), membersOnly: true },
 ]
 
 /** Runs the steps one after another; a step that fails is reported and the rest still load. */

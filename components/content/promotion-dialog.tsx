@@ -38,6 +38,7 @@ export function PromotionDialog({ activity, result, isSending, onApply, onClose 
       title={activity.title}
       closeLabel={ui('close')}
       widthPx={640}
+      isTall
       onClose={onClose}
       footer={result ? <ApplyBadge result={result} /> : nextStep}
     >

@@ -24,7 +24,7 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
   const shown = games && groupGames(games)[category].slice(0, shownAtMost)
   return (
     <LateMessages of={['games']}>
-      <div className="absolute inset-x-0 top-full animate-[fade-in_160ms_ease-out] border-y border-line bg-surface shadow-card">
+      <div className="absolute inset-x-0 top-full animate-[fade-in_180ms_ease-out] border-y border-line bg-surface shadow-card">
         <div className="mx-auto flex max-w-page items-center gap-5 px-6 py-5">
           {shown?.length === 0 && <p className="flex-1 text-muted">{t('empty')}</p>}
           <ul className="grid max-h-[60vh] flex-1 grid-cols-6 gap-4 overflow-y-auto overscroll-contain p-1 empty:hidden">

@@ -4,6 +4,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { closeErrors } from './close-errors'
 import { rememberFocus } from './remember-focus'
 import { isOnToast } from './toast'
 import { useBackCloses } from './use-back-closes'
@@ -16,11 +17,13 @@ type DialogProps = {
   footer?: ReactNode
   /** Width on desktop, in pixels; on mobile it is a bottom sheet. */
   widthPx?: number
+  /** On mobile as high as the window: for what is read at length. */
+  isTall?: boolean
   onClose: () => void
 }
 
 /** A dialog on desktop, a bottom sheet on mobile. Focus is trapped and returned; Escape and Back close it. */
-export function Dialog({ title, closeLabel, children, footer, widthPx = 480, onClose }: DialogProps) {
+export function Dialog({ title, closeLabel, children, footer, widthPx = 480, isTall = false, onClose }: DialogProps) {
   useBackCloses(onClose)
   // The library gives the focus back to a trigger of its own; ours are opened from anywhere.
   const [returnFocus] = useState(() => (typeof document === 'undefined' ? () => {} : rememberFocus()))
@@ -36,10 +39,13 @@ export function Dialog({ title, closeLabel, children, footer, widthPx = 480, onC
           aria-describedby={undefined}
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={(event) => isOnToast(event) && event.preventDefault()}
+          // The focus cannot leave the dialog for a message above it: Escape puts that away first.
+          onEscapeKeyDown={(event) => closeErrors() && event.preventDefault()}
           style={{ maxWidth: `min(${widthPx}px, 100vw)` }}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[88dvh] w-full flex-col border border-line bg-surface shadow-card',
             'animate-[sheet-in_220ms_cubic-bezier(0.2,0.7,0.2,1)] rounded-t-card pb-[env(safe-area-inset-bottom)]',
+            isTall && 'max-desktop:min-h-dvh',
             // Where nothing but header and footer would be in sight, all of it scrolls.
             'short:max-h-dvh short:overflow-y-auto',
             'desktop:top-1/2 desktop:bottom-auto desktop:-translate-y-1/2 desktop:animate-[fade-in_180ms_ease-out] desktop:rounded-card',
@@ -57,7 +63,7 @@ export function Dialog({ title, closeLabel, children, footer, widthPx = 480, onC
           {/* In the tab order, so that long texts without a control can be scrolled by keyboard. */}
           <div
             tabIndex={0}
-            className="overflow-y-auto overscroll-contain p-5 -outline-offset-2 short:overflow-y-visible"
+            className="grow overflow-y-auto overscroll-contain p-5 -outline-offset-2 short:overflow-y-visible"
           >
             {children}
           </div>

@@ -57,4 +57,17 @@ describe('createLoadable', () => {
     const useStore = createLoadable(() => Promise.reject(new TypeError('x')))
     await expect(useStore.getState().load()).rejects.toMatchObject({ code: 'request_failed' })
   })
+
+  it('fetches once what several ask for, and tells each of them when it fails', async () => {
+    const fetch = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(1)
+    const useStore = createLoadable(fetch)
+    const first = useStore.getState().load()
+    const second = useStore.getState().loadOnce()
+    await expect(first).rejects.toThrow(ApiError)
+    await expect(second).rejects.toThrow(ApiError)
+    await useStore.getState().loadOnce()
+    await useStore.getState().loadOnce()
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(useStore.getState()).toMatchObject({ data: 1, status: 'ready' })
+  })
 })

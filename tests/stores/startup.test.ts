@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract, type CallName } from '@/contract'
 import type { ApiError } from '@/lib/api'
 import { removeToken, saveToken } from '@/lib/storage'
+import { useMailStore } from '@/stores/mail'
 import { usePostsStore } from '@/stores/posts'
 import { useSiteStore } from '@/stores/site'
 import { runStartup } from '@/stores/startup'
 import { useUserDetailStore } from '@/stores/user-detail'
+import { forgetFetched } from '@/tests/support/fresh-stores'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { member, site } from '@/tests/support/records'
 
@@ -36,6 +38,7 @@ const server = openMockServer(
 
 beforeEach(() => {
   asked.length = 0
+  forgetFetched()
   saveToken('t')
 })
 
@@ -60,6 +63,26 @@ describe('runStartup', () => {
     removeToken()
     await runStartup(vi.fn())
     expect(asked).toEqual(['content.activities', 'content.posts', 'content.marquee', 'games.guestList'])
+  })
+
+  it('does not ask again for what a screen asked for, and waits for it in its turn', async () => {
+    await useMailStore.getState().load()
+    const onItsWay = useSiteStore.getState().load()
+    await runStartup(vi.fn())
+    await onItsWay
+    expect([...asked].sort()).toEqual([...new Set(asked)].sort())
+    expect(useSiteStore.getState().status).toBe('ready')
+  })
+
+  it('asks again for what a screen was not given', async () => {
+    server.use(mockFailure(contract.content.site, 'internal'))
+    await useSiteStore
+      .getState()
+      .load()
+      .catch(() => {})
+    server.resetHandlers()
+    await runStartup(vi.fn())
+    expect(useSiteStore.getState()).toMatchObject({ status: 'ready', error: null })
   })
 
   it('reports each step that fails, and the rest still load', async () => {

@@ -8,6 +8,7 @@ import { languageTag, locales, type Locale } from '@/contract/locales'
 import { languageNames } from '@/lib/i18n/language-names'
 import { saveLocale, saveToken } from '@/lib/storage'
 import { useMailStore } from '@/stores/mail'
+import { forgetFetched } from '@/tests/support/fresh-stores'
 import { mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { handlersOf } from '@/tests/support/mocked/handlers'
 import { scenarios } from '@/tests/support/mocked/scenarios'
@@ -29,7 +30,7 @@ const server = openMockServer(...handlersOf(scenarios['rich-member']))
 
 beforeEach(() => {
   saveToken('t')
-  useMailStore.getState().reset()
+  forgetFetched()
   vi.spyOn(toast, 'error').mockReturnValue(undefined)
 })
 afterEach(() => void vi.restoreAllMocks())
@@ -53,7 +54,7 @@ for (const [name, call] of steps) {
         [mockUnreachable(call), wordsOf(locale)('errors.network')],
       ] as const
       for (const [failure, words] of failures) {
-        useMailStore.getState().reset()
+        forgetFetched()
         vi.mocked(toast.error).mockClear()
         server.resetHandlers()
         server.use(failure)

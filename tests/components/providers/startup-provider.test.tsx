@@ -8,6 +8,7 @@ import { readReferral, readToken, removeToken, saveLocale, saveToken } from '@/l
 import { useMailStore } from '@/stores/mail'
 import { useSessionStore } from '@/stores/session'
 import { useUserDetailStore } from '@/stores/user-detail'
+import { forgetFetched } from '@/tests/support/fresh-stores'
 import { mock, mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { member, site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
@@ -42,7 +43,7 @@ beforeEach(() => {
   saveToken('t')
   saveLocale('tw', '繁體中文')
   document.documentElement.lang = 'zh-Hant-TW'
-  useMailStore.getState().reset()
+  forgetFetched()
   server.events.removeAllListeners()
   server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
   vi.spyOn(toast, 'error').mockReturnValue(undefined)
@@ -120,11 +121,13 @@ describe('start-up', () => {
     history.pushState({ page: 'the page', sheet: 'sheet-1' }, '')
     const { unmount } = open()
     await waitFor(() => expect(history.state).toEqual({ page: 'the page' }))
+    await waitFor(() => expect(pathsAsked()).toHaveLength(steps.length))
     unmount()
+    forgetFetched()
     const back = vi.spyOn(history, 'back')
     open()
     expect(back).not.toHaveBeenCalled()
-    await waitFor(() => expect(pathsAsked()).toHaveLength(14))
+    await waitFor(() => expect(pathsAsked()).toHaveLength(2 * steps.length))
   })
 
   describe('what another tab does', () => {

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { toast as sonner } from 'sonner'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ToastHost } from '@/components/providers/toast-host'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
@@ -43,6 +44,7 @@ const toasts = () => screen.queryAllByRole('listitem')
 // The test's browser has none, and a toast that is pressed asks for it.
 Element.prototype.setPointerCapture = () => {}
 beforeEach(() => history.replaceState(null, '', '/'))
+afterEach(() => void sonner.dismiss())
 
 test('closing a toast leaves the dialog below it open, with what was typed', async () => {
   renderSite(<ToastHost />)
@@ -53,6 +55,27 @@ test('closing a toast leaves the dialog below it open, with what was typed', asy
   await userEvent.click(screen.getByRole('button', { name: '關閉通知' }))
   await waitFor(() => expect(toasts()).toHaveLength(0))
   expect(within(dialog).getByLabelText('amount')).toHaveValue('500')
+})
+
+test('Escape puts away what failed first, then the dialog below it', async () => {
+  renderSite(<ToastHost />)
+  act(() => toast.error('Not enough points'))
+  await waitFor(() => expect(toasts()).toHaveLength(1))
+  const dialog = await open()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(toasts()).toHaveLength(0))
+  expect(dialog).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  expect(dialog).not.toBeInTheDocument()
+})
+
+test('Escape closes the dialog at once below a message that passes by itself', async () => {
+  renderSite(<ToastHost />)
+  act(() => toast.success('Saved'))
+  await waitFor(() => expect(toasts()).toHaveLength(1))
+  const dialog = await open()
+  await userEvent.keyboard('{Escape}')
+  expect(dialog).not.toBeInTheDocument()
 })
 
 test('a click beside the dialog closes it', async () => {
