@@ -29,7 +29,8 @@ export default defineConfig({
     // Vitest's own choice leaves a core to itself, which on two cores is half of them; it needs next to none, and what waits
     // for a clock, a database or a started product leaves more.
     maxWorkers: '200%',
-    sequence: { sequencer: WaitingFirst },
+    // Whoever asks for an order by chance gets Vitest's own.
+    sequence: process.argv.some((asked) => asked.includes('shuffle')) ? {} : { sequencer: WaitingFirst },
     coverage: {
       provider: 'v8',
       include: coveredFolders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,14 +6,29 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 /** What all databases of a run may come to, several times over: containers often have 64 MB there. */
 const neededBytes = 4 * 1024 ** 3
-const ownName = /^member-site-(\d+)$/
+const ownName = /^member-site-(\d+)-/
 
 /** @param {number} processId */
-function runs(processId) {
+function isGone(processId) {
   try {
-    return process.kill(processId, 0)
-  } catch {
+    process.kill(processId, 0)
     return false
+  } catch (error) {
+    // Another user's may not be asked, and is there.
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
+}
+
+/** @param {string} folder */
+function clear(folder) {
+  for (const name of readdirSync(folder)) {
+    const [, owner] = ownName.exec(name) ?? []
+    if (!owner || !isGone(Number(owner))) continue
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true })
+    } catch {
+      // Another user's is theirs to clear away.
+    }
   }
 }
 
@@ -27,13 +42,10 @@ export function quickFolder(folder = memory, needed = neededBytes) {
   if (usual.startsWith(`${folder}/`) || !existsSync(folder)) return usual
   const { bavail, bsize } = statfsSync(folder)
   if (bavail * bsize < needed) return usual
-  for (const name of readdirSync(folder)) {
-    const [, owner] = ownName.exec(name) ?? []
-    if (owner && !runs(Number(owner))) rmSync(join(folder, name), { recursive: true, force: true })
-  }
-  const own = join(folder, `member-site-${process.pid}`)
+  clear(folder)
+  const own = mkdtempSync(join(folder, `member-site-${process.pid}-`))
   // Others may enter: PostgreSQL refuses to run as root, and has a user of its own then.
-  mkdirSync(own, { recursive: true, mode: 0o755 })
+  chmodSync(own, 0o755)
   process.once('exit', () => rmSync(own, { recursive: true, force: true }))
   return own
 }

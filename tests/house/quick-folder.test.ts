@@ -27,23 +27,24 @@ describe('the folder for temporary files', () => {
 
   it('is in memory where there is room, and goes with its process', () => {
     const { own, stands, processId } = askedBy(1)
-    expect([own, stands]).toEqual([join(memory, `member-site-${processId}`), true])
+    expect(own.startsWith(join(memory, `member-site-${processId}-`))).toBe(true)
+    expect(stands).toBe(true)
     expect(existsSync(own)).toBe(false)
   })
 
   it('is the system’s own where there is too little room, and within a process that has one already', () => {
     expect(askedBy(Number.MAX_SAFE_INTEGER).own).toBe(tmpdir())
-    const given = join(memory, 'member-site-1')
+    const given = join(memory, 'member-site-1-own')
     expect(askedBy(1, { TMPDIR: given }).own).toBe(given)
     expect(readdirSync(memory)).toEqual([])
   })
 
   it('clears away what a killed process left, and nothing else', () => {
     const ended = spawnSync(process.execPath, ['-e', '']).pid
-    for (const name of [`member-site-${ended}`, `member-site-${process.pid}`, 'member-site', 'somebody-elses']) {
+    const others = [`member-site-${process.pid}-a`, 'member-site', 'somebody-elses']
+    for (const name of [`member-site-${ended}-a`, ...others])
       mkdirSync(join(memory, name, 'within'), { recursive: true })
-    }
     askedBy(1)
-    expect(readdirSync(memory).sort()).toEqual([`member-site-${process.pid}`, 'member-site', 'somebody-elses'].sort())
+    expect(readdirSync(memory).sort()).toEqual(others.sort())
   })
 })
