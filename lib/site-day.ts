@@ -1,4 +1,5 @@
 import { siteTimeZone } from './constants'
+import { serverNow } from './server-clock'
 
 // Swedish writes calendar days as the contract does, YYYY-MM-DD, and the time of day behind them.
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: siteTimeZone, dateStyle: 'short' })
@@ -7,6 +8,9 @@ const dayMs = 86_400_000
 
 /** The calendar day (`YYYY-MM-DD`) that a moment falls on in the site's time zone. */
 export const siteDayOf = (moment: Date): string => days.format(moment)
+
+/** Today in the site's time zone, by the server's clock: the browser's is often wrong. */
+export const siteToday = (): string => siteDayOf(new Date(serverNow()))
 
 /** A moment to the second (`YYYY-MM-DD HH:mm:ss`) in the site's time zone. */
 export const siteSecondOf = (moment: Date): string => seconds.format(moment)

@@ -6,12 +6,12 @@ import { Chart } from '@/components/ui/chart'
 import { Points } from '@/components/ui/points'
 import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/api'
-import { addDays, daysBetween, siteDayOf } from '@/lib/site-day'
+import { addDays, daysBetween, siteToday } from '@/lib/site-day'
 import { useOwnLoadable } from '@/stores/use-loaded'
 import { OverviewNothing, OverviewPart } from './overview-part'
 
 async function lastWeek() {
-  const last = siteDayOf(new Date())
+  const last = siteToday()
   const from = addDays(last, -6)
   const { days, totals } = await api.records.betSummary({ from })
   const columns = daysBetween(from, last).map((date) => ({

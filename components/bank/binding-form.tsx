@@ -7,6 +7,7 @@ import { FormPart } from '@/components/ui/form-part'
 import type { IdentityState } from '@/contract/account'
 import type { BankBindingInput } from '@/contract/bank'
 import { contractResolver } from '@/lib/forms/contract-resolver'
+import { serverNow } from '@/lib/server-clock'
 import { AccountFields } from './account-fields'
 import { latestBirthday } from './age'
 import { PersonFields } from './person-fields'
@@ -44,7 +45,7 @@ export function BindingForm({ isFurther, onBound, onCancel }: BindingFormProps) 
   })
   const { send, share } = useBindBank(form, onBound)
   const submit = form.handleSubmit((input) => {
-    if (input.birthday <= latestBirthday(new Date())) return send(input)
+    if (input.birthday <= latestBirthday(new Date(serverNow()))) return send(input)
     form.setError('birthday', { message: 'under_age' }, { shouldFocus: true })
   })
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { TextField } from '@/components/ui/field'
 import { useFieldText } from '@/lib/forms/use-field-text'
+import { serverNow } from '@/lib/server-clock'
 import { latestBirthday } from './age'
 import type { BindingForm } from './use-bind-bank'
 
@@ -13,7 +14,7 @@ export function PersonFields({ form: { control, register, formState } }: { form:
   const t = useTranslations('bank.form')
   const validation = useTranslations('validation')
   const fieldText = useFieldText()
-  const [latest] = useState(() => latestBirthday(new Date()))
+  const [latest] = useState(() => latestBirthday(new Date(serverNow())))
   const isUnderAge = useWatch({ control, name: 'birthday' }) > latest
   const { errors } = formState
   return (

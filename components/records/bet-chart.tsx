@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Chart } from '@/components/ui/chart'
 import type { contract } from '@/contract'
 import type { Output } from '@/contract/define'
-import { siteDayOf } from '@/lib/site-day'
+import { siteToday } from '@/lib/site-day'
 import type { BetFilter } from './bet-filter'
 import { chartColumns } from './chart-columns'
 import { chartDates } from './chart-days'
@@ -20,7 +20,7 @@ export function BetChart({ days, filter }: { days: readonly Day[]; filter: BetFi
   const dates = chartDates(
     days.map(({ date }) => date),
     filter,
-    siteDayOf(new Date()),
+    siteToday(),
   )
   if (dates.length < 2) return null
   const entries = days.map(({ date, ...values }) => ({ date, values }))

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { siteDayOf } from '@/lib/site-day'
+import { siteToday } from '@/lib/site-day'
 import { toCsv, type CsvColumn } from './csv'
 import { saveFile } from './save-file'
 
@@ -27,7 +27,7 @@ export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }:
   const save = async () => {
     setIsBusy(true)
     try {
-      saveFile(`${name}-${siteDayOf(new Date())}.csv`, toCsv(await fetchAll(), columns), 'text/csv;charset=utf-8')
+      saveFile(`${name}-${siteToday()}.csv`, toCsv(await fetchAll(), columns), 'text/csv;charset=utf-8')
       toast.success(ui('saved'))
     } catch (error) {
       toast.error(errorText(error))

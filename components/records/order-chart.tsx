@@ -7,7 +7,7 @@ import { Chart } from '@/components/ui/chart'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { siteDayOf } from '@/lib/site-day'
+import { siteToday } from '@/lib/site-day'
 import { useOwnLoadable } from '@/stores/use-loaded'
 import { chartColumns, type ChartEntry } from './chart-columns'
 import { chartDates } from './chart-days'
@@ -51,7 +51,7 @@ function Orders({ entries, range }: OrderChartProps & { entries: readonly ChartE
   const dates = chartDates(
     entries.map(({ date }) => date),
     range,
-    siteDayOf(new Date()),
+    siteToday(),
   )
   if (entries.length === 0 || dates.length === 0) return <Sentence text={t('chart.no_orders')} />
   return (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { chipClass } from '@/components/ui/filter-chips'
-import { addDays, siteDayOf } from '@/lib/site-day'
+import { addDays, siteToday } from '@/lib/site-day'
 import { CustomRange } from './custom-range'
 
 /** Whole days in the site's time zone; an end is open when it is empty, `to` also unless the member closes it. */
@@ -12,7 +12,7 @@ const presets = { today: 0, week: 6, month: 29 } as const
 
 /** The range of a preset, ending now. */
 export function presetRange(preset: keyof typeof presets): Range {
-  return { preset, from: addDays(siteDayOf(new Date()), -presets[preset]) }
+  return { preset, from: addDays(siteToday(), -presets[preset]) }
 }
 
 /** What the record calls take of a range. */
@@ -21,7 +21,7 @@ export const rangeInput = ({ from, to }: Range) => ({ ...(from && { from }), ...
 /** Presets, or two days of the member's own choice. */
 export function RangeFilter({ value, onChange }: { value: Range; onChange: (range: Range) => void }) {
   const t = useTranslations('records.range')
-  const today = siteDayOf(new Date())
+  const today = siteToday()
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div role="group" aria-label={t('label')} className="flex flex-wrap gap-2">

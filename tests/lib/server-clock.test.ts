@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteServerTime, serverNow } from '@/lib/server-clock'
+import { siteToday } from '@/lib/site-day'
 
 const now = Date.parse('2026-03-01T10:00:00Z')
 beforeEach(() => vi.useFakeTimers({ now }))
@@ -20,4 +21,12 @@ test('follows a server that is a day ahead, and comes back with it', () => {
 test.each([undefined, null, 'nonsense', 'Sun, 01 Mar 2026 10:00:02 GMT'])('%s changes nothing', (date) => {
   noteServerTime(date)
   expect(serverNow()).toBe(Date.now())
+})
+
+test('today is the server’s, where the browser’s clock is days behind', () => {
+  expect(siteToday()).toBe('2026-03-01')
+  noteServerTime('Wed, 04 Mar 2026 15:59:59 GMT')
+  expect(siteToday()).toBe('2026-03-04')
+  noteServerTime('Wed, 04 Mar 2026 16:00:00 GMT')
+  expect(siteToday()).toBe('2026-03-05')
 })
