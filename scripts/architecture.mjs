@@ -1,6 +1,6 @@
 /**
  * The house's rules as tables: who may import whom, where a package or a global may be used, how long a file may be, how
- * things are called. `eslint.config.mjs` turns each row into lint; `tests/house/` proves each row by breaking it.
+ * things are called. `oxlint.config.mjs` turns each row into lint; `tests/house/` proves each row by breaking it.
  */
 
 /**
@@ -83,7 +83,14 @@ export const packageHomes = {
 export const configurationParts = ['lib/i18n/rewrites.ts', 'lib/security-headers.ts']
 
 /** Files that may read the environment, and the ones that may touch the browser's storage. */
-export const environmentHomes = ['lib/env.ts', 'lib/csp/*.mjs', 'server/env.ts', '*.config.*', 'scripts/**', 'bench/**']
+export const environmentHomes = [
+  'lib/env.ts',
+  'lib/csp/*.mjs',
+  'server/env.ts',
+  './*.config.*',
+  'scripts/**',
+  'bench/**',
+]
 export const storageHomes = ['lib/storage/local.ts']
 
 /** Lines a file may have, blank and comment lines not counted. A later row wins. */
@@ -112,7 +119,7 @@ export const defaultExportHomes = [
   'lib/i18n/request.ts',
   'lib/csp/cache-handler.mjs',
   'locales/*/index.ts',
-  '*.{ts,mjs}',
+  './*.{ts,mjs}',
   'scripts/lint/*.mjs',
   '{tests,e2e}/support/*-reporter.ts',
 ]

@@ -24,7 +24,7 @@ export function PhotoPreview({ photo, label, onRemove, removal }: PhotoPreviewPr
   return (
     <>
       {url ? (
-        // eslint-disable-next-line @next/next/no-img-element -- a file of the member's own that never left the browser
+        // oxlint-disable-next-line nextjs/no-img-element -- a file of the member's own that never left the browser
         <img
           src={url}
           alt={t('preview', { name: label })}
@@ -57,7 +57,7 @@ function usePreviewUrl(photo: Blob) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     const made = URL.createObjectURL(photo)
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is a resource that must be given back
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is a resource that must be given back
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [photo])

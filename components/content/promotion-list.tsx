@@ -38,7 +38,7 @@ export function PromotionList({ initial }: { initial: Activity[] | null }) {
     const address = new URL(location.href)
     const asked = Number(address.searchParams.get('promotion'))
     if (!asked) return
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is read once the page stands: its HTML is the same for all
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is read once the page stands: its HTML is the same for all
     setOpenId(asked)
     // Opened once is enough: not by every reload, nor by Back. Deferred until the router listens to it.
     address.searchParams.delete('promotion')

@@ -10,6 +10,6 @@ export function PromotionPicture({ picture, sizes, className, isPriority = false
     return <Picture name={picture} sizes={sizes} alt="" className={look} isPriority={isPriority} />
   if (!picture.startsWith('https://'))
     return <Picture name="gift" sizes={sizes} alt="" className={look} isPriority={isPriority} />
-  // eslint-disable-next-line @next/next/no-img-element -- an address of the operator's own, unknown when the site is built
+  // oxlint-disable-next-line nextjs/no-img-element -- an address of the operator's own, unknown when the site is built
   return <img src={picture} alt="" width={960} height={540} loading={isPriority ? 'eager' : 'lazy'} className={look} />
 }

@@ -10,7 +10,8 @@ export type ShownBalance = {
   amount: string | null
   isLoading: boolean
   isOutdated: boolean
-  /** After the move that is being typed. */ then: string | null
+  /** What there is after the move that is being typed. */
+  afterwards: string | null
 }
 type BalancePairProps = {
   wallet: ShownBalance
@@ -35,9 +36,9 @@ function Balance({ label, shown, thenLabel, children }: BalanceProps) {
           className="text-heading text-points"
         />
         <span className="block min-h-5 text-small text-muted">
-          {shown.then !== null && (
+          {shown.afterwards !== null && (
             <>
-              {thenLabel} <Points amount={shown.then} className="text-ink" />
+              {thenLabel} <Points amount={shown.afterwards} className="text-ink" />
             </>
           )}
         </span>

@@ -44,8 +44,8 @@ export function TransferOutDialog({ game, onClose }: { game: Game; onClose: () =
         <p className="text-muted">{t('out_text', { venue: name })}</p>
         <BalancePair
           direction="out"
-          wallet={{ ...wallet, then: after?.wallet ?? null }}
-          venue={{ ...there, then: after?.venue ?? null }}
+          wallet={{ ...wallet, afterwards: after?.wallet ?? null }}
+          venue={{ ...there, afterwards: after?.venue ?? null }}
           venueName={name}
         />
         {fault && (

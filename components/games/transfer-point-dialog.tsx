@@ -91,8 +91,8 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
           </SiteLink>
         )}
         <BalancePair
-          wallet={{ ...points.wallet, then: points.after?.wallet ?? null }}
-          venue={{ ...points.there, then: points.after?.venue ?? null }}
+          wallet={{ ...points.wallet, afterwards: points.after?.wallet ?? null }}
+          venue={{ ...points.there, afterwards: points.after?.venue ?? null }}
           venueName={name}
           venueAction={
             points.canMoveBack && (

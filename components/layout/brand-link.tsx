@@ -22,7 +22,7 @@ export function BrandLink({ isCompact = false, hasName = true, className }: Bran
         className,
       )}
     >
-      {/* eslint-disable-next-line @next/next/no-img-element -- a small vector file of our own needs no optimiser */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- a small vector file of our own needs no optimiser */}
       <img src={brand.logo} alt="" width={36} height={36} className={isCompact ? 'size-8' : 'size-9'} />
       <span className={clsx('leading-none', isCompact && (hasName ? 'max-[379px]:hidden' : 'max-sm:hidden'))}>
         <span className="block text-heading leading-none font-extrabold tracking-tight">{brand.name}</span>

@@ -36,7 +36,7 @@ export function MobileFooterBar() {
         <li>
           <SiteLink href="/" aria-current={current('/')} className={clsx(itemClass, 'justify-end pb-1.5')}>
             <span className="absolute -top-4 grid size-13 place-items-center rounded-full border border-line bg-raised shadow-card">
-              {/* eslint-disable-next-line @next/next/no-img-element -- a small vector file of our own needs no optimiser */}
+              {/* oxlint-disable-next-line nextjs/no-img-element -- a small vector file of our own needs no optimiser */}
               <img src={brand.logo} alt="" width={30} height={30} className="size-7.5" />
             </span>
             {t('home')}

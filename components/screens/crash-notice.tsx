@@ -16,7 +16,7 @@ export function CrashNotice({ words, onRetry }: { words: CrashWords; onRetry: ()
         <button type="button" onClick={onRetry} className={buttonClass({})}>
           {words.retry}
         </button>
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a fresh page is what is wanted after a crash */}
+        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- a fresh page is what is wanted after a crash */}
         <a href="/" className={buttonClass({ kind: 'quiet' })}>
           {words.home}
         </a>

@@ -16,7 +16,7 @@ export default class SpecificationReporter implements Reporter {
   }
 
   onEnd(): void {
-    // eslint-disable-next-line no-console -- a reporter speaks through the console
+    // oxlint-disable-next-line no-console -- a reporter speaks through the console
     if (this.proofs.length > 0) console.log(specificationTable(this.proofs))
   }
 }

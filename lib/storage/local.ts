@@ -1,6 +1,13 @@
 /** The values that section 3 keeps in the browser: `token`, `lang` (label and value), `superid`, `introducer`. */
 export type Key =
-  'token' | 'lang' | 'superid' | 'introducer' | 'reload-guard' | 'signed-in-at' | 'session-used-at' | 'pending-of'
+  | 'token'
+  | 'lang'
+  | 'superid'
+  | 'introducer'
+  | 'reload-guard'
+  | 'signed-in-at'
+  | 'session-used-at'
+  | 'pending-of'
 
 // A browser may forbid storage (private windows, policies): the site then works without remembering.
 const memory = new Map<string, string>()

@@ -1,11 +1,11 @@
-const directive = /^\s*eslint-(disable|disable-line|disable-next-line)\b/
+const directive = /^\s*(?:eslint|oxlint)-(disable|disable-line|disable-next-line)\b/
 
-/** A rule may be switched off only with its reason: `eslint-disable-next-line rule -- why`. @type {import('eslint').Rule.RuleModule} */
+/** A rule may be switched off only with its reason: `oxlint-disable-next-line rule -- why`. @type {import('oxlint/plugins-dev').Rule} */
 export default {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { unexplained: 'Say why: `eslint-disable-next-line rule -- reason`.' },
+    messages: { unexplained: 'Say why: `oxlint-disable-next-line rule -- reason`.' },
   },
   create(context) {
     return {

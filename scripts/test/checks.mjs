@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { elapsed, say } from '../setup/terminal.mjs'
 
 /** What holds for the whole tree; each is a script of package.json, and can be run alone. */
-export const checks = ['format', 'lint', 'types', 'messages', 'unused', 'budgets']
+export const checks = ['format', 'lint', 'messages', 'unused', 'budgets']
 
 /** How many run at once: each is one process, and more than the cores only queue. */
 const atOnce = 2

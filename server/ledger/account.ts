@@ -2,7 +2,8 @@ import { memberAccountKinds, type MemberAccountKind, type SystemAccountKind } fr
 
 /** An account by its meaning. A member's account has an owner and a balance that cannot go below zero. */
 export type LedgerAccount =
-  { kind: MemberAccountKind; owner: string; detail: string } | { kind: SystemAccountKind; owner: null; detail: string }
+  | { kind: MemberAccountKind; owner: string; detail: string }
+  | { kind: SystemAccountKind; owner: null; detail: string }
 
 export type MemberAccount = Extract<LedgerAccount, { owner: string }>
 

@@ -1,21 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ESLint } from 'eslint'
-import { afterAll, describe, expect, it } from 'vitest'
-
-const house = new ESLint()
-
-/** Lints planted text under a path of the house. */
-async function faults(filePath: string, code: string): Promise<(string | null)[]> {
-  const [result] = await house.lintText(code, { filePath, warnIgnored: true })
-  return (result?.messages ?? []).map((message) => message.ruleId ?? message.message)
-}
+import { describe, expect, it } from 'vitest'
+import { lint } from '../support/linted'
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => `export const n${index} = ${index}\n`).join('')
 const imports = (specifier: string) => `import { thing } from '${specifier}'\nexport const own = thing\n`
+const hooked = (body: string) =>
+  `import { useEffect, useState } from 'react'\nexport function Part({ word }: { word: string }) {\n  ${body}\n  return word\n}\n`
+const pure = (value: string) =>
+  `export function Part({ word }: { word: string }) {\n  const key = ${value}\n  return <b>{key}{word}</b>\n}\n`
 const jsx = (inside: string) => `export const Part = ({ word }: { word: string }) => <p>${inside}{word}</p>\n`
 
 /** rule, path, planted text, and the same thing done right. */
@@ -59,14 +51,14 @@ const planted: [rule: string, path: string, wrong: string, right: string][] = [
   [
     'house/explained-disable',
     'lib/planted.ts',
-    '/* eslint-disable */\nconsole.log(1)\n',
-    '/* eslint-disable no-console -- seen by the operator */\nconsole.log(1)\n',
+    '/* oxlint-disable */\nconsole.log(1)\n',
+    '/* oxlint-disable no-console -- seen by the operator */\nconsole.log(1)\n',
   ],
   [
     'house/explained-disable',
     'lib/planted.ts',
-    '// eslint-disable-next-line no-console\nconsole.log(1)\n',
-    '// eslint-disable-next-line no-console -- seen by the operator\nconsole.log(1)\n',
+    '// oxlint-disable-next-line no-console\nconsole.log(1)\n',
+    '// oxlint-disable-next-line no-console -- seen by the operator\nconsole.log(1)\n',
   ],
   ['house/no-literal-text', 'components/auth/planted.tsx', jsx('Log in'), jsx('· ')],
   ['house/no-literal-text', 'components/auth/planted.tsx', jsx("{word ? 'Log in' : word}"), jsx("{word ? '—' : word}")],
@@ -94,110 +86,148 @@ const planted: [rule: string, path: string, wrong: string, right: string][] = [
     "export const words = '請輸入帳號'\n",
     "export const words = 'auth.account'\n",
   ],
-  ['max-lines', 'app/[locale]/(default)/planted/page.tsx', lines(13), lines(12)],
-  ['max-lines', 'app/[locale]/(planted)/layout.tsx', lines(41), lines(40)],
-  ['max-lines', 'stores/planted.ts', lines(61), lines(60)],
-  ['max-lines', 'server/domain/auth/planted.ts', lines(101), lines(100)],
-  ['max-lines', 'components/auth/planted.tsx', lines(151), lines(150)],
-  ['max-lines', 'contract/planted.ts', lines(151), lines(150)],
-  ['max-lines', 'lib/planted.ts', lines(201), `${lines(200)}\n// why\n`],
-  ['max-lines', 'tests/planted.test.ts', lines(251), lines(250)],
-  ['no-restricted-globals', 'lib/planted.ts', 'export const token = localStorage.length\n', ''],
-  ['no-restricted-properties', 'lib/planted.ts', 'export const token = window.sessionStorage\n', ''],
-  ['no-restricted-properties', 'lib/planted.ts', 'export const port = process.env.PORT\n', ''],
+  ['eslint/max-lines', 'app/[locale]/(default)/planted/page.tsx', lines(13), lines(12)],
+  ['eslint/max-lines', 'app/[locale]/(planted)/layout.tsx', lines(41), lines(40)],
+  ['eslint/max-lines', 'stores/planted.ts', lines(61), lines(60)],
+  ['eslint/max-lines', 'server/domain/auth/planted.ts', lines(101), lines(100)],
+  ['eslint/max-lines', 'components/auth/planted.tsx', lines(151), lines(150)],
+  ['eslint/max-lines', 'contract/planted.ts', lines(151), lines(150)],
+  ['eslint/max-lines', 'lib/planted.ts', lines(201), `${lines(200)}\n// why\n`],
+  ['eslint/max-lines', 'tests/planted.test.ts', lines(251), lines(250)],
+  ['eslint/no-restricted-globals', 'lib/planted.ts', 'export const token = localStorage.length\n', ''],
+  ['eslint/no-restricted-properties', 'lib/planted.ts', 'export const token = window.sessionStorage\n', ''],
+  ['eslint/no-restricted-properties', 'lib/planted.ts', 'export const port = process.env.PORT\n', ''],
   ['import/no-default-export', 'lib/planted.ts', 'const own = 1\nexport default own\n', lines(1)],
+  ['typescript/no-explicit-any', 'lib/planted.ts', 'export const own: any = 1\n', 'export const own: unknown = 1\n'],
   [
-    '@typescript-eslint/no-explicit-any',
-    'lib/planted.ts',
-    'export const own: any = 1\n',
-    'export const own: unknown = 1\n',
-  ],
-  [
-    '@typescript-eslint/consistent-type-imports',
+    'typescript/consistent-type-imports',
     'lib/planted.ts',
     "import { Locale } from '@/contract/locales'\nexport type Own = Locale\n",
     "import type { Locale } from '@/contract/locales'\nexport type Own = Locale\n",
   ],
-  ['no-warning-comments', 'lib/planted.ts', `// ${'TO'}DO: later\n`, '// why\n'],
+  ['eslint/no-warning-comments', 'lib/planted.ts', `// ${'TO'}DO: later\n`, '// why\n'],
   [
-    'no-restricted-syntax',
+    'house/every-test-runs',
     'tests/planted.test.ts',
     "it.only('runs', () => undefined)\n",
     "it('runs', () => undefined)\n",
   ],
   [
-    'no-restricted-syntax',
+    'house/every-test-runs',
     'e2e/planted.spec.ts',
     "test.describe.skip('never', () => undefined)\n",
     "test.describe('runs', () => undefined)\n",
   ],
   ...['await next', '1 + (await next)'].flatMap((late) =>
     ['server/planted.ts', 'tests/planted.test.ts'].map((path): (typeof planted)[number] => [
-      'no-restricted-syntax',
+      'house/lost-update',
       path,
       `export const add = async (sum: { of: number }, next: Promise<number>) => void (sum.of += ${late})\n`,
       `export const add = async (sum: { of: number }, next: Promise<number>) => void (sum.of = ${late})\n`,
     ]),
   ),
-  ['no-restricted-syntax', 'e2e/planted.spec.ts', 'export const wait = (page: Page) => page.waitForTimeout(500)\n', ''],
-  ['no-console', 'server/planted.ts', "console.log('seen')\n", ''],
+  [
+    'house/no-mere-waiting',
+    'e2e/planted.spec.ts',
+    'export const wait = (page: Page) => page.waitForTimeout(500)\n',
+    '',
+  ],
+  ['eslint/no-console', 'server/planted.ts', "console.log('seen')\n", ''],
+  [
+    'eslint/eqeqeq',
+    'lib/planted.ts',
+    'export const is = (a: 1) => a == 1\n',
+    'export const is = (a?: 1) => a == null\n',
+  ],
+  [
+    'jsx-a11y/alt-text',
+    'components/auth/planted.tsx',
+    jsx('<img src="/a.avif" />'),
+    jsx('<img alt="" src="/a.avif" />'),
+  ],
+  ['next/no-img-element', 'components/auth/planted.tsx', jsx('<img alt="" src="/a.avif" />'), jsx('<b />')],
+  [
+    'react/jsx-key',
+    'components/auth/planted.tsx',
+    jsx('{[1].map(() => <b />)}'),
+    jsx('{[1].map((key) => <b key={key} />)}'),
+  ],
+  ['react-hooks/rules-of-hooks', 'components/auth/planted.tsx', hooked('if (word) useState(1)'), hooked('useState(1)')],
+  ['react/purity', 'components/auth/planted.tsx', pure('Date.now()'), pure('word.length')],
+  [
+    'react-hooks/exhaustive-deps',
+    'components/auth/planted.tsx',
+    hooked('useEffect(() => say(word), [])'),
+    hooked('useEffect(() => say(word), [word])'),
+  ],
 ]
 
+/** Each case in a file of its own name: one run of the linter reads them all. */
+const fileOf = (path: string, index: number, side: string) => path.replace('planted', `planted-${index}-${side}`)
+
+const homes: [path: string, rule: string, code: string][] = [
+  ['lib/storage/local.ts', 'eslint/no-restricted-globals', 'export const count = localStorage.length\n'],
+  ['lib/env.ts', 'eslint/no-restricted-properties', 'export const port = process.env.PORT\n'],
+  ['server/env.ts', 'eslint/no-restricted-properties', 'export const port = process.env.PORT\n'],
+  ['lib/api/planted.ts', 'house/import-zones', imports('axios')],
+  ['app/[locale]/planted/page.tsx', 'import/no-default-export', 'const Page = () => null\nexport default Page\n'],
+]
+const badNames = [
+  'components/auth/LoginForm.tsx',
+  'components/loginParts/login-form.tsx',
+  'components/auth/index.ts',
+  'lib/utils/planted.ts',
+  'server/domain/helpers.ts',
+  'app/[locale]/shared/page.tsx',
+]
+const goodNames = ['components/auth/login-form.tsx', 'lib/api/index.ts', 'app/[locale]/(default)/user_info/page.tsx']
+
+const found = lint({
+  ...Object.fromEntries(
+    planted.flatMap(([, path, wrong, right], index) => [
+      [fileOf(path, index, 'wrong'), wrong],
+      [fileOf(path, index, 'right'), right],
+    ]),
+  ),
+  ...Object.fromEntries(homes.map(([path, , code]) => [path, code])),
+  ...Object.fromEntries([...badNames, ...goodNames].map((path) => [path, lines(1)])),
+})
+const rulesIn = (path: string) => (found[path] ?? []).map(({ rule }) => rule)
+
 describe('a planted fault is found, and the right way is not', () => {
-  it.each(planted)('%s in %s', async (rule, path, wrong, right) => {
-    expect(await faults(path, wrong)).toContain(rule)
-    expect(await faults(path, right)).not.toContain(rule)
+  for (const [index, [rule, path]] of planted.entries()) {
+    it(`${rule} in ${path}, case ${index}`, () => {
+      expect(rulesIn(fileOf(path, index, 'wrong'))).toContain(rule)
+      expect(rulesIn(fileOf(path, index, 'right'))).not.toContain(rule)
+    })
+  }
+
+  it.each(homes)('%s is the one place for what %s guards', (path, rule) => {
+    expect(rulesIn(path)).not.toContain(rule)
   })
 
-  it.each([
-    ['lib/storage/local.ts', 'no-restricted-globals', 'export const count = localStorage.length\n'],
-    ['lib/env.ts', 'no-restricted-properties', 'export const port = process.env.PORT\n'],
-    ['server/env.ts', 'no-restricted-properties', 'export const port = process.env.PORT\n'],
-    ['lib/api/planted.ts', 'house/import-zones', imports('axios')],
-    ['app/[locale]/planted/page.tsx', 'import/no-default-export', 'const Page = () => null\nexport default Page\n'],
-  ])('%s is the one place for what %s guards', async (path, rule, code) => {
-    expect(await faults(path, code)).not.toContain(rule)
+  it('a rule switched off where it finds nothing is a fault too', () => {
+    const path = 'lib/planted.ts'
+    const needless = '// oxlint-disable-next-line no-console -- nobody speaks\nexport const own = 1\n'
+    expect(lint({ [path]: needless })[path]?.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Unused .*directive/),
+    ])
   })
 })
 
 describe('names', () => {
-  it.each([
-    'components/auth/LoginForm.tsx',
-    'components/loginParts/login-form.tsx',
-    'components/auth/index.ts',
-    'lib/utils/planted.ts',
-    'server/domain/helpers.ts',
-    'app/[locale]/shared/page.tsx',
-  ])('%s is refused', async (path) => {
-    expect(await faults(path, lines(1))).toContain('house/names')
+  it.each(badNames)('%s is refused', (path) => {
+    expect(rulesIn(path)).toContain('house/names')
   })
 
-  it.each(['components/auth/login-form.tsx', 'lib/api/index.ts', 'app/[locale]/(default)/user_info/page.tsx'])(
-    '%s is welcome',
-    async (path) => {
-      expect(await faults(path, lines(1))).not.toContain('house/names')
-    },
-  )
+  it.each(goodNames)('%s is welcome', (path) => {
+    expect(rulesIn(path)).not.toContain('house/names')
+  })
 })
 
 describe('what only types tell', () => {
-  const root = process.cwd()
-  const folder = mkdtempSync(join(tmpdir(), 'planted-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  /** The codes of what is found in a file of its own, under the house's settings. */
-  function typedFaults(code: string): string[] {
-    const settings = { extends: join(root, 'tsconfig.json'), include: ['*.ts'], compilerOptions: { types: [] } }
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
-    writeFileSync(join(folder, 'planted.ts'), code)
-    const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')
-    const args = [oxlint, '--config', join(root, '.oxlintrc.json'), '--format', 'json', folder]
-    const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
-    return (JSON.parse(stdout) as { diagnostics: { code: string }[] }).diagnostics.map(({ code: found }) => found)
-  }
   const inFunction = (body: string) => `export async function save(left: Promise<1> | 1): Promise<void> {\n${body}\n}\n`
-
-  it.each([
+  const cases: [fault: string, wrong: string, right: string][] = [
     ['no-floating-promises', inFunction('Promise.resolve(left)'), inFunction('await Promise.resolve(left)')],
     ['no-misused-promises', inFunction('[left].forEach(async () => { await left })'), inFunction('await left')],
     ['await-thenable', inFunction('await left\nawait 1'), inFunction('await left')],
@@ -208,8 +238,21 @@ describe('what only types tell', () => {
     ],
     ['TS2322', "export const own: number = '1'\n", 'export const own: number = 1\n'],
     ['TS2375', 'export const own: { a?: 1 } = { a: undefined }\n', 'export const own: { a?: 1 } = {}\n'],
-  ])('%s', (fault, wrong, right) => {
-    expect(typedFaults(wrong)).toEqual([`typescript(${fault})`])
-    expect(typedFaults(right)).toEqual([])
+  ]
+  const typed = lint(
+    Object.fromEntries(
+      cases.flatMap(([fault, wrong, right]) => [
+        [`${fault}-wrong.ts`, wrong],
+        [`${fault}-right.ts`, right],
+      ]),
+    ),
+    true,
+  )
+  const typeFaults = (path: string) =>
+    (typed[path] ?? []).flatMap(({ rule }) => (rule.startsWith('typescript/') ? [rule] : []))
+
+  it.each(cases)('%s', (fault) => {
+    expect(typeFaults(`${fault}-wrong.ts`)).toEqual([`typescript/${fault}`])
+    expect(typeFaults(`${fault}-right.ts`)).toEqual([])
   })
 })

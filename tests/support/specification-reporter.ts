@@ -16,7 +16,7 @@ export default class SpecificationReporter implements Reporter {
     const proofs = modules.flatMap((module) =>
       [...module.children.allTests()].flatMap((test) => proofOf(test, module.relativeModuleId) ?? []),
     )
-    // eslint-disable-next-line no-console -- a reporter speaks through the console
+    // oxlint-disable-next-line no-console -- a reporter speaks through the console
     if (proofs.length > 0) console.log(specificationTable(proofs))
   }
 }

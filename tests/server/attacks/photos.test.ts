@@ -73,7 +73,7 @@ describe('photos that are meant to harm', () => {
     const kept = Buffer.from(await cleanPhoto(new Blob((await make()).map((part) => new Uint8Array(part)))))
     const { format, exif, xmp, comments } = await sharp(kept).metadata()
     expect([format, exif, xmp, comments]).toEqual(['jpeg', undefined, undefined, undefined])
-    expect(kept.toString('latin1')).not.toMatch(/script|php|PK\u0003\u0004/)
+    for (const marker of ['script', 'php', 'PK\u0003\u0004']) expect(kept.includes(marker, 0, 'latin1')).toBe(false)
   })
 
   it.each([

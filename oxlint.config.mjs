@@ -1,0 +1,116 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'oxlint'
+import * as house from './scripts/architecture.mjs'
+
+const code = '**/*.{ts,tsx,mjs}'
+const storages = ['localStorage', 'sessionStorage']
+
+const storageBan = storages.flatMap((property) =>
+  ['window', 'globalThis', 'self'].map((object) => ({
+    object,
+    property,
+    message: 'Only lib/storage/local.ts stores.',
+  })),
+)
+const environmentBan = [{ object: 'process', property: 'env', message: 'Only lib/env.ts and server/env.ts read it.' }]
+
+/** @param {string} plugin @param {readonly string[]} rules @returns {Record<string, 'error'>} */
+const errors = (plugin, rules) => Object.fromEntries(rules.map((rule) => [`${plugin}/${rule}`, 'error']))
+
+/** @param {string} plugin @param {readonly string[]} rules @returns {Record<string, 'off'>} */
+const off = (plugin, rules) => Object.fromEntries(rules.map((rule) => [`${plugin}/${rule}`, 'off']))
+
+/** What reads the code: the linter's own rules, the house's (`scripts/architecture.mjs`), and the types. */
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'oxc', 'unicorn', 'import', 'react', 'nextjs', 'jsx-a11y'],
+  jsPlugins: [{ name: 'house', specifier: fileURLToPath(new URL('scripts/lint/house.mjs', import.meta.url)) }],
+  categories: { correctness: 'error' },
+  options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['public/'],
+  rules: {
+    ...errors('house', ['import-zones', 'names', 'explained-disable', 'no-cycle', 'lost-update']),
+    ...errors('eslint', [
+      'no-array-constructor',
+      'no-console',
+      'no-var',
+      'prefer-const',
+      'prefer-rest-params',
+      'prefer-spread',
+    ]),
+    ...errors('typescript', [
+      'await-thenable',
+      'ban-ts-comment',
+      'no-empty-object-type',
+      'no-explicit-any',
+      'no-floating-promises',
+      'no-namespace',
+      'no-require-imports',
+      'no-unnecessary-type-constraint',
+      'no-unsafe-function-type',
+      'switch-exhaustiveness-check',
+    ]),
+    ...errors('react', [
+      'display-name',
+      'jsx-no-comment-textnodes',
+      'no-unescaped-entities',
+      'require-render-return',
+      'rules-of-hooks',
+      'unsupported-syntax',
+    ]),
+    'import/no-default-export': 'error',
+    'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
+    'eslint/no-restricted-globals': [
+      'error',
+      ...storages.map((name) => ({ name, message: 'Only lib/storage/local.ts stores.' })),
+    ],
+    'eslint/no-restricted-properties': ['error', ...storageBan, ...environmentBan],
+    'eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'eslint/no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
+    'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+    // Patterns of the ARIA practices that axe knows better: a list box, a region that scrolls, what is told as status.
+    ...off('jsx-a11y', [
+      'click-events-have-key-events',
+      'no-noninteractive-element-interactions',
+      'no-noninteractive-element-to-interactive-role',
+      'no-noninteractive-tabindex',
+      'prefer-tag-over-role',
+    ]),
+    // Of style, or of what a test may do with a value that only it knows.
+    ...off('typescript', [
+      'no-base-to-string',
+      'no-misused-spread',
+      'no-redundant-type-constituents',
+      'require-array-sort-compare',
+      'restrict-template-expressions',
+      'unbound-method',
+    ]),
+    ...off('unicorn', ['no-useless-spread']),
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  },
+  overrides: [
+    ...house.sizeCaps.map(({ files, lines }) => ({
+      files,
+      rules: { 'eslint/max-lines': ['error', { max: lines, skipBlankLines: true, skipComments: true }] },
+    })),
+    {
+      files: house.wordlessFolders.map((folder) => `${folder}/${code}`),
+      excludeFiles: house.properNames,
+      rules: { 'house/no-literal-text': 'error' },
+    },
+    {
+      files: ['tests/**', 'e2e/**'],
+      rules: {
+        ...errors('house', ['every-test-runs', 'no-mere-waiting']),
+        'eslint/no-restricted-globals': 'off',
+        'eslint/no-restricted-properties': 'off',
+      },
+    },
+    {
+      files: house.storageHomes,
+      rules: { 'eslint/no-restricted-globals': 'off', 'eslint/no-restricted-properties': ['error', ...environmentBan] },
+    },
+    { files: house.environmentHomes, rules: { 'eslint/no-restricted-properties': ['error', ...storageBan] } },
+    { files: house.defaultExportHomes, rules: { 'import/no-default-export': 'off' } },
+    { files: ['scripts/**', 'bench/**', 'art/**'], rules: { 'eslint/no-console': 'off' } },
+  ],
+})
