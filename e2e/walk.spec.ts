@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { routePaths, routes, type RoutePath } from '../lib/routes'
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
@@ -38,7 +38,7 @@ function readersOf(path: RoutePath, role: Role, device: keyof typeof widths): re
 
 /** Reads one route, at both widths of the window. @returns the texts of the page */
 async function readRoute(page: Page, path: RoutePath, locale: Locale, role: Role, device: keyof typeof widths) {
-  const where = `${path} in ${locale}`
+  const where = `${path} as a ${role} in ${locale}`
   const elsewhere = leaving[path]
   if (role === 'member' && elsewhere) {
     await page.goto(path, { waitUntil: 'commit' })
@@ -60,42 +60,49 @@ async function readRoute(page: Page, path: RoutePath, locale: Locale, role: Role
 // What a failure says is all that is needed of it, also where failures are recorded.
 test.use({ trace: 'off' })
 
-for (const role of ['guest', 'member'] as const) {
-  test(`every route, as a ${role}, in the site’s languages`, async ({
+type Window = { browser: Browser; request: APIRequestContext; baseURL: string; look: BrowserContextOptions }
+
+/** Reads every route as one role, in each language that has a part in it; none waits for the slowest. */
+async function walk(role: Role, { browser, request, baseURL, look }: Window): Promise<void> {
+  const noise: string[] = []
+  const readers = await openReaders(
     browser,
-    request,
-    baseURL,
-    isMobile,
-    viewport,
-  }) => {
-    test.setTimeout(600_000)
-    expect(routePaths).toHaveLength(33)
-    const noise: string[] = []
-    const readers = await openReaders(
-      browser,
-      {
-        baseURL: baseURL ?? '',
-        token: role === 'member' ? await demoToken(request) : null,
-        watch: (context, locale) => {
-          context.on('console', (message) => {
-            if (message.type() === 'error') noise.push(`${locale} ${message.page()?.url()}: ${message.text()}`)
-          })
-          context.on('weberror', (error) => noise.push(`${locale}: ${String(error.error())}`))
-        },
+    {
+      baseURL,
+      token: role === 'member' ? await demoToken(request) : null,
+      watch: (context, locale) => {
+        context.on('console', (message) => {
+          if (message.type() === 'error') noise.push(`${locale} ${message.page()?.url()}: ${message.text()}`)
+        })
+        context.on('weberror', (error) => noise.push(`${locale}: ${String(error.error())}`))
       },
-      { viewport, isMobile, hasTouch: isMobile },
-    )
-    const device = isMobile ? 'mobile' : 'desktop'
-    const read: Partial<Record<RoutePath, Partial<Record<Locale, string[]>>>> = {}
-    // Each reader goes on alone: none waits for the slowest.
-    await Promise.all(
-      locales.map(async (locale) => {
-        for (const path of routePaths.filter((each) => readersOf(each, role, device).includes(locale)))
-          (read[path] ??= {})[locale] = await readRoute(readers.pages[locale], path, locale, role, device)
-      }),
-    )
-    for (const path of routePaths) expect.soft(wrongTexts(read[path] ?? {}), path).toEqual([])
-    expect(noise, 'errors in the console').toEqual([])
-    await readers.close()
-  })
+    },
+    look,
+  )
+  const device = look.isMobile ? 'mobile' : 'desktop'
+  const read: Partial<Record<RoutePath, Partial<Record<Locale, string[]>>>> = {}
+  await Promise.all(
+    locales.map(async (locale) => {
+      for (const path of routePaths.filter((each) => readersOf(each, role, device).includes(locale)))
+        (read[path] ??= {})[locale] = await readRoute(readers.pages[locale], path, locale, role, device)
+    }),
+  )
+  for (const path of routePaths) expect.soft(wrongTexts(read[path] ?? {}), `${path} as a ${role}`).toEqual([])
+  expect.soft(noise, `errors in the console of a ${role}`).toEqual([])
+  await readers.close()
 }
+
+test('every route, as a guest and as a member, in the site’s languages', async ({
+  browser,
+  request,
+  baseURL,
+  isMobile,
+  viewport,
+}) => {
+  test.setTimeout(600_000)
+  expect(routePaths).toHaveLength(33)
+  const look = { viewport, isMobile, hasTouch: isMobile }
+  await Promise.all(
+    (['guest', 'member'] as const).map((role) => walk(role, { browser, request, baseURL: baseURL ?? '', look })),
+  )
+})
