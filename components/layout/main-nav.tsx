@@ -1,6 +1,5 @@
 'use client'
 
-import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
@@ -15,7 +14,7 @@ const leaveMs = 140
 const itemClass =
   'relative inline-flex h-12 items-center px-4 font-semibold whitespace-nowrap text-muted hover:text-ink aria-expanded:text-ink aria-[current=page]:text-ink after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-full after:bg-points after:transition aria-expanded:after:scale-x-100 aria-[current=page]:after:scale-x-100'
 
-/** Home, the five categories with their panels, promotions. A panel opens on hover and focus; Escape closes it. */
+/** Home, the five categories with their panels, promotions. A panel opens on hover and when the keyboard comes to it; Escape closes it. */
 export function MainNav() {
   const t = useTranslations('layout.nav')
   const path = useRoutePath()
@@ -71,9 +70,12 @@ export function MainNav() {
               aria-current={path === categoryPath[category] ? 'page' : undefined}
               aria-expanded={open === category}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show(category)}
-              onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && show(category)}
+              // Focus that comes from nowhere is given back: by a dialog that closed, or a window.
+              onFocus={(event) =>
+                event.relatedTarget && event.currentTarget.matches(':focus-visible') && show(category)
+              }
               onClick={() => show(null)}
-              className={clsx(itemClass)}
+              className={itemClass}
             >
               {t(category)}
             </SiteLink>

@@ -73,14 +73,19 @@ test('a game of the panel opens its transfer-point dialog and closes the panel',
   expect(shown()).toBeNull()
 })
 
-test('by keyboard: focus opens the panel, Tab goes into it, Escape closes it and leads back to its category', async () => {
-  // The test's browser does not tell a keyboard's focus from a pointer's.
+/** The test's browser does not tell a keyboard's focus from a pointer's. */
+function focusByKeyboard() {
   const { matches } = Element.prototype
   vi.spyOn(HTMLAnchorElement.prototype, 'matches').mockImplementation(function (this: Element, selector) {
     return selector === ':focus-visible' || matches.call(this, selector)
   })
+}
+
+test('by keyboard: focus opens the panel, Tab goes into it, Escape closes it and leads back to its category', async () => {
+  focusByKeyboard()
   renderSite(<MainNav />)
-  act(() => category('電子').focus())
+  act(() => category('首頁').focus())
+  while (document.activeElement !== category('電子')) await userEvent.tab()
   await screen.findByRole('button', { name: '電子1' })
   await userEvent.tab()
   expect(shown()).toHaveFocus()
@@ -90,6 +95,7 @@ test('by keyboard: focus opens the panel, Tab goes into it, Escape closes it and
 })
 
 test('the panel that a game closes leaves the focus on its category, for the dialog to give back', async () => {
+  focusByKeyboard()
   renderSite(<MainNav />)
   await userEvent.hover(category('電子'))
   const tile = await screen.findByRole('button', { name: '電子2' })
@@ -97,4 +103,8 @@ test('the panel that a game closes leaves the focus on its category, for the dia
   await userEvent.keyboard('{Enter}')
   expect(tile).not.toBeInTheDocument()
   expect(category('電子')).toHaveFocus()
+  // A dialog takes it, and gives it back as it goes: that opens no panel.
+  act(() => category('電子').blur())
+  act(() => category('電子').focus())
+  expect(category('電子')).toHaveAttribute('aria-expanded', 'false')
 })
