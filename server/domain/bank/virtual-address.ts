@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const tronBytes = 25
@@ -19,10 +21,22 @@ function isTron(address: string): boolean {
 }
 
 /**
+ * Whether an address is Ethereum's. The case of its letters may carry a checksum (EIP-55): what is written in one case
+ * carries none.
+ */
+function isEthereum(address: string): boolean {
+  const [, digits = ''] = /^0x([0-9a-f]{40})$/i.exec(address) ?? []
+  const lower = digits.toLowerCase()
+  if (digits === lower || digits === digits.toUpperCase()) return digits !== ''
+  const checksum = bytesToHex(keccak_256(utf8ToBytes(lower)))
+  return [...lower].every((digit, at) => digits[at] === (Number(`0x${checksum[at]}`) > 7 ? digit.toUpperCase() : digit))
+}
+
+/**
  * A payout address as it is stored and compared, or null when it is not one of the channel's: points sent to it would be
- * lost. Hexadecimal addresses are one in whichever case they are typed.
+ * lost. Ethereum's are one in whichever case they are typed.
  */
 export function virtualAddress(channel: 'TRC20' | 'ERC20', address: string): string | null {
   if (channel === 'TRC20') return isTron(address) ? address : null
-  return /^0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : null
+  return isEthereum(address) ? address.toLowerCase() : null
 }

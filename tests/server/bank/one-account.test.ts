@@ -60,6 +60,14 @@ describe('one bank account, whatever the language', () => {
   })
 })
 
+/** Addresses that EIP-55 gives as examples, letters of both cases in each. */
+const ethereum = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+]
+
 describe('one payout address', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
@@ -71,10 +79,23 @@ describe('one payout address', () => {
   }
 
   it('is one in whichever case it is typed', async () => {
-    expect(await bind('ERC20', `0x${'aB'.repeat(20)}`)).toMatchObject({ status: true })
-    expect((await bind('ERC20', `0x${'Ab'.repeat(20)}`)).errorCode).toBe('already_bound')
-    expect((await bind('ERC20', `0x${'ab'.repeat(20)}`)).errorCode).toBe('already_bound')
-    expect(await api.db.select().from(virtualAccounts)).toMatchObject([{ address: `0x${'ab'.repeat(20)}` }])
+    const [checked = ''] = ethereum
+    expect(await bind('ERC20', checked)).toMatchObject({ status: true })
+    expect((await bind('ERC20', checked.toLowerCase())).errorCode).toBe('already_bound')
+    expect((await bind('ERC20', `0x${checked.slice(2).toUpperCase()}`)).errorCode).toBe('already_bound')
+    expect(await api.db.select().from(virtualAccounts)).toMatchObject([{ address: checked.toLowerCase() }])
+  })
+
+  it('on Ethereum has the checksum of its case, where it has both', async () => {
+    for (const address of ethereum.slice(1)) {
+      expect(await bind('ERC20', address), address).toMatchObject({ status: true })
+      const slipped = address.replace(/[a-f](?=[^a-f]*$)/i, (letter) => (letter === 'a' ? 'b' : 'a'))
+      const turned = address.replace(/[a-f]/i, (letter) =>
+        letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+      )
+      for (const wrong of [slipped, turned])
+        expect((await bind('ERC20', wrong)).fields, wrong).toMatchObject([{ field: 'address', code: 'address_format' }])
+    }
   })
 
   it('on TRON has the checksum that a slip breaks', async () => {
