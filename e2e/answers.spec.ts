@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { routePaths, routes } from '../lib/routes'
 import { expect, test } from './fixtures'
 import { unguarded } from './support/guards'
@@ -70,6 +71,19 @@ test('no HTML is answered without its guards, and no file that is not for the pu
   }
   for (const path of ['/_next/static/none.js', '/api/v1/none', '/config.json']) {
     expect((await request.get(path)).headers()['x-content-type-options'], path).toBe('nosniff')
+  }
+})
+
+test('scripts and styles travel as small as the build packed them, from the first visitor on', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const files = new Set(html.match(/\/_next\/static\/[^"\\]+\.(?:js|css)/g))
+  expect(files.size).toBeGreaterThan(10)
+  for (const file of files) {
+    const answer = await request.get(file, { headers: { 'accept-encoding': 'gzip, br' } })
+    const smallest = brotliCompressSync(await answer.body()).length
+    // Below a kilobyte a packet holds it either way.
+    if (answer.headers()['content-encoding'] || smallest > 1_024)
+      expect(Number(answer.headers()['content-length']), file).toBe(smallest)
   }
 })
 

@@ -35,16 +35,22 @@ function codingsOf({ headers }) {
 const isShared = ({ method, url = '', headers }) =>
   method === 'GET' && !url.startsWith('/api/') && headers.rsc === undefined && headers.range === undefined
 
+const filesOfTheBuild = '/_next/static/'
+
 /**
- * What names the very bytes of an answer; null for one that has no name, which is compressed for this caller alone. A weak
- * tag is made of a file's size and time, so that only the file's address makes it one of a kind.
+ * What names the very bytes of an answer; null for one that has no name, which is compressed for this caller alone. A file
+ * of the build is named by its address, a page by the tag that it was given here, any other file by its address and time.
  *
  * @param {Request} request @param {Response} response
  */
 function nameOf({ url = '' }, response) {
+  const [address = ''] = url.split('?')
   const tag = response.getHeader('etag')
-  if (typeof tag !== 'string') return null
-  return tag.startsWith('W/') ? `${url.split('?')[0]} ${tag}` : tag
+  if (typeof tag === 'string' && !tag.startsWith('W/')) return tag
+  if (response.statusCode !== 200) return null
+  if (address.startsWith(filesOfTheBuild)) return address
+  const version = tag ?? response.getHeader('last-modified')
+  return typeof version === 'string' ? `${address} ${version}` : null
 }
 
 /** @type {WeakMap<Buffer, string>} */
@@ -108,7 +114,7 @@ export function compressing(answer, find) {
         send(body)
         return
       }
-      const isFile = (request.url ?? '').startsWith('/_next/static/')
+      const isFile = (request.url ?? '').startsWith(filesOfTheBuild)
       const asked = { key: key ?? '', body, codings, isFile: isFile && key !== null }
       const packing = key === null ? new PackedBodies(0).pack(asked) : bodies.pack(asked)
       packing.then(

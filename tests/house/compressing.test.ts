@@ -97,9 +97,13 @@ describe('pages and files of the build, compressed once', () => {
     expect((await get('/', browser)).text).toBe(`2 ${page}`)
   })
 
-  it('a file of the build keeps nobody waiting: gzip first, then brotli; files with one tag stay apart', async () => {
+  it.each([
+    ['one tag', { etag: 'W/"12-34"' }],
+    ['one time', { 'last-modified': 'Mon, 23 Nov 2026 04:59:59 GMT' }],
+    ['neither', {}],
+  ])('a file of the build keeps nobody waiting: gzip first, then brotli; files with %s stay apart', async (_, tags) => {
     await serve(({ url = '' }, response) => {
-      response.writeHead(200, { 'content-type': 'application/javascript; charset=UTF-8', etag: 'W/"12-34"' })
+      response.writeHead(200, { 'content-type': 'application/javascript; charset=UTF-8', ...tags })
       // As a file is sent: piece by piece.
       Readable.from([script(url.at(-4) ?? ''), script('rest')].map((each) => Buffer.from(each))).pipe(response)
     })
@@ -121,7 +125,7 @@ describe('pages and files of the build, compressed once', () => {
     await packFiles(root)
     await serve(
       ({ url = '' }, response) => {
-        response.writeHead(200, { 'content-type': 'application/javascript', etag: `W/"${url}"` })
+        response.writeHead(200, { 'content-type': 'application/javascript' })
         response.end(script(url.at(-4) ?? ''))
       },
       (body) => findPacked(root, body),
