@@ -1,8 +1,9 @@
 import { gather } from './gather.mjs'
+import { giveAnswer, holdAnswer, putLast } from './held-answer.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
-/** @typedef {{ headers: [string, number | string | readonly string[]][], body: Buffer, untilMs: number }} HeldPage */
+/** @typedef {import('./held-answer.mjs').HeldAnswer & { untilMs: number }} HeldPage */
 
 const longestHeldMs = 1_000
 /** Whoever varies `Accept-Language` at will only loses the advantage. */
@@ -85,26 +86,19 @@ export function holdingPages(answer, { heldMs = longestHeldMs } = {}) {
     }
     const known = held.get(name)
     if (known && known.untilMs > performance.now()) {
-      for (const [header, value] of known.headers) response.setHeader(header, value)
-      response.end(known.body)
+      giveAnswer(response, known)
       return
     }
     const askedIn = edition
     const ownHeaders = response.getHeaderNames()
     gather(response, (body, reopen) => {
-      if (isPublicPage(response) && askedIn === edition) {
-        const headers = Object.entries(response.getHeaders()).flatMap(([header, value]) =>
-          value === undefined || ownHeaders.includes(header)
-            ? []
-            : [/** @type {HeldPage['headers'][number]} */ ([header, value])],
+      if (isPublicPage(response) && askedIn === edition)
+        putLast(
+          held,
+          name,
+          { ...holdAnswer(response, ownHeaders, body), untilMs: performance.now() + heldMs },
+          mostHeld,
         )
-        held.delete(name)
-        held.set(name, { headers, body, untilMs: performance.now() + heldMs })
-        for (const oldest of held.keys()) {
-          if (held.size <= mostHeld) break
-          held.delete(oldest)
-        }
-      }
       reopen()
       response.end(body)
     })

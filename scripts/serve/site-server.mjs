@@ -2,6 +2,7 @@ import { findPacked } from '../setup/packed-files.mjs'
 import { portInUse } from '../setup/port.mjs'
 import { compressing } from './compressing.mjs'
 import { frontDoor } from './front-door.mjs'
+import { holdingFiles } from './held-files.mjs'
 import { holdingPages } from './held-pages.mjs'
 
 const drainMs = 5_000
@@ -31,7 +32,7 @@ export async function serveSite({ root, port, answerFirst = () => false }) {
   await site.prepare()
   const handle = site.getRequestHandler()
   const answer = compressing(
-    holdingPages((request, response) => void handle(request, response)),
+    holdingFiles(holdingPages((request, response) => void handle(request, response))),
     (body) => findPacked(root, body),
   )
   const server = frontDoor((request, response) => {
