@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CannotGoOn, elapsed, runProgram, say } from './terminal.mjs'
+import { nativeProgramsLeftOut } from './native-programs.mjs'
+import { CannotGoOn, elapsed, runProgram, say, warn } from './terminal.mjs'
 
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} LockedPackage */
 
@@ -49,20 +50,25 @@ export async function prepareDependencies(root) {
   const startedMs = Date.now()
   const why = state === 'missing' ? 'the first time' : 'package-lock.json changed'
   const { command, first } = npm()
-  const code = await runProgram(
-    `Installing dependencies (${why}; one to three minutes)`,
-    command,
-    // Not `npm ci`: it refuses a lock without the optional packages of other systems, which is what npm writes where a
-    // registry does not have them all. `--no-save` keeps the lock as it is; `--include=dev` because the build needs those
-    // packages even where NODE_ENV=production is set.
-    [...first, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root },
-  )
-  if (code !== 0) {
+  // Not `npm ci`: it refuses a lock without the optional packages of other systems, which is what npm writes where a
+  // registry does not have them all. `--no-save` keeps the lock as it is; `--include=dev` because the build needs those
+  // packages even where NODE_ENV=production is set.
+  const install = (/** @type {string} */ title, /** @type {string[]} */ ...more) =>
+    runProgram(
+      title,
+      command,
+      [...first, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...more],
+      { cwd: root },
+    )
+  if ((await install(`Installing dependencies (${why}; one to three minutes)`)) !== 0) {
     throw new CannotGoOn(
       'The dependencies could not be installed; npm says why above.',
       'Check that this machine reaches the npm registry (npm ping), then run the command again.',
     )
+  }
+  const leftOut = nativeProgramsLeftOut(root)
+  if (leftOut.length > 0 && (await install('Installing programs of this system', ...leftOut)) !== 0) {
+    warn(`Without ${leftOut.join(', ')}, which could not be installed, building or testing may fail.`)
   }
   say(`Dependencies installed in ${elapsed(startedMs)}`)
 }
