@@ -46,11 +46,10 @@ export function bareTransfers(url: string, connections: number) {
       await move(transit, 100)
       await enter(id, 'hold', main, transit)
       await ask(
-        `insert into venue_movements (reference, transfer_reference, member_id, venue, direction, amount_minor, state, created_at)
-         values ($1, $2, $3, $4, 'in', 100, 'pending', $5)`,
+        `insert into venue_movements (reference, transfer_reference, member_id, venue, direction, amount_minor, state, attempts, created_at, asked_at)
+         values ($1, $2, $3, $4, 'in', 100, 'pending', 1, $5, $5)`,
         [movement, reference, memberId, venue, at],
       )
-      await ask('update venue_movements set attempts = 1, asked_at = $2 where reference = $1', [movement, at])
       await ask(
         `insert into sandbox_venue_transfers (reference, venue, member_id, direction, amount_minor, state, at)
          values ($1, $2, $3, 'in', 100, 'succeeded', $4)`,

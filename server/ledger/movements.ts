@@ -99,7 +99,7 @@ async function byReference(tx: Database, reference: string): Promise<LedgerTrans
   return transfer
 }
 
-/** Writes the two entries of a step, and the balances, which are locked. Throws `InsufficientBalance`. */
+/** Writes the two entries of a step and the balances, which are locked, in one statement. Throws `InsufficientBalance`. */
 async function enter(tx: Database, transfer: LedgerTransfer, step: Step, balances: ReadonlyMap<string, bigint>) {
   const { id: transferId, amountMinor } = transfer
   const { phase, from, to, at } = step
@@ -107,14 +107,20 @@ async function enter(tx: Database, transfer: LedgerTransfer, step: Step, balance
   if (before !== undefined && before < amountMinor) throw new InsufficientBalance(from, before)
   const { id, balanceMinor } = ledgerAccounts
   const change = sql`case ${id} when ${from} then ${-amountMinor}::bigint else ${amountMinor}::bigint end`
-  await tx
-    .update(ledgerAccounts)
-    .set({ balanceMinor: sql`${balanceMinor} + ${change}` })
-    .where(and(inArray(id, [from, to]), isNotNull(balanceMinor)))
+  const moved = tx.$with('moved').as(
+    tx
+      .update(ledgerAccounts)
+      .set({ balanceMinor: sql`${balanceMinor} + ${change}` })
+      .where(and(inArray(id, [from, to]), isNotNull(balanceMinor)))
+      .returning({ id }),
+  )
   const entry = (accountId: string, amountMinor: bigint) => {
     const balance = balances.get(accountId)
     const balanceAfterMinor = balance === undefined ? null : balance + amountMinor
     return { transferId, phase, accountId, amountMinor, balanceAfterMinor, at }
   }
-  await tx.insert(ledgerEntries).values([entry(from, -amountMinor), entry(to, amountMinor)])
+  await tx
+    .with(moved)
+    .insert(ledgerEntries)
+    .values([entry(from, -amountMinor), entry(to, amountMinor)])
 }

@@ -2,11 +2,15 @@ import { mainWallet } from '@/contract/fixed-values'
 import type { Database } from '@/server/db/client'
 import { pointTransfers, venueMovements } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
+import { onlyRow } from '@/server/db/rows'
 import { hold } from '@/server/ledger/movements'
 import { ledgerReference, movementReference } from './venue-references'
 
 /** An order to move points; `source` and `target` are `main` or a venue's code. */
 export type PointTransfer = typeof pointTransfers.$inferSelect
+
+/** One leg of an order: points out of a venue, or into one. */
+export type VenueMovement = typeof venueMovements.$inferSelect
 
 type NewTransfer = Pick<PointTransfer, 'reference' | 'memberId' | 'source' | 'target' | 'amountMinor' | 'createdAt'> & {
   batch?: string
@@ -14,11 +18,12 @@ type NewTransfer = Pick<PointTransfer, 'reference' | 'memberId' | 'source' | 'ta
 
 /**
  * Records the intent to move points before any venue is asked: the points leave their account and rest in transit.
- * Throws the ledger's `InsufficientBalance`.
+ * `isAskedNext`: whoever begins it asks the venue next, which counts as asked for. Throws the ledger's `InsufficientBalance`.
  */
-export async function beginTransfer(tx: Database, transfer: NewTransfer): Promise<void> {
+export async function beginTransfer(tx: Database, transfer: NewTransfer, isAskedNext = false): Promise<VenueMovement> {
   await tx.insert(pointTransfers).values({ ...transfer, state: 'pending' })
-  await beginMovement(tx, transfer, transfer.source === mainWallet ? 'in' : 'out', transfer.createdAt)
+  const direction = transfer.source === mainWallet ? 'in' : 'out'
+  return beginMovement(tx, transfer, direction, transfer.createdAt, isAskedNext)
 }
 
 /** Holds the points of one movement: out of the source venue, or into the target venue. */
@@ -27,7 +32,8 @@ export async function beginMovement(
   transfer: Pick<PointTransfer, 'reference' | 'memberId' | 'source' | 'target' | 'amountMinor'>,
   direction: 'in' | 'out',
   at: Date,
-): Promise<void> {
+  isAskedNext = false,
+): Promise<VenueMovement> {
   const { memberId, amountMinor } = transfer
   const venue = direction === 'in' ? transfer.target : transfer.source
   const main = memberAccount('member_main', memberId)
@@ -37,14 +43,8 @@ export async function beginMovement(
   const movement = { reference: ledgerReference(reference), kind: `venue_${direction}`, ...sides, amountMinor, at }
   const told = { actor: 'member', orderNumber: transfer.reference }
   await hold(tx, { ...movement, ...told }, memberAccount('member_transit', memberId))
-  await tx.insert(venueMovements).values({
-    reference,
-    transferReference: transfer.reference,
-    memberId,
-    venue,
-    direction,
-    amountMinor,
-    state: 'pending',
-    createdAt: at,
-  })
+  const values = { reference, transferReference: transfer.reference, memberId, venue, direction, amountMinor }
+  const asked = isAskedNext ? { attempts: 1, askedAt: at } : {}
+  const begun = tx.insert(venueMovements).values({ ...values, ...asked, state: 'pending', createdAt: at })
+  return onlyRow(await begun.returning())
 }

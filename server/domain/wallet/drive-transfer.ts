@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { mainWallet } from '@/contract/fixed-values'
 import type { Database } from '@/server/db/client'
 import { onlyRow } from '@/server/db/rows'
@@ -8,11 +8,10 @@ import { inTransaction } from '@/server/ledger/transaction'
 import type { VenueTransferResult } from '@/server/ports/game-venue'
 import type { SystemContext } from '../context'
 import { Fault } from '../fault'
-import { beginMovement, type PointTransfer } from './begin-transfer'
-import { isClaimed, noteContradiction } from './transfer-claims'
+import { beginMovement, type PointTransfer, type VenueMovement } from './begin-transfer'
+import { findClaimed, takeMovement } from './take-movement'
+import { noteContradiction } from './transfer-claims'
 import { ledgerReference } from './venue-references'
-
-type Movement = typeof venueMovements.$inferSelect
 
 /**
  * The longest that a venue's port takes for one call: it gives up before. A movement is sent so soon after it was taken,
@@ -20,7 +19,7 @@ type Movement = typeof venueMovements.$inferSelect
  */
 export const longestCallMs = 10_000
 
-type Asked = Pick<Movement, 'askedAt'>
+type Asked = Pick<VenueMovement, 'askedAt'>
 const ageMsOf = ({ askedAt }: Asked, at: Date) => at.getTime() - (askedAt?.getTime() ?? -Infinity)
 
 /** Whether the venue may still hear of a movement by a request that was begun: a person's word may not end it then. */
@@ -29,10 +28,15 @@ export const isOnItsWay = (movement: Asked, at: Date): boolean => ageMsOf(moveme
 /**
  * Takes an order on from wherever it stands until it is final or a venue leaves its outcome unknown. The venue knows
  * each movement by its reference, so several callers (a retry, the reconciler) may drive one order at the same time.
+ * `begun`: its first movement, by whoever began it as asked for.
  */
-export async function driveTransfer(ctx: SystemContext, reference: string): Promise<PointTransfer> {
-  for (;;) {
-    const taken = await takeMovement(ctx, reference)
+export async function driveTransfer(
+  ctx: SystemContext,
+  reference: string,
+  begun?: VenueMovement,
+): Promise<PointTransfer> {
+  for (let first = begun; ; first = undefined) {
+    const taken = first ?? (await takeMovement(ctx, reference))
     const movement = taken ?? (await findClaimed(ctx.db, reference))
     if (!movement) return findTransfer(ctx.db, reference)
     const { state } = await askVenue(ctx, movement, taken !== undefined)
@@ -48,33 +52,11 @@ async function findTransfer(db: Database, reference: string): Promise<PointTrans
   return transfer
 }
 
-const isWaiting = (transferReference: string) =>
-  and(eq(venueMovements.transferReference, transferReference), eq(venueMovements.state, 'pending'))
-
-/** The order's movement that waits for its venue, of which there is one at a time, counted as asked for once more. */
-async function takeMovement({ db, now }: SystemContext, reference: string): Promise<Movement | undefined> {
-  const [movement] = await db
-    .update(venueMovements)
-    .set({ attempts: sql`${venueMovements.attempts} + 1`, askedAt: now() })
-    .where(and(isWaiting(reference), not(isClaimed)))
-    .returning()
-  return movement
-}
-
-async function findClaimed(db: Database, reference: string): Promise<Movement | undefined> {
-  return (
-    await db
-      .select()
-      .from(venueMovements)
-      .where(and(isWaiting(reference), isClaimed))
-  )[0]
-}
-
 /**
  * Asks outside any transaction. A movement asked for before may have happened: its status is asked for first, and is
  * all that is asked for unless the movement was taken.
  */
-async function askVenue(ctx: SystemContext, movement: Movement, isTaken: boolean): Promise<VenueTransferResult> {
+async function askVenue(ctx: SystemContext, movement: VenueMovement, isTaken: boolean): Promise<VenueTransferResult> {
   const { reference, transferReference, venue, direction, memberId, amountMinor, attempts } = movement
   const { gameVenue } = ctx.ports
   try {
@@ -105,7 +87,7 @@ async function markUndetermined(db: Database, reference: string): Promise<PointT
  */
 export async function recordOutcome(
   tx: Database,
-  { reference, transferReference }: Pick<Movement, 'reference' | 'transferReference'>,
+  { reference, transferReference }: Pick<VenueMovement, 'reference' | 'transferReference'>,
   outcome: 'succeeded' | 'failed',
   at: Date,
 ): Promise<PointTransfer> {

@@ -8,7 +8,7 @@ import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
 import { beginTransfer } from './begin-transfer'
 import { driveTransfer } from './drive-transfer'
-import { claimKey, storeAnswer, type Claim } from './idempotency'
+import { claimKey, storeAnswer } from './idempotency'
 import { moneyTransaction } from './money-transaction'
 import { walletSummary } from './queries'
 
@@ -30,15 +30,14 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   const createdAt = ctx.now()
   const body = { source, target, amount: toDecimal(amountMinor) }
   const request = { call: 'wallet.transfer', body, orderNumber: newOrderNumber('T', createdAt) } as const
-  const claim = await moneyTransaction(ctx.db, async (tx): Promise<Claim<Receipt>> => {
+  const { claim, begun } = await moneyTransaction(ctx.db, async (tx) => {
     const claim = await claimKey<Receipt>(tx, ctx, request)
-    const { isNew, orderNumber: reference } = claim
-    if (isNew) await beginTransfer(tx, { reference, memberId: ctx.memberId, source, target, amountMinor, createdAt })
-    return claim
+    const order = { reference: claim.orderNumber, memberId: ctx.memberId, source, target, amountMinor, createdAt }
+    return { claim, begun: claim.isNew ? await beginTransfer(tx, order, true) : undefined }
   })
   if (claim.answer) return claim.answer
 
-  const { state } = await driveTransfer(ctx, claim.orderNumber)
+  const { state } = await driveTransfer(ctx, claim.orderNumber, begun)
   const { credit } = await walletSummary(ctx, ctx.memberId)
   const amount = toDecimal(amountMinor)
   const receipt: Receipt = { reference: claim.orderNumber, state, amount, credit: toDecimal(credit) }

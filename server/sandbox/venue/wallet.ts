@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { onlyRow } from '@/server/db/rows'
 import { sandboxVenueTransfers, sandboxVenueWallets } from '@/server/db/schema'
-import { inTransaction } from '@/server/ledger/transaction'
+import { sqlStateOf } from '@/server/db/sql-state'
 import { newServerSeed } from './fairness'
 
 export type VenueWallet = typeof sandboxVenueWallets.$inferSelect
 type Transfer = Omit<typeof sandboxVenueTransfers.$inferInsert, 'state'>
+
+const uniqueViolation = '23505'
 
 const walletOf = (venue: string, memberId: string) =>
   and(eq(sandboxVenueWallets.venue, venue), eq(sandboxVenueWallets.memberId, memberId))
@@ -33,20 +35,43 @@ export async function venueBalance(db: Database, venue: string, memberId: string
 
 /**
  * Moves points in or out, once per reference, and remembers how it ended: what was refused stays refused. `refuse`
- * makes it fail whatever the balance.
+ * makes it fail whatever the balance. One statement: a reference that is there already undoes the whole of it.
  */
 export async function moveOnce(db: Database, transfer: Transfer, refuse: boolean): Promise<'succeeded' | 'failed'> {
-  return inTransaction(db, async (tx) => {
-    const wallet = await lockWallet(tx, transfer.venue, transfer.memberId)
-    const known = await transferState(tx, transfer.reference)
-    if (known) return known
-    const change = transfer.direction === 'in' ? transfer.amountMinor : -transfer.amountMinor
-    const balanceMinor = wallet.balanceMinor + change
-    const state = refuse || balanceMinor < 0n ? 'failed' : 'succeeded'
-    await tx.insert(sandboxVenueTransfers).values({ ...transfer, state })
-    if (state === 'succeeded') await updateWallet(tx, wallet, { balanceMinor })
-    return state
-  })
+  const moved = db.$with('moved').as(changeOf(db, transfer, refuse))
+  const state = sql`case when exists (select from ${moved}) then 'succeeded' else 'failed' end`
+  try {
+    const noted = db
+      .with(moved)
+      .insert(sandboxVenueTransfers)
+      .values({ ...transfer, state })
+    return onlyRow(await noted.returning({ state: sandboxVenueTransfers.state })).state
+  } catch (error) {
+    const known = sqlStateOf(error) === uniqueViolation && (await transferState(db, transfer.reference))
+    if (!known) throw error
+    return known
+  }
+}
+
+/** Changes the balance, or nothing where it is too little; points that come in open a wallet. */
+function changeOf(db: Database, { venue, memberId, direction, amountMinor }: Transfer, refuse: boolean) {
+  const { balanceMinor } = sandboxVenueWallets
+  const returned = { venue: sandboxVenueWallets.venue }
+  if (direction === 'in' && !refuse) {
+    return db
+      .insert(sandboxVenueWallets)
+      .values({ venue, memberId, balanceMinor: amountMinor, serverSeed: newServerSeed() })
+      .onConflictDoUpdate({
+        target: [sandboxVenueWallets.venue, sandboxVenueWallets.memberId],
+        set: { balanceMinor: sql`${balanceMinor} + excluded.balance_minor` },
+      })
+      .returning(returned)
+  }
+  return db
+    .update(sandboxVenueWallets)
+    .set({ balanceMinor: sql`${balanceMinor} - ${amountMinor}` })
+    .where(and(walletOf(venue, memberId), gte(balanceMinor, amountMinor), sql`${!refuse}`))
+    .returning(returned)
 }
 
 /** How a transfer ended, or undefined when the venue never heard of it. */

@@ -56,6 +56,21 @@ describe('transfer', () => {
     expect(await balances()).toEqual({ main: 1_000_00n, transit: 0n, evo: 0n, atEvo: 0n })
   })
 
+  it('asks a venue once for each movement, by the request that begins it, and notes when', async () => {
+    const { id, context } = await walletOf(100_00n)
+    await transfer(context(), toEvo('100'))
+    await transfer(context(), { source: 'evo', target: 'ameba', amount: '100' })
+    const { venue, direction, attempts, askedAt, memberId, createdAt } = venueMovements
+    const rows = side.db.select({ venue, direction, attempts, askedAt, createdAt }).from(venueMovements)
+    const asked = await rows.where(eq(memberId, id)).orderBy(venue, direction)
+    expect(asked).toMatchObject([
+      { venue: 'ameba', direction: 'in', attempts: 1 },
+      { venue: 'evo', direction: 'in', attempts: 1 },
+      { venue: 'evo', direction: 'out', attempts: 1 },
+    ])
+    for (const each of asked) expect(each.askedAt?.getTime()).toBeGreaterThanOrEqual(each.createdAt.getTime())
+  })
+
   it('moves points from venue to venue', async () => {
     const { id, context } = await walletOf(100_00n)
     await transfer(context(), toEvo('100'))
