@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DepositRecord } from '@/contract/records'
 import { paymentCallbacks } from '@/server/db/schema'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
@@ -11,11 +11,11 @@ const path = '/api/v1/callback/payment'
 describe('callbacks that the vendor did not send, or not so', () => {
   let api: TestApi
   let token: string
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await createTestApi()
     token = (await api.signIn()).token
   })
-  afterAll(() => api.close())
+  afterEach(() => api.close())
 
   const order = async () => {
     const reply = await api.ask(contract.wallet.depositVendor, { amount: '1000' }, { token })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { bankAccounts, bets, members, storedObjects, venues } from '@/server/db/schema'
 import type { BankList } from '@/contract/bank'
@@ -14,8 +14,8 @@ const dayMs = 86_400_000
 
 describe('binding', () => {
   let api: TestApi
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(() => api.close())
+  beforeEach(async () => void (api = await createTestApi()))
+  afterEach(() => api.close())
 
   it('puts a first submission under review, with clean photos and a withdrawal password', async () => {
     const { token, member } = await api.signIn({ account: 'first1' })

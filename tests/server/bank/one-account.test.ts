@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { asc, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BankList } from '@/contract/bank'
 import type { Locale } from '@/contract/locales'
 import { operator } from '@/contract/operator'
@@ -15,8 +15,8 @@ const tron = 'TA4Wt1DUCqz6YegbnsmqsWC5uUfbdBqPxm'
 
 describe('one bank account, whatever the language', () => {
   let api: TestApi
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(() => api.close())
+  beforeEach(async () => void (api = await createTestApi()))
+  afterEach(() => api.close())
 
   const handIn = async (account: string, differs: Record<string, string>, locale: Locale) => {
     const { token } = await api.signIn({ account })
@@ -70,8 +70,8 @@ const ethereum = [
 
 describe('one payout address', () => {
   let api: TestApi
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(() => api.close())
+  beforeEach(async () => void (api = await createTestApi()))
+  afterEach(() => api.close())
 
   const bind = async (channel: 'TRC20' | 'ERC20', address: string) => {
     const { token } = await api.signIn()
@@ -109,8 +109,8 @@ describe('one payout address', () => {
 
 describe('what an earlier version stored', () => {
   let api: TestApi
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(() => api.close())
+  beforeEach(async () => void (api = await createTestApi()))
+  afterEach(() => api.close())
 
   it('is given the one name, and no claim keeps a number from its owner', async () => {
     const file = 'server/db/migrations/0005_one_bank_name.sql'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '@/server/db/schema'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
@@ -9,7 +9,7 @@ type Page = { items: { id: string; title: string; read: boolean }[]; next_cursor
 describe('the inbox', () => {
   let api: TestApi
   let token: string
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await createTestApi()
     const { member, token: own } = await api.signIn({ account: 'reader1' })
     token = own
@@ -25,7 +25,7 @@ describe('the inbox', () => {
     const personal = [letter(member.id, 'personal', 'mine', 100), letter(other.id, 'personal', 'not mine', 101)]
     await api.db.insert(mails).values([...toAll, ...personal])
   })
-  afterAll(() => api.close())
+  afterEach(() => api.close())
 
   const page = async (input: { type?: 'system' | 'personal'; cursor?: string }) =>
     (await api.ask(detail, input, { token, locale: 'vi' })).body.data as Page

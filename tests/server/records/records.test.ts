@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { bets } from '@/server/db/schema'
 import type { OpenDatabase } from '@/server/db/client'
@@ -24,11 +24,11 @@ import { openTestDatabase } from '@/tests/support/test-database'
 let open: OpenDatabase
 let side: MoneySide
 
-beforeAll(async () => {
+beforeEach(async () => {
   open = await openTestDatabase()
   side = await createMoneySide(open.db)
 })
-afterAll(() => open.close())
+afterEach(() => open.close())
 
 async function newMember() {
   const { id } = await createMemberWith(side, 0n)
@@ -82,10 +82,18 @@ describe('record pages', () => {
   })
 
   it('one member never sees another one’s', async () => {
-    const { id } = await newMember()
+    const { id, context } = await newMember()
     const other = await newMember()
     const order_number = await giveTopUp(side.db, id, 100_00n, side.now())
+    await giveBet(side.db, id, 1_000_00n, new Date('2026-02-20T04:00:00Z'))
+    await payRebates(side)
+    for (const verb of [deposits, betDetail, rebate]) {
+      expect((await verb(context, {})).items).toHaveLength(1)
+      expect((await verb(other.context, {})).items).toEqual([])
+    }
     expect((await deposits(other.context, { order_number })).items).toEqual([])
+    expect((await deposits(other.context, {})).totals).toEqual({ count: 0, amount: '0.00' })
+    expect((await betSummary(other.context, {})).totals.bets).toBe(0)
   })
 
   it.each([deposits, withdrawals, betDetail, rebate])('odd days and cursors do no harm', async (verb) => {
