@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '@/contract'
 import { calls } from '@/contract'
 import { operator } from '@/contract/operator'
@@ -15,12 +15,13 @@ const hourMs = 3_600_000
 describe('the main job, over HTTP', () => {
   let api: TestApi
   let token: string
-  const asked = new Set<CallName>()
-  beforeAll(async () => {
+  let asked: Set<CallName>
+  beforeEach(async () => {
+    asked = new Set()
     api = await createTestApi()
     await seedGames(api.db)
   })
-  afterAll(() => api.close())
+  afterEach(() => api.close())
 
   /** Asks as the member and expects an answer. */
   const get: TestApi['ask'] = async (call, input) => {
@@ -43,14 +44,15 @@ describe('the main job, over HTTP', () => {
     return api.app.request('/api/v1/callback/payment', { method: 'POST', headers, body })
   }
 
-  it('registers and signs in', async () => {
+  async function registerAndSignIn() {
     const input = registration({ account: 'journey1', mobile: '+886922222222' })
     await api.ask(auth.sendMobile, { mobile: input.mobile })
     await api.ask(auth.register, { ...input, code: await codeFromOutbox(api.db, input.mobile) })
     token = String((await api.ask(auth.login, { account: input.account, password: input.password })).body.token)
-  })
+  }
 
-  it('tops up by a callback that is signed, once', async () => {
+  /** By a callback that is signed, once. */
+  async function topUp() {
     const order = (await get(wallet.depositVendor, { amount: '1000' })).body.data as DepositRecord
     expect((await callBack(order, 'nonsense')).status).toBe(403)
     expect(await (await callBack(order)).json()).toEqual({ status: true, outcome: 'credited' })
@@ -63,9 +65,10 @@ describe('the main job, over HTTP', () => {
     for (const store_number of ['1001', '1002', '1003', '1004', '1005'])
       await get(bank.create, { chain: 'seven', store_number } as never)
     await get(wallet.depositOrder, { amount: '200', chain: 'seven' })
-  })
+  }
 
-  it('moves points to a venue, launches it, and moves everything back', async () => {
+  /** Moves points to a venue, launches it, and moves everything back. */
+  async function play() {
     const key = 'transfer-key-1'
     const move = { source: 'main', target: 'ameba', amount: '500' }
     const moved = await api.ask(wallet.transfer, move, { token, key })
@@ -87,18 +90,19 @@ describe('the main job, over HTTP', () => {
     await get(games.guestList, {})
     const everything = await get(wallet.transferAll, {})
     expect(everything.body.data).toMatchObject({ credit: '1000.00' })
-  })
+  }
 
-  it('reads the records', async () => {
+  async function readTheRecords() {
     const deposits = await get(records.deposits, { status: 'success' })
     expect(deposits.body.data).toMatchObject({ totals: { count: 1, amount: '1000.00' } })
     await get(records.withdrawals, {})
     await get(records.rebate, {})
     await get(records.betSummary, {})
     await get(records.betDetail, {})
-  })
+  }
 
-  it('withdraws once certified, and not before 24 hours have passed', async () => {
+  /** Refused until certified, until 24 hours have passed, and until the points were played with. */
+  async function askToWithdraw() {
     const sent = await api.ask(bank.create, await bankBinding(), { token })
     expect(sent.status).toBe(200)
     const sell = async () => {
@@ -117,9 +121,14 @@ describe('the main job, over HTTP', () => {
     api.clock.advance(24 * hourMs)
     // The points were not played with yet.
     expect((await sell()).body).toMatchObject({ errorCode: 'turnover_not_met', params: { remaining: '1000.00' } })
-  })
+  }
 
-  it('left a ledger that is right', async () => {
+  it('registers, tops up, plays, asks to withdraw, and leaves a ledger that is right', async () => {
+    await registerAndSignIn()
+    await topUp()
+    await play()
+    await readTheRecords()
+    await askToWithdraw()
     const proof = await api.askOperator(operator.ledger.verify, {})
     expect(proof.body.data).toMatchObject({ ok: true, entries_sum: '0.00' })
     expect(asked.size).toBeGreaterThanOrEqual(17)
