@@ -9,6 +9,7 @@ import { isAtFault, walk, wasAsked, type Walked } from '@/scripts/check-backend/
 import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
 import { deviations, type Deviation } from '@/tests/support/deviations'
 
+/** Only looked at: who walks with changes has another. */
 let backend: BackendUnderTest
 let folder: string
 beforeAll(async () => {
@@ -19,6 +20,32 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
   await backend.close()
 })
+
+type Planted = Pick<Deviation, 'call' | 'answer'>
+const isCall = (request: Request, { path }: { path: string }) => new URL(request.url).pathname === path
+
+/** Walks a backend while it deviates, and leaves it honest. */
+async function walkPlanted({ stand, honest, options }: BackendUnderTest, planted: readonly Planted[], write = false) {
+  stand((request) => {
+    const deviation = planted.find(({ call }) => isCall(request, call))
+    return deviation ? deviation.answer(request, honest) : honest(request)
+  })
+  try {
+    return await walk(options({ write }), null)
+  } finally {
+    stand(honest)
+  }
+}
+
+/** What a walk with changes finds, on a backend of its own: the orders that it leaves change later, as they run out. */
+async function walkWithChanges(planted: readonly Planted[] = []): Promise<Walked> {
+  const own = await openBackendUnderTest()
+  try {
+    return await walkPlanted(own, planted, true)
+  } finally {
+    await own.close()
+  }
+}
 
 type Ended = { code: number; out: string; err: string }
 const command = (...words: string[]) =>
@@ -61,7 +88,7 @@ describe('the walk of a backend that keeps the contract', () => {
   it(
     'asks all 36 with changes, sees the shape of each reply, and says what it leaves',
     async () => {
-      const walked = await walk(backend.options({ write: true }), null)
+      const walked = await walkWithChanges()
       expect(faultsOf(walked)).toEqual([])
       expect(walked.rows.filter(({ columns }) => columns.shape !== 'ok')).toEqual([])
       expect(walked.rows).toHaveLength(36)
@@ -105,21 +132,9 @@ describe('npm run check:backend', () => {
   })
 })
 
-const isCall = (request: Request, { path }: { path: string }) => new URL(request.url).pathname === path
-
-function plant(planted: readonly Pick<Deviation, 'call' | 'answer'>[]): void {
-  backend.stand((request) => {
-    const deviation = planted.find(({ call }) => isCall(request, call))
-    return deviation ? deviation.answer(request, backend.honest) : backend.honest(request)
-  })
-}
-
 describe('the walk of a backend with deviations', () => {
   let walked: Walked
-  beforeAll(async () => {
-    plant(deviations)
-    walked = await walk(backend.options(), null)
-  }, walkTimeoutMs)
+  beforeAll(async () => void (walked = await walkPlanted(backend, deviations)), walkTimeoutMs)
 
   it.each(deviations.map((deviation) => [deviation.what, deviation] as const))(
     'finds that %s',
@@ -145,7 +160,7 @@ describe('the walk with changes', () => {
         headers.set('idempotency-key', crypto.randomUUID())
         return new Request(request, { headers })
       }
-      plant([
+      const planted: Planted[] = [
         { call: contract.wallet.depositVendor, answer: (request, honest) => honest(fresh(request)) },
         {
           call: contract.games.launch,
@@ -154,8 +169,8 @@ describe('the walk with changes', () => {
             return isMadeUp ? Response.json({ status: true, result: 'https://game.example' }) : honest(request)
           },
         },
-      ])
-      const { rows } = await walk(backend.options({ write: true }), null)
+      ]
+      const { rows } = await walkWithChanges(planted)
       const faults = rows.flatMap(({ call, reasons }) =>
         reasons.filter(({ level }) => level === 'fault').map(({ field, says }) => ({ call, field, says })),
       )
