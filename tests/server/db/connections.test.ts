@@ -1,17 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { openPostgres } from '@/server/db/client'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startPostgres, type OwnPostgres } from '../../support/postgres'
 
 let postgres: OwnPostgres
 beforeAll(async () => void (postgres = await startPostgres(['-c', 'fsync=off'])))
 afterAll(() => postgres.stop())
+// What is kept, and how many, is remembered for the life of the process.
+beforeEach(() => void vi.resetModules())
 afterEach(() => vi.unstubAllEnvs())
 
 type Ask = <Row>(statement: ReturnType<typeof sql>) => Promise<Row[]>
 
 /** One statement after the other goes to the connection that was used last, so that what it keeps can be looked at. */
 async function onOneConnection(work: (ask: Ask) => Promise<void>): Promise<void> {
+  const { openPostgres } = await import('@/server/db/client')
   const { db, close } = await openPostgres(postgres.url(), 2)
   const ask = async <Row>(statement: ReturnType<typeof sql>) =>
     ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
@@ -72,6 +74,7 @@ it('however many statements there are, a connection keeps a bounded number', asy
 
 it('an instance that is allowed one connection takes the two that starting needs', async () => {
   vi.stubEnv('DATABASE_CONNECTIONS', '1')
+  const { openPostgres } = await import('@/server/db/client')
   const { close } = await openPostgres(postgres.url())
   await close()
 })

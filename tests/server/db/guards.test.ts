@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPostgres, type Database, type OpenDatabase } from '@/server/db/client'
 import { ledgerEntries } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
@@ -13,8 +13,12 @@ const refused = { cause: expect.objectContaining({ code: '23001' }) as object }
 
 describe('the guards of the tables, as an instance starts beside others', () => {
   let open: OpenDatabase & { url: string }
-  beforeAll(async () => void (open = await openTestDatabase(10)))
-  afterAll(() => open.close())
+  beforeEach(async () => {
+    open = await openTestDatabase(10)
+    // The house's account is there, as it is from the first movement on: else everybody waits for who makes it.
+    await inTransaction(open.db, (tx) => post(tx, move('first')))
+  })
+  afterEach(() => open.close())
 
   const move = (name: string) => ({
     reference: name,
@@ -48,7 +52,6 @@ describe('the guards of the tables, as an instance starts beside others', () => 
   }
 
   it('are in force after the first start', async () => {
-    await inTransaction(open.db, (tx) => post(tx, move('first')))
     await expect(open.db.delete(ledgerEntries)).rejects.toMatchObject(refused)
   })
 
