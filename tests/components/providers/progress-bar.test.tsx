@@ -11,6 +11,8 @@ vi.mock('next/navigation', () => ({ usePathname: () => address.path, useSearchPa
 const stay = (event: Event) => event.preventDefault()
 
 beforeEach(() => {
+  // Not when a test ends: what it rendered is taken away after that, and ends its bar.
+  vi.clearAllMocks()
   vi.useFakeTimers()
   // The test's browser cannot leave its page.
   window.addEventListener('click', stay)
@@ -18,7 +20,6 @@ beforeEach(() => {
 afterEach(() => {
   window.removeEventListener('click', stay)
   vi.useRealTimers()
-  vi.clearAllMocks()
   address.path = '/'
 })
 
