@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import type { Call, Input } from '@/contract/define'
 import { createFirstKey } from '@/server/create-first-key'
@@ -7,7 +7,7 @@ import { jobLeases } from '@/server/db/schema'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { demoAccount } from '@/server/seed/demo-account'
 import { endInstance, startBalancer, startInstance, type Instance } from '../../support/instances'
-import { openTestDatabase, type TestDatabase } from '../../support/test-database'
+import { openTestDatabase } from '../../support/test-database'
 
 const { auth, account, wallet } = contract
 const reconcileEveryS = 10
@@ -16,25 +16,15 @@ const shareOfTurn = 0.8
 type Reply = { status: number; instance: string | null; isReplayed: boolean; body: Record<string, unknown> }
 type Detail = { credit: string }
 
-describe('two instances of the API on one PostgreSQL, behind a balancer', () => {
-  let postgres: TestDatabase
-  let balancer: Awaited<ReturnType<typeof startBalancer>>
-  let instances: readonly Instance[]
-  let startedAt: number
+/** Instances on a database of their own behind a balancer, and a client, who is nobody before `signIn`. */
+async function startBehindBalancer(...names: string[]) {
+  const postgres = await openTestDatabase(5)
+  // At once, on an empty database: migrations, guards and seed must not collide.
+  const instances = await Promise.all(names.map((name) => startInstance(name, postgres.url)))
+  const startedAt = Date.now()
+  const balancer = await startBalancer(instances)
+  const personal = ['203.0.113.7', demoAccount.mobile, demoAccount.password]
   let token = ''
-
-  beforeAll(async () => {
-    postgres = await openTestDatabase(5)
-    // At once, on an empty database: migrations, guards and seed must not collide.
-    instances = await Promise.all(['a', 'b'].map((name) => startInstance(name, postgres.url)))
-    startedAt = Date.now()
-    balancer = await startBalancer(instances)
-  }, 120_000)
-  afterAll(async () => {
-    balancer.server.close()
-    await Promise.all(instances.map((instance) => endInstance(instance, 'SIGKILL')))
-    await postgres.close()
-  })
 
   async function send<C extends Call>(call: C, input: Input<C>, key = crypto.randomUUID()): Promise<Reply> {
     const answer = await fetch(`${balancer.origin}${call.path}`, {
@@ -54,24 +44,72 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
       body: (text ? JSON.parse(text) : {}) as Record<string, unknown>,
     }
   }
-  const credit = async () => ((await send(account.detail, {})).body.data as Detail).credit
+  return {
+    postgres,
+    instances,
+    startedAt,
+    send,
+    signIn: async () => {
+      const { account: name, password } = demoAccount
+      token = String((await send(auth.login, { account: name, password })).body.token)
+      personal.push(token)
+      return token
+    },
+    credit: async () => ((await send(account.detail, {})).body.data as Detail).credit,
+    guess: (name: string) => {
+      personal.push(name)
+      return send(auth.login, { account: name, password: 'wrong-password1' })
+    },
+    /** What the instances logged, after a look that nobody is in it by name, token or address. */
+    logged: () => {
+      const lines = instances.map((instance) => instance.output()).join('\n')
+      for (const each of new Set(personal)) expect(lines).not.toContain(each)
+      expect(lines).not.toMatch(new RegExp(`\\b${demoAccount.account}\\b`))
+      return lines
+    },
+    stop: async () => {
+      balancer.server.close()
+      await Promise.all(instances.map((instance) => endInstance(instance, 'SIGKILL')))
+      await postgres.close()
+    },
+  }
+}
+type Behind = Awaited<ReturnType<typeof startBehindBalancer>>
+
+/** Whoever ends an instance has instances of their own. */
+async function withOwn(names: string[], work: (own: Behind, token: string) => Promise<void>): Promise<void> {
+  const own = await startBehindBalancer(...names)
+  try {
+    await work(own, await own.signIn())
+    own.logged()
+  } finally {
+    await own.stop()
+  }
+}
+
+describe('two instances of the API on one PostgreSQL, behind a balancer', () => {
+  let both: Behind
+  beforeAll(async () => {
+    both = await startBehindBalancer('a', 'b')
+    await both.signIn()
+  }, 120_000)
+  afterEach(() => void both.logged())
+  afterAll(() => both.stop())
 
   it('a third, told of a database that is not there, ends and says so in the database’s words', async () => {
-    const elsewhere = postgres.url.replace(/[^/]+$/, 'nowhere')
+    const elsewhere = both.postgres.url.replace(/[^/]+$/, 'nowhere')
     await expect(startInstance('c', elsewhere)).rejects.toThrow('It said: database "nowhere" does not exist')
   })
 
   it('a session that one opened holds on both', async () => {
-    const { account: name, password } = demoAccount
-    token = String((await send(auth.login, { account: name, password })).body.token)
-    const replies = [await send(account.detail, {}), await send(account.detail, {})]
+    await both.signIn()
+    const replies = [await both.send(account.detail, {}), await both.send(account.detail, {})]
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(replies.map(({ instance }) => instance))).toEqual(new Set(['a', 'b']))
   })
 
   it('a limit holds across both: ten guesses at one account, whichever instance is asked', async () => {
-    const guess = () => send(auth.login, { account: 'somebody', password: 'wrong-password1' })
-    const replies = await Promise.all(Array.from({ length: 24 }, guess))
+    const replies = await Promise.all(Array.from({ length: 24 }, () => both.guess('somebody')))
     const refused = replies.filter(({ status }) => status === 429)
     expect(replies.length - refused.length).toBe(10)
     // The lock, too: three were looked at, the others met a locked account.
@@ -81,19 +119,89 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
   })
 
   it('a repeat finds on one what the other did, also when both are asked at once', async () => {
-    const before = Number(await credit())
+    const before = Number(await both.credit())
     const move = { source: 'main', target: 'ameba', amount: '5' }
     const key = crypto.randomUUID()
-    const [first, second] = [await send(wallet.transfer, move, key), await send(wallet.transfer, move, key)]
+    const [first, second] = [await both.send(wallet.transfer, move, key), await both.send(wallet.transfer, move, key)]
     expect(first).toMatchObject({ status: 200, isReplayed: false })
     expect(second).toMatchObject({ status: 200, isReplayed: true, body: first.body })
     expect(first.instance).not.toBe(second.instance)
     const other = crypto.randomUUID()
-    await Promise.all(Array.from({ length: 6 }, () => send(wallet.transfer, move, other)))
-    expect(before - Number(await credit())).toBe(10)
+    await Promise.all(Array.from({ length: 6 }, () => both.send(wallet.transfer, move, other)))
+    expect(before - Number(await both.credit())).toBe(10)
   })
 
+  it('log every call, and nobody by name, token or address', async () => {
+    await both.send(wallet.transfer, { source: 'main', target: 'ameba', amount: '1' })
+    await Promise.all(Array.from({ length: 12 }, () => both.guess('stranger')))
+    const logged = both.logged()
+    expect(logged).toContain('"call":"wallet.transfer","status":200')
+    expect(logged).toContain('"call":"auth.login","status":429')
+  })
+
+  it(
+    'one killed under load: the other goes on, and a retry with the same key loses nothing',
+    () =>
+      withOwn(['a', 'b'], async ({ send, credit, instances, postgres }) => {
+        const before = Number(await credit())
+        const move = { source: 'main', target: 'ameba', amount: '1' }
+        const untilAnswered = async (key: string): Promise<number> => {
+          for (let attempt = 1; attempt <= 10; attempt += 1) {
+            const { status } = await send(wallet.transfer, move, key)
+            if (status === 200) return attempt
+            await sleep(50)
+          }
+          return Infinity
+        }
+        const asked = Array.from({ length: 40 }, async (_, index) => {
+          await sleep(index * 25)
+          return untilAnswered(`killed-${index}`)
+        })
+        await sleep(500)
+        await endInstance(instances[1] as Instance, 'SIGKILL')
+        const attempts = await Promise.all(asked)
+        expect(Math.max(...attempts)).toBeLessThanOrEqual(10)
+        // Some did meet the dead one: else nothing was tried.
+        expect(attempts.some((attempt) => attempt > 1)).toBe(true)
+        const left = await (async () => {
+          for (;;) {
+            const reply = await send(account.detail, {})
+            if (reply.status === 200) return Number((reply.body.data as Detail).credit)
+          }
+        })()
+        expect(before - left).toBe(40)
+        expect((await verifyLedger(postgres.db)).ok).toBe(true)
+      }),
+    60_000,
+  )
+
+  it(
+    'one told to stop says so to the balancer, answers what still comes, then ends well',
+    () =>
+      withOwn(['last'], async ({ instances }, token) => {
+        const last = instances[0] as Instance
+        const direct = () =>
+          fetch(`http://127.0.0.1:${last.port}${account.detail.path}`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            body: '{}',
+          }).then(({ status }) => status)
+        const ready = () => fetch(`http://127.0.0.1:${last.port}/api/ready`).then(({ status }) => status)
+        const ended = endInstance(last, 'SIGTERM')
+        await sleep(100)
+        expect(await ready()).toBe(503)
+        const underWay = Array.from({ length: 20 }, direct)
+        expect(await Promise.all(underWay)).toEqual(Array.from({ length: 20 }, () => 200))
+        expect(await ended).toBe(0)
+        await expect(direct()).rejects.toThrow()
+        expect(last.output()).not.toContain('"level":"error"')
+      }),
+    60_000,
+  )
+
+  // Last, where the others have used the time that it waits for.
   it('jobs run once in their time, not once in each instance', async () => {
+    const { postgres, instances, startedAt } = both
     const key = await createFirstKey({ url: postgres.url }, 'Scraper')
     const runsOf = async ({ port }: Instance) => {
       const headers = { authorization: `Bearer ${key}` }
@@ -110,64 +218,4 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     expect(total).toBeLessThanOrEqual(Math.ceil(inTime))
     expect(await postgres.db.$count(jobLeases)).toBeGreaterThanOrEqual(3)
   }, 60_000)
-
-  it('one killed under load: the other goes on, and a retry with the same key loses nothing', async () => {
-    const before = Number(await credit())
-    const move = { source: 'main', target: 'ameba', amount: '1' }
-    const untilAnswered = async (key: string): Promise<number> => {
-      for (let attempt = 1; attempt <= 10; attempt += 1) {
-        const { status } = await send(wallet.transfer, move, key)
-        if (status === 200) return attempt
-        await sleep(50)
-      }
-      return Infinity
-    }
-    const asked = Array.from({ length: 40 }, async (_, index) => {
-      await sleep(index * 25)
-      return untilAnswered(`killed-${index}`)
-    })
-    await sleep(500)
-    await endInstance(instances[1] as Instance, 'SIGKILL')
-    const attempts = await Promise.all(asked)
-    expect(Math.max(...attempts)).toBeLessThanOrEqual(10)
-    // Some did meet the dead one: else nothing was tried.
-    expect(attempts.some((attempt) => attempt > 1)).toBe(true)
-    const left = await (async () => {
-      for (;;) {
-        const reply = await send(account.detail, {})
-        if (reply.status === 200) return Number((reply.body.data as Detail).credit)
-      }
-    })()
-    expect(before - left).toBe(40)
-    expect((await verifyLedger(postgres.db)).ok).toBe(true)
-  }, 60_000)
-
-  it('one told to stop says so to the balancer, answers what still comes, then ends well', async () => {
-    const last = instances[0] as Instance
-    const direct = () =>
-      fetch(`http://127.0.0.1:${last.port}${account.detail.path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: '{}',
-      }).then(({ status }) => status)
-    const ready = () => fetch(`http://127.0.0.1:${last.port}/api/ready`).then(({ status }) => status)
-    const ended = endInstance(last, 'SIGTERM')
-    await sleep(100)
-    expect(await ready()).toBe(503)
-    const underWay = Array.from({ length: 20 }, direct)
-    expect(await Promise.all(underWay)).toEqual(Array.from({ length: 20 }, () => 200))
-    expect(await ended).toBe(0)
-    await expect(direct()).rejects.toThrow()
-    expect(last.output()).not.toContain('"level":"error"')
-  })
-
-  it('logged every call, and nobody by name, token or address', () => {
-    const logged = instances.map((instance) => instance.output()).join('\n')
-    expect(logged).toContain('"call":"wallet.transfer","status":200')
-    expect(logged).toContain('"call":"auth.login","status":429')
-    for (const personal of [token, 'somebody', '203.0.113.7', demoAccount.mobile, demoAccount.password]) {
-      expect(logged).not.toContain(personal)
-    }
-    expect(logged).not.toMatch(new RegExp(`\\b${demoAccount.account}\\b`))
-  })
 })
