@@ -59,6 +59,13 @@ export async function startFleet(env: Record<string, string> = {}) {
     if (!instance) throw new Error(`${what} ${name} was never started`)
     return instance
   }
+  const restart = (what: 'site' | 'api', name: Name) => (what === 'site' ? startOneSite(name) : startApi(name))
+  const isGone = ({ process: { exitCode, signalCode } }: Instance) => exitCode !== null || signalCode !== null
+  const mend = async () => {
+    for (const what of ['api', 'site'] as const) {
+      await Promise.all(names.filter((name) => isGone(of(what, name))).map((name) => restart(what, name)))
+    }
+  }
   const stop = async () => {
     await Promise.all([...running.values()].map((instance) => endInstance(instance, 'SIGKILL')))
     await Promise.all([nginx.stop(), cache.stop(), postgres.stop()])
@@ -83,7 +90,9 @@ export async function startFleet(env: Record<string, string> = {}) {
     apiOrigins: { a: `http://127.0.0.1:${apis.a}`, b: `http://127.0.0.1:${apis.b}` },
     processIdOf: (what: 'site' | 'api', name: Name) => of(what, name).process.pid ?? 0,
     kill: (what: 'site' | 'api', name: Name) => endInstance(of(what, name), 'SIGKILL'),
-    restart: (what: 'site' | 'api', name: Name) => (what === 'site' ? startOneSite(name) : startApi(name)),
+    restart,
+    /** Starts again whichever instances were killed. */
+    mend,
     stop,
   }
 }
