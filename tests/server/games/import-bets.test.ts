@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { auditLog, bets, importCursors } from '@/server/db/schema'
 import { importBets, importBetsOrFail } from '@/server/domain/games/import-bets'
@@ -16,17 +16,20 @@ import { openTestDatabase } from '../../support/test-database'
 describe('bets that are fetched from the venues', () => {
   let open: OpenDatabase
   let side: MoneySide
-  beforeAll(async () => {
+  beforeEach(async () => {
     open = await openTestDatabase()
     side = await createMoneySide(open.db)
   })
-  afterAll(async () => {
+  afterEach(async () => {
     expect((await verifyLedger(open.db)).ok).toBe(true)
     await open.close()
   })
 
   const venueWith = (betsAfter: (cursor: string | null) => Promise<{ bets: VenueBet[]; cursor: string | null }>) =>
     createContext(open.db, { ...side, ports: { ...side.ports, gameVenue: { ...side.ports.gameVenue, betsAfter } } })
+  /** A venue that tells one page of bets, and nothing after it. */
+  const venueWithPage = (page: { bets: VenueBet[]; cursor: string }) =>
+    venueWith((cursor) => Promise.resolve(cursor === null ? page : { bets: [], cursor }))
   const betOf = (memberId: string, id: string, stakeMinor: bigint, payoutMinor: bigint): VenueBet => ({
     id,
     memberId,
@@ -75,8 +78,8 @@ describe('bets that are fetched from the venues', () => {
   it('whose loss the books do not cover yet wait, and hold nobody else up', async () => {
     const [early, other] = [await createMember(open.db), await createMember(open.db)]
     await bring(other.id, 50_00n)
-    const page = { bets: [betOf(early.id, 'b-early', 30_00n, 0n), betOf(other.id, 'b-other', 20_00n, 0n)], cursor: '5' }
-    const ctx = venueWith((cursor) => Promise.resolve(cursor === '3' ? page : { bets: [], cursor }))
+    const told = [betOf(early.id, 'b-early', 30_00n, 0n), betOf(other.id, 'b-other', 20_00n, 0n)]
+    const ctx = venueWithPage({ bets: told, cursor: '5' })
     await importBets(ctx)
     expect([await atVenue(early.id), await atVenue(other.id)]).toEqual([0n, 30_00n])
     await bring(early.id, 40_00n)
@@ -89,8 +92,8 @@ describe('bets that are fetched from the venues', () => {
 
   it('that were won cover a loss told before them', async () => {
     const { id: memberId } = await createMember(open.db)
-    const page = { bets: [betOf(memberId, 'a-loss', 30_00n, 0n), betOf(memberId, 'b-win', 5_00n, 45_00n)], cursor: '4' }
-    await importBets(venueWith((cursor) => Promise.resolve(cursor === '5' ? page : { bets: [], cursor })))
+    const told = [betOf(memberId, 'a-loss', 30_00n, 0n), betOf(memberId, 'b-win', 5_00n, 45_00n)]
+    await importBets(venueWithPage({ bets: told, cursor: '4' }))
     expect(await atVenue(memberId)).toBe(10_00n)
   })
 
@@ -98,8 +101,7 @@ describe('bets that are fetched from the venues', () => {
     const [stuck, other] = [await createMember(open.db), await createMember(open.db)]
     await bring(other.id, 50_00n)
     const losses = Array.from({ length: 210 }, (_, index) => betOf(stuck.id, `a-stuck-${index}`, 1_00n, 0n))
-    const page = { bets: [...losses, betOf(other.id, 'z-other', 20_00n, 0n)], cursor: '6' }
-    await importBets(venueWith((cursor) => Promise.resolve(cursor === '4' ? page : { bets: [], cursor })))
+    await importBets(venueWithPage({ bets: [...losses, betOf(other.id, 'z-other', 20_00n, 0n)], cursor: '6' }))
     expect([await atVenue(stuck.id), await atVenue(other.id)]).toEqual([0n, 30_00n])
     await bring(stuck.id, 220_00n)
     await importBets(venueWith((cursor) => Promise.resolve({ bets: [], cursor })))
@@ -110,10 +112,7 @@ describe('bets that are fetched from the venues', () => {
     const { id: memberId } = await createMember(open.db)
     await bring(memberId, 260_00n)
     const many = Array.from({ length: 210 }, (_, index) => betOf(memberId, `many-${index}`, 1_00n, 0n))
-    const ctx = venueWith((cursor) =>
-      Promise.resolve(cursor === '6' ? { bets: many, cursor: '7' } : { bets: [], cursor }),
-    )
-    await importBets(ctx)
+    await importBets(venueWithPage({ bets: many, cursor: '7' }))
     expect(await atVenue(memberId)).toBe(50_00n)
   })
 
@@ -147,15 +146,18 @@ describe('bets that are fetched from the venues', () => {
   })
 
   it('change nothing when the venue does not answer', async () => {
+    const { id: memberId } = await createMember(open.db)
+    await importBets(venueWithPage({ bets: [betOf(memberId, 'b-first', 0n, 7_00n)], cursor: 'end' }))
     await importBets(venueWith(() => Promise.reject(new Error('no answer'))))
     expect(await open.db.select().from(importCursors)).toMatchObject([{ cursor: 'end' }])
+    expect(await atVenue(memberId)).toBe(7_00n)
   })
 
   it('as a job fail with the venue’s failure, once what it told before is entered', async () => {
     const { id: memberId } = await createMember(open.db)
     const failure = new Error('no answer')
     const page = { bets: [betOf(memberId, 'b-before', 0n, 7_00n)], cursor: 'before' }
-    const venue = (cursor: string | null) => (cursor === 'end' ? Promise.resolve(page) : Promise.reject(failure))
+    const venue = (cursor: string | null) => (cursor === null ? Promise.resolve(page) : Promise.reject(failure))
     await expect(importBetsOrFail(venueWith(venue))).rejects.toBe(failure)
     expect(await atVenue(memberId)).toBe(7_00n)
   })

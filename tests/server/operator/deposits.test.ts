@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import type { DepositRecord } from '@/contract/records'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
@@ -13,8 +13,12 @@ const { deposits, suspense, audit } = operator
 
 describe('top-ups, as operators decide them', () => {
   let api: TestApi
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(async () => {
+  beforeEach(async () => {
+    api = await createTestApi()
+    second = undefined
+  })
+  afterEach(async () => {
+    expect([await open(), await sumOf(api.db, systemAccount('suspense'))]).toEqual([[], 0n])
     expect((await verifyLedger(api.db)).ok).toBe(true)
     await api.close()
   })
@@ -155,10 +159,15 @@ describe('top-ups, as operators decide them', () => {
     expect(await balance()).toBe(600_00n)
   })
 
-  it('leaves nothing in suspense once all is cleared', async () => {
-    expect(await open()).toEqual([])
-    expect(await sumOf(api.db, systemAccount('suspense'))).toBe(0n)
+  it('a payment is in suspense until it is cleared, the one way or the other', async () => {
+    const [credited, returned] = [await ordered('500'), await ordered('500')]
+    await callBack(credited.order, 400_00n, 't8')
+    await callBack(returned.order, 300_00n, 't9')
+    expect(await sumOf(api.db, systemAccount('suspense'))).toBe(700_00n)
+    await api.askOperator(suspense.credit, { id: await waiting(credited.order), reason: 'the member agrees' })
+    expect(await sumOf(api.db, systemAccount('suspense'))).toBe(300_00n)
+    await api.askOperator(suspense.return, { id: await waiting(returned.order), reason: 'not the member’s own' })
     const cleared = await api.askOperator(suspense.list, { state: 'cleared' })
-    expect(cleared.body.data).toHaveLength(8)
+    expect(cleared.body.data).toHaveLength(2)
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { contract, createTestApi, type TestApi } from '../../support/api'
@@ -10,8 +10,8 @@ const inAll = (text: string) => ({ tw: `${text} 中`, vi: `${text} vi`, en: `${t
 
 describe('what operators publish', () => {
   let api: TestApi
-  beforeAll(async () => void (api = await createTestApi()))
-  afterAll(async () => {
+  beforeEach(async () => void (api = await createTestApi()))
+  afterEach(async () => {
     expect((await verifyLedger(api.db)).ok).toBe(true)
     await api.close()
   })

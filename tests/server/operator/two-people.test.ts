@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { withdrawalOrders } from '@/server/db/schema'
 import { setRule } from '@/server/domain/wallet/rule-settings'
@@ -18,14 +18,14 @@ describe('what takes two people', () => {
   let memberId: string
   let ann: string
   let bob: string
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await createTestApi()
     memberId = (await api.signIn({ account: 'Saver' })).member.id
     await giveTopUp(api.db, memberId, 500_000_00n, api.clock.now())
     ann = await api.keyFor('Ann', 'admin', 'finance')
     bob = await api.keyFor('Bob', 'finance')
   })
-  afterAll(async () => {
+  afterEach(async () => {
     expect((await verifyLedger(api.db)).ok).toBe(true)
     await api.close()
   })
@@ -99,13 +99,16 @@ describe('what takes two people', () => {
 
   it('nor is a further key of the same name', async () => {
     const first = await api.keyFor('Vera', 'finance')
+    const other = await applied('W-other', 60_000_00n)
+    await other(ann)
+    await other(bob)
     const approve = await applied('W-names', 60_000_00n)
     await approve(first)
     const { body } = await api.askOperator(withdrawals.list, {}, { token: bob })
     const listed = body.data as { order_number: string; approvals: { by: string }[] }[]
     const approversOf = (number: string) =>
       listed.find(({ order_number }) => order_number === number)?.approvals.map(({ by }) => by)
-    expect([approversOf('W-names'), approversOf('W-strings')]).toEqual([['Vera'], ['Marionette', 'Bob']])
+    expect([approversOf('W-names'), approversOf('W-other')]).toEqual([['Vera'], ['Ann', 'Bob']])
     await api.askOperator(keys.revoke, { name: 'Vera' }, { token: ann })
     const again = await api.keyFor('VERA', 'finance')
     expect((await approve(again)).body.errorCode).toBe('second_person_needed')
@@ -119,7 +122,8 @@ describe('what takes two people', () => {
     expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
   })
 
-  it('is raised by two people and lowered by one, and what one once approved is not kept for later', async () => {
+  it('the set amount is raised by two people and lowered by one, and what one once approved is not kept for later', async () => {
+    await setRule(api.db, 'two_person_minor', 100_00n, api.clock.now())
     const set = async (value: string, token: string) => {
       const { body } = await api.askOperator(rules.set, { name: 'two_person_minor', value }, { token })
       return body.errorCode ?? (body.data as { value: string }).value
@@ -169,7 +173,7 @@ describe('what takes two people', () => {
     expect(await balance()).toBe(before + 7_00n)
   })
 
-  it('is never more than there is, and a refused one stays refused', async () => {
+  it('an adjustment is never more than there is, and a refused one stays refused', async () => {
     const tooMuch = await propose('debit', '9999999')
     expect((await confirm(tooMuch.number, bob)).body.errorCode).toBe('insufficient_balance')
     const refuse = (reason: string) =>
@@ -187,6 +191,9 @@ describe('what takes two people', () => {
   })
 
   it('what was proposed and agreed to cannot be rewritten', async () => {
+    await propose('credit', '1')
+    const approve = await applied('W-kept', 60_000_00n)
+    await approve(ann)
     const refused = { cause: expect.objectContaining({ code: '23001' }) }
     for (const tampering of [
       sql`update adjustments set amount_minor = 1`,
