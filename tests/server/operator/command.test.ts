@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contract, createTestApi, type TestApi } from '../../support/api'
+import { giveTopUp } from '../../support/money'
 import { bankBinding } from '../../support/photos'
 
 type Ended = { code: number; out: string; err: string }
@@ -15,14 +16,14 @@ describe('the operator’s command', () => {
   let server: ServerType
   let folder: string
   let url: string
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await createTestApi()
     server = serve({ fetch: api.operatorApi.fetch, port: 0 })
     url = `http://localhost:${(server.address() as AddressInfo).port}`
     folder = mkdtempSync(join(tmpdir(), 'operator-'))
     writeFileSync(join(folder, 'operator-key'), `${api.operatorKey}\n`)
   })
-  afterAll(async () => {
+  afterEach(async () => {
     server.close()
     rmSync(folder, { recursive: true })
     await api.close()
@@ -93,6 +94,8 @@ describe('the operator’s command', () => {
     const file = join(folder, 'notice.json')
     writeFileSync(file, JSON.stringify({ title: words, content: words }))
     expect((await run('notices', 'publish', 'marquee', '--file', file)).out).toMatch(/kind +marquee/)
+    const { member } = await api.signIn({ account: 'Journalled' })
+    await giveTopUp(api.db, member.id, 500_00n, api.clock.now())
     const saved = join(folder, 'journal.csv')
     expect((await run('export', 'csv', 'ledger', '--to', saved)).out).toMatch(/2 rows/)
     expect(readFileSync(saved, 'utf8')).toMatch(/^id,at,recorded_at,account/)

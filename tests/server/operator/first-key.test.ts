@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFirstKey } from '@/server/create-first-key'
 import { openEmbedded } from '@/server/db/client'
 import { auditLog, operatorKeys } from '@/server/db/schema'
@@ -12,8 +12,8 @@ import { openTestDatabase, type TestDatabase } from '../../support/test-database
 
 describe('the first key of a product on PostgreSQL', () => {
   let open: TestDatabase
-  beforeAll(async () => void (open = await openTestDatabase(5)))
-  afterAll(() => open.close())
+  beforeEach(async () => void (open = await openTestDatabase(5)))
+  afterEach(() => open.close())
 
   it('is an admin’s, made once however many ask at once, and noted', async () => {
     const asked = await Promise.all(['Ada', 'Bea', 'Cem'].map((name) => createFirstKey(open, name)))
@@ -25,6 +25,7 @@ describe('the first key of a product on PostgreSQL', () => {
   })
 
   it('is made again when those in use are lost: they open nothing any more, and who they were is noted', async () => {
+    await createFirstKey(open, 'Ada')
     const [lost] = await open.db.select().from(operatorKeys)
     const key = await createFirstKey(open, 'Dee', true)
     expect(await operatorOf(open.db, key ?? '')).toMatchObject({ actor: 'Dee', roles: ['admin'] })
@@ -37,8 +38,8 @@ describe('the first key of a product on PostgreSQL', () => {
 
 describe('the first key of the embedded database', () => {
   let folder: string
-  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'first-key-'))))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'first-key-'))))
+  afterEach(() => rmSync(folder, { recursive: true }))
 
   it('is written into the folder once: neither a revoked nor an exchanged one comes back by a restart', async () => {
     const { db, close } = await openEmbeddedTestDatabase()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { hashPassword } from '@/server/domain/auth/password'
 import { flagSharedAddress } from '@/server/domain/auth/flag-shared-address'
@@ -12,15 +12,15 @@ type Page<Item> = { items: Item[]; next_cursor: string | null }
 describe('members, as operators see them', () => {
   let api: TestApi
   let passwordHash: string
-  beforeAll(async () => {
+  beforeAll(async () => void (passwordHash = await hashPassword('night88')))
+  beforeEach(async () => {
     api = await createTestApi()
-    passwordHash = await hashPassword('night88')
     for (let each = 0; each < 5; each += 1) {
       await api.signIn({ account: `Walker${each}`, mobile: `+88697700000${each}`, registeredIp: '198.51.100.7' })
     }
     await api.signIn({ account: 'under_score' })
   })
-  afterAll(() => api.close())
+  afterEach(() => api.close())
 
   const list = async (input: Record<string, unknown>) =>
     (await api.askOperator(members.list, input as never)).body.data as Page<{ account: string; open_flags: number }>
