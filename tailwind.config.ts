@@ -18,6 +18,7 @@ export default {
     extend: {
       fontFamily: {
         sans: [
+          'Vietnamese letters',
           'var(--font-latin)',
           'PingFang TC',
           'Noto Sans CJK TC',

@@ -19,8 +19,16 @@ test('an unknown address is a 404 with the way home, in the reader’s language'
   await expect(page).toHaveURL('/')
 })
 
-test('the language list changes the language for good', async ({ page, context }) => {
+test('the language list changes the language for good, and its letters come with it', async ({ page, context }) => {
+  /** The file of the letters that Vietnamese alone has. */
+  const letters = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.fonts].filter(({ family }) => /Vietnamese/.test(family)).map(({ status }) => status)
+    })
   await page.goto('/about')
+  await settled(page)
+  expect(await letters()).toEqual(['unloaded'])
   const list = page.getByRole('combobox', { name: words('tw', 'layout.language.label') }).filter({ visible: true })
   await list.first().click()
   await page.getByRole('option', { name: 'Tiếng Việt' }).filter({ visible: true }).click()
@@ -30,4 +38,5 @@ test('the language list changes the language for good', async ({ page, context }
   expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeGreaterThan(364)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
+  await expect.poll(letters).toEqual(['loaded'])
 })

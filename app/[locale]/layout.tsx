@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import { SiteProviders } from '@/components/providers/site-providers'
 import { languageTag, locales } from '@/contract/locales'
 import { brand } from '@/lib/brand'
@@ -9,13 +10,11 @@ import { trustedTypesScript } from '@/lib/csp/trusted-types'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata'
 import { sessionHintScript } from '@/lib/storage'
+import vietnameseLetters from '../fonts/manrope-vietnamese-wght-normal.woff2'
 import '../globals.css'
 
 const latin = localFont({
-  src: [
-    { path: '../fonts/manrope-latin-wght-normal.woff2' },
-    { path: '../fonts/manrope-vietnamese-wght-normal.woff2' },
-  ],
+  src: '../fonts/manrope-latin-wght-normal.woff2',
   variable: '--font-latin',
   display: 'swap',
 })
@@ -29,9 +28,12 @@ export async function generateMetadata(): Promise<Metadata> {
 export const viewport = siteViewport
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
+  const locale = await currentLocale()
+  // The other languages have none of its letters, and their pages no use for them.
+  if (locale === 'vi') preload(vietnameseLetters, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     // The hint adds an attribute before React sees the page.
-    <html lang={languageTag[await currentLocale()]} className={latin.variable} suppressHydrationWarning>
+    <html lang={languageTag[locale]} className={latin.variable} suppressHydrationWarning>
       <head>
         <style>{brandCss(brand)}</style>
         <script dangerouslySetInnerHTML={{ __html: trustedTypesScript }} />
