@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import type { DepositRecord } from '@/contract/records'
+import { paymentCallbacks } from '@/server/db/schema'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { systemAccount } from '@/server/ledger/account'
 import { sumOf } from '@/server/ledger/balances'
@@ -19,6 +21,9 @@ describe('top-ups, as operators decide them', () => {
   })
   afterEach(async () => {
     expect([await open(), await sumOf(api.db, systemAccount('suspense'))]).toEqual([[], 0n])
+    // Whatever a test put in suspense it cleared, and all of it is listed so.
+    const inSuspense = await api.db.$count(paymentCallbacks, eq(paymentCallbacks.outcome, 'suspense'))
+    expect((await api.askOperator(suspense.list, { state: 'cleared' })).body.data).toHaveLength(inSuspense)
     expect((await verifyLedger(api.db)).ok).toBe(true)
     await api.close()
   })

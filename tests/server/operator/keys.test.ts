@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CallTree } from '@/contract/define'
 import { operator } from '@/contract/operator'
 import { auditLog, operatorKeys } from '@/server/db/schema'
@@ -12,11 +12,11 @@ const refusedAppend = { cause: expect.objectContaining({ code: '23001' }) }
 describe('operators’ keys and roles', () => {
   let api: TestApi
   let admin: string
-  beforeAll(async () => {
+  beforeEach(async () => {
     api = await createTestApi()
     admin = await api.keyFor('Ada', 'admin')
   })
-  afterAll(() => api.close())
+  afterEach(() => api.close())
 
   const create = async (name: string, roles: string[]) =>
     (await api.askOperator(keys.create, { name, roles } as never, { token: admin })).body.data as { key: string }
@@ -89,6 +89,7 @@ describe('operators’ keys and roles', () => {
   })
 
   it('notes key, address and request with each change, and lets nobody touch what it noted', async () => {
+    for (const name of ['Nan', 'Ned']) await create(name, ['auditor'])
     const [row] = await api.db.select().from(auditLog).limit(1)
     const told = async (input: { actor?: string; before?: string }) =>
       (await api.askOperator(audit.list, input, { token: admin })).body.data as { id: string; actor: string }[]
