@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '@/server/db/client'
 import { ledgerEntries } from '@/server/db/schema'
 import { accountId, memberAccount, systemAccount, type MemberAccount } from '@/server/ledger/account'
@@ -36,6 +36,9 @@ beforeEach(() => {
   const owner = randomUUID()
   main = memberAccount('member_main', owner)
   held = memberAccount('member_hold', owner)
+})
+afterEach(async () => {
+  expect(await verifyLedger(db)).toEqual({ entriesSum: 0n, drifts: [], brokenTransfers: [], ok: true })
 })
 
 describe('movements', () => {
@@ -156,7 +159,12 @@ describe('movements', () => {
     ])
   })
 
-  it('the ledger proves itself', async () => {
+  it('the ledger proves itself, with movements of every state', async () => {
+    const [onward, back, pending] = [randomUUID(), randomUUID(), randomUUID()]
+    await topUp(randomUUID())
+    for (const reference of [onward, back, pending]) await holdBack(reference, 100n)
+    await inTransaction(db, (tx) => settle(tx, onward, at))
+    await inTransaction(db, (tx) => reverse(tx, back, at))
     expect(await verifyLedger(db)).toEqual({ entriesSum: 0n, drifts: [], brokenTransfers: [], ok: true })
   })
 })

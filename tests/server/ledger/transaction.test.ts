@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { settings } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
@@ -19,8 +19,8 @@ function meetingOf(people: number) {
 
 describe('a transaction that the database undoes', () => {
   let open: OpenDatabase
-  beforeAll(async () => void (open = await openTestDatabase(20)))
-  afterAll(() => open.close())
+  beforeEach(async () => void (open = await openTestDatabase(20)))
+  afterEach(() => open.close())
 
   const put = (name: string, value: unknown) => open.db.insert(settings).values({ name, value, updatedAt: new Date() })
   const valueOf = async (name: string) =>
@@ -69,6 +69,7 @@ describe('a transaction that the database undoes', () => {
   })
 
   it('for any other reason is not done again', async () => {
+    await put('counter', 6)
     let attempts = 0
     const twice = inTransaction(open.db, async (tx) => {
       attempts += 1
