@@ -14,10 +14,11 @@ beforeAll(async () => void (open = await openTestDatabase(40)))
 afterAll(() => open.close())
 
 const at = new Date()
-/** How many connections wait for a lock that another one holds. */
+/** How many connections wait for a lock that another one holds; other files' databases are on the same server. */
 async function waitingForLocks(db: Database): Promise<number> {
   const { rows } = (await db.execute(
-    sql`select count(*)::int as waiting from pg_stat_activity where wait_event_type = 'Lock'`,
+    sql`select count(*)::int as waiting from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`,
   )) as unknown as { rows: { waiting: number }[] }
   return rows[0]?.waiting ?? 0
 }

@@ -54,7 +54,9 @@ describe('payments of one order that are decided about at once, on PostgreSQL', 
   }
 
   async function untilWaiting(many: number): Promise<void> {
-    const held = sql`select count(*)::int as held from pg_stat_activity where wait_event_type = 'Lock'`
+    // Other files' databases are on the same server.
+    const held = sql`select count(*)::int as held from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`
     const count = async () => (await side.db.execute(held)) as unknown as { rows: { held: number }[] }
     while ((await count()).rows[0]?.held !== many) await new Promise((resolve) => setTimeout(resolve, 10))
   }
