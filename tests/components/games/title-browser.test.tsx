@@ -104,6 +104,7 @@ test('the next page comes as the end draws near, once', async () => {
   server.use(twoPages)
   show()
   expect(await screen.findByText('已顯示 2 款遊戲，還有更多')).toBeInTheDocument()
+  await waitFor(() => expect(scrolling.isWatching()).toBe(true))
   act(scrolling.reach)
   act(scrolling.reach)
   expect(await screen.findByText('共 4 款遊戲')).toBeInTheDocument()
