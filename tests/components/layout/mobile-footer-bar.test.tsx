@@ -31,7 +31,7 @@ describe('customer service', () => {
   test.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['a press elsewhere', () => userEvent.click(document.body)],
-    ['its own link', () => Promise.resolve(fireEvent.click(screen.getByRole('link', { name: /LINE 客服/ })))],
+    ['its own link', async () => fireEvent.click(await screen.findByRole('link', { name: /LINE 客服/ }))],
     ['leaving it by keyboard', () => userEvent.tab({ shift: true })],
   ])('%s closes the popup', async (_, close) => {
     renderSite(<MobileFooterBar />)
