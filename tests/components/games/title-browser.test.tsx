@@ -87,6 +87,7 @@ test('sorts, with the order in the address; the default leaves no trace there', 
   expect(location.search).toBe('?sort=newest')
   await userEvent.click(screen.getByRole('radio', { name: '熱門' }))
   expect(location.search).toBe('')
+  await waitFor(() => expect(asked.at(-1)).toEqual({ game_code: 'fg', sort: 'popular' }))
 })
 
 test('an address finds its search and order again, and other parameters are left alone', async () => {
