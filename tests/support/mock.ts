@@ -9,14 +9,16 @@ export { mock, mockCall, mockFailure, mockPending, mockRaw, mockUnreachable } fr
 export function openMockServer(...handlers: HttpHandler[]) {
   const server = setupServer(mockConfig(), ...handlers)
   const unanswered: string[] = []
-  beforeAll(() =>
+  beforeAll(async () => {
     server.listen({
       onUnhandledRequest: ({ method, url }, print) => {
         unanswered.push(`${method} ${new URL(url).pathname}`)
         print.error()
       },
-    }),
-  )
+    })
+    // The site loads what makes the calls with the first of them: a test that ends meanwhile would leave its call to the next.
+    await Promise.all([import('@/lib/api/client'), import('@/lib/api/http').then(({ http }) => http())])
+  })
   afterEach(() => {
     server.resetHandlers()
     expect(unanswered.splice(0), 'requests that no handler answers').toEqual([])

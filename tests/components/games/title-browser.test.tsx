@@ -123,7 +123,7 @@ test('who presses the button goes on at the first of the new titles', async () =
   await screen.findByText('甲')
   more().focus()
   await userEvent.keyboard('{Enter}')
-  expect(await screen.findByRole('button', { name: '丙' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('button', { name: '丙' })).toHaveFocus())
 })
 
 test('a next page that fails says why and is asked for again, the titles still there', async () => {

@@ -1,10 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { http } from '@/lib/api/http'
 import { openMockServer } from '@/tests/support/mock'
 
 openMockServer()
 
 it('asks again for a client that could not be fetched', async () => {
+  vi.resetModules()
+  const { http } = await import('@/lib/api/http')
   vi.doMock('axios', () => {
     throw new Error('the part of the build is lost')
   })
