@@ -7,6 +7,7 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear()
   document.documentElement.lang = ''
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+  document.head.replaceChildren()
   document.body.replaceChildren()
   await import('@testing-library/jest-dom/vitest')
   const { cleanup, configure } = await import('@testing-library/react')

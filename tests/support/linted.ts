@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,7 +26,9 @@ export function lint(files: Record<string, string>, isTyped = false): Record<str
     const house = pathToFileURL(join(root, 'oxlint.config.mjs')).href
     const options = `{ ...house.options, typeAware: ${isTyped}, typeCheck: ${isTyped} }`
     write('oxlint.config.mjs', `import house from '${house}'\nexport default { ...house, options: ${options} }\n`)
-    const settings = { extends: join(root, 'tsconfig.json'), include: ['**/*.ts'], compilerOptions: { types: [] } }
+    const types = join(root, 'tsconfig.json')
+    const { include } = JSON.parse(readFileSync(types, 'utf8')) as { include: string[] }
+    const settings = { extends: types, include, compilerOptions: { types: [] } }
     write('tsconfig.json', JSON.stringify(settings))
     for (const [path, text] of Object.entries(files)) write(path, text)
     const linter = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')

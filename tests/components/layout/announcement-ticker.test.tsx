@@ -18,6 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   useMarqueeStore.getState().reset()

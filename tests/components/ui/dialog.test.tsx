@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { toast as sonner } from 'sonner'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ToastHost } from '@/components/providers/toast-host'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
@@ -42,7 +42,8 @@ async function open() {
 const toasts = () => screen.queryAllByRole('listitem')
 
 // The test's browser has none, and a toast that is pressed asks for it.
-Element.prototype.setPointerCapture = () => {}
+beforeAll(() => void (Element.prototype.setPointerCapture = () => {}))
+afterAll(() => Reflect.deleteProperty(Element.prototype, 'setPointerCapture'))
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(() => void sonner.dismiss())
 
