@@ -8,7 +8,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const logo = await readFile(join(root, 'public', 'logo.svg'), 'utf8')
 const mark = logo.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
 
-/** The mark on a night ground. `share` is the mark's height in the icon, `corner` the ground's radius, both in fractions. */
+/**
+ * The mark on a night ground. `share` is the mark's height in the icon, `corner` the ground's radius, both in fractions.
+ *
+ * @param {number} share
+ * @param {number} corner
+ */
 function icon(share, corner) {
   const scale = (100 * share) / 43
   const shift = { x: 50 - 24 * scale, y: 50 - 23.5 * scale }
@@ -25,10 +30,10 @@ function icon(share, corner) {
 
 const folder = join(root, 'public', 'icons')
 await mkdir(folder, { recursive: true })
-for (const [name, size, share, corner] of [
-  ['icon-192', 192, 0.68, 0.22],
-  ['icon-512', 512, 0.68, 0.22],
-  ['maskable-512', 512, 0.52, 0],
+for (const { name, size, share, corner } of [
+  { name: 'icon-192', size: 192, share: 0.68, corner: 0.22 },
+  { name: 'icon-512', size: 512, share: 0.68, corner: 0.22 },
+  { name: 'maskable-512', size: 512, share: 0.52, corner: 0 },
 ]) {
   const png = await sharp(Buffer.from(icon(share, corner)), { density: (72 * size) / 100 })
     .resize(size, size)

@@ -10,6 +10,14 @@ import sharp from 'sharp'
 import { denoised } from './denoise.mjs'
 import { tones } from './tones.mjs'
 
+/**
+ * @typedef {{ width: number, budget: number, height?: number, crop?: { left: number, top: number, width: number, height: number } }} Size
+ *   a file to write; `budget` is kilobytes of AVIF, `crop` a piece of the picture in fractions of it
+ * @typedef {{ width: number, height: number, outputs: readonly Size[], best?: number }} Picture `best`: the AVIF quality to begin with
+ * @typedef {() => import('sharp').Sharp} Reader
+ */
+
+/** @type {Picture} */
 const TILE = {
   width: 480,
   height: 640,
@@ -18,6 +26,7 @@ const TILE = {
     { width: 480, budget: 36 },
   ],
 }
+/** @type {Picture} */
 const PROMOTION = {
   width: 960,
   height: 540,
@@ -26,6 +35,7 @@ const PROMOTION = {
     { width: 960, budget: 48 },
   ],
 }
+/** @type {Picture} */
 const HERO = {
   width: 1920,
   height: 1080,
@@ -37,6 +47,7 @@ const HERO = {
   ],
 }
 
+/** @type {Picture} */
 const EMBLEM = {
   width: 320,
   height: 320,
@@ -45,6 +56,7 @@ const EMBLEM = {
     { width: 320, budget: 16 },
   ],
 }
+/** @type {Picture} */
 const COVER = {
   width: 360,
   height: 480,
@@ -53,6 +65,7 @@ const COVER = {
     { width: 360, budget: 20 },
   ],
 }
+/** @type {Picture} */
 const STEP = { width: 240, height: 240, outputs: [{ width: 240, budget: 10 }] }
 
 const VENUES =
@@ -64,9 +77,10 @@ const TITLES = [
   'eight-treasures infinite-lotus thunder-drum lucky-comet pirate-bay fruit-stall jungle-drums winter-solstice',
   'emperor-seal cloud-palace tiger-gate firefly-pond opera-mask abacus-king amber-forest star-ferry',
 ].join(' ')
+/** @param {string} prefix @param {string} names @param {Picture} kind @returns {Record<string, Picture>} */
 const each = (prefix, names, kind) => Object.fromEntries(names.split(' ').map((name) => [`${prefix}-${name}`, kind]))
 
-/** Budgets are kilobytes of AVIF. */
+/** @type {Record<string, Picture>} */
 const PICTURES = {
   hero: HERO,
   live: TILE,
@@ -92,16 +106,24 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'public', 'pictures')
 const listing = join(root, 'art', 'pictures.json')
 
-/** The best quality that stays inside the budget, stepping down from the top. */
+/**
+ * The best quality that stays inside the budget, stepping down from the top.
+ *
+ * @param {(quality: number) => Promise<Buffer>} encode
+ * @param {number} kilobytes
+ * @param {readonly number[]} qualities
+ */
 async function withinBudget(encode, kilobytes, qualities) {
-  let data
+  let bytes = 0
   for (const quality of qualities) {
-    data = await encode(quality)
+    const data = await encode(quality)
     if (data.length <= kilobytes * 1000) return { data, quality }
+    bytes = data.length
   }
-  throw new Error(`cannot be encoded in ${kilobytes} kB (lowest quality gives ${Math.ceil(data.length / 1000)} kB)`)
+  throw new Error(`cannot be encoded in ${kilobytes} kB (lowest quality gives ${Math.ceil(bytes / 1000)} kB)`)
 }
 
+/** The picture in one of its sizes, before it is encoded. @param {Reader} read @param {Picture} picture @param {Size} output */
 async function frame(read, picture, output) {
   const height = output.height ?? Math.round((output.width * picture.height) / picture.width)
   let image = read()
@@ -124,6 +146,7 @@ async function frame(read, picture, output) {
   }
 }
 
+/** Writes a picture in its sizes, and says what `art/pictures.json` keeps of it. @param {string} name @param {Picture} picture @param {string} source */
 async function optimise(name, picture, source) {
   const sizes = []
   const clean = await denoised(source)
@@ -143,24 +166,22 @@ async function optimise(name, picture, source) {
     )
     await writeFile(`${file}.avif`, avif.data)
     await writeFile(`${file}.webp`, webp.data)
-    sizes.push({ width: output.width, height })
-    const kb = (data) => `${(data.length / 1000).toFixed(1)} kB`
+    sizes.push({ width: output.width, height, isCropped: output.crop !== undefined })
+    const kb = (/** @type {Buffer} */ data) => `${(data.length / 1000).toFixed(1)} kB`
     console.log(
       `${name}-${output.width}: avif ${kb(avif.data)} (q${avif.quality}), webp ${kb(webp.data)} (q${webp.quality})`,
     )
   }
-  const largest = sizes[sizes.length - 1]
+  const largest = sizes.at(-1)
+  if (!largest) throw new Error(`${name} has no sizes`)
+  const cropped = sizes.filter(({ isCropped }) => isCropped)
   return {
     width: largest.width,
     height: largest.height,
     widths: sizes.map((size) => size.width),
     // Widths whose shape is not the whole picture's: put them behind a media query, with this ratio reserved.
-    ...(picture.outputs.some((output) => output.crop) && {
-      cropped: Object.fromEntries(
-        sizes
-          .filter((_, k) => picture.outputs[k].crop)
-          .map((size) => [size.width, { width: size.width, height: size.height }]),
-      ),
+    ...(cropped.length > 0 && {
+      cropped: Object.fromEntries(cropped.map(({ width, height }) => [width, { width, height }])),
     }),
     tones: await tones(read()),
   }

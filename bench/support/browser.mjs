@@ -31,9 +31,12 @@ export const openBrowser = () => {
   return chromium.launch({ args: browserFlags, ...(executablePath ? { executablePath } : {}) })
 }
 
+/** @typedef {{ largestMs: number, shift: number, shifted: string[], slowestMs: number }} Seen */
+
 /** Runs in the page before its scripts: keeps what the browser says about paints, shifts and interactions. */
 function observe() {
-  const seen = { largestMs: 0, shift: 0, /** @type {string[]} */ shifted: [], slowestMs: 0 }
+  /** @type {Seen} */
+  const seen = { largestMs: 0, shift: 0, shifted: [], slowestMs: 0 }
   Reflect.set(window, 'seen', seen)
   const watch = (/** @type {string} */ type, /** @type {(entry: any) => void} */ note, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more })
@@ -103,13 +106,7 @@ export async function openPage(browser, { width, origin, token, isSlow = false }
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
     files.set(addresses.get(requestId) ?? '', encodedDataLength)
   })
-  const seen = () =>
-    page.evaluate(
-      () =>
-        /** @type {{ largestMs: number, shift: number, shifted: string[], slowestMs: number }} */ (
-          Reflect.get(window, 'seen')
-        ),
-    )
+  const seen = () => page.evaluate(() => /** @type {Seen} */ (Reflect.get(window, 'seen')))
   /** Bytes of the pictures that stand in the window, whether or not others were fetched ahead. */
   const pictureBytesInView = async () => {
     const shown = await page.evaluate(() =>

@@ -1,6 +1,6 @@
 const directive = /^\s*(?:eslint|oxlint)-(disable|disable-line|disable-next-line)\b/
 
-/** A rule may be switched off only with its reason: `oxlint-disable-next-line rule -- why`. @type {import('oxlint/plugins-dev').Rule} */
+/** A rule may be switched off only with its reason: `oxlint-disable-next-line rule -- why`. @type {import('./rule').Rule} */
 export default {
   meta: {
     type: 'problem',

@@ -60,7 +60,7 @@ function zoneFault(file, specifier, { zone, allowed }) {
   return `${zone}/ may import only: ${[zone, ...allowed].join(', ')}.`
 }
 
-/** @type {import('oxlint/plugins-dev').Rule} */
+/** @type {import('./rule').Rule} */
 export default {
   meta: { type: 'problem', schema: [], messages: { zone: '{{fault}} (scripts/architecture.mjs)' } },
   create(context) {

@@ -22,7 +22,7 @@ export function nameFault(file) {
   return null
 }
 
-/** @type {import('oxlint/plugins-dev').Rule} */
+/** @type {import('./rule').Rule} */
 export default {
   meta: { type: 'problem', schema: [], messages: { name: '{{fault}} (scripts/architecture.mjs)' } },
   create(context) {

@@ -54,7 +54,7 @@ function wayBetween(root, from, to) {
   return null
 }
 
-/** Modules that need each other cannot be understood, tested or removed apart. @type {import('oxlint/plugins-dev').Rule} */
+/** Modules that need each other cannot be understood, tested or removed apart. @type {import('./rule').Rule} */
 export default {
   meta: { type: 'problem', schema: [], messages: { cycle: 'This import leads back here: {{way}}.' } },
   create(context) {

@@ -33,7 +33,7 @@ function texts(node) {
 /** @param {any} node @returns {string} */
 const wordsOf = (node) => (node.type === 'TemplateElement' ? node.value.raw : String(node.value))
 
-/** Words that a member sees or hears come from `locales/`. @type {import('oxlint/plugins-dev').Rule} */
+/** Words that a member sees or hears come from `locales/`. @type {import('./rule').Rule} */
 export default {
   meta: {
     type: 'problem',

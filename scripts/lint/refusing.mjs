@@ -3,7 +3,7 @@
  *
  * @param {string} message what to do instead
  * @param {readonly string[]} selectors as ESLint writes them
- * @returns {import('oxlint/plugins-dev').Rule}
+ * @returns {import('./rule').Rule}
  */
 export const refusing = (message, selectors) => ({
   meta: { type: 'problem', schema: [], messages: { refused: message } },

@@ -3,7 +3,7 @@ import { lint } from '../support/linted'
 
 describe('what only types tell', () => {
   const inFunction = (body: string) => `export async function save(left: Promise<1> | 1): Promise<void> {\n${body}\n}\n`
-  const cases: [fault: string, wrong: string, right: string][] = [
+  const cases: [fault: string, wrong: string, right: string, ending?: string][] = [
     ['no-floating-promises', inFunction('Promise.resolve(left)'), inFunction('await Promise.resolve(left)')],
     ['no-misused-promises', inFunction('[left].forEach(async () => { await left })'), inFunction('await left')],
     ['await-thenable', inFunction('await left\nawait 1'), inFunction('await left')],
@@ -14,12 +14,18 @@ describe('what only types tell', () => {
     ],
     ['TS2322', "export const own: number = '1'\n", 'export const own: number = 1\n'],
     ['TS2375', 'export const own: { a?: 1 } = { a: undefined }\n', 'export const own: { a?: 1 } = {}\n'],
+    [
+      'TS7006',
+      'export const twice = (own) => own * 2\n',
+      'export const twice = (/** @type {number} */ own) => own * 2\n',
+      'mjs',
+    ],
   ]
   const typed = lint(
     Object.fromEntries(
-      cases.flatMap(([fault, wrong, right]) => [
-        [`${fault}-wrong.ts`, wrong],
-        [`${fault}-right.ts`, right],
+      cases.flatMap(([fault, wrong, right, ending = 'ts']) => [
+        [`${fault}-wrong.${ending}`, wrong],
+        [`${fault}-right.${ending}`, right],
       ]),
     ),
     true,
@@ -27,8 +33,8 @@ describe('what only types tell', () => {
   const typeFaults = (path: string) =>
     (typed[path] ?? []).flatMap(({ rule }) => (rule.startsWith('typescript/') ? [rule] : []))
 
-  it.each(cases)('%s', (fault) => {
-    expect(typeFaults(`${fault}-wrong.ts`)).toEqual([`typescript/${fault}`])
-    expect(typeFaults(`${fault}-right.ts`)).toEqual([])
+  it.each(cases)('%s', (fault, _wrong, _right, ending = 'ts') => {
+    expect(typeFaults(`${fault}-wrong.${ending}`)).toEqual([`typescript/${fault}`])
+    expect(typeFaults(`${fault}-right.${ending}`)).toEqual([])
   })
 })
