@@ -32,7 +32,7 @@ export const auth = {
     access: 'guest',
     envelope: 'flat',
     input: loginInput,
-    output: z.object({ token: z.string().check(z.minLength(1)), message: z.optional(z.string()) }),
+    output: z.object({ token: z.string().check(z.minLength(1)), message: z.optional(z.nullable(z.string())) }),
     errors: ['login_failed', 'account_locked', 'account_suspended', 'temporary_password_expired'],
     summary: 'Sign in; answers with a bearer token',
   }),

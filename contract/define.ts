@@ -22,6 +22,8 @@ export type Call = {
   idempotent: boolean
   input: z.ZodMiniType
   output: z.ZodMiniType
+  /** Where both stand in a refusal, the field whose words are told; `msg` unless one is named (section 8). */
+  toldBy?: 'errorMessage'
   /** Errors of this call's own, beyond those that any call may give (`errorsOf`). */
   errors: readonly ErrorCode[]
   summary: string

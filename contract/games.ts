@@ -33,14 +33,16 @@ export const games = {
       device: z.enum(['mobile', 'pc'], 'invalid'),
       params: z.optional(z.record(z.string(), z.string().check(z.maxLength(200, 'too_long')))),
     }),
+    toldBy: 'errorMessage',
     output: z.object({
-      errorCode: z.optional(z.nullable(z.string())),
+      errorCode: z.optional(z.nullable(z.union([z.string(), z.number()]))),
       errorMessage: z.optional(z.nullable(z.string())),
       msg: z.optional(z.nullable(z.string())),
-      /** The game's address, or where the form of `method` is sent. */
+      /** The game's address, or where the form of a `POST` is sent. */
       result: z.optional(z.nullable(z.string())),
-      method: z.optional(z.nullable(z.enum(['GET', 'POST']))),
-      params: z.optional(z.nullable(z.record(z.string(), z.string()))),
+      /** `POST`, in whichever case, is a form; what else a venue may say is a way to the address (section 4: "form or redirect"). */
+      method: z.optional(z.nullable(z.string())),
+      params: z.optional(z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])))),
     }),
     errors: ['venue_unknown', 'venue_maintenance', 'venue_unavailable'],
     summary: 'Launch a game: an address, or a form to post to the venue',

@@ -1,15 +1,21 @@
+import { ApiError } from '@/lib/api'
 import { useGamesStore } from './games'
 import { useMailStore } from './mail'
 import { useSiteStore } from './site'
 import { useUserDetailStore } from './user-detail'
 import { useVenueBalancesStore } from './venue-balances'
 
-/** Fetches all that a member sees and a guest does not. Failures stay in the stores; the first one is told. */
+/**
+ * Fetches all that a member sees and a guest does not. Failures stay in the stores, and each is told (specification,
+ * section 8); a 401 has ended the session and said so.
+ */
 export async function loadMember(onFailure: (error: unknown) => void): Promise<void> {
   const stores = [useUserDetailStore, useMailStore, useGamesStore, useSiteStore]
   const loads = await Promise.allSettled(stores.map((store) => store.getState().load()))
-  const failed = loads.find((load) => load.status === 'rejected')
-  if (failed) onFailure(failed.reason)
+  for (const load of loads) {
+    if (load.status === 'rejected' && !(load.reason instanceof ApiError && load.reason.httpStatus === 401))
+      onFailure(load.reason)
+  }
 }
 
 /** Forgets everything that was fetched for a member; the games are fetched anew, as guests are offered them. */

@@ -2,7 +2,7 @@ import { api } from '@/lib/api'
 import { loadMember } from '@/stores/member'
 import { useSessionStore } from '@/stores/session'
 
-/** Signs in and lets everything that a member sees load; the first of those loads that fails is told, not thrown. */
+/** Signs in and lets everything that a member sees load; those loads that fail are told, not thrown. */
 export async function signIn(
   credentials: { account: string; password: string },
   onLoadFailure: (error: unknown) => void,

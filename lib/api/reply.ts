@@ -15,16 +15,21 @@ const failure = z.looseObject({
 
 /**
  * The error that a failed body tells of. The words are read from `msg`, `errorMsg`, `errorMessage` or `message`
- * (specification, section 7); a code outside the catalogue becomes `fallback`.
+ * (specification, section 7), before all from `toldBy` where a call has one; a code outside the catalogue becomes `fallback`.
  */
-export function readFailure(body: unknown, fallback: LocalErrorCode, httpStatus: number): ApiError {
+export function readFailure(
+  body: unknown,
+  fallback: LocalErrorCode,
+  httpStatus: number | null,
+  toldBy: Call['toldBy'] | 'msg' = 'msg',
+): ApiError {
   const parsed = failure.safeParse(body)
   if (!parsed.success) return new ApiError(fallback, '', httpStatus)
-  const { errorCode, msg, errorMsg, errorMessage, message, params, fields } = parsed.data
+  const { errorCode, [toldBy]: first, msg, errorMsg, errorMessage, message, params, fields } = parsed.data
   const code = errorCodes.find((known) => known === errorCode) ?? fallback
   return new ApiError(
     code satisfies ErrorCode | LocalErrorCode,
-    msg || errorMsg || errorMessage || message || '',
+    first || msg || errorMsg || errorMessage || message || '',
     httpStatus,
     {
       ...(params && { params }),
@@ -33,12 +38,19 @@ export function readFailure(body: unknown, fallback: LocalErrorCode, httpStatus:
   )
 }
 
-/** The output inside a reply's envelope. Throws an ApiError on `status: false`, or `bad_reply` when it does not parse. */
+/** A reply that neither parses nor says how it ended: its words, under a code of ours. */
+const unlabelled = (body: unknown) => new ApiError('bad_reply', readFailure(body, 'bad_reply', null).message)
+
+/**
+ * The output inside a reply's envelope. Throws an ApiError on `status: false`, or `bad_reply` when it does not parse, with its
+ * words where it does not claim to be a success: sign-in is answered without a `status` (specification, section 7).
+ */
 export function readReply<C extends Call>(call: C, body: unknown): Output<C> {
   const envelope = z.looseObject({ status: z.optional(z.unknown()), data: z.optional(z.unknown()) }).safeParse(body)
   if (!envelope.success) throw new ApiError('bad_reply')
-  if (envelope.data.status === false) throw readFailure(body, 'request_failed', 200)
+  if (envelope.data.status === false) throw readFailure(body, 'request_failed', 200, call.toldBy)
   const parsed = call.output.safeParse(call.envelope === 'data' ? envelope.data.data : body)
-  if (!parsed.success) throw new ApiError('bad_reply')
+  // Never final: of a call that moves points nobody knows then whether it did.
+  if (!parsed.success) throw envelope.data.status ? new ApiError('bad_reply') : unlabelled(body)
   return parsed.data as Output<C>
 }

@@ -22,21 +22,26 @@ export function allowedAddress(address: string, allowedOrigins: readonly string[
   return isSafe && [location.origin, ...allowedOrigins].includes(url.origin) ? url : null
 }
 
+/** What a failed launch is told as: the server's own words, or 出錯了 (section 8); without an answer, why there is none. */
+const failedLaunch = (error: ApiError) =>
+  error.message || error.code !== 'request_failed' ? error : new ApiError('game_failed')
+
 /**
  * Asks the venue for a way in (section 4). An answer with a `method` becomes that form or redirect; any other is the
  * address in `result`. Throws an ApiError with the venue's words, or `game_failed`.
  */
 export async function requestGame(gameCode: Game['game_code'], extra: Record<string, string> = {}): Promise<GameEntry> {
-  const reply = await api.games.launch({
-    game_name: gameCode,
-    device: gameDevice(),
-    ...(Object.keys(extra).length > 0 && { params: extra }),
+  const asked = { game_name: gameCode, device: gameDevice(), ...(Object.keys(extra).length > 0 && { params: extra }) }
+  const reply = await api.games.launch(asked).catch((error: unknown) => {
+    throw error instanceof ApiError ? failedLaunch(error) : error
   })
   if (reply.errorCode) throw new ApiError('game_failed', reply.errorMessage || reply.msg || '')
   const url = allowedAddress(reply.result ?? '', (await runtimeConfig()).gameOrigins)
   if (!reply.result || !url) throw new ApiError('game_failed', reply.errorMessage || reply.msg || '')
-  const params = reply.method ? (reply.params ?? {}) : {}
-  if (reply.method === 'POST') return { address: url.href, method: 'POST', params }
+  const params = reply.method
+    ? Object.fromEntries(Object.entries(reply.params ?? {}).map(([name, value]) => [name, String(value)]))
+    : {}
+  if (reply.method?.toUpperCase() === 'POST') return { address: url.href, method: 'POST', params }
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
   return { address: url.href, method: 'GET', params: {} }
 }

@@ -6,6 +6,7 @@ import { mock, mockRaw, openMockServer } from '@/tests/support/mock'
 import { deposit, member, site } from '@/tests/support/records'
 
 const server = openMockServer()
+const credentials = { account: 'lantern88', password: 'secret88' }
 
 beforeEach(() => {
   saveToken('secret-token')
@@ -104,6 +105,35 @@ describe('the client', () => {
   ])('raises bad_reply on %s', async (_, body) => {
     server.use(mockRaw(contract.account.detail, body))
     await expect(api.account.detail({})).rejects.toMatchObject({ code: 'bad_reply' })
+  })
+
+  it('tells the words of a sign-in without a token, which is answered without a status', async () => {
+    server.use(mockRaw(contract.auth.login, { message: '密碼錯誤' }))
+    await expect(api.auth.login(credentials)).rejects.toMatchObject({ code: 'bad_reply', message: '密碼錯誤' })
+  })
+
+  it('takes a token whose message is null', async () => {
+    server.use(mockRaw(contract.auth.login, { token: 't', message: null }))
+    await expect(api.auth.login(credentials)).resolves.toMatchObject({ token: 't' })
+  })
+
+  it('does not take the words of a success that cannot be read for a failure’s', async () => {
+    server.use(mockRaw(contract.account.detail, { status: true, msg: '成功', data: {} }))
+    await expect(api.account.detail({})).rejects.toMatchObject({ code: 'bad_reply', message: '' })
+  })
+
+  it('leaves open how a call ended whose reply cannot be read', async () => {
+    server.use(mockRaw(contract.account.detail, { msg: '…' }))
+    await expect(api.account.detail({})).rejects.toMatchObject({ code: 'bad_reply', message: '…', isFinal: false })
+  })
+
+  it.each([
+    [{ errorMessage: 'A', msg: 'B' }, 'A'],
+    [{ errorMessage: '', msg: 'B' }, 'B'],
+  ])('tells a refused launch by errorMessage before msg: %o', async (words, told) => {
+    server.use(mockRaw(contract.games.launch, { status: false, errorCode: 'E7', ...words }))
+    const launch = api.games.launch({ game_name: 'evo', device: 'pc' })
+    await expect(launch).rejects.toMatchObject({ code: 'request_failed', message: told })
   })
 
   it.each(['msg', 'errorMsg', 'errorMessage', 'message'])(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { api } from '@/lib/api'
+import { api, ApiError } from '@/lib/api'
 import { allowedAddress, gameDevice, requestGame } from '@/lib/games/game-entry'
 
 vi.mock('@/lib/api', async () => {
@@ -61,7 +61,7 @@ test.each([
 })
 
 describe('requestGame', () => {
-  beforeEach(() => launch.mockReset())
+  beforeEach(() => void launch.mockReset())
 
   test('an address to visit', async () => {
     launch.mockResolvedValue({ result: 'https://venue.example/play' })
@@ -84,6 +84,34 @@ describe('requestGame', () => {
   test('a redirect carries its parameters in the address', async () => {
     launch.mockResolvedValue({ result: 'https://venue.example/in?a=1', method: 'GET', params: { b: '2' } })
     await expect(requestGame('otg')).resolves.toMatchObject({ address: 'https://venue.example/in?a=1&b=2' })
+  })
+
+  test.each([
+    ['post', 'POST', 'https://venue.example/in', { session: '7', demo: 'false' }],
+    ['redirect', 'GET', 'https://venue.example/in?session=7&demo=false', {}],
+  ])('a method in the venue’s own words: %s', async (said, method, address, params) => {
+    launch.mockResolvedValue({
+      result: 'https://venue.example/in',
+      method: said,
+      params: { session: 7, demo: false },
+    })
+    await expect(requestGame('otg')).resolves.toEqual({ address, method, params })
+  })
+
+  test('an error code may be a number, of which 0 is none', async () => {
+    launch.mockResolvedValue({ errorCode: 1001, msg: 'table full' })
+    await expect(requestGame('evo')).rejects.toMatchObject({ code: 'game_failed', message: 'table full' })
+    launch.mockResolvedValue({ errorCode: 0, result: 'https://venue.example/play' })
+    await expect(requestGame('evo')).resolves.toMatchObject({ address: 'https://venue.example/play' })
+  })
+
+  test.each([
+    ['without a word says that it failed', 'request_failed', '', 'game_failed'],
+    ['with words keeps them', 'request_failed', 'closed', 'request_failed'],
+    ['without an answer says so', 'timeout', '', 'timeout'],
+  ] as const)('a launch refused %s', async (_, code, message, told) => {
+    launch.mockImplementation(() => Promise.reject(new ApiError(code, message)))
+    await expect(requestGame('evo')).rejects.toMatchObject({ code: told, message })
   })
 
   test("an error code is told in the venue's own words", async () => {

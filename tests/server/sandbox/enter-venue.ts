@@ -27,9 +27,10 @@ export async function enterVenue(
   const context = () => createMoneyContext(side.db, id, side)
   await transfer(context(), { source: 'main', target: venue, amount: '1000' })
   const entry = await launch(context(), { game_name: venue, device: 'pc', ...(params && { params }) })
+  const form = Object.entries(entry.params ?? {}).map(([name, value]) => [name, String(value)])
   const enter = () =>
     entry.method === 'POST'
-      ? app.request(entry.result ?? '', { method: 'POST', body: new URLSearchParams(entry.params ?? {}) })
+      ? app.request(entry.result ?? '', { method: 'POST', body: new URLSearchParams(form) })
       : app.request(entry.result ?? '')
   const entered = await enter()
   const path = entered.headers.get('location') ?? ''

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { contract } from '@/contract'
+import { saveToken } from '@/lib/storage'
+import { loadMember } from '@/stores/member'
+import { mock, mockFailure, mockRaw, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+
+const server = openMockServer(
+  mock(contract.account.detail, () => member()),
+  mockRaw(contract.mail.unreadCount, { status: false, msg: '信箱維護中' }),
+  mock(contract.games.memberList, () => []),
+  mockRaw(contract.content.site, { status: false, msg: '設定維護中' }),
+)
+const onFailure = vi.fn<(error: unknown) => void>()
+const told = () => onFailure.mock.calls.map(([error]) => (error as Error).message)
+
+beforeEach(() => {
+  saveToken('t')
+  onFailure.mockReset()
+})
+
+it('tells each part that cannot be had, in its own words', async () => {
+  await loadMember(onFailure)
+  expect(told()).toEqual(['信箱維護中', '設定維護中'])
+})
+
+it('leaves the end of the session to whoever ends it', async () => {
+  server.use(mockFailure(contract.account.detail, 'unauthorized', { errorMessage: '請重新登入' }))
+  await loadMember(onFailure)
+  expect(told()).not.toContain('請重新登入')
+})
