@@ -3,11 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { GameTile } from '@/components/games/game-tile'
 import { LateMessages } from '@/components/providers/late-messages'
-import { ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { categoryPath, type Category } from '@/lib/games/categories'
 import { groupGames } from '@/lib/games/group-games'
+import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useGamesStore } from '@/stores/games'
+import { useLoaded } from '@/stores/use-loaded'
 
 const shownAtMost = 24
 const waitingShapes = 6
@@ -20,23 +23,38 @@ type NavPanelProps = { category: Category; onChosen: () => void }
  */
 export function NavPanel({ category, onChosen }: NavPanelProps) {
   const t = useTranslations('layout.nav')
-  const games = useGamesStore((list) => list.data)
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const { data: games, error, load } = useLoaded(useGamesStore)
   const shown = games && groupGames(games)[category].slice(0, shownAtMost)
   return (
     <LateMessages of={['games']}>
       <div className="absolute inset-x-0 top-full animate-[fade-in_180ms_ease-out] border-y border-line bg-surface shadow-card">
         <div className="mx-auto flex max-w-page items-center gap-5 px-6 py-5">
+          {!shown && error && (
+            <div className="flex-1">
+              <ErrorState
+                text={errorText(error)}
+                action={
+                  <Button size="small" kind="quiet" onClick={() => void load().catch(() => {})}>
+                    {ui('retry')}
+                  </Button>
+                }
+              />
+            </div>
+          )}
           {shown?.length === 0 && <p className="flex-1 text-muted">{t('empty')}</p>}
           <ul className="grid max-h-[60vh] flex-1 grid-cols-6 gap-4 overflow-y-auto overscroll-contain p-1 empty:hidden">
-            {shown
-              ? shown.map((game) => (
-                  <li key={game.id}>
-                    <GameTile game={game} category={category} sizes="160px" onOpen={onChosen} />
-                  </li>
-                ))
-              : Array.from({ length: waitingShapes }, (_, index) => (
-                  <Skeleton key={index} className="aspect-[4/3] rounded-card" />
-                ))}
+            {shown?.map((game) => (
+              <li key={game.id}>
+                <GameTile game={game} category={category} sizes="160px" onOpen={onChosen} />
+              </li>
+            ))}
+            {!shown &&
+              !error &&
+              Array.from({ length: waitingShapes }, (_, index) => (
+                <Skeleton key={index} className="aspect-[4/3] rounded-card" />
+              ))}
           </ul>
           <ButtonLink href={categoryPath[category]} kind="quiet" size="small">
             {t('see_all')}

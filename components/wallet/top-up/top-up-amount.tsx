@@ -14,6 +14,7 @@ import { useFieldText } from '@/lib/forms/use-field-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import type { ApiError } from '@/lib/api'
+import { BeyondLimits } from './beyond-limits'
 
 type TopUpAmountProps = {
   form: UseFormReturn<{ amount: string }>
@@ -74,6 +75,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
               </div>
             ))}
           </dl>
+          <BeyondLimits />
         </>
       ) : site.error ? (
         <ErrorState

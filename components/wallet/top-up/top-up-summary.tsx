@@ -13,7 +13,8 @@ import { usdtFor } from './usdt-for'
 
 type TopUpSummaryProps = { method: TopUpMethod; typed: string; usdtRate: string | null }
 
-/** What will happen: what is paid how, what the wallet holds afterwards, and the step that follows. */
+/** What will happen: what is paid how, what the wallet holds afterwards, the step that follows, and
+ * from whose account a top-up may come (section 6). */
 export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
   const t = useTranslations('wallet')
   const points = usePointsText()
@@ -55,6 +56,7 @@ export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
         ]}
       />
       <p className="mt-2 text-small text-muted">{t(`method.${method}.next`)}</p>
+      <p className="mt-2 text-small text-muted">{t('top_up.source')}</p>
     </div>
   )
 }

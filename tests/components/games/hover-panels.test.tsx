@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MainNav } from '@/components/layout/main-nav'
 import { gameType } from '@/contract/fixed-values'
 import type { Game } from '@/contract/games'
+import { ApiError } from '@/lib/api'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useGamesStore } from '@/stores/games'
 import { useSessionStore } from '@/stores/session'
@@ -63,6 +64,18 @@ test('the next category takes its place, and says when it has no games', async (
   await userEvent.hover(category('彩票'))
   expect(await screen.findByText('這個分類還沒有遊戲')).toBeInTheDocument()
   expect(shown()).toBeNull()
+})
+
+test('says why a list could not be had, and asks for it again', async () => {
+  const { load } = useGamesStore.getState()
+  const again = vi.fn(() => Promise.resolve(useGamesStore.setState({ data: slots, status: 'ready', error: null })))
+  useGamesStore.setState({ data: null, status: 'failed', error: new ApiError('network', '連線中斷'), load: again })
+  renderSite(<MainNav />)
+  await userEvent.hover(category('電子'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('連線中斷')
+  await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+  expect(await screen.findByRole('button', { name: '電子1' })).toBeInTheDocument()
+  useGamesStore.setState({ load })
 })
 
 test('a game of the panel opens its transfer-point dialog and closes the panel', async () => {

@@ -5,6 +5,7 @@ import { TopUpForm } from '@/components/wallet/top-up/top-up-form'
 import { contract } from '@/contract'
 import { readPending } from '@/lib/storage/pending-orders'
 import { saveToken } from '@/lib/storage'
+import { useDialogsStore } from '@/stores/dialogs'
 import { useSiteStore } from '@/stores/site'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
@@ -34,6 +35,14 @@ describe('TopUpForm', () => {
     await userEvent.click(screen.getByRole('button', { name: '1,000' }))
     expect(amount()).toHaveValue('1000')
     expect(await screen.findByText('13,480.50')).toBeInTheDocument()
+  })
+
+  it('says whose account may pay, and who opens an order beyond the limits', async () => {
+    renderSite(<TopUpForm onCreated={vi.fn()} />)
+    expect(screen.getByText(/同戶籍親屬的帳戶/)).toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('button', { name: '聯絡客服' }))
+    expect(useDialogsStore.getState().request).toEqual({ kind: 'service' })
+    useDialogsStore.getState().close(false)
   })
 
   it('makes a vendor order and hands it over', async () => {

@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useDialogsStore } from '@/stores/dialogs'
+
+/** Orders beyond the limits are customer service's to open (section 6): who they are is a click away. */
+export function BeyondLimits() {
+  const t = useTranslations('wallet.top_up')
+  const open = useDialogsStore((dialogs) => dialogs.open)
+  return (
+    <p className="text-small text-muted">
+      {t('beyond')}{' '}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void open({ kind: 'service' })}
+        className="inline-flex min-h-11 items-center font-semibold text-points hover:underline"
+      >
+        {t('service')}
+      </button>
+    </p>
+  )
+}
