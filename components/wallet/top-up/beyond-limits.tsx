@@ -8,8 +8,8 @@ export function BeyondLimits() {
   const t = useTranslations('wallet.top_up')
   const open = useDialogsStore((dialogs) => dialogs.open)
   return (
-    <p className="text-small text-muted">
-      {t('beyond')}{' '}
+    <div className="flex flex-wrap items-center gap-x-4 text-small">
+      <p className="text-muted">{t('beyond')}</p>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -18,6 +18,6 @@ export function BeyondLimits() {
       >
         {t('service')}
       </button>
-    </p>
+    </div>
   )
 }

@@ -23,7 +23,8 @@ type TopUpAmountProps = {
   site: { error: ApiError | null; load: () => Promise<void> }
 }
 
-const withoutCents = (decimal: string) => decimal.replace(/\.00$/, '')
+/** An amount of whole points without its `.00`, or `,00` as Vietnamese writes it. */
+const withoutCents = (amount: string) => amount.replace(/[.,]00$/, '')
 
 /** The amount: typed, or one of the quick ones; minimum, maximum and daily cap stand beside it. */
 export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
@@ -61,7 +62,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
                     : 'border-line-strong/40 hover:border-line-strong hover:bg-raised',
                 )}
               >
-                {points(quick).replace(/[.,]00$/, '')}
+                {withoutCents(points(quick))}
               </button>
             ))}
           </div>

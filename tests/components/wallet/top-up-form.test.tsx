@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TopUpForm } from '@/components/wallet/top-up/top-up-form'
 import { contract } from '@/contract'
+import { locales } from '@/contract/locales'
 import { readPending } from '@/lib/storage/pending-orders'
 import { saveToken } from '@/lib/storage'
 import { useDialogsStore } from '@/stores/dialogs'
@@ -43,6 +44,11 @@ describe('TopUpForm', () => {
     await userEvent.click(await screen.findByRole('button', { name: '聯絡客服' }))
     expect(useDialogsStore.getState().request).toEqual({ kind: 'service' })
     useDialogsStore.getState().close(false)
+  })
+
+  it.each(locales)('hints at the least amount without cents in %s', async (locale) => {
+    renderSite(<TopUpForm onCreated={vi.fn()} />, locale)
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', '100'))
   })
 
   it('makes a vendor order and hands it over', async () => {
