@@ -1,4 +1,5 @@
 import { reloadGuardMs } from './constants'
+import { isReachable } from './persistently'
 import { readReloadGuard, saveReloadGuard } from './storage'
 
 const isChunkFailure = (reason: unknown) =>
@@ -16,16 +17,20 @@ function isLostFile({ target }: Event): boolean {
   return target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.includes(buildFiles)
 }
 
-/** Reloads the page when a part of a newer or older build cannot be loaded, at most once in 60 s (section 4). */
-export function reloadOnChunkFailure(): () => void {
-  const reload = () => {
-    if (Date.now() - readReloadGuard() < reloadGuardMs) return
+/**
+ * Reloads the page when a part of a newer or older build cannot be loaded, at most once in 60 s (section 4), and not while the
+ * site cannot be reached: the page would be gone, and what was typed with it. `onLeft` is told why a page was left as it is.
+ */
+export function reloadOnChunkFailure(onLeft: (why: 'network' | 'request_failed') => void): () => void {
+  const reload = async () => {
+    if (!(await isReachable())) return onLeft('network')
+    if (Date.now() - readReloadGuard() < reloadGuardMs) return onLeft('request_failed')
     saveReloadGuard(Date.now())
     location.reload()
   }
-  const onRejection = ({ reason }: PromiseRejectionEvent) => isChunkFailure(reason) && reload()
+  const onRejection = ({ reason }: PromiseRejectionEvent) => isChunkFailure(reason) && void reload()
   const onError = (event: Event) => {
-    if (isLostFile(event) || (event instanceof ErrorEvent && isChunkFailure(event.error))) reload()
+    if (isLostFile(event) || (event instanceof ErrorEvent && isChunkFailure(event.error))) void reload()
   }
   window.addEventListener('unhandledrejection', onRejection)
   // What happens to an element does not bubble: it is only seen on its way down.

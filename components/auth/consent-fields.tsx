@@ -5,9 +5,12 @@ import dynamic from 'next/dynamic'
 import { useState, type ReactNode } from 'react'
 import { CheckField } from '@/components/ui/check-field'
 import { useFieldText } from '@/lib/forms/use-field-text'
+import { persistently } from '@/lib/persistently'
 import type { RegisterForm } from './use-register'
 
-const TermsDialog = dynamic(() => import('./terms-dialog').then((file) => file.TermsDialog), { ssr: false })
+const TermsDialog = dynamic(() => persistently(() => import('./terms-dialog')).then((file) => file.TermsDialog), {
+  ssr: false,
+})
 
 /** Eighteen or older, and the terms agreed; agreeing in the dialog ticks the box. */
 export function ConsentFields({ form: { register, setValue, formState } }: { form: RegisterForm }) {

@@ -1,16 +1,21 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { useFormatter } from 'next-intl'
+import { useLocale } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Notice } from '@/contract/content'
+import { siteTimeZone } from '@/lib/constants'
+import { formatDay } from '@/lib/format'
+import { persistently } from '@/lib/persistently'
 
-const RichText = lazy(async () => ({ default: (await import('@/components/ui/rich-text')).RichText }))
+const RichText = lazy(async () => ({
+  default: (await persistently(() => import('@/components/ui/rich-text'))).RichText,
+}))
 
 /** An announcement or a post: its title, and below it, when unfolded, its content. */
 export function NoticeItem({ notice, isOpen = false }: { notice: Notice; isOpen?: boolean }) {
-  const format = useFormatter()
+  const tag = useLocale()
   const [wasOpened, setWasOpened] = useState(isOpen)
   return (
     <details
@@ -23,7 +28,7 @@ export function NoticeItem({ notice, isOpen = false }: { notice: Notice; isOpen?
           <span className="block font-semibold">{notice.title}</span>
           {notice.published_at && (
             <time dateTime={notice.published_at} className="figures block text-small text-muted">
-              {format.dateTime(new Date(notice.published_at), { dateStyle: 'medium' })}
+              {formatDay(new Date(notice.published_at), tag, siteTimeZone)}
             </time>
           )}
         </span>

@@ -10,15 +10,19 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Activity } from '@/contract/content'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { persistently } from '@/lib/persistently'
 import { useActivitiesStore } from '@/stores/activities'
 import { PromotionCard } from './promotion-card'
 import { PromotionFilter } from './promotion-filter'
 import { useApply } from './use-apply'
 
-const PromotionDialog = dynamic(() => import('./promotion-dialog').then((file) => file.PromotionDialog), {
-  ssr: false,
-  loading: () => <DialogWaiting />,
-})
+const PromotionDialog = dynamic(
+  () => persistently(() => import('./promotion-dialog')).then((file) => file.PromotionDialog),
+  {
+    ssr: false,
+    loading: () => <DialogWaiting />,
+  },
+)
 
 const gridClass = 'grid gap-5 md:grid-cols-2 desktop:grid-cols-3 desktop:gap-6'
 

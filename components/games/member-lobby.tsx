@@ -6,6 +6,7 @@ import { toast } from '@/components/ui/toast'
 import type { Game } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { persistently } from '@/lib/persistently'
 import { fetchBalances } from '@/stores/money'
 import { LobbyHeader } from './lobby-header'
 import { LobbyWallet } from './lobby-wallet'
@@ -13,12 +14,18 @@ import { TitleBrowser } from './title-browser'
 import { TitleGridWaiting } from './title-grid'
 import { useVenueBalance } from './use-venue-balance'
 
-const TransferPointDialog = dynamic(() => import('./transfer-point-dialog').then((file) => file.TransferPointDialog), {
-  ssr: false,
-})
-const TransferOutDialog = dynamic(() => import('./transfer-out-dialog').then((file) => file.TransferOutDialog), {
-  ssr: false,
-})
+const TransferPointDialog = dynamic(
+  () => persistently(() => import('./transfer-point-dialog')).then((file) => file.TransferPointDialog),
+  {
+    ssr: false,
+  },
+)
+const TransferOutDialog = dynamic(
+  () => persistently(() => import('./transfer-out-dialog')).then((file) => file.TransferOutDialog),
+  {
+    ssr: false,
+  },
+)
 
 type Opened = { kind: 'in'; title?: GameTitle } | { kind: 'out' }
 

@@ -1,17 +1,24 @@
 'use client'
 
 import { lazy } from 'react'
+import { persistently } from '@/lib/persistently'
 import type { DialogRequest } from '@/stores/dialogs'
 
 // A dialog's code arrives when it is first opened.
 const AnnouncementsDialog = lazy(async () => ({
-  default: (await import('./announcements-dialog')).AnnouncementsDialog,
+  default: (await persistently(() => import('./announcements-dialog'))).AnnouncementsDialog,
 }))
-const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog')).LoginDialog }))
-const ServiceDialog = lazy(async () => ({ default: (await import('./service-dialog')).ServiceDialog }))
-const TermsDialog = lazy(async () => ({ default: (await import('@/components/auth/terms-dialog')).TermsDialog }))
-const TransferPoint = lazy(async () => ({ default: (await import('./transfer-point')).TransferPoint }))
-const WalletDialog = lazy(async () => ({ default: (await import('./wallet-dialog')).WalletDialog }))
+const LoginDialog = lazy(async () => ({ default: (await persistently(() => import('./login-dialog'))).LoginDialog }))
+const ServiceDialog = lazy(async () => ({
+  default: (await persistently(() => import('./service-dialog'))).ServiceDialog,
+}))
+const TermsDialog = lazy(async () => ({
+  default: (await persistently(() => import('@/components/auth/terms-dialog'))).TermsDialog,
+}))
+const TransferPoint = lazy(async () => ({
+  default: (await persistently(() => import('./transfer-point'))).TransferPoint,
+}))
+const WalletDialog = lazy(async () => ({ default: (await persistently(() => import('./wallet-dialog'))).WalletDialog }))
 
 type AskedDialogProps = { request: DialogRequest; onSignedIn: () => void; onClose: (succeeded: boolean) => void }
 

@@ -6,10 +6,11 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { DialogWaiting } from '@/components/ui/dialog-waiting'
 import { FaultBoundary } from '@/components/ui/fault-boundary'
 import { toast } from '@/components/ui/toast'
+import { persistently } from '@/lib/persistently'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useRoutePath } from './use-route-path'
 
-const AskedDialog = lazy(async () => ({ default: (await import('./asked-dialog')).AskedDialog }))
+const AskedDialog = lazy(async () => ({ default: (await persistently(() => import('./asked-dialog'))).AskedDialog }))
 
 /** Shows the dialog that was asked for; a change of page closes it. */
 export function DialogHost() {

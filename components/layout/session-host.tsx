@@ -2,9 +2,12 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { FaultBoundary } from '@/components/ui/fault-boundary'
+import { persistently } from '@/lib/persistently'
 import { useSessionStore } from '@/stores/session'
 
-const SessionKeeper = lazy(async () => ({ default: (await import('./session-keeper')).SessionKeeper }))
+const SessionKeeper = lazy(async () => ({
+  default: (await persistently(() => import('./session-keeper'))).SessionKeeper,
+}))
 
 // Without it a session ends unannounced, as it does on the server.
 const ignore = () => {}

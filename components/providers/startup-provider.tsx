@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { leaveLostSheet } from '@/components/ui/history-sheet'
 import { toast } from '@/components/ui/toast'
-import { listenForUnauthorized, readyClient } from '@/lib/api'
+import { ApiError, listenForUnauthorized, readyClient } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { settleLocale } from '@/lib/i18n/settle-locale'
 import { keepOfflinePage } from '@/lib/keep-offline-page'
@@ -51,7 +51,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
       (error) => !(error instanceof Error && 'httpStatus' in error && error.httpStatus === 401) && report(error),
     )
     const stopWatching = watchToken(() => followOtherTab())
-    const stopReloading = reloadOnChunkFailure()
+    const stopReloading = reloadOnChunkFailure((why) => report(new ApiError(why)))
     const stopKeeping = keepOfflinePage()
     const onShown = () => {
       if (document.visibilityState !== 'visible' || useSessionStore.getState().state !== 'member') return

@@ -1,12 +1,16 @@
 'use client'
 
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { toastPlace } from '@/components/ui/toast'
 
-const ToastArea = lazy(async () => ({ default: (await import('./toast-area')).ToastArea }))
-
-/** Makes the place where toasts appear once there is one to show. */
+/** Makes the place where toasts appear once there is one to show; one that could not be fetched is fetched for the next. */
 export function ToastHost() {
-  const isWanted = useSyncExternalStore(toastPlace.watch, toastPlace.isWanted, () => false)
-  return <Suspense>{isWanted && <ToastArea />}</Suspense>
+  const [Area, setArea] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    const stop = toastPlace.watch(() => {
+      import('./toast-area').then(({ ToastArea }) => setArea(() => ToastArea)).catch(toastPlace.isLost)
+    })
+    return () => void stop()
+  }, [])
+  return Area && <Area />
 }

@@ -5,22 +5,37 @@ type Kind = 'success' | 'warning' | 'error'
 
 /** Why something failed stands until it is closed: often nothing else on the screen says it. */
 const shownMs: Record<Kind, number> = { success: 4_000, warning: 4_000, error: Infinity }
+const plainMs = 8_000
 
-let isWanted = false
+let settle: { isThere: () => void; isLost: (reason: unknown) => void }
+const nextPlace = () =>
+  new Promise<void>((isThere, isLost) => {
+    settle = { isThere, isLost }
+  })
+let [isWanted, place] = [false, nextPlace()]
 const watchers = new Set<() => void>()
-let placeIsThere: () => void = () => {}
-const place = new Promise<void>((resolve) => {
-  placeIsThere = resolve
-})
 
-/** What the place where toasts appear needs to know (`ToastHost`): whether one was ever shown; and whom to tell it is there. */
+/** What the place where toasts appear needs to know (`ToastHost`): when one is wanted, and whom to tell it is there, or not. */
 export const toastPlace = {
   watch: (watcher: () => void) => {
     watchers.add(watcher)
+    if (isWanted) watcher()
     return () => watchers.delete(watcher)
   },
-  isWanted: () => isWanted,
-  isThere: () => placeIsThere(),
+  isThere: () => settle.isThere(),
+  isLost: (reason: unknown) => {
+    settle.isLost(reason)
+    place = nextPlace()
+  },
+}
+
+/** Without the library, which a lost connection keeps away, the words alone for a while: they are what is needed. */
+function showPlain(text: string) {
+  const box = Object.assign(document.createElement('p'), { role: 'alert', textContent: text })
+  box.className =
+    'fixed inset-x-4 top-4 z-50 mx-auto max-w-sm rounded-card border border-line bg-raised p-4 shadow-card'
+  document.body.append(box)
+  setTimeout(() => box.remove(), plainMs)
 }
 
 /** Whether an event happened on a toast: it stands above an open dialog without being a part of it. */
@@ -47,7 +62,9 @@ function nameOf(sonner: typeof library, id: string): string {
 async function show(kind: Kind, text: string, id?: string) {
   isWanted = true
   for (const watcher of watchers) watcher()
-  const [{ toast: sonner }] = await Promise.all([import('sonner'), place])
+  const loaded = await Promise.all([import('sonner'), place]).catch(() => null)
+  if (!loaded) return showPlain(text)
+  const [{ toast: sonner }] = loaded
   const name = id && nameOf(sonner, id)
   // What was tried again and went well has not failed any more.
   if (kind === 'success') dismissErrors(sonner, name)

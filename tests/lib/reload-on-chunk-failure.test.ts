@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
 
 const reload = vi.fn()
+const onLeft = vi.fn()
+const fetchAny = vi.fn(() => Promise.resolve(new Response()))
 let stop = () => {}
 // The test's own browser counts an error that nobody listens to as a failure.
 const listen = () => {}
@@ -11,46 +13,66 @@ beforeEach(() => {
   localStorage.clear()
   window.addEventListener('error', listen)
   vi.stubGlobal('location', { reload })
-  stop = reloadOnChunkFailure()
+  vi.stubGlobal('fetch', fetchAny)
+  stop = reloadOnChunkFailure(onLeft)
 })
 afterEach(() => {
   window.removeEventListener('error', listen)
   stop()
   reload.mockReset()
+  onLeft.mockReset()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 const chunkFailure = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
-const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }))
+/** Whether the site answers is asked first. */
+const asked = () => vi.advanceTimersByTimeAsync(0)
+const fail = (error: unknown) => {
+  window.dispatchEvent(new ErrorEvent('error', { error }))
+  return asked()
+}
 
 describe('a part of the page that cannot be loaded', () => {
-  it('reloads the page, at most once in 60 seconds', () => {
-    fail(chunkFailure())
+  it('reloads the page, at most once in 60 seconds', async () => {
+    await fail(chunkFailure())
     expect(reload).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(59_999)
-    fail(chunkFailure())
+    expect(onLeft).not.toHaveBeenCalled()
+    await fail(chunkFailure())
     expect(reload).toHaveBeenCalledTimes(1)
+    expect(onLeft).toHaveBeenCalledExactlyOnceWith('request_failed')
     vi.advanceTimersByTime(1)
-    fail(chunkFailure())
+    await fail(chunkFailure())
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('is also known from a promise that nobody caught', () => {
-    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: chunkFailure() }))
+  it('leaves the page as it is while the site cannot be reached, and the next reload is not used up', async () => {
+    fetchAny.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await fail(chunkFailure())
+    expect(reload).not.toHaveBeenCalled()
+    expect(onLeft).toHaveBeenCalledExactlyOnceWith('network')
+    await fail(chunkFailure())
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is known by its element, though whoever asked for it keeps the failure to himself', () => {
+  it('is also known from a promise that nobody caught', async () => {
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: chunkFailure() }))
+    await asked()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('is known by its element, though whoever asked for it keeps the failure to himself', async () => {
     const script = document.createElement('script')
     script.src = '/_next/static/chunks/7.js'
     document.head.append(script)
     script.dispatchEvent(new Event('error'))
     script.remove()
+    await asked()
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is no picture, and no script of another place', () => {
+  it('is no picture, and no script of another place', async () => {
     const [picture, script] = [document.createElement('img'), document.createElement('script')]
     picture.src = '/_next/static/media/logo.png'
     script.src = 'https://elsewhere.example/chunks/7.js'
@@ -59,14 +81,15 @@ describe('a part of the page that cannot be loaded', () => {
       element.dispatchEvent(new Event('error'))
       element.remove()
     }
+    await asked()
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is not any other error, and nothing is watched after the end', () => {
-    fail(new Error('something else'))
-    fail('Loading chunk 7 failed')
+  it('is not any other error, and nothing is watched after the end', async () => {
+    await fail(new Error('something else'))
+    await fail('Loading chunk 7 failed')
     stop()
-    fail(chunkFailure())
+    await fail(chunkFailure())
     expect(reload).not.toHaveBeenCalled()
   })
 })

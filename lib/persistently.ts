@@ -1,0 +1,23 @@
+const pauseMs = 3_000
+
+/** Whether the site answers at all, whatever it answers. */
+export const isReachable = (): Promise<boolean> =>
+  fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Loads a part of the page; while the site cannot be reached, again and again: what shows it waits meanwhile, and the page
+ * stays. Rejects as `load` does once the site answers.
+ */
+export async function persistently<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch (error) {
+      if (await isReachable()) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+}

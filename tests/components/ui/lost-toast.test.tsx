@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ToastHost } from '@/components/providers/toast-host'
+import { toast } from '@/components/ui/toast'
+import { renderSite } from '@/tests/support/render'
+
+const connection = vi.hoisted(() => ({ isLost: false }))
+vi.mock('@/components/providers/toast-area', async (original) => {
+  const area = await original<typeof import('@/components/providers/toast-area')>()
+  return {
+    get ToastArea() {
+      if (connection.isLost) throw new Error('Failed to load chunk')
+      return area.ToastArea
+    },
+  }
+})
+afterEach(() => {
+  connection.isLost = false
+})
+
+test('without the part that shows toasts its words stand by themselves; the next one is a toast again', async () => {
+  connection.isLost = true
+  renderSite(<ToastHost />)
+  toast.error('連線中斷')
+  expect(await screen.findByRole('alert')).toHaveTextContent('連線中斷')
+  connection.isLost = false
+  toast.error('餘額不足')
+  await waitFor(() => expect(screen.getByRole('listitem')).toHaveTextContent('餘額不足'))
+})

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { persistently } from '@/lib/persistently'
+
+const isAnswering = vi.fn(() => Promise.resolve(new Response()))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', isAnswering)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('loads once what is there', async () => {
+  const load = vi.fn(() => Promise.resolve('part'))
+  await expect(persistently(load)).resolves.toBe('part')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('waits for a connection, and loads then', async () => {
+  const offline = new TypeError('Failed to fetch')
+  isAnswering.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline)
+  const load = vi.fn(() => Promise.resolve('part'))
+  load.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline)
+  const loaded = persistently(load)
+  await vi.advanceTimersByTimeAsync(5_999)
+  expect(load).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(loaded).resolves.toBe('part')
+})
+
+it('fails where the site answers and the part is not there', async () => {
+  const lost = new Error('ChunkLoadError')
+  const load = vi.fn(() => Promise.reject(lost))
+  await expect(persistently(load)).rejects.toBe(lost)
+  expect(load).toHaveBeenCalledOnce()
+})
