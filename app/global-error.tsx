@@ -2,13 +2,10 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { defaultLocale, languageTag } from '@/contract/locales'
-import { persistently } from '@/lib/persistently'
 import './globals.css'
 
 // Every page names this file: its words and the brand come when they are needed.
-const PageCrash = lazy(async () => ({
-  default: (await persistently(() => import('@/components/screens/page-crash'))).PageCrash,
-}))
+const PageCrash = lazy(async () => ({ default: (await import('@/components/screens/page-crash')).PageCrash }))
 
 /** In the place of the whole page, when what stands around every screen could not be drawn; in the language it had. */
 export default function PageError() {

@@ -30,10 +30,6 @@ export function formatMoment(iso: string, tag: string, timeZone: string, { hasZo
   return `${words} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`
 }
 
-/** The day of a moment in a time zone, as the language writes it. */
-export const formatDay = (moment: Date, tag: string, timeZone: string, dateStyle: 'medium' | 'long' = 'medium') =>
-  new Intl.DateTimeFormat(tag, { dateStyle, timeZone }).format(moment)
-
 /** A figure whose unit is not ours (USDT may have more decimals): written like points where it can be, else as it came. */
 export function formatFigure(figure: string, tag: string): string {
   return /^-?\d+(\.\d{1,2})?$/.test(figure) ? formatPoints(figure, tag) : figure

@@ -1,11 +1,10 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { FactList } from '@/components/ui/fact-list'
 import type { IdentityState, UserDetail } from '@/contract/account'
-import { formatDay } from '@/lib/format'
 import { useMomentText } from '@/lib/hooks/use-moment-text'
 
 const tones = {
@@ -24,10 +23,10 @@ export function IdentityBadge({ state }: { state: IdentityState }) {
 /** What the site knows of a member; personal numbers arrive masked (specification, section 3). */
 export function UserData({ detail }: { detail: UserDetail }) {
   const t = useTranslations('account.data')
-  const tag = useLocale()
+  const format = useFormatter()
   const momentText = useMomentText()
   const unknown = <span className="text-muted">{t('not_given')}</span>
-  const day = (iso: string) => formatDay(new Date(`${iso}T00:00:00Z`), tag, 'UTC', 'long')
+  const day = (iso: string) => format.dateTime(new Date(`${iso}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <div className="grid gap-5">
       <FactList

@@ -1,7 +1,7 @@
 'use client'
 
 import { FileImage, Trash2 } from 'lucide-react'
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState, type ComponentProps } from 'react'
 
 const bytesPerMegabyte = 1024 * 1024
@@ -17,11 +17,10 @@ type PhotoPreviewProps = {
 /** A chosen photo as it will be sent; its name where the browser can't show its kind (HEIC). */
 export function PhotoPreview({ photo, label, onRemove, removal }: PhotoPreviewProps) {
   const t = useTranslations('bank.photo')
-  const tag = useLocale()
+  const format = useFormatter()
   const { url, onUnreadable } = usePreviewUrl(photo)
   const name = photo instanceof File ? photo.name : ''
-  const digits = { maximumFractionDigits: 1, minimumFractionDigits: 1 }
-  const size = (photo.size / bytesPerMegabyte).toLocaleString(tag, digits)
+  const size = format.number(photo.size / bytesPerMegabyte, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
   return (
     <>
       {url ? (

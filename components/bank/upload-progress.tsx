@@ -1,13 +1,13 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 
 /** How much of the photos has gone out; when all has, the server still looks at them. */
 export function UploadProgress({ share }: { share: number }) {
   const t = useTranslations('bank.form')
-  const tag = useLocale()
+  const format = useFormatter()
   const percent = Math.round(share * 100)
-  const words = share < 1 ? t('uploading', { share: share.toLocaleString(tag, { style: 'percent' }) }) : t('checking')
+  const words = share < 1 ? t('uploading', { share: format.number(share, { style: 'percent' }) }) : t('checking')
   return (
     <div className="grid gap-2">
       <div

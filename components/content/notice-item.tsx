@@ -1,12 +1,10 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { useLocale } from 'next-intl'
+import { useFormatter } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Notice } from '@/contract/content'
-import { siteTimeZone } from '@/lib/constants'
-import { formatDay } from '@/lib/format'
 import { persistently } from '@/lib/persistently'
 
 const RichText = lazy(async () => ({
@@ -15,7 +13,7 @@ const RichText = lazy(async () => ({
 
 /** An announcement or a post: its title, and below it, when unfolded, its content. */
 export function NoticeItem({ notice, isOpen = false }: { notice: Notice; isOpen?: boolean }) {
-  const tag = useLocale()
+  const format = useFormatter()
   const [wasOpened, setWasOpened] = useState(isOpen)
   return (
     <details
@@ -28,7 +26,7 @@ export function NoticeItem({ notice, isOpen = false }: { notice: Notice; isOpen?
           <span className="block font-semibold">{notice.title}</span>
           {notice.published_at && (
             <time dateTime={notice.published_at} className="figures block text-small text-muted">
-              {formatDay(new Date(notice.published_at), tag, siteTimeZone)}
+              {format.dateTime(new Date(notice.published_at), { dateStyle: 'medium' })}
             </time>
           )}
         </span>

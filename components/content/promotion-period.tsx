@@ -1,13 +1,11 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { Activity } from '@/contract/content'
-import { siteTimeZone } from '@/lib/constants'
-import { formatDay } from '@/lib/format'
 
 /** From when until when a promotion runs. */
 export function PromotionPeriod({ activity }: { activity: Pick<Activity, 'starts_at' | 'ends_at'> }) {
   const t = useTranslations('content.period')
-  const tag = useLocale()
-  const day = (instant: string) => formatDay(new Date(instant), tag, siteTimeZone)
+  const format = useFormatter()
+  const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
   const { starts_at: from, ends_at: to } = activity
   if (from && to) return t('range', { from: day(from), to: day(to) })
   if (from) return t('from', { from: day(from) })
