@@ -4,10 +4,11 @@ import { useTranslations } from 'next-intl'
 import { QrCode } from '@/components/ui/qr-code'
 import type { DepositRecord } from '@/contract/records'
 import { CopyLine } from '../copy-line'
+import { Notice } from '../notice'
 
 /**
- * What the member takes along to pay, each to copy, the first also as a QR code. Only a pending order is to be paid: any
- * other keeps its number alone, so that nobody pays twice.
+ * What the member takes along to pay, each to copy, the first also as a QR code, and what is lost if it is sent otherwise.
+ * Only a pending order is to be paid: any other keeps its number alone, so that nobody pays twice.
  */
 export function OrderCodes({ order }: { order: DepositRecord }) {
   const t = useTranslations('wallet.order')
@@ -16,7 +17,7 @@ export function OrderCodes({ order }: { order: DepositRecord }) {
     { key: 'address', label: t('address'), text: order.address },
     { key: 'convenience_store_code', label: t('convenience_store_code'), text: order.convenience_store_code },
     { key: 'remittance_account', label: t('remittance_account'), text: order.remittance_account },
-    { key: 'payable', label: t('payable'), text: order.payable },
+    { key: 'payable', label: t('payable_usdt'), text: order.payable },
   ]
   const number = { key: 'order_number', label: t('order_number'), text: order.order_number }
   const codes = [...(isToPay ? toPay : []), number].flatMap(({ key, label, text }) =>
@@ -24,19 +25,24 @@ export function OrderCodes({ order }: { order: DepositRecord }) {
   )
   const scanned = isToPay ? (order.address ?? order.convenience_store_code) : null
   return (
-    <div className="flex flex-wrap items-center gap-5">
-      {scanned && (
-        <QrCode
-          text={scanned}
-          label={order.address ? t('qr_address') : t('qr_code')}
-          className="mx-auto size-44 rounded-field"
-        />
+    <>
+      {isToPay && order.type === 'usdt' && (
+        <Notice tone="info" title={t('exact')} text={t('only_network', { network: order.network ?? 'USDT' })} />
       )}
-      <div className="grid min-w-0 flex-1 basis-64 gap-2">
-        {codes.map(({ key, label, text }) => (
-          <CopyLine key={key} label={label} text={text} />
-        ))}
+      <div className="flex flex-wrap items-center gap-5">
+        {scanned && (
+          <QrCode
+            text={scanned}
+            label={order.address ? t('qr_address') : t('qr_code')}
+            className="mx-auto size-44 rounded-field"
+          />
+        )}
+        <div className="grid min-w-0 flex-1 basis-64 gap-2">
+          {codes.map(({ key, label, text }) => (
+            <CopyLine key={key} label={label} text={text} />
+          ))}
+        </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -7,7 +7,6 @@ import { Card } from '@/components/ui/card'
 import { Points } from '@/components/ui/points'
 import type { DepositRecord } from '@/contract/records'
 import { formatFigure } from '@/lib/format'
-import { Notice } from '../notice'
 import { OrderCodes } from './order-codes'
 import { OrderFacts } from './order-facts'
 import { OrderHeadline } from './order-headline'
@@ -30,9 +29,6 @@ function PaymentOfOrder({ orderNumber }: { orderNumber: string }) {
         <Card className="grid gap-6">
           <ToPay order={order} />
           <OrderHeadline order={order} />
-          {order.status === 'pending' && order.type === 'usdt' && (
-            <Notice tone="info" title={t('exact')} text={t('only_network', { network: order.network ?? 'USDT' })} />
-          )}
           <OrderCodes order={order} />
           <OrderFacts order={order} />
           <div className="grid gap-3">

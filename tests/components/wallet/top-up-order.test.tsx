@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { TopUpOrder } from '@/components/wallet/top-up/top-up-order'
+import { contract } from '@/contract'
+import type { Locale } from '@/contract/locales'
+import type { DepositRecord } from '@/contract/records'
+import { saveToken } from '@/lib/storage'
+import { mockPending, openMockServer } from '@/tests/support/mock'
+import { deposit } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+openMockServer(mockPending(contract.records.deposits))
+beforeEach(() => saveToken('t'))
+
+const usdt = deposit({ type: 'usdt', network: 'ERC20', address: `0x${'a'.repeat(40)}`, payable: '100.00' })
+const show = (order: DepositRecord, locale?: Locale) =>
+  renderSite(<TopUpOrder orderNumber="D1" initial={order} onLeave={() => {}} />, locale)
+
+it.each([
+  ['tw', '應付金額（USDT）', '僅接受 ERC20 網路；以其他網路轉入將無法入帳。'],
+  ['vi', 'Số tiền phải trả (USDT)', 'Chỉ nhận qua mạng ERC20; chuyển qua mạng khác sẽ không vào ví.'],
+  ['en', 'Amount to pay (USDT)', 'Only the ERC20 network is accepted; what is sent over another cannot be credited.'],
+  ['th', 'ยอดที่ต้องชำระ (USDT)', 'รับเฉพาะเครือข่าย ERC20 เท่านั้น หากโอนผ่านเครือข่ายอื่นแต้มจะไม่เข้า'],
+] as const)('USDT is asked for by its name, over its own network alone, in %s', (locale, unit, warning) => {
+  show(usdt, locale)
+  expect(screen.getByText(unit).nextSibling).toHaveTextContent('100.00')
+  expect(screen.getByText(warning)).toBeInTheDocument()
+})
+
+it.each([
+  { type: 'store', convenience_store_code: 'C1' } as const,
+  { ...usdt, status: 'undetermined' } as const,
+  { ...usdt, status: 'failed' } as const,
+])('says nothing of networks where none is paid over: $type, $status', (differs) => {
+  show(deposit(differs))
+  expect(screen.queryByText('請轉入確切的金額')).toBeNull()
+})
