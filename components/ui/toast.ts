@@ -31,9 +31,10 @@ export const toastPlace = {
 
 /** Without the library, which a lost connection keeps away, the words alone for a while: they are what is needed. */
 function showPlain(text: string) {
-  const box = Object.assign(document.createElement('p'), { role: 'alert', textContent: text })
-  box.className =
-    'fixed inset-x-4 top-4 z-50 mx-auto max-w-sm rounded-card border border-line bg-raised p-4 shadow-card'
+  const box = document.createElement('p')
+  box.setAttribute('role', 'alert')
+  box.className = 'fixed inset-x-4 top-4 z-50 rounded-card border border-line bg-raised p-4 shadow-card'
+  box.append(text)
   document.body.append(box)
   setTimeout(() => box.remove(), plainMs)
 }

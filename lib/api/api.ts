@@ -1,26 +1,6 @@
 import type { Client } from './client'
 import { runtimeConfig } from './runtime-config'
 
-/** The calls' names, so that they can be listed before the contract's schemas are loaded. */
-const names: { [F in keyof Client]: Record<keyof Client[F], true> } = {
-  auth: { login: true, register: true, sendMobile: true },
-  account: { detail: true, changeLoginPassword: true, changeWithdrawalPassword: true, promote: true },
-  mail: { unreadCount: true, detail: true, read: true, readAll: true },
-  bank: { create: true, list: true, stores: true, createVirtual: true },
-  wallet: {
-    requestWithdrawal: true,
-    transferAll: true,
-    transfer: true,
-    venueBalance: true,
-    depositVendor: true,
-    depositAddress: true,
-    depositOrder: true,
-  },
-  records: { rebate: true, betSummary: true, betDetail: true, deposits: true, withdrawals: true },
-  games: { launch: true, list: true, memberList: true, guestList: true },
-  content: { marquee: true, posts: true, activities: true, applyActivity: true, site: true },
-}
-
 type AnyCall = (...args: readonly unknown[]) => Promise<unknown>
 
 /** What a call needs besides its schema, asked for beside it: one after the other would be three ways to the server. */
@@ -45,14 +25,16 @@ function late(feature: string, verb: string): AnyCall {
   }
 }
 
+/** An object that has whatever is asked of it, and makes each once. */
+const making = <T extends object>(make: (name: string) => unknown): T =>
+  new Proxy<Record<string, unknown>>(
+    {},
+    { has: () => true, get: (made, name: string) => (made[name] ??= make(name)) },
+  ) as T
+
 /**
  * The 36 calls. Each rejects with an `ApiError`; a member call without a token rejects with `no_token` and sends
  * nothing (specification, sections 6 to 8). What makes the calls (the contract's schemas, axios) is loaded by the first
- * of them: a page is painted and answers to a finger without it.
+ * of them: a page is painted and answers to a finger without it, and without a list of them.
  */
-export const api = Object.fromEntries(
-  Object.entries(names).map(([feature, verbs]) => [
-    feature,
-    Object.fromEntries(Object.keys(verbs).map((verb) => [verb, late(feature, verb)])),
-  ]),
-) as unknown as Client
+export const api = making<Client>((feature) => making((verb) => late(feature, verb)))
