@@ -2,6 +2,7 @@
 
 import { CircleCheck, CircleHelp, CircleX, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import type { DepositRecord } from '@/contract/records'
 import { Countdown } from '../countdown'
 
@@ -12,9 +13,19 @@ const looks = {
   undetermined: { icon: CircleHelp, ring: 'bg-warning/15 text-warning' },
 } as const
 
+type OrderHeadlineProps = {
+  order: DepositRecord
+  /** It takes the place of what was pressed to make it: the focus goes to it. */
+  isNew?: boolean
+}
+
 /** Where the order stands, in one glance; it is read out when it changes. */
-export function OrderHeadline({ order }: { order: DepositRecord }) {
+export function OrderHeadline({ order, isNew = false }: OrderHeadlineProps) {
   const t = useTranslations('wallet.order')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   const { icon: Icon, ring } = looks[order.status]
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3" role="status">
@@ -22,7 +33,9 @@ export function OrderHeadline({ order }: { order: DepositRecord }) {
         <Icon aria-hidden className="size-6" />
       </span>
       <div className="min-w-0 flex-1 basis-48">
-        <h2 className="text-heading">{t(`headline.${order.status}`)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-heading focus:outline-none">
+          {t(`headline.${order.status}`)}
+        </h2>
         <p className="text-small text-muted">{t(`text.${order.status}`)}</p>
       </div>
       {order.status === 'pending' && order.payment_deadline && (

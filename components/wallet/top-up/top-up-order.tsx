@@ -25,7 +25,7 @@ export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
         <div className="@container">
           <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_22rem]">
             <Card className="grid gap-6">
-              <OrderHeadline order={order} />
+              <OrderHeadline order={order} isNew={initial !== null} />
               <OrderCodes order={order} />
               <div className="flex flex-wrap gap-3">
                 {order.status === 'pending' && (

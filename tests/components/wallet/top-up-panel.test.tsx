@@ -11,11 +11,16 @@ import { mock, mockCall, openMockServer } from '@/tests/support/mock'
 import { deposit, member, site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
 
 let answer: () => void = () => {}
-const answered = new Promise<void>((resolve) => (answer = resolve))
+let answered: Promise<void>
 openMockServer(
+  mock(contract.records.deposits, () => ({
+    items: [deposit()],
+    next_cursor: null,
+    totals: { count: 1, amount: '1000.00' },
+  })),
   mock(contract.account.detail, () => member()),
   mock(contract.content.site, site),
   mockCall(contract.wallet.depositVendor, async () => {
@@ -27,19 +32,39 @@ beforeEach(() => {
   saveToken('t')
   useSiteStore.getState().reset()
   useUserDetailStore.getState().reset()
+  history.replaceState(null, '', '/store')
+  answered = new Promise((resolve) => (answer = resolve))
 })
 
-it('an order that is made after its screen was left changes no address', async () => {
-  history.replaceState(null, '', '/store')
-  const { unmount } = renderSite(<TopUpPanel />)
+const place = async () => {
+  const page = renderSite(<TopUpPanel />)
   await screen.findByText('50,000.00')
   await userEvent.type(screen.getByLabelText('儲值點數'), '500')
   await userEvent.click(screen.getByRole('button', { name: '建立儲值訂單' }))
   await waitFor(() => expect(readPending('wallet.deposit')).toHaveLength(1))
+  return page
+}
+const headline = () => screen.findByRole('heading', { name: '等待付款' })
+
+it('an order that is made after its screen was left changes no address', async () => {
+  const { unmount } = await place()
   unmount()
   history.pushState(null, '', '/record')
   answer()
   await waitFor(() => expect(readPending('wallet.deposit')).toEqual([]))
   await waitFor(() => expect(useUserDetailStore.getState().status).toBe('ready'))
   expect(location.pathname + location.search).toBe('/record')
+})
+
+it('an order that takes the place of its form is where the focus goes', async () => {
+  await place()
+  answer()
+  expect(await headline()).toHaveFocus()
+  expect(location.search).toBe('?order=D1')
+})
+
+it('an order that the address names takes no focus', async () => {
+  history.replaceState(null, '', '/store?order=D1')
+  renderSite(<TopUpPanel />)
+  expect(await headline()).not.toHaveFocus()
 })
