@@ -7,9 +7,9 @@ import { flushSync } from 'react-dom'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { BankList } from '@/contract/bank'
-import { VirtualForm } from './virtual-form'
+import { channels, VirtualForm, type Channel } from './virtual-form'
 
-/** Bound virtual-currency accounts, and the form that binds one. */
+/** Bound virtual-currency accounts, one for each channel, and the form that binds one while a channel is free. */
 export function VirtualAccounts({
   accounts,
   onBound,
@@ -19,17 +19,24 @@ export function VirtualAccounts({
 }) {
   const t = useTranslations('bank.virtual')
   const [isAdding, setIsAdding] = useState(false)
+  // Of this visit: the list that names them may come later, or not at all.
+  const [added, setAdded] = useState<readonly Channel[]>([])
+  const whole = useRef<HTMLDivElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
+  const [first, ...others] = channels.filter(
+    (each) => !added.includes(each) && !accounts.some(({ channel }) => channel === each),
+  )
   const close = () => {
     flushSync(() => setIsAdding(false))
-    adding.current?.focus()
+    ;(adding.current ?? whole.current)?.focus()
   }
-  const bound = () => {
+  const bound = (channel: Channel) => {
+    setAdded([...added, channel])
     close()
     onBound()
   }
   return (
-    <div className="grid gap-4">
+    <div ref={whole} tabIndex={-1} className="grid gap-4 focus:outline-none">
       <p className="text-small text-muted">{t('text')}</p>
       {accounts.length > 0 && (
         <ul className="grid gap-3">
@@ -44,9 +51,8 @@ export function VirtualAccounts({
           ))}
         </ul>
       )}
-      {isAdding ? (
-        <VirtualForm onBound={bound} onCancel={close} />
-      ) : (
+      {first && isAdding && <VirtualForm free={[first, ...others]} onBound={bound} onCancel={close} />}
+      {first && !isAdding && (
         <Button ref={adding} kind="quiet" onClick={() => setIsAdding(true)}>
           <Plus aria-hidden className="size-4" />
           {t('add')}

@@ -18,9 +18,21 @@ type Call = typeof contract.bank.createVirtual
 
 /** How an address of each channel begins. */
 const beginnings = { TRC20: 'T', ERC20: '0x' } as const
+export type Channel = keyof typeof beginnings
+export const channels: readonly [Channel, ...Channel[]] = ['TRC20', 'ERC20']
 
-/** Binding a virtual-currency account: channel and address (specification, section 5). The focus goes to its first field. */
-export function VirtualForm({ onBound, onCancel }: { onBound: () => void; onCancel: () => void }) {
+type VirtualFormProps = {
+  /** The channels that are not bound yet, the one to begin with first. */
+  free?: readonly [Channel, ...Channel[]]
+  onBound: (channel: Channel) => void
+  onCancel: () => void
+}
+
+/**
+ * Binding a virtual-currency account for good: channel and address (specification, section 5). The focus goes to its
+ * first field.
+ */
+export function VirtualForm({ free = channels, onBound, onCancel }: VirtualFormProps) {
   const t = useTranslations('bank.virtual')
   const bank = useTranslations('bank')
   const ui = useTranslations('ui')
@@ -33,7 +45,7 @@ export function VirtualForm({ onBound, onCancel }: { onBound: () => void; onCanc
   >({
     resolver: contractResolver(async () => (await import('@/contract/bank')).bank.createVirtual.input),
     mode: 'onTouched',
-    defaultValues: { channel: 'TRC20', address: '' },
+    defaultValues: { channel: free[0], address: '' },
   })
   useEffect(() => setFocus('channel'), [setFocus])
   const channel = useWatch({ control, name: 'channel' })
@@ -45,7 +57,7 @@ export function VirtualForm({ onBound, onCancel }: { onBound: () => void; onCanc
     try {
       await api.bank.createVirtual(input)
       toast.success(t('done'))
-      onBound()
+      onBound(input.channel)
     } catch (error) {
       if (!showFieldFaults(error, ['channel', 'address'], setError))
         toast.error(`${bank('failed')} · ${errorText(error)}`, 'bind-virtual')
@@ -54,7 +66,7 @@ export function VirtualForm({ onBound, onCancel }: { onBound: () => void; onCanc
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <SelectField {...register('channel')} label={t('channel')} error={fieldText(formState.errors.channel)}>
-        {Object.keys(beginnings).map((each) => (
+        {free.map((each) => (
           <option key={each} value={each}>
             {each}
           </option>
@@ -69,6 +81,7 @@ export function VirtualForm({ onBound, onCancel }: { onBound: () => void; onCanc
         autoCapitalize="none"
         spellCheck={false}
       />
+      <p className="text-small text-muted">{t('warning')}</p>
       <Button type="submit" isBusy={formState.isSubmitting}>
         {t('submit')}
       </Button>

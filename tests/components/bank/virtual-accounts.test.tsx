@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { VirtualAccounts } from '@/components/bank/virtual-accounts'
+import { contract } from '@/contract'
+import type { Locale } from '@/contract/locales'
+import { saveToken } from '@/lib/storage'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+
+const sent = vi.fn()
+openMockServer(
+  mock(contract.bank.createVirtual, (input) => {
+    sent(input)
+    return { id: 'v9' }
+  }),
+)
+beforeEach(() => {
+  saveToken('t')
+  sent.mockReset()
+})
+
+const tron = { id: 'v1', channel: 'TRC20', address: `T${'x'.repeat(33)}` }
+const ether = { id: 'v2', channel: 'ERC20', address: `0x${'a'.repeat(40)}` }
+const onBound = vi.fn()
+const show = (accounts: (typeof tron)[], locale?: Locale) =>
+  renderSite(<VirtualAccounts accounts={accounts} onBound={onBound} />, locale)
+const adding = () => screen.queryByRole('button', { name: '新增虛擬帳戶' })
+const open = () => userEvent.click(screen.getByRole('button', { name: '新增虛擬帳戶' }))
+const offered = () =>
+  within(screen.getByLabelText('通道'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+it.each([
+  ['tw', '新增虛擬帳戶', /一經綁定即無法更改/],
+  ['vi', 'Thêm ví USDT', /không thể thay đổi sau khi liên kết/],
+  ['en', 'Add a virtual account', /cannot be changed once it is bound/],
+  ['th', 'เพิ่มกระเป๋า USDT', /เปลี่ยนไม่ได้หลังผูกแล้ว/],
+] as const)('says that it is for good before anything is bound, in %s', async (locale, add, warning) => {
+  show([], locale)
+  await userEvent.click(screen.getByRole('button', { name: add }))
+  expect(screen.getByText(warning)).toBeInTheDocument()
+})
+
+it('offers every channel while none is bound', async () => {
+  show([])
+  await open()
+  expect(offered()).toEqual(['TRC20', 'ERC20'])
+})
+
+it('offers only the channel that is not bound, and binds it', async () => {
+  show([tron])
+  await open()
+  expect(offered()).toEqual(['ERC20'])
+  expect(screen.getByLabelText('通道')).toHaveValue('ERC20')
+  await userEvent.type(screen.getByLabelText('錢包地址'), ether.address)
+  await userEvent.click(screen.getByRole('button', { name: '綁定' }))
+  await vi.waitFor(() => expect(onBound).toHaveBeenCalledOnce())
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ channel: 'ERC20', address: ether.address })
+  // Nothing is left to bind, though the list has not come yet; the focus stays at what was bound.
+  expect(adding()).toBeNull()
+  expect(document.activeElement).toContainElement(screen.getByText(tron.address))
+  expect(document.body).not.toHaveFocus()
+})
+
+it('offers nothing once both are bound', () => {
+  show([tron, ether])
+  expect(adding()).toBeNull()
+  expect(screen.getByText(ether.address)).toBeInTheDocument()
+})
