@@ -7,6 +7,7 @@ const isChunkFailure = (reason: unknown) =>
   (reason.name === 'ChunkLoadError' || /Loading chunk|Failed to load chunk/i.test(reason.message))
 
 const buildFiles = '/_next/static/'
+const quietMs = 10_000
 
 /**
  * Whether an event tells of a file of the build that did not arrive. Whoever asked for it may keep the failure to himself
@@ -22,9 +23,16 @@ function isLostFile({ target }: Event): boolean {
  * site cannot be reached: the page would be gone, and what was typed with it. `onLeft` is told why a page was left as it is.
  */
 export function reloadOnChunkFailure(onLeft: (why: 'network' | 'request_failed') => void): () => void {
+  let leftAt = 0
+  /** Telling it may ask for a part in its turn, which is lost like the first. */
+  const leave = (why: 'network' | 'request_failed') => {
+    if (Date.now() - leftAt < quietMs) return
+    leftAt = Date.now()
+    onLeft(why)
+  }
   const reload = async () => {
-    if (!(await isReachable())) return onLeft('network')
-    if (Date.now() - readReloadGuard() < reloadGuardMs) return onLeft('request_failed')
+    if (!(await isReachable())) return leave('network')
+    if (Date.now() - readReloadGuard() < reloadGuardMs) return leave('request_failed')
     saveReloadGuard(Date.now())
     location.reload()
   }

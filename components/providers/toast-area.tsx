@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast as sonner, Toaster, useSonner } from 'sonner'
-import { dismissErrors, toastPlace } from '@/components/ui/toast'
+import { dismissErrors } from '@/components/ui/toast'
 import { brand } from '@/lib/brand'
 
 const look = {
@@ -27,15 +27,15 @@ function onResize(onChange: () => void) {
   return () => removeEventListener('resize', onChange)
 }
 
-/** Where toasts appear. */
-export function ToastArea() {
+/** Where toasts appear; `onThere` is told once it listens. */
+export function ToastArea({ onThere }: { onThere: () => void }) {
   const t = useTranslations('ui')
   // Drawn anew with each toast, wherever the bar ends by then.
   useSonner()
   // An error stays, and must cover neither the wallet nor the menu.
   const offset = { top: useSyncExternalStore(onResize, barHeight) + gapPx }
   // Effects of what is inside have run by then: a toast is lost on a library that does not listen yet.
-  useEffect(() => toastPlace.isThere(), [])
+  useEffect(() => onThere(), [onThere])
   // Whoever sends a form has read why the last attempt failed; what this one comes to is not to stand beside it.
   useEffect(() => {
     const onSubmit = () => dismissErrors(sonner)

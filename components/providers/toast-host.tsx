@@ -1,16 +1,20 @@
 'use client'
 
 import { useEffect, useState, type ComponentType } from 'react'
-import { toastPlace } from '@/components/ui/toast'
+import { hostToasts } from '@/components/ui/toast'
 
 /** Makes the place where toasts appear once there is one to show; one that could not be fetched is fetched for the next. */
 export function ToastHost() {
-  const [Area, setArea] = useState<ComponentType | null>(null)
+  const [Area, setArea] = useState<ComponentType<{ onThere: () => void }> | null>(null)
+  const [onThere, setOnThere] = useState<() => void>()
   useEffect(() => {
-    const stop = toastPlace.watch(() => {
-      import('./toast-area').then(({ ToastArea }) => setArea(() => ToastArea)).catch(toastPlace.isLost)
+    hostToasts(async () => {
+      const { ToastArea } = await import('./toast-area')
+      await new Promise<void>((resolve) => {
+        setOnThere(() => resolve)
+        setArea(() => ToastArea)
+      })
     })
-    return () => void stop()
   }, [])
-  return Area && <Area />
+  return Area && onThere && <Area onThere={onThere} />
 }

@@ -7,26 +7,16 @@ type Kind = 'success' | 'warning' | 'error'
 const shownMs: Record<Kind, number> = { success: 4_000, warning: 4_000, error: Infinity }
 const plainMs = 8_000
 
-let settle: { isThere: () => void; isLost: (reason: unknown) => void }
-const nextPlace = () =>
-  new Promise<void>((isThere, isLost) => {
-    settle = { isThere, isLost }
-  })
-let [isWanted, place] = [false, nextPlace()]
-const watchers = new Set<() => void>()
+type Place = () => Promise<void>
+let hostIsThere: (place: Place) => void
+let host = new Promise<Place>((resolve) => {
+  hostIsThere = resolve
+})
 
-/** What the place where toasts appear needs to know (`ToastHost`): when one is wanted, and whom to tell it is there, or not. */
-export const toastPlace = {
-  watch: (watcher: () => void) => {
-    watchers.add(watcher)
-    if (isWanted) watcher()
-    return () => watchers.delete(watcher)
-  },
-  isThere: () => settle.isThere(),
-  isLost: (reason: unknown) => {
-    settle.isLost(reason)
-    place = nextPlace()
-  },
+/** `place` makes the place where toasts appear and resolves once there is one; it rejects where that cannot be fetched. */
+export function hostToasts(place: Place): void {
+  hostIsThere(place)
+  host = Promise.resolve(place)
 }
 
 /** Without the library, which a lost connection keeps away, the words alone for a while: they are what is needed. */
@@ -61,9 +51,7 @@ function nameOf(sonner: typeof library, id: string): string {
 }
 
 async function show(kind: Kind, text: string, id?: string) {
-  isWanted = true
-  for (const watcher of watchers) watcher()
-  const loaded = await Promise.all([import('sonner'), place]).catch(() => null)
+  const loaded = await Promise.all([import('sonner'), host.then((place) => place())]).catch(() => null)
   if (!loaded) return showPlain(text)
   const [{ toast: sonner }] = loaded
   const name = id && nameOf(sonner, id)
