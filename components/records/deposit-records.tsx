@@ -14,7 +14,8 @@ export function DepositRecords({ filter }: { filter: Input<typeof contract.recor
   return (
     <OrderList
       kind="deposit"
-      fetchPage={(cursor) => api.records.deposits({ ...filter, ...(cursor && { cursor }) })}
+      status={filter.status}
+      fetchPage={(asked) => api.records.deposits({ ...filter, ...asked })}
       csv={{ name: 'top-up', columns: useDepositColumns() }}
       href="/store"
       names={{ time: t('field.order_time'), way: t('field.type') }}

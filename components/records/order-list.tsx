@@ -19,7 +19,9 @@ type Page<O> = { items: O[]; next_cursor: string | null; totals: { count: number
 
 type OrderListProps<O extends Order> = {
   kind: 'deposit' | 'withdrawal'
-  fetchPage: (cursor: string | undefined) => Promise<Page<O>>
+  /** The only status that is listed, when there is one. */
+  status: OrderStatus | undefined
+  fetchPage: (asked: { cursor?: string; status?: 'success'; limit?: number }) => Promise<Page<O>>
   csv: { name: string; columns: readonly CsvColumn<O>[] }
   /** Where such an order is made. */
   href: string
@@ -31,11 +33,21 @@ type OrderListProps<O extends Order> = {
 const columns = 'grid-cols-[1fr_auto] @3xl:grid-cols-[11rem_1fr_9rem_9rem_7rem]'
 
 /** Orders of one kind, newest first: totals, CSV of all pages, and rows that open to every field. */
-export function OrderList<O extends Order>({ kind, fetchPage, csv, href, names, facts }: OrderListProps<O>) {
+export function OrderList<O extends Order>({ kind, status, fetchPage, csv, href, names, facts }: OrderListProps<O>) {
   const t = useTranslations('records')
   const moment = useMomentText()
-  const list = useRecordPages(fetchPage)
+  const pageAt = (cursor: string | undefined) => fetchPage(cursor ? { cursor } : {})
+  // A page's own sum is over every status: beside orders that failed, or may yet fail, those that succeeded are asked for.
+  const list = useRecordPages(async (cursor) => {
+    const isMixed = !status && !cursor
+    const [page, succeeded] = await Promise.all([
+      pageAt(cursor),
+      isMixed ? fetchPage({ status: 'success', limit: 1 }) : null,
+    ])
+    return { ...page, totals: { ...page.totals, amount: (succeeded ?? page).totals.amount } }
+  })
   const totals = list.first?.totals
+  const moved = { key: 'amount', label: t('totals.amount'), value: <Points amount={totals?.amount ?? null} /> }
 
   return (
     <>
@@ -47,13 +59,14 @@ export function OrderList<O extends Order>({ kind, fetchPage, csv, href, names, 
               label: t('totals.orders'),
               value: totals ? t('totals.count', { count: totals.count }) : '—',
             },
-            { key: 'amount', label: t('totals.amount'), value: <Points amount={totals?.amount ?? null} /> },
+            // Where another status alone is listed, none succeeded.
+            ...(!status || status === 'success' ? [moved] : []),
           ]}
         />
         <CsvButton
           name={csv.name}
           columns={csv.columns}
-          fetchAll={() => everyItem(fetchPage)}
+          fetchAll={() => everyItem(pageAt)}
           isDisabled={list.items.length === 0}
         />
       </div>

@@ -14,7 +14,8 @@ export function WithdrawalRecords({ filter }: { filter: Input<typeof contract.re
   return (
     <OrderList
       kind="withdrawal"
-      fetchPage={(cursor) => api.records.withdrawals({ ...filter, ...(cursor && { cursor }) })}
+      status={filter.status}
+      fetchPage={(asked) => api.records.withdrawals({ ...filter, ...asked })}
       csv={{ name: 'withdrawal', columns: useWithdrawalColumns() }}
       href="/withdrawal"
       names={{ time: t('field.application_time'), way: t('field.payout_type') }}

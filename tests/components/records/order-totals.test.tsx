@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DepositRecords } from '@/components/records/deposit-records'
+import { WithdrawalRecords } from '@/components/records/withdrawal-records'
+import { contract } from '@/contract'
+import type { Locale } from '@/contract/locales'
+import { saveToken } from '@/lib/storage'
+import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
+import { deposit } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const orders = [
+  deposit({ order_number: 'D1', amount: '7000.00', status: 'success' }),
+  deposit({ order_number: 'D2', amount: '2000.00', status: 'failed' }),
+  deposit({ order_number: 'D3', amount: '1000.00', status: 'success' }),
+]
+const sums: Record<string, string> = { all: '10000.00', success: '8000.00', failed: '2000.00' }
+const asked: unknown[] = []
+// What is asked for when a test is over already waits.
+const server = openMockServer(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
+const answers = mock(contract.records.deposits, (input) => {
+  asked.push(input)
+  const items = orders.filter(({ status }) => !input.status || status === input.status).slice(0, input.limit)
+  return { items, next_cursor: null, totals: { count: 3, amount: sums[input.status ?? 'all'] ?? '0.00' } }
+})
+beforeEach(() => {
+  saveToken('t')
+  asked.length = 0
+  server.use(answers)
+})
+
+const label = '成功訂單合計點數'
+const total = async (name = label) => {
+  await screen.findByText('D1', { selector: 'summary *' })
+  return within(screen.getByText(name).closest('div') ?? document.body).getByRole('definition')
+}
+
+describe('the sum above the orders', () => {
+  it.each([
+    ['tw', label],
+    ['vi', 'Tổng điểm của lệnh thành công'],
+    ['en', 'Total points of successful orders'],
+    ['th', 'แต้มรวมของรายการที่สำเร็จ'],
+  ] as const)('is of those that succeeded, and says so in %s', async (locale: Locale, name) => {
+    renderSite(<DepositRecords filter={{ from: '2026-10-01' }} />, locale)
+    expect(await total(name)).toHaveTextContent(/^8[,.]000[,.]00$/)
+    expect(asked).toEqual([{ from: '2026-10-01' }, { from: '2026-10-01', status: 'success', limit: 1 }])
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  })
+
+  it('needs no second question where only those are listed', async () => {
+    renderSite(<DepositRecords filter={{ status: 'success' }} />)
+    expect(await total()).toHaveTextContent('8,000.00')
+    expect(asked).toEqual([{ status: 'success' }])
+  })
+
+  it('is not drawn where none of them is listed', async () => {
+    renderSite(<DepositRecords filter={{ status: 'failed' }} />)
+    await screen.findByText('D2', { selector: 'summary *' })
+    expect(screen.queryByText(label)).toBeNull()
+    expect(asked).toEqual([{ status: 'failed' }])
+  })
+
+  it('leaves sales that were refused out too', async () => {
+    server.use(
+      mock(contract.records.withdrawals, ({ status }) => ({
+        items: [],
+        next_cursor: null,
+        totals: { count: 0, amount: status === 'success' ? '300.00' : '900.00' },
+      })),
+    )
+    renderSite(<WithdrawalRecords filter={{}} />)
+    expect(await screen.findByText('300.00')).toBeInTheDocument()
+    expect(screen.queryByText('900.00')).toBeNull()
+  })
+
+  it('can be asked for again with the list when it does not come', async () => {
+    server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }))
+    renderSite(<DepositRecords filter={{}} />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
+    server.use(answers)
+    await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+    expect(await total()).toHaveTextContent('8,000.00')
+  })
+})
