@@ -37,7 +37,7 @@ export function CustomRange({ from, to, onChange }: Days & { onChange: (days: Da
     <div className="flex flex-wrap items-center gap-2" onBlur={() => setIsEditing(false)}>
       {ends.map((end) => (
         <span key={end} className="flex items-center gap-2">
-          <label htmlFor={`${id}-${end}`} className="text-small text-muted">
+          <label htmlFor={`${id}-${end}`} className="shrink-0 text-small whitespace-nowrap text-muted">
             {t(end)}
           </label>
           <input

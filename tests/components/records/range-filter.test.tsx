@@ -53,3 +53,7 @@ test('either end can be cleared, which leaves it open', () => {
   type('起', '')
   expect(asked).toHaveBeenLastCalledWith({})
 })
+
+test('the name of an end stays whole however narrow its row is', () => {
+  for (const end of ['起', '迄']) expect(screen.getByText(end)).toHaveClass('shrink-0', 'whitespace-nowrap')
+})
