@@ -45,6 +45,22 @@ describe('the venue board', () => {
     expect(screen.getByText('1,250.50')).toBeInTheDocument()
   })
 
+  it('lets a long name go on in a second line, so that venues that begin alike can be told apart', async () => {
+    const names = ['SUPER Sports old', 'SUPER Sports new']
+    server.use(
+      mock(contract.wallet.venueBalance, () =>
+        venues.slice(0, 2).map((venue, at) => ({ ...venue, name: names[at] ?? '' })),
+      ),
+    )
+    renderSite(<TransferPanel />)
+    await screen.findByRole('list', { name: '其他遊戲館' })
+    for (const [at, row] of others().entries()) {
+      const name = within(row).getByTitle(names[at] ?? '')
+      expect(name).toHaveClass('line-clamp-2')
+      expect(name).not.toHaveClass('truncate')
+    }
+  })
+
   it('shows a few of the others, all of them on demand', async () => {
     server.use(board)
     renderSite(<TransferPanel />)
