@@ -121,6 +121,9 @@ export const fieldCodes = [
   'store_family_format',
   'store_hilife_format',
   'store_number_format',
+  'taken',
+  'image_invalid',
+  'image_too_large',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

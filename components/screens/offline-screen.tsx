@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { ButtonLink } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { EmptyState } from '@/components/ui/empty-state'
 
 /** What the service worker shows when a page cannot be fetched. Works without scripts, which may be missing then. */
@@ -10,7 +10,12 @@ export async function OfflineScreen() {
       <EmptyState
         title={<h1>{t('title')}</h1>}
         text={t('text')}
-        action={<ButtonLink href="/">{t('retry')}</ButtonLink>}
+        action={
+          // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- empty is the address of the page that could not be fetched
+          <a href="" className={buttonClass({})}>
+            {t('retry')}
+          </a>
+        }
       />
     </div>
   )

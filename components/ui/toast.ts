@@ -23,7 +23,8 @@ export function hostToasts(place: Place): void {
 function showPlain(text: string) {
   const box = document.createElement('p')
   box.setAttribute('role', 'alert')
-  box.className = 'fixed inset-x-4 top-4 z-50 rounded-card border border-line bg-raised p-4 shadow-card'
+  box.className =
+    'fixed inset-x-4 top-4 z-50 mx-auto max-w-sm rounded-card border border-line bg-raised p-4 shadow-card'
   box.append(text)
   document.body.append(box)
   setTimeout(() => box.remove(), plainMs)

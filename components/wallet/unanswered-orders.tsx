@@ -10,6 +10,8 @@ type UnansweredOrdersProps = {
   onForget: (key: string) => void
 }
 
+const recordsOf = { withdrawal: '/record?tab=withdrawal', top_up: '/record' } as const
+
 /** Orders that got no final answer, perhaps long ago: sent again just the same one is looked up, and not made twice. */
 export function UnansweredOrders({ kind, orders, onForget }: UnansweredOrdersProps) {
   const t = useTranslations('wallet.unanswered')
@@ -17,7 +19,7 @@ export function UnansweredOrders({ kind, orders, onForget }: UnansweredOrdersPro
   return orders.map(({ key, input }) => (
     <Notice key={key} title={t(`${kind}_title`)} text={t(`${kind}_text`, { amount: points(input.amount) })}>
       <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink href="/record" kind="points" size="small" className="min-h-11">
+        <ButtonLink href={recordsOf[kind]} kind="points" size="small" className="min-h-11">
           {t('records')}
         </ButtonLink>
         <Button kind="plain" size="small" className="min-h-11" onClick={() => onForget(key)}>

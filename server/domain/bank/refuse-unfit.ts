@@ -15,6 +15,9 @@ import { moreAccounts } from './more-accounts'
 export const wrongField = (field: keyof BankBindingInput, code: FieldCode) =>
   new Fault('invalid_input', {}, [{ field, code }])
 
+/** What belongs to somebody else, at the field that names it. */
+const taken = (field: keyof BankBindingInput) => new Fault('already_bound', {}, [{ field, code: 'taken' }])
+
 /** Refuses while an earlier submission waits for a decision. Throws `already_bound`. */
 export async function refuseSecondSubmission(db: Database, memberId: string): Promise<void> {
   const open = and(eq(identitySubmissions.memberId, memberId), eq(identitySubmissions.state, 'under_review'))
@@ -29,7 +32,7 @@ export async function refuseSecondSubmission(db: Database, memberId: string): Pr
 async function refuseTakenNumber(db: Database, { id_number }: BankBindingInput): Promise<void> {
   const owner = and(eq(members.idNumberKey, idNumberKeyOf(id_number)), eq(members.identityState, 'certified'))
   const [found] = await db.select({ id: members.id }).from(members).where(owner)
-  if (found) throw new Fault('already_bound')
+  if (found) throw taken('id_number')
 }
 
 /**
@@ -47,8 +50,8 @@ export async function refuseUnfit(
   if (!isCertified) refuseCommonPassword(input.withdrawal_password, 'withdrawal_password', member.account)
   await refuseSecondSubmission(db, member.id)
   const same = and(eq(bankAccounts.bankName, bankName), eq(bankAccounts.accountNumber, input.account_number))
-  const [taken] = await db.select({ id: bankAccounts.id }).from(bankAccounts).where(same)
-  if (taken) throw new Fault('already_bound')
+  const [bound] = await db.select({ id: bankAccounts.id }).from(bankAccounts).where(same)
+  if (bound) throw taken('account_number')
   if (!isCertified) return refuseTakenNumber(db, input)
   // A certified member stays who the operator saw; only the account is new (section 6).
   if (!(await moreAccounts(db, member, now())).allowed) throw new Fault('more_accounts_not_allowed')

@@ -1,4 +1,5 @@
 import type { BankBindingInput } from '@/contract/bank'
+import type { FieldCode } from '@/contract/errors'
 import type { Context } from '../context'
 import { Fault } from '../fault'
 import { cleanPhoto } from './photos'
@@ -14,6 +15,16 @@ export async function discardPhotos(
   await Promise.allSettled(stored.map((key) => ports.objectStore.remove(key)))
 }
 
+type PhotoField = 'id_front' | 'id_back' | 'passbook' | 'handwritten'
+
+/** A photo without its flaws; what is wrong with it is said of its field. */
+function cleanField(field: PhotoField, file: Blob): Promise<Uint8Array> {
+  return cleanPhoto(file).catch((error: unknown) => {
+    const isOfPhoto = error instanceof Fault && (error.code === 'image_invalid' || error.code === 'image_too_large')
+    throw isOfPhoto ? new Fault(error.code, {}, [{ field, code: error.code as FieldCode }]) : error
+  })
+}
+
 /**
  * Cleans a submission's photos and stores them under keys of its own: all of them or none. Throws `image_invalid`,
  * `image_too_large`, or `service_unavailable` when the store took one of them not.
@@ -23,12 +34,12 @@ export async function storePhotos(
   submissionId: string,
   { id_front, id_back, passbook, handwritten }: BankBindingInput,
 ): Promise<{ idFrontKey: string; idBackKey: string; passbookKey: string; handwrittenKey: string | null }> {
-  const files = [id_front, id_back, passbook, ...(handwritten ? [handwritten] : [])]
-  const names = ['id-front', 'id-back', 'passbook', 'handwritten']
+  const files: Partial<Record<PhotoField, Blob>> = { id_front, id_back, passbook, ...(handwritten && { handwritten }) }
   const photos: { key: string; bytes: Uint8Array }[] = []
   // One after another: unpacked pictures are large, and the largest part of the memory is theirs.
-  for (const [index, file] of files.entries()) {
-    photos.push({ key: `identity/${submissionId}/${names[index]}.jpg`, bytes: await cleanPhoto(file) })
+  for (const [field, file] of Object.entries(files) as [PhotoField, Blob][]) {
+    const key = `identity/${submissionId}/${field.replace('_', '-')}.jpg`
+    photos.push({ key, bytes: await cleanField(field, file) })
   }
   try {
     for (const { key, bytes } of photos) await context.ports.objectStore.put(key, bytes, photoType)

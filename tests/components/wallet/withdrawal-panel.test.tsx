@@ -207,7 +207,7 @@ describe('WithdrawalPanel', () => {
   it('an order left without an answer can be let go: the same again is then a new one', async () => {
     localStorage.setItem('pending:wallet.requestWithdrawal', JSON.stringify({ key: 'old', body: '{"amount":"1000"}' }))
     renderSite(<WithdrawalPanel />)
-    expect(await screen.findByRole('link', { name: '查看交易紀錄' })).toHaveAttribute('href', '/record')
+    expect(await screen.findByRole('link', { name: '查看交易紀錄' })).toHaveAttribute('href', '/record?tab=withdrawal')
     await userEvent.click(screen.getByRole('button', { name: '這是新的一筆' }))
     expect(screen.queryByText('上一筆託售沒有收到最後結果')).toBeNull()
     expect(readPending('wallet.requestWithdrawal')).toEqual([])

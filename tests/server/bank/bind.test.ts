@@ -51,7 +51,8 @@ describe('binding', () => {
     await api.db.insert(bankAccounts).values({ ...bound, memberId: member.id, createdAt: api.clock.now() })
     const { token } = await api.signIn({ account: 'holder2' })
     const same = await bankBinding({ bank_name: '臺灣銀行', account_number: '9999999999', id_number: 'A223456789' })
-    expect((await api.ask(create, same, { token })).body.errorCode).toBe('already_bound')
+    const told = { errorCode: 'already_bound', fields: [{ field: 'account_number', code: 'taken' }] }
+    expect((await api.ask(create, same, { token })).body).toMatchObject(told)
   })
 
   it('takes one of two submissions that are sent at once, and keeps no photo of the other', async () => {
@@ -83,7 +84,7 @@ describe('binding', () => {
     ]
     for (const [fake, code] of fakes) {
       const sent = await api.ask(create, await bankBinding({ passbook: fake, id_number: 'E123456789' }), { token })
-      expect(sent.body.errorCode).toBe(code)
+      expect(sent.body).toMatchObject({ errorCode: code, fields: [{ field: 'passbook', code }] })
     }
     const missing: Record<string, string | Blob> = await bankBinding()
     delete missing.id_back

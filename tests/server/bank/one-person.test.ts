@@ -46,7 +46,8 @@ describe('one account per person', () => {
     await decide.seen('owner1')
     expect((await decide.approve('owner1')).body.data).toMatchObject({ identity_state: 'certified' })
     // From now on it is the owner's.
-    expect((await thief.handIn()).errorCode).toBe('already_bound')
+    const taken = { errorCode: 'already_bound', fields: [{ field: 'id_number', code: 'taken' }] }
+    expect(await thief.handIn()).toMatchObject(taken)
   })
 
   it('of two under review with one number the first to be certified has it, and the operator is told', async () => {
