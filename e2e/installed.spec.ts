@@ -49,7 +49,8 @@ test.describe(() => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('th', 'routes.offline.title'))
     await context.setOffline(false)
     await page.getByRole('link', { name: words('th', 'routes.offline.retry') }).click()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/store')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words('th', 'routes.offline.title'))
   })
 })
 

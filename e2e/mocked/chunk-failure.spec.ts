@@ -1,8 +1,34 @@
+import type { Page, Route } from '@playwright/test'
 import { tw } from '../support/words'
 import { expect, test } from './fixtures'
 
 test.use({
   expectedNoise: [[/net::ERR_FAILED/, /ChunkLoadError|Failed to load chunk|^Error: Minified React/], { scope: 'test' }],
+})
+
+const openerOf = (page: Page, isMobile: boolean) =>
+  isMobile
+    ? page.getByRole('button', { name: tw('layout.account.wallet_menu') })
+    : page.getByRole('button', { name: tw('layout.quick.announcements') })
+
+test('without a connection the page stays and says so; what was asked for comes with the connection', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await page.goto('/')
+  const opener = openerOf(page, isMobile)
+  await expect(opener).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const lose = (route: Route) => route.abort()
+  await context.route('**/*', lose)
+  await opener.click()
+  await expect(page.getByText(tw('errors.network'))).toBeVisible()
+  await context.unroute('**/*', lose)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(loads).toBe(0)
 })
 
 test('a part of the page that cannot be loaded reloads it once, and no more within the minute', async ({
@@ -12,9 +38,7 @@ test('a part of the page that cannot be loaded reloads it once, and no more with
 }) => {
   let loads = 0
   page.on('load', () => (loads += 1))
-  const opener = isMobile
-    ? page.getByRole('button', { name: tw('layout.account.wallet_menu') })
-    : page.getByRole('button', { name: tw('layout.quick.announcements') })
+  const opener = openerOf(page, isMobile)
   let lost = 0
   /** The next part that is asked for does not arrive; the page's own are there by then. */
   const loseOne = async () => {
