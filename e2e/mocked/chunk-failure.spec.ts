@@ -25,7 +25,7 @@ test('without a connection the page stays and says so; what was asked for comes 
   const lose = (route: Route) => route.abort()
   await context.route('**/*', lose)
   await opener.click()
-  await expect(page.getByText(tw('errors.network'))).toBeVisible()
+  await expect(page.getByText(tw('errors.network')).first()).toBeVisible()
   await context.unroute('**/*', lose)
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(loads).toBe(0)
