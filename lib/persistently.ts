@@ -9,14 +9,15 @@ export const isReachable = (): Promise<boolean> =>
 
 /**
  * Loads a part of the page; while the site cannot be reached, again and again: what shows it waits meanwhile, and the page
- * stays. Rejects as `load` does once the site answers.
+ * stays. Rejects as `load` does while the site answers.
  */
 export async function persistently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load()
-    } catch (error) {
-      if (await isReachable()) throw error
+    } catch {
+      // The connection may have come back since.
+      if (await isReachable()) return load()
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }

@@ -23,14 +23,16 @@ function isLostFile({ target }: Event): boolean {
  * site cannot be reached: the page would be gone, and what was typed with it. `onLeft` is told why a page was left as it is.
  */
 export function reloadOnChunkFailure(onLeft: (why: 'network' | 'request_failed') => void): () => void {
-  let leftAt = 0
-  /** Telling it may ask for a part in its turn, which is lost like the first. */
-  const leave = (why: 'network' | 'request_failed') => {
-    if (Date.now() - leftAt < quietMs) return
-    leftAt = Date.now()
+  const leftAt = { network: 0, request_failed: 0 }
+  const wasLeft = (why: keyof typeof leftAt) => Date.now() - leftAt[why] < quietMs
+  const leave = (why: keyof typeof leftAt) => {
+    if (wasLeft(why)) return
+    leftAt[why] = Date.now()
     onLeft(why)
   }
   const reload = async () => {
+    // One connection loses several parts, and with them the one that tells it.
+    if (wasLeft('network')) return
     if (!(await isReachable())) return leave('network')
     if (Date.now() - readReloadGuard() < reloadGuardMs) return leave('request_failed')
     saveReloadGuard(Date.now())

@@ -18,6 +18,12 @@ it('loads once what is there', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
+it('loads again where the connection is back before it is looked at', async () => {
+  const load = vi.fn(() => Promise.resolve('part'))
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(persistently(load)).resolves.toBe('part')
+})
+
 it('waits for a connection, and loads then', async () => {
   const offline = new TypeError('Failed to fetch')
   isAnswering.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline)
@@ -34,5 +40,5 @@ it('fails where the site answers and the part is not there', async () => {
   const lost = new Error('ChunkLoadError')
   const load = vi.fn(() => Promise.reject(lost))
   await expect(persistently(load)).rejects.toBe(lost)
-  expect(load).toHaveBeenCalledOnce()
+  expect(load).toHaveBeenCalledTimes(2)
 })

@@ -49,12 +49,12 @@ describe('a part of the page that cannot be loaded', () => {
 
   it('leaves the page as it is while the site cannot be reached, and the next reload is not used up', async () => {
     fetchAny.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    fetchAny.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await fail(chunkFailure())
     // What tells it may be lost as well.
     await fail(chunkFailure())
     expect(reload).not.toHaveBeenCalled()
     expect(onLeft).toHaveBeenCalledExactlyOnceWith('network')
+    vi.advanceTimersByTime(10_000)
     await fail(chunkFailure())
     expect(reload).toHaveBeenCalledOnce()
   })
