@@ -31,6 +31,16 @@ import { WithdrawalSummary } from './withdrawal-summary'
 type WithdrawalFormProps = { detail: UserDetail; bank: BankList; onDone: (order: WithdrawalRecord) => void }
 type Withdrawal = Input<typeof wallet.requestWithdrawal>
 
+/** What the form begins with: the sale that got no answer, to be sent again unchanged, or the first account. */
+function firstChoice({ accounts, virtual_accounts }: BankList, kept: Partial<Withdrawal> | undefined) {
+  const bound = [
+    ...accounts.map(({ id }) => ({ payout_type: 'bank' as const, payout_account: id })),
+    ...virtual_accounts.map(({ id }) => ({ payout_type: 'usdt' as const, payout_account: id })),
+  ]
+  const chosen = bound.find(({ payout_account }) => payout_account === kept?.payout_account) ?? bound[0]
+  return { payout_type: 'bank' as const, payout_account: '', ...chosen, amount: kept?.amount ?? '' }
+}
+
 /** Account, amount, what it costs and what arrives, then the sale password. */
 export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   const t = useTranslations('wallet.withdrawal')
@@ -43,12 +53,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   const amountFault = useAmountFault(terms, detail.credit)
   const { send, isSending, unanswered, forget } = useMoneyCall('wallet.requestWithdrawal', api.wallet.requestWithdrawal)
   const form = useForm<Withdrawal, unknown, Withdrawal>({
-    defaultValues: {
-      amount: '',
-      payout_type: bank.accounts.length > 0 ? 'bank' : 'usdt',
-      payout_account: (bank.accounts[0] ?? bank.virtual_accounts[0])?.id ?? '',
-      withdrawal_password: '',
-    },
+    defaultValues: { ...firstChoice(bank, unanswered.at(-1)?.input), withdrawal_password: '' },
     resolver: contractResolver(async () => (await import('@/contract/wallet')).withdrawalInput),
   })
   const [amount, type, account] = useWatch({ control: form.control, name: ['amount', 'payout_type', 'payout_account'] })

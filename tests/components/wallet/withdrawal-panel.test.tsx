@@ -197,8 +197,10 @@ describe('WithdrawalPanel', () => {
       }),
     )
     const [kept] = readPending('wallet.requestWithdrawal')
-    await fill()
-    expect(screen.getByText('上一筆託售沒有收到最後結果')).toBeInTheDocument()
+    renderSite(<WithdrawalPanel />)
+    expect(await screen.findByText('上一筆託售沒有收到最後結果')).toBeInTheDocument()
+    expect(amount()).toHaveValue('1000')
+    await userEvent.type(password(), 'paper88')
     await submit()
     await screen.findByText('W-2026-1')
     expect(key).toBe(kept?.key)
