@@ -29,17 +29,17 @@ export function VenueRow({ venue, isStale, onChoose }: VenueRowProps) {
         <div className="line-clamp-2" title={name}>
           {name}
         </div>
-        {maintenance ? (
-          <Badge tone="warning">{t('maintenance')}</Badge>
-        ) : balance === null ? (
-          <span className="text-small text-muted">{t('no_answer')}</span>
-        ) : (
-          <Points
-            amount={balance}
-            isStale={isStale}
-            className={/[1-9]/.test(balance) ? 'font-semibold text-points' : 'text-small text-muted'}
-          />
-        )}
+        <div className="flex flex-wrap items-center gap-x-2">
+          {balance !== null && (
+            <Points
+              amount={balance}
+              isStale={isStale}
+              className={/[1-9]/.test(balance) ? 'font-semibold text-points' : 'text-small text-muted'}
+            />
+          )}
+          {maintenance && <Badge tone="warning">{t('maintenance')}</Badge>}
+          {balance === null && !maintenance && <span className="text-small text-muted">{t('no_answer')}</span>}
+        </div>
       </div>
       <div className="flex">
         {ways.map(({ label, icon: Icon, route }) => (

@@ -45,6 +45,14 @@ describe('the venue board', () => {
     expect(screen.getByText('1,250.50')).toBeInTheDocument()
   })
 
+  it('says what lies at a venue under maintenance', async () => {
+    const closed = { venue: 'evo', name: 'EVO', balance: '3065.00', maintenance: true }
+    server.use(mock(contract.wallet.venueBalance, () => [...venues, closed]))
+    renderSite(<TransferPanel />)
+    const [row] = within(await screen.findByRole('list', { name: '有點數的遊戲館' })).getAllByRole('listitem')
+    expect(row).toHaveTextContent('EVO3,065.00維護中')
+  })
+
   it('lets a long name go on in a second line, so that venues that begin alike can be told apart', async () => {
     const names = ['SUPER Sports old', 'SUPER Sports new']
     server.use(
