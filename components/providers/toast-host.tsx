@@ -8,12 +8,20 @@ export function ToastHost() {
   const [Area, setArea] = useState<ComponentType<{ onThere: () => void }> | null>(null)
   const [onThere, setOnThere] = useState<() => void>()
   useEffect(() => {
-    hostToasts(async () => {
+    const make = async () => {
       const { ToastArea } = await import('./toast-area')
       await new Promise<void>((resolve) => {
         setOnThere(() => resolve)
         setArea(() => ToastArea)
       })
+    }
+    let made: Promise<void> | undefined
+    hostToasts(() => {
+      made ??= make().catch((error: unknown) => {
+        made = undefined
+        throw error
+      })
+      return made
     })
   }, [])
   return Area && onThere && <Area onThere={onThere} />

@@ -5,7 +5,7 @@ import { expect } from '../fixtures'
 import { inEachLanguage } from './in-each-language'
 
 const noise = [/net::ERR_FAILED/]
-const address = `T${'a'.repeat(33)}`
+const address = `0x${'a'.repeat(40)}`
 
 inEachLanguage('registering', { scenario: 'guest', section: '8', noise }, async ({ page, network, say, row }) => {
   const toasts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')

@@ -32,6 +32,15 @@ test('why something failed stays until it is closed; what succeeded passes by', 
   expect(shown()).toEqual(['Not enough points'])
 })
 
+test('what is told at once, before there is a place for it, is told in full', async () => {
+  act(() => {
+    toast.error('No promotions', 'a')
+    toast.error('No games', 'b')
+  })
+  await screen.findByText('No games')
+  expect(shown()).toEqual(expect.arrayContaining(['No promotions', 'No games']))
+})
+
 test('the next failure takes its place, and a success after it puts it away', async () => {
   await say('error', 'Not enough points')
   await say('error', 'Wrong password')
