@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { HomeHero } from '@/components/content/home-hero'
+import { LatePromotions } from '@/components/content/late-promotions'
 import { PostList } from '@/components/content/post-list'
 import { PromotionCarousel } from '@/components/content/promotion-carousel'
 import { TrustBand } from '@/components/content/trust-band'
@@ -43,7 +44,13 @@ export async function HomeScreen() {
       </div>
       <HomeHero actions={<HeroActions />} />
       <div className="relative mx-auto grid max-w-page gap-14 px-4 pt-4 desktop:-mt-8 desktop:gap-20 desktop:px-6 desktop:pt-0 [&>*]:min-w-0">
-        <PromotionCarousel activities={activities && activities.slice(0, promotionsShown)} title={t('promotions')} />
+        {activities ? (
+          <PromotionCarousel activities={activities.slice(0, promotionsShown)} title={t('promotions')} />
+        ) : (
+          <LatePromotions title={t('promotions')} atMost={promotionsShown}>
+            <PromotionCarousel activities={null} title={t('promotions')} />
+          </LatePromotions>
+        )}
         <section aria-labelledby="categories">
           <h2 id="categories" className="mb-5 text-heading">
             {t('categories')}

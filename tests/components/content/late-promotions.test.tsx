@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { LatePromotions } from '@/components/content/late-promotions'
+import { contract } from '@/contract'
+import { useActivitiesStore } from '@/stores/activities'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+
+const promotion = (id: number) =>
+  ({ id, type: 'new', title: `活動 ${id}`, summary: '', picture: 'gift', content: '' }) as const
+const server = openMockServer(
+  mock(contract.content.activities, () =>
+    [1, 2, 3].map((id) => ({ ...promotion(id), starts_at: null, ends_at: null })),
+  ),
+)
+
+beforeEach(() => useActivitiesStore.getState().reset())
+
+const show = () =>
+  renderSite(
+    <LatePromotions title="優惠活動" atMost={2}>
+      <p>waiting</p>
+    </LatePromotions>,
+  )
+/** What start-up asks for; its failures are told of there. */
+const ask = () =>
+  act(() =>
+    useActivitiesStore
+      .getState()
+      .load()
+      .catch(() => {}),
+  )
+
+it('shows the promotions that the browser fetched, where the page came without', async () => {
+  show()
+  expect(screen.getByText('waiting')).toBeInTheDocument()
+  await ask()
+  expect(await screen.findByRole('link', { name: /活動 1/ })).toHaveAttribute('href', '/promote?promotion=1')
+  expect(screen.getByRole('region', { name: '優惠活動' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /活動 3/ })).toBeNull()
+  expect(screen.queryByText('waiting')).toBeNull()
+})
+
+it('says why there are none, and asks again when told to', async () => {
+  server.use(mockFailure(contract.content.activities, 'internal', { errorMessage: '機房搬遷中' }))
+  show()
+  await ask()
+  expect(await screen.findByRole('alert')).toHaveTextContent('機房搬遷中')
+  server.resetHandlers()
+  await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+  expect(await screen.findByRole('link', { name: /活動 2/ })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
