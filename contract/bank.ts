@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { identityState } from './account'
 import { call, type Output } from './define'
-import { day, newPassword, noInput, repeats, text } from './fields'
+import { day, newPassword, noInput, plain, repeats, text, ungrouped } from './fields'
 import { storeChains } from './fixed-values'
 
 const photo = z.instanceof(Blob, { error: 'file_required' }).check(z.refine((file) => file.size > 0, 'file_required'))
@@ -17,14 +17,14 @@ const bankBinding = z.object({
   handwritten: z.optional(photo),
   id_number: z
     .string('required')
-    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{6,20}$/, 'id_number_format')),
+    .check(ungrouped, z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{6,20}$/, 'id_number_format')),
   /** A bank of `bank.stores`: its code, or its name in any language. */
   bank_name: text(80),
   branch_name: text(80),
   account_name: text(80),
   account_number: z
     .string('required')
-    .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{6,20}$/, 'digits_only')),
+    .check(ungrouped, z.minLength(1, 'required'), z.regex(/^\d{6,20}$/, 'digits_only')),
   birthday: day,
   withdrawal_password: newPassword,
   withdrawal_password_confirmation: z.string('required').check(z.minLength(1, 'required')),
@@ -39,13 +39,18 @@ const storePattern: Record<StoreChain, { pattern: RegExp; code: string }> = {
   seven: { pattern: /^\d{4,8}$/, code: 'store_number_format' },
   ok: { pattern: /^\d{4,8}$/, code: 'store_number_format' },
 }
-export const storeBindingInput = z.object({ chain: storeChain, store_number: text(40) }).check(
-  z.superRefine(({ chain, store_number }, context) => {
-    const rule = storePattern[chain]
-    if (!rule.pattern.test(store_number))
-      context.addIssue({ code: 'custom', path: ['store_number'], message: rule.code })
-  }),
-)
+export const storeBindingInput = z
+  .object({
+    chain: storeChain,
+    store_number: z.string('required').check(plain, z.minLength(1, 'required'), z.maxLength(40, 'too_long')),
+  })
+  .check(
+    z.superRefine(({ chain, store_number }, context) => {
+      const rule = storePattern[chain]
+      if (!rule.pattern.test(store_number))
+        context.addIssue({ code: 'custom', path: ['store_number'], message: rule.code })
+    }),
+  )
 
 const bankAccount = z.object({
   id: z.string(),
@@ -118,7 +123,7 @@ export const bank = {
       address: z
         .string('required')
         .check(
-          z.trim(),
+          plain,
           z.minLength(1, 'required'),
           z.regex(/^(T[1-9A-HJ-NP-Za-km-z]{33}|0x[0-9a-fA-F]{40})$/, 'address_format'),
         ),

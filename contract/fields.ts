@@ -3,6 +3,14 @@ import { isMoreThanZero, movableFormat } from './amount'
 
 /** Field schemas that several calls share. Every message is a `FieldCode`; forms and the server put it into words. */
 
+/**
+ * What is written in plain letters and digits: those that a Chinese keyboard types at full width (`１２Ａ`) count as plain ones,
+ * surrounding space is dropped.
+ */
+export const plain = z.overwrite((typed: string) => typed.normalize('NFKC').trim())
+/** A number as it is copied from a card or a bank book, in groups: what stands between the groups is dropped, too. */
+export const ungrouped = z.overwrite((typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+
 /** Text that must be there; surrounding space is dropped. */
 export const text = (max = 200) =>
   z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'))
@@ -53,7 +61,7 @@ export const rowId = (error: 'required' | 'invalid' = 'required') =>
 /** Account names: English letters and digits only (specification, section 1); 4 to 20 is our decision. */
 export const account = z
   .string('required')
-  .check(z.trim(), z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{4,20}$/, 'account_format'))
+  .check(plain, z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{4,20}$/, 'account_format'))
 
 /** At least 6 characters with at least 2 letters (specification, section 5); at most 64. */
 export const newPassword = z
@@ -67,7 +75,7 @@ export const newPassword = z
 /** A mobile number in E.164, such as `+886912345678`. */
 export const mobile = z
   .string('required')
-  .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\+[1-9]\d{7,14}$/, 'mobile_format'))
+  .check(ungrouped, z.minLength(1, 'required'), z.regex(/^\+[1-9]\d{7,14}$/, 'mobile_format'))
 
 /** A confirmation that equals the field it repeats; the fault is shown at the repeated field. */
 export const repeats = (field: string, repeat: string) =>

@@ -58,7 +58,7 @@ export function AccountFields({ form: { register, formState } }: { form: Binding
           maxLength={80}
         />
         <TextField
-          {...register('account_number', { setValueAs: (typed: string) => typed.replace(/[\s-]/g, '') })}
+          {...register('account_number')}
           label={t('account_number')}
           hint={t('account_number_hint')}
           error={fieldText(errors.account_number)}

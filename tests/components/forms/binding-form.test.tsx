@@ -92,7 +92,7 @@ describeForm(server, {
     badPhoto('passbook', picture('empty.jpg', { bytes: 0 }), 'image_invalid'),
     required('id_number'),
     wrong('id_number', 'B2234', 'id_number_format'),
-    wrong('id_number', 'B-22345678', 'id_number_format'),
+    wrong('id_number', 'B#22345678', 'id_number_format'),
     required('birthday'),
     wrong('birthday', underAge, 'under_age'),
     required('bank_name'),

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { loginInput, registerInput } from '@/contract/auth'
+import { bank, bankBindingInput, storeBindingInput } from '@/contract/bank'
+
+/** As a Chinese keyboard types letters and digits, and as numbers are copied from where they stand in groups. */
+describe('letters and digits', () => {
+  it('at full width are the plain ones', () => {
+    expect(loginInput.parse({ account: ' ｄｅｍｏ８ ', password: 'ａ' })).toEqual({ account: 'demo8', password: 'ａ' })
+    expect(registerInput.shape.code.parse('１２３ ４５６')).toBe('123456')
+    expect(registerInput.shape.account.parse('Ｎｅｗ１')).toBe('New1')
+    expect(bankBindingInput.shape.id_number.parse('Ａ１２３ ４５６ ７８９')).toBe('A123456789')
+    expect(storeBindingInput.parse({ chain: 'seven', store_number: '１２３４５６' }).store_number).toBe('123456')
+    const address = 'ＴJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'
+    expect(bank.createVirtual.input.parse({ channel: 'TRC20', address }).address).toMatch(/^TJRy/)
+  })
+
+  it('of a number are one number, however they are grouped', () => {
+    expect(bankBindingInput.shape.account_number.parse('0081-2345 6789')).toBe('008123456789')
+    expect(registerInput.shape.mobile.parse('+886 912-345-678')).toBe('+886912345678')
+  })
+
+  it('are left as they are in names', () => {
+    expect(bankBindingInput.shape.account_name.parse('（株）王小明')).toBe('（株）王小明')
+  })
+
+  it.each([
+    ['', 'required'],
+    [' - ', 'required'],
+    ['１２３４５', 'digits_only'],
+    ['12345六', 'digits_only'],
+  ])('%j is no account number: %s', (typed, code) => {
+    const { error } = bankBindingInput.shape.account_number.safeParse(typed)
+    expect(error?.issues[0]?.message).toBe(code)
+  })
+})
