@@ -59,9 +59,11 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   const [amount, type, account] = useWatch({ control: form.control, name: ['amount', 'payout_type', 'payout_account'] })
   const { errors } = form.formState
   const most = mostToSell(detail)
+  // Its points may be gone from the wallet already: the server, which knows, is asked.
+  const isRepeat = unanswered.some(({ input }) => input.payout_account === account && input.amount === amount)
 
   const submit = form.handleSubmit(async (input) => {
-    const fault = amountFault(input.amount)
+    const fault = !isRepeat && amountFault(input.amount)
     if (fault) return form.setError('amount', { message: fault }, { shouldFocus: true })
     try {
       const placed = await send(input)
@@ -112,7 +114,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
           }
           {...form.register('amount', { setValueAs: (typed: string) => cleanAmount(typed, tag) })}
         />
-        <WithdrawalSummary typed={amount} type={type} detail={detail} />
+        <WithdrawalSummary typed={amount} type={type} detail={detail} isRepeat={isRepeat} />
         <PasswordField
           label={t('password')}
           hint={t('password_hint')}

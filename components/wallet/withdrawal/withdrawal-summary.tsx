@@ -9,10 +9,16 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { FactList } from '@/components/ui/fact-list'
 import { payoutQuote, type PayoutType } from './payout-quote'
 
-type WithdrawalSummaryProps = { typed: string; type: PayoutType; detail: UserDetail }
+type WithdrawalSummaryProps = {
+  typed: string
+  type: PayoutType
+  detail: UserDetail
+  /** The same sale was sent before and got no answer: its points may be gone from the wallet already. */
+  isRepeat: boolean
+}
 
 /** What will happen, before it happens: taken from the wallet, the fee, what arrives, and what remains. */
-export function WithdrawalSummary({ typed, type, detail }: WithdrawalSummaryProps) {
+export function WithdrawalSummary({ typed, type, detail, isRepeat }: WithdrawalSummaryProps) {
   const t = useTranslations('wallet')
   const points = usePointsText()
   const terms = detail.withdrawal_terms
@@ -46,16 +52,20 @@ export function WithdrawalSummary({ typed, type, detail }: WithdrawalSummaryProp
             label: t('withdrawal.fee'),
             value: isFree ? t('withdrawal.free') : inUnit(type === 'usdt' ? terms.usdt_fee : terms.fee),
           },
-          {
-            key: 'remains',
-            label: t('withdrawal.remains'),
-            value: (
-              <Points
-                amount={remains === null ? null : toDecimal(remains)}
-                className={remains !== null && remains < 0n ? 'text-error' : ''}
-              />
-            ),
-          },
+          ...(isRepeat
+            ? []
+            : [
+                {
+                  key: 'remains',
+                  label: t('withdrawal.remains'),
+                  value: (
+                    <Points
+                      amount={remains === null ? null : toDecimal(remains)}
+                      className={remains !== null && remains < 0n ? 'text-error' : ''}
+                    />
+                  ),
+                },
+              ]),
           { key: 'arrives', label: t('withdrawal.arrives'), value: inUnit(quote?.arrives ?? null), isTotal: true },
         ]}
       />

@@ -206,6 +206,26 @@ describe('WithdrawalPanel', () => {
     expect(key).toBe(kept?.key)
   })
 
+  it('a sale whose points have gone meanwhile can be asked for again, and takes nothing off twice', async () => {
+    vi.spyOn(toast, 'error').mockReturnValue(undefined)
+    let credit = '1200.00'
+    server.use(
+      mockUnreachable(requestWithdrawal),
+      mock(contract.account.detail, () => member({ credit })),
+    )
+    await fill()
+    expect(within(summary()).getByText('200.00')).toBeInTheDocument()
+    // The server had it, and its answer was lost.
+    credit = '200.00'
+    await submit()
+    await screen.findByText('上一筆託售沒有收到最後結果')
+    await waitFor(() => expect(useUserDetailStore.getState().data?.credit).toBe('200.00'))
+    expect(within(summary()).queryByText('主錢包剩餘')).toBeNull()
+    server.use(mock(requestWithdrawal, () => order))
+    await submit()
+    expect(await screen.findByText('W-2026-1')).toBeInTheDocument()
+  })
+
   it('an order left without an answer can be let go: the same again is then a new one', async () => {
     localStorage.setItem('pending:wallet.requestWithdrawal', JSON.stringify({ key: 'old', body: '{"amount":"1000"}' }))
     renderSite(<WithdrawalPanel />)
