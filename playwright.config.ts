@@ -18,7 +18,8 @@ const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile
 const served = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }, timeout: 240_000 } as const
 
 /** Run once: they have no width, or both. */
-const elsewhere = ['start.spec.ts', 'answers.spec.ts', 'visual-design.spec.ts', 'mocked/**', 'gallery/**']
+const answers = ['answers.spec.ts', 'publishing.spec.ts']
+const elsewhere = ['start.spec.ts', ...answers, 'visual-design.spec.ts', 'mocked/**', 'gallery/**']
 const mockedJourneys = ['visit', 'scenarios', 'chunk-failure', 'page-error', 'reading-conditions'].map(
   (name) => `mocked/${name}.spec.ts`,
 )
@@ -33,9 +34,10 @@ const full: PlaywrightTestConfig = {
   use: { contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
-    { name: 'answers', testMatch: 'answers.spec.ts' },
+    { name: 'answers', testMatch: answers },
     { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
-    { name: 'desktop', testIgnore: elsewhere, use: desktop },
+    // What a phone keeps of the site knows no width.
+    { name: 'desktop', testIgnore: [...elsewhere, 'installed.spec.ts'], use: desktop },
     { name: 'mobile', testIgnore: elsewhere, use: mobile },
   ],
   webServer: {
