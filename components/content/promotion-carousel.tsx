@@ -7,6 +7,8 @@ import type { Activity } from '@/contract/content'
 import { PromotionPeriod } from './promotion-period'
 import { PromotionPicture } from './promotion-picture'
 
+/** As many as stand side by side where there are arrows. */
+const atOnce = 3
 const slideClass = 'w-[84%] shrink-0 snap-start sm:w-[62%] md:w-[46%] desktop:w-[calc((100%-2.5rem)/3)]'
 
 const trackId = 'promotions'
@@ -28,7 +30,9 @@ export function PromotionCarousel({ activities, title }: PromotionCarouselProps)
           >
             {t('all')}
           </SiteLink>
-          <TrackArrows track={trackId} previous={t('previous')} next={t('next')} />
+          {activities && activities.length > atOnce && (
+            <TrackArrows track={trackId} previous={t('previous')} next={t('next')} />
+          )}
         </div>
       </header>
       <ul
@@ -43,7 +47,7 @@ export function PromotionCarousel({ activities, title }: PromotionCarouselProps)
                 <Slide activity={activity} isFirst={index === 0} />
               </li>
             ))
-          : Array.from({ length: 3 }, (_, index) => (
+          : Array.from({ length: atOnce }, (_, index) => (
               <li key={index} className={slideClass}>
                 <Skeleton className="aspect-[4/3] rounded-card" />
               </li>

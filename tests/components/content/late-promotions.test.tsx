@@ -7,13 +7,9 @@ import { useActivitiesStore } from '@/stores/activities'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
-const promotion = (id: number) =>
-  ({ id, type: 'new', title: `活動 ${id}`, summary: '', picture: 'gift', content: '' }) as const
-const server = openMockServer(
-  mock(contract.content.activities, () =>
-    [1, 2, 3].map((id) => ({ ...promotion(id), starts_at: null, ends_at: null })),
-  ),
-)
+const look = { type: 'new', summary: '', picture: 'gift', content: '', starts_at: null, ends_at: null } as const
+const promotion = (id: number) => ({ id, title: `活動 ${id}`, ...look })
+const server = openMockServer(mock(contract.content.activities, () => [1, 2, 3].map(promotion)))
 
 beforeEach(() => useActivitiesStore.getState().reset())
 
@@ -40,6 +36,21 @@ it('shows the promotions that the browser fetched, where the page came without',
   expect(screen.getByRole('region', { name: '優惠活動' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /活動 3/ })).toBeNull()
   expect(screen.queryByText('waiting')).toBeNull()
+})
+
+it('offers arrows where there is more than stands side by side', async () => {
+  server.use(mock(contract.content.activities, () => [1, 2, 3, 4].map(promotion)))
+  renderSite(
+    <LatePromotions title="優惠活動" atMost={12}>
+      {null}
+    </LatePromotions>,
+  )
+  await ask()
+  expect(await screen.findByRole('button', { name: '下一則' })).toBeInTheDocument()
+  server.resetHandlers()
+  await ask()
+  expect(await screen.findAllByRole('link', { name: /活動 \d/ })).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: '下一則' })).toBeNull()
 })
 
 it('says why there are none, and asks again when told to', async () => {
