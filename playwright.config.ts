@@ -57,7 +57,7 @@ const mocked: PlaywrightTestConfig = {
   use: { serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     // Each language chooses its own width.
-    { name: 'mocked', testMatch: ['mocked/errors/*.spec.ts', 'mocked/{bundle,attacks}.spec.ts'] },
+    { name: 'mocked', testMatch: ['mocked/errors/*.spec.ts', 'mocked/{bundle,attacks,typed}.spec.ts'] },
     { name: 'mocked-desktop', testMatch: mockedJourneys, use: desktop },
     { name: 'mocked-mobile', testMatch: mockedJourneys, use: mobile },
   ],

@@ -1,5 +1,6 @@
 import { reloadGuardMs } from './constants'
 import { isReachable } from './persistently'
+import { reload } from './reload'
 import { readReloadGuard, saveReloadGuard } from './storage'
 
 const isChunkFailure = (reason: unknown) =>
@@ -30,17 +31,17 @@ export function reloadOnChunkFailure(onLeft: (why: 'network' | 'request_failed')
     leftAt[why] = Date.now()
     onLeft(why)
   }
-  const reload = async () => {
+  const replace = async () => {
     // One connection loses several parts, and with them the one that tells it.
     if (wasLeft('network')) return
     if (!(await isReachable())) return leave('network')
     if (Date.now() - readReloadGuard() < reloadGuardMs) return leave('request_failed')
     saveReloadGuard(Date.now())
-    location.reload()
+    await reload()
   }
-  const onRejection = ({ reason }: PromiseRejectionEvent) => isChunkFailure(reason) && void reload()
+  const onRejection = ({ reason }: PromiseRejectionEvent) => isChunkFailure(reason) && void replace()
   const onError = (event: Event) => {
-    if (isLostFile(event) || (event instanceof ErrorEvent && isChunkFailure(event.error))) void reload()
+    if (isLostFile(event) || (event instanceof ErrorEvent && isChunkFailure(event.error))) void replace()
   }
   window.addEventListener('unhandledrejection', onRejection)
   // What happens to an element does not bubble: it is only seen on its way down.

@@ -1,30 +1,30 @@
-/** Where a mobile number may be from: region and its dialling code. */
-export const countries = [
-  { region: 'TW', dial: '886' },
-  { region: 'VN', dial: '84' },
-  { region: 'TH', dial: '66' },
-  { region: 'US', dial: '1' },
-  { region: 'HK', dial: '852' },
-  { region: 'MO', dial: '853' },
-  { region: 'CN', dial: '86' },
-  { region: 'MY', dial: '60' },
-  { region: 'SG', dial: '65' },
-  { region: 'JP', dial: '81' },
-  { region: 'KR', dial: '82' },
-  { region: 'PH', dial: '63' },
-  { region: 'ID', dial: '62' },
-  { region: 'KH', dial: '855' },
-  { region: 'LA', dial: '856' },
-  { region: 'MM', dial: '95' },
-  { region: 'AU', dial: '61' },
-  { region: 'GB', dial: '44' },
-] as const
-export type Region = (typeof countries)[number]['region']
+/** Where a mobile number may be from, in the order that is offered: region and its dialling code. */
+export const dialOf = {
+  TW: '886',
+  VN: '84',
+  TH: '66',
+  US: '1',
+  HK: '852',
+  MO: '853',
+  CN: '86',
+  MY: '60',
+  SG: '65',
+  JP: '81',
+  KR: '82',
+  PH: '63',
+  ID: '62',
+  KH: '855',
+  LA: '856',
+  MM: '95',
+  AU: '61',
+  GB: '44',
+} as const
+export type Region = keyof typeof dialOf
 
-const homes: Partial<Record<string, Region>> = { vi: 'VN', th: 'TH' }
+const homes: Partial<Record<string, Region>> = { 'vi-VN': 'VN', 'th-TH': 'TH' }
 
 /** Where a reader of a language (`vi-VN`) most likely has a number from; it is offered first. */
-export const homeOf = (tag: string): Region => homes[tag.split('-')[0] ?? ''] ?? 'TW'
+export const homeOf = (tag: string): Region => homes[tag] ?? 'TW'
 
 /**
  * A mobile number as the contract writes it (E.164), from what was typed: spaces, dashes and the leading zero of a
@@ -34,7 +34,6 @@ export function toE164(region: Region, typed: string): string {
   const text = typed.normalize('NFKC').trim()
   const digits = text.replace(/\D/g, '')
   if (!digits) return ''
-  if (text.startsWith('+')) return `+${digits}`
-  const dial = countries.find((country) => country.region === region)?.dial ?? ''
-  return `+${dial}${digits.replace(/^0+/, '')}`
+  if (text[0] === '+') return `+${digits}`
+  return `+${dialOf[region]}${digits.replace(/^0+/, '')}`
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useMemo, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { SelectField, TextField } from '@/components/ui/field'
-import { countries, homeOf, toE164, type Region } from './countries'
+import { dialOf, homeOf, toE164, type Region } from './countries'
 
 type MobileFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'onBlur' | 'ref' | 'error' | 'hint'> & {
   /** Told the whole number in E.164. */
@@ -14,26 +14,25 @@ type MobileFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'onBlur'
 export function MobileField({ onChange, ...input }: MobileFieldProps) {
   const t = useTranslations('auth.register')
   const tag = useLocale()
-  const names = useMemo(() => new Intl.DisplayNames(tag, { type: 'region', style: 'short' }), [tag])
-  const [chosen, setChosen] = useState<Region | null>(null)
-  const region = chosen ?? homeOf(tag)
+  const names = new Intl.DisplayNames(tag, { type: 'region', style: 'short' })
+  const [region, setRegion] = useState<Region>(homeOf(tag))
   const [typed, setTyped] = useState('')
-  const change = (next: { region?: Region; typed?: string }) => {
-    const [where, what] = [next.region ?? region, next.typed ?? typed]
-    if (next.region) setChosen(where)
+  const change = (where: Region, what: string) => {
+    setRegion(where)
     setTyped(what)
     onChange(toE164(where, what))
   }
   return (
     <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3">
       <SelectField
+        name="country"
         label={t('country')}
         autoComplete="tel-country-code"
         value={region}
-        onChange={(event) => change({ region: event.target.value as Region })}
+        onChange={(event) => change(event.target.value as Region, typed)}
         className="px-3"
       >
-        {countries.map(({ region: each, dial }) => (
+        {Object.entries(dialOf).map(([each, dial]) => (
           // The server's names of regions may be of another edition than the browser's.
           <option key={each} value={each} suppressHydrationWarning>
             {`+${dial} ${names.of(each)}`}
@@ -47,7 +46,7 @@ export function MobileField({ onChange, ...input }: MobileFieldProps) {
         inputMode="tel"
         autoComplete="tel-national"
         value={typed}
-        onChange={(event) => change({ typed: event.target.value })}
+        onChange={(event) => change(region, event.target.value)}
       />
     </div>
   )

@@ -12,9 +12,6 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useCountdown } from './use-countdown'
 import type { RegisterForm } from './use-register'
 
-/** A code as it was pasted: with a space in its middle, or in full width. */
-const digitsOf = (typed: string) => typed.normalize('NFKC').replace(/\D/g, '')
-
 /** The focus goes on with whoever still waits at the button; it stays with whoever types elsewhere by now. */
 const isElsewhere = () => document.activeElement instanceof HTMLInputElement
 
@@ -58,7 +55,7 @@ export function SmsCodeField({
     <div className="grid gap-2">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
         <TextField
-          {...register('code', { setValueAs: digitsOf })}
+          {...register('code')}
           label={t('code')}
           error={fieldText(formState.errors.code)}
           inputMode="numeric"

@@ -8,6 +8,7 @@ import { ApiError, listenForUnauthorized, readyClient } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { settleLocale } from '@/lib/i18n/settle-locale'
 import { keepOfflinePage } from '@/lib/keep-offline-page'
+import { retype } from '@/lib/reload'
 import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
 import { keepReferral, readToken, watchToken } from '@/lib/storage'
 import { useMailStore } from '@/stores/mail'
@@ -42,6 +43,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     settleLocale()
+    retype()
     leaveLostSheet()
     keepReferral(new URLSearchParams(location.search))
     listenForUnauthorized((error) => endSession(error))

@@ -1,11 +1,12 @@
 import { languageTag, type Locale } from '@/contract/locales'
+import { reload } from '../reload'
 import { readLocale, saveLocale } from '../storage'
 import { languageNames } from './language-names'
 
 /** Chooses a language for good and shows the site in it. */
 export function changeLocale(locale: Locale): void {
   saveLocale(locale, languageNames[locale])
-  location.reload()
+  void reload()
 }
 
 /** Saves the language in use and, when the server answered in another, asks for the page again (section 2). */

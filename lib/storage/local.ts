@@ -8,24 +8,28 @@ export type Key =
   | 'signed-in-at'
   | 'session-used-at'
   | 'pending-of'
+  | 'typed'
 
 // A browser may forbid storage (private windows, policies): the site then works without remembering.
 const memory = new Map<string, string>()
 
+/** For good, or for this tab alone and until it is closed. */
+const storage = (isOfTab?: boolean) => (isOfTab ? sessionStorage : localStorage)
+
 /** What is kept under a key; null when nothing is. */
-export function read(key: string): string | null {
+export function read(key: string, isOfTab?: boolean): string | null {
   try {
-    return localStorage.getItem(key)
+    return storage(isOfTab).getItem(key)
   } catch {
     return memory.get(key) ?? null
   }
 }
 
 /** Keeps a value under a key; null removes it. */
-export function write(key: string, value: string | null): void {
+export function write(key: string, value: string | null, isOfTab?: boolean): void {
   try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
+    if (value === null) storage(isOfTab).removeItem(key)
+    else storage(isOfTab).setItem(key, value)
   } catch {
     if (value === null) memory.delete(key)
     else memory.set(key, value)

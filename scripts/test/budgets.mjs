@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
  * Kilobytes (1,000 bytes) of gzipped JavaScript that a page's HTML may name, by route; the rest are `elsewhere`. The home
  * page's and the registration's stand where they are held, above what is wanted of them: `bench/README.md` says why.
  */
-export const scriptBudgets = { '/': 166, '/login': 175, '/register': 190, elsewhere: 200 }
+export const scriptBudgets = { '/': 166, '/login': 175, '/register': 191, elsewhere: 200 }
 /** Kilobytes of gzipped CSS that a page may name. */
 export const styleBudget = 15
 

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { tw, words } from '../support/words'
+import { expect, test } from './fixtures'
+
+async function readInVietnamese(page: Page) {
+  const list = page.getByRole('combobox', { name: tw('layout.language.label') }).filter({ visible: true })
+  await list.first().click()
+  await page.getByRole('option', { name: 'Tiếng Việt' }).filter({ visible: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
+}
+
+test.describe('who changes the language with a form half filled in', () => {
+  test.use({ scenario: 'guest' })
+
+  test('finds there what was typed, but for the password', async ({ page }) => {
+    await page.goto('/register')
+    const form = page.getByRole('main')
+    await form.getByLabel(tw('auth.account'), { exact: true }).fill('newcomer1')
+    await form.getByLabel(tw('auth.password'), { exact: true }).fill('secret1234')
+    await form.getByLabel(tw('auth.register.country')).selectOption('HK')
+    await form.getByLabel(tw('auth.register.mobile'), { exact: true }).fill('9123 4567')
+    await form.getByRole('checkbox').first().check()
+    await readInVietnamese(page)
+    await expect(form.getByLabel(words('vi', 'auth.account'), { exact: true })).toHaveValue('newcomer1')
+    await expect(form.getByRole('checkbox').first()).toBeChecked()
+    await expect(form.getByLabel(words('vi', 'auth.register.country'))).toHaveValue('HK')
+    await expect(form.getByLabel(words('vi', 'auth.password'), { exact: true })).toHaveValue('')
+    // The form knows it, too: nothing is asked for that stands there.
+    await form.getByRole('button', { name: words('vi', 'auth.register.submit') }).click()
+    await expect(form.getByText(words('vi', 'auth.enter_password'))).toBeVisible()
+    await expect(form.getByText(words('vi', 'auth.enter_account'))).toHaveCount(0)
+    // A number of the country that was chosen, not of the language's.
+    const asked = page.waitForRequest('**/user/send/mobile')
+    await form.getByRole('button', { name: words('vi', 'auth.register.send_code') }).click()
+    expect((await asked).postDataJSON()).toEqual({ mobile: '+85291234567' })
+  })
+})
+
+test('who changes the language while topping up finds the method, its network and the amount', async ({ page }) => {
+  await page.goto('/store')
+  const form = page.getByRole('main')
+  await form.getByRole('radio', { name: tw('wallet.method.usdt.name') }).check()
+  await form.getByRole('radio', { name: 'ERC20', exact: true }).check()
+  await form.getByLabel(tw('wallet.top_up.amount'), { exact: true }).fill('1500')
+  await readInVietnamese(page)
+  await expect(form.getByRole('radio', { name: 'ERC20', exact: true })).toBeChecked()
+  await expect(form.getByLabel(words('vi', 'wallet.top_up.amount'), { exact: true })).toHaveValue('1500')
+  const summary = form.getByRole('heading', { name: words('vi', 'wallet.top_up.summary') }).locator('..')
+  await expect(summary).toContainText('1.500')
+})

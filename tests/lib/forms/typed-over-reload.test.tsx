@@ -1,0 +1,110 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepTyped, retypeKept } from '@/lib/forms/typed-over-reload'
+
+const sent = vi.fn()
+const readTyped = () => sessionStorage.getItem('typed')
+let stop = () => {}
+beforeEach(() => {
+  sessionStorage.clear()
+  sent.mockReset()
+  history.replaceState(null, '', '/register')
+})
+afterEach(() => stop())
+
+/** A form whose last field comes with a choice, beside one that stands around every screen. */
+function Page() {
+  const { register, handleSubmit, control } = useForm({
+    defaultValues: { account: '', country: 'TW', password: '', method: 'vendor', chain: '', agreed: false },
+  })
+  const method = useWatch({ control, name: 'method' })
+  const [query, setQuery] = useState('')
+  return (
+    <>
+      <form>
+        <input name="account" aria-label="header" />
+      </form>
+      <main>
+        <form onSubmit={(event) => void handleSubmit((input) => sent({ ...input, query }))(event)}>
+          <input {...register('account')} aria-label="account" />
+          <select {...register('country')} aria-label="country">
+            <option>TW</option>
+            <option>TH</option>
+          </select>
+          <input {...register('password')} type="password" aria-label="password" />
+          <input {...register('method')} type="radio" value="vendor" aria-label="vendor" />
+          <input {...register('method')} type="radio" value="store" aria-label="store" />
+          {method === 'store' && <input {...register('chain')} aria-label="chain" />}
+          <input {...register('agreed')} type="checkbox" aria-label="agreed" />
+          <input name="query" value={query} onChange={(event) => setQuery(event.target.value)} aria-label="query" />
+          <button type="submit">send</button>
+        </form>
+      </main>
+    </>
+  )
+}
+
+async function fillIn() {
+  render(<Page />)
+  await userEvent.type(screen.getByLabelText('header'), 'elsewhere')
+  await userEvent.type(screen.getByLabelText('account'), 'newcomer')
+  await userEvent.selectOptions(screen.getByLabelText('country'), 'TH')
+  await userEvent.type(screen.getByLabelText('password'), 'secret12')
+  await userEvent.click(screen.getByLabelText('store'))
+  await userEvent.type(screen.getByLabelText('chain'), 'family')
+  await userEvent.click(screen.getByLabelText('agreed'))
+  await userEvent.type(screen.getByLabelText('query'), 'fg')
+}
+/** As a reload does: the page is gone, and made anew. */
+function comeBack() {
+  cleanup()
+  render(<Page />)
+  stop = retypeKept()
+}
+
+it('what was typed is typed again, as if by hand, but for passwords and the forms around the page', async () => {
+  await fillIn()
+  keepTyped()
+  expect(readTyped()).toContain('newcomer')
+  expect(readTyped()).not.toContain('secret12')
+  comeBack()
+  await waitFor(() => expect(screen.getByLabelText('chain')).toHaveValue('family'))
+  expect(screen.getByLabelText('header')).toHaveValue('')
+  await userEvent.click(screen.getByRole('button'))
+  const typed = { account: 'newcomer', country: 'TH', method: 'store', chain: 'family', agreed: true, query: 'fg' }
+  await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith({ ...typed, password: '' }))
+  expect(readTyped()).toBeNull()
+})
+
+it('what the member types first, stays', async () => {
+  await fillIn()
+  keepTyped()
+  comeBack()
+  await userEvent.type(screen.getByLabelText('account'), 'other')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.getByLabelText('account')).toHaveValue('other')
+  expect(screen.getByLabelText('country')).toHaveValue('TW')
+})
+
+it('nothing is typed on another page, and nothing is kept of forms that nobody touched', async () => {
+  await fillIn()
+  keepTyped()
+  history.replaceState(null, '', '/register?introducer=A1')
+  comeBack()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.getByLabelText('account')).toHaveValue('')
+  expect(readTyped()).toBeNull()
+  cleanup()
+  render(
+    <main>
+      <form>
+        <input name="account" />
+      </form>
+    </main>,
+  )
+  keepTyped()
+  expect(readTyped()).toBeNull()
+})
