@@ -23,9 +23,12 @@ const nameOf = (field: Field) => {
 const valueOf = (field: Field) => (isTicked(field) ? field.checked : field.value)
 const here = () => location.pathname + location.search
 
-/** The page's own forms: those that stand around every screen have the same names as some of them. */
+/**
+ * The page's own forms: those that stand around every screen have the same names as some of them. What proves who somebody is
+ * goes with its photos, and is kept nowhere.
+ */
 const fields = () =>
-  [...document.querySelectorAll<Field>('main form :is(input, select, textarea)[name]')].filter(
+  [...document.querySelectorAll<Field>('main form:not(:has([type=file])) :is(input, select, textarea)[name]')].filter(
     ({ type }) => !leftOut.has(type),
   )
 
@@ -38,7 +41,7 @@ function type(field: Field, value: string | boolean): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Keeps what stands in the page's forms until the page is there again; passwords and files are not kept. */
+/** Keeps what stands in the page's forms until the page is there again; passwords are not kept, nor who somebody is. */
 export function keepTyped(): void {
   const values = Object.fromEntries(fields().map((field) => [nameOf(field), valueOf(field)]))
   if (Object.values(values).some(Boolean)) keep(JSON.stringify({ path: here(), values } satisfies Kept))

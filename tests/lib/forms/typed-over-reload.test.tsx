@@ -89,6 +89,23 @@ it('what the member types first, stays', async () => {
   expect(screen.getByLabelText('country')).toHaveValue('TW')
 })
 
+it('who somebody is goes with its photos, and is kept nowhere', () => {
+  render(
+    <main>
+      <form>
+        <input name="id_number" defaultValue="A123456789" />
+        <input name="id_front" type="file" />
+      </form>
+      <form>
+        <input name="branch" defaultValue="中山" />
+      </form>
+    </main>,
+  )
+  keepTyped()
+  expect(readTyped()).toContain('中山')
+  expect(readTyped()).not.toContain('A123456789')
+})
+
 it('nothing is typed on another page, and nothing is kept of forms that nobody touched', async () => {
   await fillIn()
   keepTyped()
