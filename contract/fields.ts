@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isMoreThanZero, movableFormat } from './amount'
+import { canonicalMobile, isMobile } from './mobile'
 
 /** Field schemas that several calls share. Every message is a `FieldCode`; forms and the server put it into words. */
 
@@ -75,7 +76,7 @@ export const newPassword = z
 /** A mobile number in E.164, such as `+886912345678`. */
 export const mobile = z
   .string('required')
-  .check(ungrouped, z.minLength(1, 'required'), z.regex(/^\+[1-9]\d{7,14}$/, 'mobile_format'))
+  .check(z.overwrite(canonicalMobile), z.minLength(1, 'required'), z.refine(isMobile, 'mobile_format'))
 
 /** A confirmation that equals the field it repeats; the fault is shown at the repeated field. */
 export const repeats = (field: string, repeat: string) =>

@@ -21,19 +21,22 @@ export const dialOf = {
 } as const
 export type Region = keyof typeof dialOf
 
+/** More than these are behind a code in every country that is offered. */
+const leastDigits = 7
 const homes: Partial<Record<string, Region>> = { 'vi-VN': 'VN', 'th-TH': 'TH' }
 
 /** Where a reader of a language (`vi-VN`) most likely has a number from; it is offered first. */
 export const homeOf = (tag: string): Region => homes[tag] ?? 'TW'
 
 /**
- * A mobile number as the contract writes it (E.164), from what was typed: spaces, dashes and the leading zero of a
- * national number go; a number that was pasted with its own country code keeps it. Empty while nothing was typed.
+ * A mobile number with its country's code, from what was typed; a number that was pasted with its own keeps it. The contract
+ * writes it in one way, however its zeros were typed. Empty while nothing was typed.
  */
 export function toE164(region: Region, typed: string): string {
   const text = typed.normalize('NFKC').trim()
   const digits = text.replace(/\D/g, '')
   if (!digits) return ''
-  if (text[0] === '+') return `+${digits}`
-  return `+${dialOf[region]}${digits.replace(/^0+/, '')}`
+  const [dial, national] = [dialOf[region], digits.replace(/^0+/, '')]
+  const hasOwn = /^\+|^00/.test(text) || (national.startsWith(dial) && national.length > dial.length + leastDigits)
+  return `+${hasOwn ? national : dial + national}`
 }

@@ -20,6 +20,28 @@ describe('letters and digits', () => {
     expect(registerInput.shape.mobile.parse('+886 912-345-678')).toBe('+886912345678')
   })
 
+  it.each([
+    ['+8860912345678', '+886912345678'],
+    ['+886 (0) 912.345.678', '+886912345678'],
+    ['00886912345678', '+886912345678'],
+    ['+886886912345678', '+886912345678'],
+    ['+84 0901 234 567', '+84901234567'],
+    ['+84845551234', '+84845551234'],
+    ['+66661234567', '+66661234567'],
+    ['+14155550132', '+14155550132'],
+    ['+81 090 1234 5678', '+819012345678'],
+  ])('of the mobile number %s are %s: one number, one account', (typed, number) => {
+    expect(registerInput.shape.mobile.parse(typed)).toBe(number)
+  })
+
+  it.each(['+88691234567', '+8869123456789', '+886212345678', '+84212345678', '+6621234567', '+1', 'none'])(
+    'of %s are no mobile number’s',
+    (typed) => {
+      const { error } = registerInput.shape.mobile.safeParse(typed)
+      expect(error?.issues[0]?.message).toBe('mobile_format')
+    },
+  )
+
   it('are left as they are in names', () => {
     expect(bankBindingInput.shape.account_name.parse('（株）王小明')).toBe('（株）王小明')
   })

@@ -10,9 +10,21 @@ describe('toE164', () => {
     ['VN', '090-123-4567', '+84901234567'],
     ['US', '(415) 555-0132', '+14155550132'],
     ['TW', '+66 81 234 5678', '+66812345678'],
+    ['TW', '0066 81 234 5678', '+66812345678'],
+    ['TW', '886 912 345 678', '+886912345678'],
+    ['TW', '+886 (0)912-345-678', '+886912345678'],
+    ['VN', '84901234567', '+84901234567'],
+    ['VN', '0845551234', '+84845551234'],
+    ['VN', '84 555 1234', '+84845551234'],
+    ['TH', '66 81 234 5678', '+66812345678'],
+    ['TH', '0661234567', '+66661234567'],
+    ['US', '1 415 555 0132', '+14155550132'],
     ['TW', '  ', ''],
     ['TW', 'abc', ''],
-  ] as const)('%s %s is %s', (region, typed, number) => expect(toE164(region, typed)).toBe(number))
+  ] as const)('%s %s is %s', (region, typed, number) => {
+    const typedNumber = toE164(region, typed)
+    expect(typedNumber && mobile.parse(typedNumber)).toBe(number)
+  })
 
   it.each(Object.keys(dialOf) as Region[])('makes a number of %s that the contract accepts', (region) => {
     expect(mobile.safeParse(toE164(region, '0912345678')).success).toBe(true)

@@ -88,6 +88,17 @@ describe('registration', () => {
     expect((await api.ask(register, { ...sameAccount, account: 'free2', code: ownCode })).status).toBe(200)
   })
 
+  it('knows a number again that is written in another way', async () => {
+    const first = registration({ account: 'spelt1', mobile: '+886911000021' })
+    await api.ask(register, { ...first, code: await codeFor(first.mobile) })
+    for (const mobile of ['+8860911000021', '00886 911-000-021', '+886886911000021']) {
+      api.clock.advance(minuteMs)
+      expect((await api.ask(sendMobile, { mobile })).status).toBe(200)
+      const again = { ...registration({ account: 'spelt2', mobile }), code: await codeFromOutbox(api.db, first.mobile) }
+      expect((await api.ask(register, again)).body.errorCode).toBe('mobile_taken')
+    }
+  })
+
   it('gives a name, and a code, to one of two who ask at once', async () => {
     const [one, other] = [
       registration({ account: 'Wanted1', mobile: '+886911000031' }),
