@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
@@ -20,7 +21,7 @@ const outboxCommand = 'npm run operator -- outbox'
 
 /** The code of the text message, and the button that sends it to the number above once that number is valid. */
 export function SmsCodeField({
-  form: { register, trigger, getValues, setError, setFocus, formState },
+  form: { control, register, trigger, getValues, setError, setFocus, formState },
 }: {
   form: RegisterForm
 }) {
@@ -30,6 +31,9 @@ export function SmsCodeField({
   const { secondsLeft, start } = useCountdown()
   const [isSending, setIsSending] = useState(false)
   const [wasSent, setWasSent] = useState(false)
+  const [asked, setAsked] = useState('')
+  // Each number waits for itself: one that was mistyped keeps nobody from the right one.
+  const isWaiting = useWatch({ control, name: 'mobile' }) === asked && secondsLeft > 0
   const isSandbox = useSandbox()
 
   const sendCode = async () => {
@@ -37,6 +41,7 @@ export function SmsCodeField({
     try {
       if (!(await trigger('mobile', { shouldFocus: true }))) return
       const mobile = getValues('mobile')
+      setAsked(mobile)
       const { resend_in_s } = await api.auth.sendMobile({ mobile })
       setWasSent(true)
       start(resend_in_s)
@@ -66,10 +71,10 @@ export function SmsCodeField({
           kind="quiet"
           className="mt-[1.625rem] min-h-12 max-w-40"
           isBusy={isSending}
-          isDone={secondsLeft > 0}
+          isDone={isWaiting}
           onClick={() => void sendCode()}
         >
-          {secondsLeft > 0 ? t('resend_in', { seconds: secondsLeft }) : t(wasSent ? 'resend_code' : 'send_code')}
+          {isWaiting ? t('resend_in', { seconds: secondsLeft }) : t(wasSent ? 'resend_code' : 'send_code')}
         </Button>
       </div>
       {isSandbox && wasSent && (

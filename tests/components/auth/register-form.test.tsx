@@ -71,6 +71,19 @@ describe('RegisterForm', () => {
     expect(screen.getByLabelText('簡訊驗證碼')).toHaveFocus()
   })
 
+  it('waits for each number by itself', async () => {
+    renderSite(<RegisterForm />)
+    const [number, send] = [screen.getByLabelText('手機號碼'), screen.getByRole('button', { name: '取得驗證碼' })]
+    await userEvent.type(number, '0912345678')
+    await userEvent.click(send)
+    await screen.findByRole('button', { name: '60 秒後重發' })
+    await userEvent.type(number, '{Backspace}9')
+    expect(send).toHaveAccessibleName('重新發送')
+    expect(send).not.toHaveAttribute('aria-disabled', 'true')
+    await userEvent.type(number, '{Backspace}8')
+    expect(send).toHaveAccessibleName(/秒後重發/)
+  })
+
   it('that was refused for asking too often waits, where whoever asked stays', async () => {
     server.use(mockFailure(contract.auth.sendMobile, 'rate_limited', { params: { retry_after: 42 } }))
     renderSite(<RegisterForm />)
