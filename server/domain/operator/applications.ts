@@ -3,10 +3,12 @@ import { toDecimal, toMinor } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { activityApplications, members } from '@/server/db/schema'
+import { activities, activityApplications, members } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/movements'
 import { Fault } from '../fault'
+import { writeLetter } from '../mail/letter'
+import { promotionGrantedMail, promotionRefusedMail } from '../mail/letters-promotion'
 import { momentOfCredit } from '../wallet/withdrawal-standing'
 import { audited } from './audited'
 import type { OperatorContext } from './operator-context'
@@ -35,6 +37,12 @@ const toShown = ({ application, account }: Row): Shown => ({
   decided_at: application.decidedAt?.toISOString() ?? null,
 })
 
+async function titleOf(tx: Database, activityId: number) {
+  const [found] = await tx.select({ title: activities.title }).from(activities).where(eq(activities.id, activityId))
+  if (!found) throw new Fault('not_found')
+  return found.title
+}
+
 /** Applications for promotions, oldest first, 200 at most. */
 export async function listApplications(
   { db }: OperatorContext,
@@ -47,7 +55,7 @@ export async function listApplications(
 
 /**
  * Grants an application: the points are credited from the expense of promotions, and ask for their turnover before the
- * next withdrawal. From the set amount on another person must grant the same. Throws `not_found`, `state_conflict` or
+ * next withdrawal; the member is written to. From the set amount on another person must grant the same. Throws `not_found`, `state_conflict` or
  * `second_person_needed`.
  */
 export function grantApplication(context: OperatorContext, input: Parsed<Calls['grant']>): Promise<Shown> {
@@ -61,13 +69,23 @@ export function grantApplication(context: OperatorContext, input: Parsed<Calls['
     const at = await momentOfCredit(tx, memberId, context.now())
     const told = { kind: 'promotion', actor: context.actor, orderNumber: `activity-${activityId}`, at }
     await post(tx, { reference: `promotion:${id}`, ...told, ...sides, amountMinor })
+    const letter = promotionGrantedMail(
+      { promotion: await titleOf(tx, activityId), reason },
+      { amountMinor, turnoverMinor },
+    )
+    await writeLetter(tx, memberId, letter, at)
     return { state: 'granted', amountMinor, turnoverMinor, reason, decidedAt: at }
   })
 }
 
-/** Refuses an application. Throws `not_found` or `state_conflict`. */
+/** Refuses an application, and tells the member why. Throws `not_found` or `state_conflict`. */
 export function refuseApplication(context: OperatorContext, input: Parsed<Calls['refuse']>): Promise<Shown> {
-  return decide(context, 'refuse', input, () => Promise.resolve({ state: 'refused', reason: input.reason }))
+  const { reason } = input
+  return decide(context, 'refuse', input, async (tx, { activityId, memberId }) => {
+    const letter = promotionRefusedMail({ promotion: await titleOf(tx, activityId), reason })
+    await writeLetter(tx, memberId, letter, context.now())
+    return { state: 'refused', reason }
+  })
 }
 
 function decide(

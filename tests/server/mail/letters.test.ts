@@ -12,7 +12,7 @@ import { sign } from '@/server/ports/sandbox/signature'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp } from '../../support/money'
 
-const { adjustments, members, suspense } = operator
+const { adjustments, members, promotions, suspense } = operator
 const reason = 'seen <b>twice</b> & noted'
 const escapedReason = 'seen &lt;b&gt;twice&lt;/b&gt; &amp; noted'
 type Letter = { title: string; content: string; type: string }
@@ -103,6 +103,26 @@ describe('the letters that the product writes by itself', () => {
     })
     await refuseWithdrawal(api.context, { orderNumber, actor: 'night shift', reason })
     await expectLetter(member.id, points('300', '300'))
+  })
+
+  it('a promotion that was granted, with what it asks for, or refused', async () => {
+    const title = { tw: '新春紅包', vi: 'Lì xì', en: 'Red <i>packet</i>', th: 'อั่งเปา' }
+    const content = { tw: '<p>r</p>', vi: '<p>r</p>', en: '<p>r</p>', th: '<p>r</p>' }
+    const promotion = { position: 1, type: 'new', title, summary: title, picture: 'promotion-new', content } as const
+    const made = await api.askOperator(promotions.create, { ...promotion, starts_at: null, ends_at: null })
+    const { id } = made.body.data as { id: number }
+    const applied = await Promise.all(['lucky1', 'early1', 'other1'].map((account) => api.signIn({ account })))
+    const [lucky, early, other] = applied.map(({ member }) => member.id) as [string, string, string]
+    for (const { token } of applied) await api.ask(contract.content.applyActivity, { id }, { token })
+    const granted = { id, amount: '1200', reason } as const
+    await api.askOperator(promotions.grant, { ...granted, account: 'lucky1', turnover: '3600' })
+    await expectLetter(lucky, points('1,200', '1.200'))
+    await expectLetter(lucky, points('3,600', '3.600'))
+    await expectLetter(lucky, { tw: '新春紅包', vi: 'Lì xì', en: 'Red &lt;i&gt;packet&lt;/i&gt;', th: 'อั่งเปา' })
+    await api.askOperator(promotions.grant, { ...granted, account: 'early1' })
+    expect((await newest(early)).en.content).not.toContain('valid bets')
+    await api.askOperator(promotions.refuse, { id, account: 'other1', reason })
+    await expectLetter(other, { tw: '未通過', vi: 'không được duyệt', en: 'was refused', th: 'ไม่ผ่าน' })
   })
 
   it('a payment that waited in suspense, credited or sent back', async () => {
