@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -62,6 +62,11 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   // Its points may be gone from the wallet already: the server, which knows, is asked.
   const isRepeat = unanswered.some(({ input }) => input.payout_account === account && input.amount === amount)
 
+  /** What the terms have against the amount is told with the form's own faults, not after them. */
+  const tellOfAmount = (faults: FieldErrors<Withdrawal>) => {
+    const fault = !faults.amount && !isRepeat && amountFault(amount)
+    if (fault) form.setError('amount', { message: fault })
+  }
   const submit = form.handleSubmit(async (input) => {
     const fault = !isRepeat && amountFault(input.amount)
     if (fault) return form.setError('amount', { message: fault }, { shouldFocus: true })
@@ -77,7 +82,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
     } finally {
       void refreshBalances()
     }
-  })
+  }, tellOfAmount)
 
   return (
     <Card className="@container">

@@ -149,6 +149,16 @@ describe('WithdrawalPanel', () => {
     await waitFor(() => expect(password()).toHaveFocus())
   })
 
+  it('tells what is wrong with the amount beside the fields that are empty', async () => {
+    renderSite(<WithdrawalPanel />)
+    await userEvent.type(await screen.findByLabelText('託售點數'), '999999')
+    await submit()
+    await waitFor(() => expect(amount()).toHaveFocus())
+    expect(password()).toHaveAccessibleDescription(/此欄為必填/)
+    expect(amount()).toBeInvalid()
+    expect(amount()).toHaveValue('999999')
+  })
+
   it('sends the same order under the same key again after no answer came, and another under another', async () => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     server.use(mockUnreachable(requestWithdrawal))
