@@ -42,7 +42,7 @@ const storePattern: Record<StoreChain, { pattern: RegExp; code: string }> = {
 export const storeBindingInput = z
   .object({
     chain: storeChain,
-    store_number: z.string('required').check(plain, z.minLength(1, 'required'), z.maxLength(40, 'too_long')),
+    store_number: z.string('required').check(ungrouped, z.minLength(1, 'required'), z.maxLength(40, 'too_long')),
   })
   .check(
     z.superRefine(({ chain, store_number }, context) => {

@@ -51,7 +51,7 @@ const chains = [
   {
     chain: 'hilife',
     right: 'A123',
-    broken: ['站前店', 'A-12', 'A1', 'A'.repeat(13)],
+    broken: ['站前店', 'A_12', 'A1', 'A'.repeat(13)],
     key: 'validation.store_hilife_format',
   },
   {
