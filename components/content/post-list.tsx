@@ -28,7 +28,7 @@ export function PostList({ initial, atMost }: { initial: Notice[] | null; atMost
   }
   if (posts?.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {posts
         ? posts.slice(0, atMost).map((post) => <NoticeItem key={post.id} notice={post} />)
         : Array.from({ length: atMost }, (_, index) => <Skeleton key={index} className="h-18" />)}

@@ -29,7 +29,7 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {data?.length === 0 && <EmptyState title={t('empty')} text={t('empty_text')} />}
-      <div className="grid gap-3 empty:hidden">
+      <div className="grid grid-cols-1 gap-3 empty:hidden">
         {data?.map((notice, index) => (
           <NoticeItem key={notice.id} notice={notice} isOpen={index === 0} />
         ))}

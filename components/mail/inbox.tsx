@@ -45,7 +45,7 @@ export function Inbox({ type }: { type: MailMessage['type'] }) {
   if (status === 'ready' && messages.length === 0)
     return <EmptyState title={t(`empty.${type}.title`)} text={t(`empty.${type}.text`)} />
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {messages.length > 0 && (
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
           <p className="text-small text-muted">{unread !== null && t('unread_count', { count: unread })}</p>
@@ -62,7 +62,7 @@ export function Inbox({ type }: { type: MailMessage['type'] }) {
           </Button>
         </div>
       )}
-      <ul ref={rows} className="grid gap-3 empty:hidden">
+      <ul ref={rows} className="grid grid-cols-1 gap-3 empty:hidden">
         {messages.map((message) => (
           <MessageItem key={message.id} message={message} onOpen={() => read(message)} />
         ))}
