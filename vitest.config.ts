@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -27,8 +28,8 @@ class WaitingFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Vitest's own choice leaves a core to itself, which on two cores is half of them; it needs next to none, and what waits
-    // for a clock, a database or a started product leaves more.
-    maxWorkers: '200%',
+    // for a clock, a database or a started product leaves more. A share of the cores, however large, is never more than all.
+    maxWorkers: availableParallelism() + 1,
     // Whoever asks for an order by chance gets Vitest's own.
     sequence: process.argv.some((asked) => asked.includes('shuffle')) ? {} : { sequencer: WaitingFirst },
     coverage: {

@@ -143,10 +143,12 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     'one killed under load: the other goes on, and a retry with the same key loses nothing',
     () =>
       withOwn(['a', 'b'], async ({ send, credit, instances, postgres }) => {
+        // Ten seconds of a busy machine, where half a second of an idle one would do.
+        const mostAttempts = 200
         const before = Number(await credit())
         const move = { source: 'main', target: 'ameba', amount: '1' }
         const untilAnswered = async (key: string): Promise<number> => {
-          for (let attempt = 1; attempt <= 10; attempt += 1) {
+          for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
             const { status } = await send(wallet.transfer, move, key)
             if (status === 200) return attempt
             await sleep(50)
@@ -160,7 +162,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
         await sleep(500)
         await endInstance(instances[1] as Instance, 'SIGKILL')
         const attempts = await Promise.all(asked)
-        expect(Math.max(...attempts)).toBeLessThanOrEqual(10)
+        expect(Math.max(...attempts)).toBeLessThanOrEqual(mostAttempts)
         // Some did meet the dead one: else nothing was tried.
         expect(attempts.some((attempt) => attempt > 1)).toBe(true)
         const left = await (async () => {
