@@ -24,7 +24,7 @@ export function Notice({ title, text, action, tone = 'warning', children }: Noti
       )}
     >
       <Icon aria-hidden className={clsx('mt-0.5 size-5 shrink-0', isWarning ? 'text-warning' : 'text-points')} />
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">{title}</p>
         {text && <p className="mt-0.5 text-small text-muted">{text}</p>}
         {children}

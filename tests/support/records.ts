@@ -64,6 +64,13 @@ export const deposit = (differs: Partial<DepositRecord> = {}): DepositRecord => 
   ...differs,
 })
 
+/** One page with all the orders there are. */
+export const deposits = (...items: DepositRecord[]) => ({
+  items,
+  next_cursor: null,
+  totals: { count: items.length, amount: '0.00' },
+})
+
 const limits = { minimum: '100.00', maximum: '50000.00', daily_cap: '200000.00', quick_amounts: ['500.00', '1000.00'] }
 
 export const site = () => ({

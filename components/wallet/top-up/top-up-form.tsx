@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
@@ -23,6 +23,8 @@ import { ChannelChoice, MethodChoice } from './method-choice'
 import { StoresNeeded, useStoresLeft } from './stores-needed'
 import { TopUpAmount } from './top-up-amount'
 import { TopUpSummary } from './top-up-summary'
+
+const WaitingOrder = lazy(async () => ({ default: (await import('./waiting-order')).WaitingOrder }))
 
 /** Method, amount within the limits that are shown, and what will happen, before the order is made. */
 export function TopUpForm({ onCreated }: { onCreated: (order: DepositRecord) => void }) {
@@ -75,6 +77,9 @@ export function TopUpForm({ onCreated }: { onCreated: (order: DepositRecord) => 
           <Button type="submit" size="large" wide isBusy={isSending} disabled={storesLeft > 0}>
             {t('submit')}
           </Button>
+          <Suspense fallback={null}>
+            <WaitingOrder />
+          </Suspense>
         </Card>
       </form>
     </div>

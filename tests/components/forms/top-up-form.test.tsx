@@ -5,13 +5,14 @@ import { contract } from '@/contract'
 import { useSiteStore } from '@/stores/site'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { mock, openMockServer } from '@/tests/support/mock'
-import { bankList, member, site } from '@/tests/support/records'
+import { bankList, deposits, member, site } from '@/tests/support/records'
 import { describeForm, found, generalFailures, refused } from './form-table'
 
 const store = { chain: 'family' as const, store_number: '站前店' }
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
   mock(contract.content.site, site),
+  mock(contract.records.deposits, () => deposits()),
   mock(contract.bank.list, () => bankList({ stores: Array.from({ length: 5 }, () => store) })),
 )
 beforeEach(() => {

@@ -10,12 +10,13 @@ import { useDialogsStore } from '@/stores/dialogs'
 import { useSiteStore } from '@/stores/site'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
-import { bankList, deposit, member, site } from '@/tests/support/records'
+import { bankList, deposit, deposits, member, site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
   mock(contract.content.site, site),
+  mock(contract.records.deposits, () => deposits()),
   mock(contract.bank.list, () => bankList({ stores: [{ chain: 'family', store_number: '信義' }] })),
 )
 

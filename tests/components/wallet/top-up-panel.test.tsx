@@ -8,7 +8,7 @@ import { saveToken } from '@/lib/storage'
 import { useSiteStore } from '@/stores/site'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { mock, mockCall, openMockServer } from '@/tests/support/mock'
-import { deposit, member, site } from '@/tests/support/records'
+import { deposit, deposits, member, site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
@@ -16,11 +16,7 @@ vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(l
 let answer: () => void = () => {}
 let answered: Promise<void>
 openMockServer(
-  mock(contract.records.deposits, () => ({
-    items: [deposit()],
-    next_cursor: null,
-    totals: { count: 1, amount: '1000.00' },
-  })),
+  mock(contract.records.deposits, () => deposits(deposit())),
   mock(contract.account.detail, () => member()),
   mock(contract.content.site, site),
   mockCall(contract.wallet.depositVendor, async () => {

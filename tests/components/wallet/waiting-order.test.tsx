@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { WaitingOrder } from '@/components/wallet/top-up/waiting-order'
+import { contract } from '@/contract'
+import { locales } from '@/contract/locales'
+import { saveToken } from '@/lib/storage'
+import { mock, mockCall, openMockServer } from '@/tests/support/mock'
+import { deposit, deposits } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const hourMs = 3_600_000
+const dueIn = (ms: number) => new Date(Date.now() + ms).toISOString()
+let asked: unknown[] = []
+let orders: ReturnType<typeof deposits>
+const server = openMockServer(
+  mock(contract.records.deposits, (input) => {
+    asked.push(input)
+    return orders
+  }),
+)
+beforeEach(() => {
+  saveToken('t')
+  asked = []
+})
+const headline = () => screen.findByText('等待付款')
+
+describe('an order that waits to be paid', () => {
+  it.each(locales)('is told of with its amount, and leads back to itself, in %s', async (locale) => {
+    orders = deposits(deposit({ order_number: 'D 7', amount: '1500.00', payment_deadline: dueIn(hourMs) }))
+    renderSite(<WaitingOrder />, locale)
+    expect(await screen.findByRole('link')).toHaveAttribute('href', '/store?order=D%207')
+    expect(screen.getByText(/1[,.]500/)).toBeInTheDocument()
+    expect(asked).toEqual([{ status: 'pending', limit: 5 }])
+  })
+
+  it('may have no deadline', async () => {
+    orders = deposits(deposit({ payment_deadline: null }))
+    renderSite(<WaitingOrder />)
+    expect(await headline()).toBeInTheDocument()
+  })
+
+  it('is not told of once its deadline has passed', async () => {
+    const inTime = deposit({ order_number: 'D8', payment_deadline: dueIn(hourMs) })
+    orders = deposits(deposit({ payment_deadline: dueIn(-1) }), inTime)
+    renderSite(<WaitingOrder />)
+    expect(await screen.findByRole('link')).toHaveAttribute('href', '/store?order=D8')
+  })
+
+  it('leaves the form alone where it cannot be looked up', async () => {
+    orders = deposits(deposit({ payment_deadline: null }))
+    let isAsked = false
+    const refuse = mockCall(contract.records.deposits, () => {
+      isAsked = true
+      return Response.json({ status: false, errorCode: 'internal' }, { status: 500 })
+    })
+    server.use(refuse)
+    renderSite(<WaitingOrder />)
+    await waitFor(() => expect(isAsked).toBe(true))
+    expect(screen.queryByText('等待付款')).toBeNull()
+  })
+})
