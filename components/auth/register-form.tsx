@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -33,7 +34,8 @@ export function RegisterForm() {
   const { introducer, superid } = useReferral()
   const [isAgentRefused, setIsAgentRefused] = useState(false)
   const given = isAgentRefused ? null : introducer
-  const send = useRegister(form, () => setIsAgentRefused(true))
+  // At once: the field that it becomes is about to get the focus.
+  const send = useRegister(form, () => flushSync(() => setIsAgentRefused(true)))
 
   const submit = handleSubmit((input) =>
     send({ ...input, introducer: given ?? (input.introducer || undefined), superid: superid ?? undefined }),

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import type { StoreChain } from '@/contract/bank'
-import { api } from '@/lib/api'
+import { api, ApiError } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { showFieldFaults } from '@/lib/forms/show-field-faults'
 import { useFieldText } from '@/lib/forms/use-field-text'
@@ -42,7 +42,9 @@ export function StoreForm({ chainName, onBound }: { chainName: (chain: StoreChai
       setFocus('store_number')
       onBound()
     } catch (error) {
-      if (!showFieldFaults(error, ['chain', 'store_number'], setError))
+      if (error instanceof ApiError && error.code === 'already_bound')
+        setError('store_number', { type: 'server', message: errorText(error) }, { shouldFocus: true })
+      else if (!showFieldFaults(error, ['chain', 'store_number'], setError))
         toast.error(`${bank('failed')} · ${errorText(error)}`, 'bind-store')
     }
   })

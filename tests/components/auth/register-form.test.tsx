@@ -173,6 +173,7 @@ describe('RegisterForm', () => {
     await submit()
     expect(await screen.findByText('查無此推薦代理')).toBeInTheDocument()
     expect(screen.getByLabelText(/所屬代理/)).not.toHaveAttribute('readonly')
+    await waitFor(() => expect(screen.getByLabelText(/所屬代理/)).toHaveFocus())
     expect(screen.getByLabelText('手機號碼')).toHaveValue('0912 345 678')
     expect(screen.getByLabelText('密碼')).toHaveValue('night88')
     server.use(mockFailure(contract.auth.register, 'account_taken', { errorMessage: '此帳號已被使用' }))

@@ -107,7 +107,7 @@ describeForm(server, {
     },
     found(create, 'chain', 'chain', 'invalid'),
     found(create, 'number', 'store_number', 'store_family_format'),
-    refused(create, 'already_bound', 'toast'),
+    refused(create, 'already_bound', 'number'),
     ...generalFailures(create),
   ],
 })
