@@ -89,7 +89,7 @@ export default defineConfig(
     forbidOnly: true,
     expect: {
       timeout: 10_000,
-      toHaveScreenshot: { scale: 'css', maxDiffPixelRatio: 0.01, stylePath: 'e2e/support/still.css' },
+      toHaveScreenshot: { scale: 'css', maxDiffPixelRatio: 0.003, stylePath: 'e2e/support/still.css' },
     },
     snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
     reporter: [['list']],
