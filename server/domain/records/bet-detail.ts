@@ -4,6 +4,7 @@ import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { bets, venues } from '@/server/db/schema'
 import type { MemberContext } from '../context'
+import { gameNames } from '../games/game-names'
 import { importBets } from '../games/import-bets'
 import { venueName } from '../games/venue-name'
 import { afterCursor, pageSize, toPage } from './page'
@@ -28,6 +29,7 @@ export async function betDetail(ctx: MemberContext, input: Parsed<Call>): Promis
     )
     .orderBy(desc(bets.betTime), desc(bets.id))
     .limit(pageSize(input) + 1)
+  const nameOf = await gameNames(ctx.db, rows, ctx.locale)
   return toPage(
     rows,
     input,
@@ -36,7 +38,7 @@ export async function betDetail(ctx: MemberContext, input: Parsed<Call>): Promis
       id: bet.id,
       platform: venue.code,
       platform_name: venueName(venue, ctx.locale, 'member'),
-      game_name: bet.gameName,
+      game_name: nameOf({ bet, venue }),
       bet_amount: toDecimal(bet.stakeMinor),
       valid_bet_amount: toDecimal(bet.validMinor),
       win_lose: toDecimal(bet.payoutMinor - bet.stakeMinor),

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { locales } from '@/contract/locales'
+import type { OpenDatabase } from '@/server/db/client'
+import { bets } from '@/server/db/schema'
+import { betDetail } from '@/server/domain/records/bet-detail'
+import { createMemberWith, createMoneySide, giveBet, type MoneySide } from '@/tests/support/money'
+import { createMemberContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
+
+let open: OpenDatabase
+let side: MoneySide
+beforeEach(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+})
+afterEach(() => open.close())
+
+const lanternNight = { tw: '天燈之夜', vi: 'Đêm Hoa Đăng', en: 'Lantern Night', th: 'ราตรีโคมลอย' }
+const oldSuper = { tw: '舊SUPER體育', vi: 'Thể thao SUPER cũ', en: 'Old SUPER Sports', th: 'SUPER กีฬา เดิม' }
+
+/** What a bet's game is called for each reader, when the venue told of it by `gameName`. */
+async function shown(venue: string, gameName: string) {
+  const { id } = await createMemberWith(side, 0n)
+  await giveBet(side.db, id, 10_00n, side.now(), venue)
+  await side.db.update(bets).set({ gameName }).where(eq(bets.memberId, id))
+  const read = async (locale: (typeof locales)[number]) => {
+    const { items } = await betDetail(createMemberContext(side.db, id, { ...side, locale }), {})
+    return [locale, items[0]?.game_name]
+  }
+  return Object.fromEntries(await Promise.all(locales.map(read))) as Record<string, string>
+}
+
+it.each(locales)('a title that was played in %s has its name in the reader’s language', async (played) => {
+  expect(await shown('ameba', lanternNight[played])).toEqual(lanternNight)
+})
+
+it('a venue that is its own game has the name that members see', async () => {
+  expect(await shown('super', 'SUPER Sports')).toEqual(oldSuper)
+})
+
+it('a name that only another venue has, or none, stays as it was told', async () => {
+  for (const [venue, name] of [
+    ['evo', lanternNight.en],
+    ['ameba', 'Baccarat 7'],
+  ] as const) {
+    expect(await shown(venue, name)).toEqual({ tw: name, vi: name, en: name, th: name })
+  }
+})
