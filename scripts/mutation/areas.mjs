@@ -40,6 +40,7 @@ export const mutationAreas = {
   rules: {
     title: 'The rules that the server keeps',
     mutate: [
+      'contract/mobile.ts',
       'server/domain/site-day.ts',
       'server/domain/wallet/{withdrawal-standing,withdrawal-rules,rule-settings,top-up-rules,quote-withdrawal}.ts',
       'server/domain/wallet/{queries,request-withdrawal,open-deposit,settle-payment,pay-rebates,rebates-due}.ts',
@@ -48,6 +49,7 @@ export const mutationAreas = {
       'server/domain/operator/second-person.ts',
     ],
     tests: [
+      'tests/contract/fields.test.ts',
       'tests/server/wallet/{freed-key,idempotency,payers,top-up,turnover,withdrawal,withdrawal-rules,written-down}.test.ts',
       'tests/server/auth/{login,register}.test.ts',
       'tests/server/bank/bind.test.ts',

@@ -22,6 +22,7 @@ describe('letters and digits', () => {
 
   it.each([
     ['+8860912345678', '+886912345678'],
+    ['+886 00 912345678', '+886912345678'],
     ['+886 (0) 912.345.678', '+886912345678'],
     ['00886912345678', '+886912345678'],
     ['+886886912345678', '+886912345678'],
@@ -34,13 +35,20 @@ describe('letters and digits', () => {
     expect(registerInput.shape.mobile.parse(typed)).toBe(number)
   })
 
-  it.each(['+88691234567', '+8869123456789', '+886212345678', '+84212345678', '+6621234567', '+1', 'none'])(
-    'of %s are no mobile number’s',
-    (typed) => {
-      const { error } = registerInput.shape.mobile.safeParse(typed)
-      expect(error?.issues[0]?.message).toBe('mobile_format')
-    },
-  )
+  it.each([
+    '+88691234567',
+    '+8869123456789',
+    '+886212345678',
+    '+84212345678',
+    '+6621234567',
+    '+1',
+    '12+14155550132',
+    '+1415555013212345',
+    'none',
+  ])('of %s are no mobile number’s', (typed) => {
+    const { error } = registerInput.shape.mobile.safeParse(typed)
+    expect(error?.issues[0]?.message).toBe('mobile_format')
+  })
 
   it('are left as they are in names', () => {
     expect(bankBindingInput.shape.account_name.parse('（株）王小明')).toBe('（株）王小明')
