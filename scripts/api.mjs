@@ -2,13 +2,13 @@
 import { fileURLToPath } from 'node:url'
 import { whenNpmEnds } from './serve/when-npm-ends.mjs'
 import { settleOwnPort } from './setup/own-port.mjs'
+import { importProgram } from './setup/program.mjs'
 import { runCommand } from './setup/terminal.mjs'
 
 await runCommand(async () => {
-  await settleOwnPort(fileURLToPath(new URL('..', import.meta.url)), 'npm run api')
-  const { register } = await import('tsx/esm/api')
-  register()
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  await settleOwnPort(root, 'npm run api')
   // In this process: the embedded database has one owner, and a signal arrives once.
-  await import('../server/main.ts')
+  await importProgram(root, 'server/main.ts')
   whenNpmEnds(() => process.kill(process.pid, 'SIGTERM'))
 })

@@ -6,6 +6,7 @@ import { warmPages } from './serve/warm-pages.mjs'
 import { whenNpmEnds } from './serve/when-npm-ends.mjs'
 import { hasBuild } from './setup/build.mjs'
 import { settleOwnPort } from './setup/own-port.mjs'
+import { importProgram } from './setup/program.mjs'
 import { CannotGoOn, runCommand, say, warn } from './setup/terminal.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
@@ -24,11 +25,8 @@ await runCommand(async () => {
     PAGE_CACHE: 'memory',
     PAGE_CACHE_URL: '',
   })
-  const { register } = await import('tsx/esm/api')
-  const { answerMocked } = await register({ namespace: 'mocked' }).import(
-    '../tests/support/mocked/serve.ts',
-    import.meta.url,
-  )
+  /** @type {typeof import('../tests/support/mocked/serve.ts')} */
+  const { answerMocked } = await importProgram(root, 'tests/support/mocked/serve.ts')
   say('Starting')
   const site = await serveSite({ root, port, answerFirst: answerMocked })
   const stop = () => void site.close().then(() => process.exit(0))
