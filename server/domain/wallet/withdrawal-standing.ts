@@ -1,13 +1,13 @@
-import { and, eq, gt, gte, lt, max, min, ne, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, gte, lt, max, min, ne, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { countRows, onlyRow, sumMinor } from '@/server/db/rows'
-import { activityApplications, bets, depositOrders, withdrawalOrders } from '@/server/db/schema'
+import { depositOrders, withdrawalOrders } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { withdrawal } from '../rules'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 import type { RuleValues } from './rule-settings'
+import { turnoverSince } from './turnover'
 
 /** What decides whether a member may withdraw now, and at what fee. Amounts in 1/100 point. */
 export type WithdrawalStanding = {
@@ -28,7 +28,8 @@ const standingOrders = (memberId: string) =>
 /**
  * Looks up a member's standing (specification, section 9: 24 hours, turnover, free withdrawal of the day). "The recent
  * top-up" is read as every top-up since the last withdrawal: if only the last one counted, a small second top-up would
- * free a large first one of its turnover. Promotions granted since then add the turnover they ask for.
+ * free a large first one of its turnover. Promotions granted since then add the turnover they ask for. Bets count for
+ * what was there when they were made: `turnoverSince`.
  */
 export async function withdrawalStanding(
   db: Database,
@@ -38,15 +39,14 @@ export async function withdrawalStanding(
 ): Promise<WithdrawalStanding> {
   const { last, ...today } = await withdrawn(db, memberId, now)
   const since = last ?? new Date(0)
-  const toppedUp = await topUps(db, memberId, since)
-  const granted = await grantedSince(db, memberId, since)
-  const openFrom = toppedUp.first ? new Date(toppedUp.first.getTime() + withdrawal.firstAfterMs) : null
-  const begun = [toppedUp.firstSince, granted.first].flatMap((at) => (at ? [at.getTime()] : []))
+  const first = await firstTopUp(db, memberId)
+  const openFrom = first ? new Date(first.getTime() + withdrawal.firstAfterMs) : null
+  const { requiredMinor, doneMinor } = await turnoverSince(db, memberId, since, percent)
   return {
     ...today,
     opensAt: openFrom && openFrom > now ? openFrom : null,
-    turnoverRequiredMinor: (toppedUp.minorSince * percent) / 100n + granted.turnover,
-    turnoverDoneMinor: begun.length > 0 ? await playedFrom(db, memberId, new Date(Math.min(...begun))) : 0n,
+    turnoverRequiredMinor: requiredMinor,
+    turnoverDoneMinor: doneMinor,
   }
 }
 
@@ -84,28 +84,7 @@ async function withdrawn(db: Database, memberId: string, now: Date) {
   return onlyRow(await db.select(totals).from(withdrawalOrders).where(ofToday))
 }
 
-/** A member's first top-up, and those after a moment. */
-async function topUps(db: Database, memberId: string, since: Date) {
-  const { finishedAt, amountMinor } = depositOrders
-  const ifSince = (value: PgColumn) => sql`case when ${gt(finishedAt, since)} then ${value} end`
-  const totals = {
-    first: min(finishedAt),
-    firstSince: sql`min(${ifSince(finishedAt)})`.mapWith(finishedAt),
-    minorSince: sumMinor(ifSince(amountMinor)),
-  }
-  return onlyRow(await db.select(totals).from(depositOrders).where(successfulTopUps(memberId)))
-}
-
-async function playedFrom(db: Database, memberId: string, from: Date): Promise<bigint> {
-  const sinceThen = and(eq(bets.memberId, memberId), gte(bets.betTime, from))
-  const valid = sumMinor(bets.validMinor)
-  return onlyRow(await db.select({ valid }).from(bets).where(sinceThen)).valid
-}
-
-async function grantedSince(db: Database, memberId: string, since: Date) {
-  const { decidedAt, turnoverMinor, state } = activityApplications
-  const ofMember = and(eq(activityApplications.memberId, memberId), eq(state, 'granted'))
-  const granted = { turnover: sumMinor(turnoverMinor), first: min(decidedAt) }
-  const grantedThen = and(ofMember, gt(turnoverMinor, 0n), gt(decidedAt, since))
-  return onlyRow(await db.select(granted).from(activityApplications).where(grantedThen))
+async function firstTopUp(db: Database, memberId: string): Promise<Date | null> {
+  const first = { first: min(depositOrders.finishedAt) }
+  return onlyRow(await db.select(first).from(depositOrders).where(successfulTopUps(memberId))).first
 }

@@ -76,6 +76,7 @@ describe('when a withdrawal is due', () => {
     await giveBet(side.db, id, 1_000_00n, side.now())
     side.clock.advance(24 * hourMs - 1)
     await giveTopUp(side.db, id, 100_00n, side.now())
+    await giveBet(side.db, id, 100_00n, side.now())
     await expect(due(id, 100_00n)).rejects.toMatchObject({ code: 'first_withdrawal_too_early' })
     side.clock.advance(1)
     expect(await due(id, 100_00n)).toMatchObject({ opensAt: null })
@@ -103,6 +104,25 @@ describe('when a withdrawal is due', () => {
   })
 })
 
+describe('bets of before a top-up', () => {
+  it('count for what was topped up before them alone', async () => {
+    const { id } = await createMemberWith(side, 100_00n)
+    await giveBet(side.db, id, 50_000_00n, side.now())
+    side.clock.advance(24 * hourMs)
+    expect(await due(id, 100_00n)).toMatchObject({ turnoverRequiredMinor: 100_00n, turnoverDoneMinor: 50_000_00n })
+    await giveTopUp(side.db, id, 50_000_00n, side.now())
+    await giveBet(side.db, id, 400_00n, new Date(side.now().getTime() - 1))
+    await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '50000.00' } })
+    await giveBet(side.db, id, 49_999_99n, side.now())
+    await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '0.01' } })
+    side.clock.advance(1)
+    await giveTopUp(side.db, id, 10_00n, side.now())
+    await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '10.01' } })
+    await giveBet(side.db, id, 10_01n, side.now())
+    expect(await due(id, 100_00n)).toMatchObject({ turnoverRequiredMinor: 50_010_00n, turnoverDoneMinor: 50_010_00n })
+  })
+})
+
 describe('a promotion that was granted', () => {
   const grant = async (memberId: string, turnoverMinor: bigint) => {
     const words = { tw: 'w', vi: 'w', en: 'w', th: 'w' }
@@ -124,6 +144,14 @@ describe('a promotion that was granted', () => {
     await giveTopUp(side.db, id, 1_000_00n, side.now())
     side.clock.advance(24 * hourMs)
     await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '1180.00' } })
+  })
+
+  it('is not freed by bets of before it', async () => {
+    const { id } = await createMemberWith(side, 100_00n)
+    await giveBet(side.db, id, 5_000_00n, side.now())
+    side.clock.advance(24 * hourMs)
+    await grant(id, 300_00n)
+    await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '300.00' } })
   })
 })
 

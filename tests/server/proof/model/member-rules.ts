@@ -24,15 +24,21 @@ export class MemberRules {
     return this.topUps.length === 0 ? null : Math.min(...this.topUps.map(({ at }) => at)) + dayMs
   }
 
-  /** Valid bets that are still missing: 1 × what was topped up since the last withdrawal, and what promotions ask. */
+  /**
+   * Valid bets that are still missing: 1 × what was topped up since the last withdrawal, and what promotions ask, where no bet
+   * counts for what came after it.
+   */
   turnoverOwedMinor(): bigint {
     const since = Math.max(0, ...this.#standing().map(({ at }) => at))
-    const topUps = this.topUps.filter(({ at }) => at > since)
-    const grants = this.grants.filter(({ at, turnoverMinor }) => at > since && turnoverMinor > 0n)
-    const first = Math.min(...topUps.map(({ at }) => at), ...grants.map(({ at }) => at))
+    const credits = [
+      ...this.topUps.map(({ at, amountMinor }) => ({ at, asks: amountMinor })),
+      ...this.grants.map(({ at, turnoverMinor }) => ({ at, asks: turnoverMinor })),
+    ].filter(({ at, asks }) => at > since && asks > 0n)
     const sum = (values: bigint[]) => values.reduce((total, value) => total + value, 0n)
-    const required = sum(topUps.map(({ amountMinor }) => amountMinor)) + sum(grants.map((grant) => grant.turnoverMinor))
-    return required - sum(this.bets.filter(({ at }) => at >= first).map(({ amountMinor }) => amountMinor))
+    const owedFrom = (moment: number) =>
+      sum(credits.filter(({ at }) => at >= moment).map(({ asks }) => asks)) -
+      sum(this.bets.filter(({ at }) => at >= moment).map(({ amountMinor }) => amountMinor))
+    return credits.map(({ at }) => owedFrom(at)).reduce((most, owed) => (owed > most ? owed : most), 0n)
   }
 
   feeMinor(type: 'bank' | 'usdt', now: number): bigint {

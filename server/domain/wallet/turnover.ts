@@ -1,0 +1,80 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { sumMinor } from '@/server/db/rows'
+import { activityApplications, bets, depositOrders } from '@/server/db/schema'
+
+/** Valid bets that are asked for, and made, 1/100 point. */
+export type Turnover = { requiredMinor: bigint; doneMinor: bigint }
+/** Points that ask for turnover: a top-up asks for a share of itself, a promotion for what it was granted with. */
+type Credit = { at: Date; toppedUpMinor: bigint; turnoverMinor: bigint }
+
+/**
+ * The turnover that is asked for by what was credited since a moment (specification, section 9). A bet counts for what was
+ * credited before it, and for nothing later: of the last credit, the last two, and so on to all of them, those stand here
+ * that lack most. If all bets counted for all credits, play of before would free a large top-up that is never played.
+ */
+export async function turnoverSince(db: Database, memberId: string, since: Date, percent: bigint): Promise<Turnover> {
+  const credits = await creditsSince(db, memberId, since)
+  const played = await playedAfterEach(db, memberId, credits)
+  let binding: Turnover = { requiredMinor: 0n, doneMinor: 0n }
+  let [toppedUpMinor, turnoverMinor, doneMinor] = [0n, 0n, 0n]
+  for (const [back, credit] of credits.toReversed().entries()) {
+    toppedUpMinor += credit.toppedUpMinor
+    turnoverMinor += credit.turnoverMinor
+    doneMinor += played.get(credits.length - back) ?? 0n
+    const requiredMinor = (toppedUpMinor * percent) / 100n + turnoverMinor
+    const lacksMore = requiredMinor - doneMinor >= binding.requiredMinor - binding.doneMinor
+    if (back === 0 || lacksMore) binding = { requiredMinor, doneMinor }
+  }
+  return binding
+}
+
+/** The oldest first. */
+async function creditsSince(db: Database, memberId: string, since: Date): Promise<Credit[]> {
+  const { finishedAt, amountMinor, status } = depositOrders
+  const topUps = await db
+    .select({ at: finishedAt, toppedUpMinor: amountMinor })
+    .from(depositOrders)
+    .where(and(eq(depositOrders.memberId, memberId), eq(status, 'success'), gt(finishedAt, since)))
+    .orderBy(asc(finishedAt))
+  const { decidedAt, turnoverMinor, state } = activityApplications
+  const grants = await db
+    .select({ at: decidedAt, turnoverMinor })
+    .from(activityApplications)
+    .where(
+      and(
+        eq(activityApplications.memberId, memberId),
+        eq(state, 'granted'),
+        gt(turnoverMinor, 0n),
+        gt(decidedAt, since),
+      ),
+    )
+  const credits = [
+    ...topUps.map((topUp) => ({ turnoverMinor: 0n, ...topUp })),
+    ...grants.map((grant) => ({ toppedUpMinor: 0n, ...grant })),
+  ]
+  return credits
+    .flatMap(({ at, ...credit }) => (at ? [{ at, ...credit }] : []))
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+/** Valid bets made between each credit and the next, by how many credits were there. */
+async function playedAfterEach(
+  db: Database,
+  memberId: string,
+  credits: readonly Credit[],
+): Promise<ReadonlyMap<number, bigint>> {
+  const [first] = credits
+  if (!first) return new Map()
+  const moments = sql.join(
+    credits.map(({ at }) => sql`${at.toISOString()}::timestamptz`),
+    sql`, `,
+  )
+  const creditsThere = sql<number>`width_bucket(${bets.betTime}, array[${moments}])`.mapWith(Number)
+  const rows = await db
+    .select({ creditsThere, played: sumMinor(bets.validMinor) })
+    .from(bets)
+    .where(and(eq(bets.memberId, memberId), sql`${bets.betTime} >= ${first.at.toISOString()}::timestamptz`))
+    .groupBy(sql`1`)
+  return new Map(rows.map((row) => [row.creditsThere, row.played]))
+}
