@@ -22,21 +22,27 @@ async function createInstance(): Promise<AxiosInstance> {
   const [{ default: axios }, config] = await Promise.all([import('axios'), runtimeConfig()])
   const client = axios.create({ baseURL: config.apiBaseUrl, timeout: config.timeoutMs })
   client.interceptors.request.use((request) => {
-    const token = readToken()
-    if (token) request.headers.set('Authorization', `Bearer ${token}`)
+    if (bearer()) request.headers.set('Authorization', bearer())
     request.headers.set('Accept-Language', languageTag[readLocale()])
     return request
   })
   client.interceptors.response.use(noteTime, (thrown: unknown) => {
     if (axios.isAxiosError(thrown) && thrown.response) noteTime(thrown.response)
     const error = toApiError(thrown, axios.isAxiosError)
-    if (error.httpStatus === 401) {
+    const sent = axios.isAxiosError(thrown) && thrown.config?.headers.get('Authorization')
+    // Of a session that another one has replaced meanwhile, a late answer ends nothing.
+    if (error.httpStatus === 401 && (sent || '') === bearer()) {
       removeToken()
       tellUnauthorized(error)
     }
     throw error
   })
   return client
+}
+
+function bearer(): string {
+  const token = readToken()
+  return token ? `Bearer ${token}` : ''
 }
 
 function noteTime(response: AxiosResponse): AxiosResponse {

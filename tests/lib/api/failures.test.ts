@@ -1,8 +1,9 @@
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import { api, ApiError, listenForUnauthorized } from '@/lib/api'
 import { readToken, saveToken } from '@/lib/storage'
-import { mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { mockCall, mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 
 const server = openMockServer()
 const onUnauthorized = vi.fn()
@@ -26,6 +27,19 @@ describe('a 401', () => {
     expect(error).toMatchObject({ code: 'unauthorized', message: '請重新登入', httpStatus: 401 })
     expect(readToken()).toBeNull()
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error)
+  })
+
+  it('of a session that another has replaced meanwhile ends nothing', async () => {
+    server.use(
+      mockCall(contract.account.detail, (request) => {
+        expect(request.headers.get('authorization')).toBe('Bearer secret-token')
+        saveToken('signed in anew')
+        return HttpResponse.json({ status: false, errorCode: 'unauthorized' }, { status: 401 })
+      }),
+    )
+    expect(await failureOf(api.account.detail({}))).toMatchObject({ code: 'unauthorized' })
+    expect(readToken()).toBe('signed in anew')
+    expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
   it('has a code of its own when the server said nothing', async () => {
