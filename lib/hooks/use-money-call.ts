@@ -78,14 +78,15 @@ export function useMoneyCall<I, O>(
 const always = () => true
 
 /**
- * Whether a refusal ends the order. One for want of a session comes before the order is looked at: it ends what was sent
- * for the first time, and says nothing of an earlier attempt.
+ * Whether a refusal ends the order. One for want of a session, or of a venue or a vendor that can be had, comes before the
+ * order is made: it ends what was sent for the first time, and says nothing of an earlier attempt.
  */
 function isOver(error: unknown, isFirst: boolean): boolean {
   if (!(error instanceof ApiError)) return false
-  const isForWantOfSession = error.httpStatus === 401 || error.code === 'no_token'
-  return isForWantOfSession ? isFirst : error.isFinal
+  return error.httpStatus === 401 || beforehand.includes(error.code) ? isFirst : error.isFinal
 }
+
+const beforehand: readonly ApiError['code'][] = ['no_token', 'venue_maintenance', 'vendor_unavailable']
 
 function unansweredOf<I>(name: string): UnansweredOrder<I>[] {
   return readPending(name).map(({ key, body, isKnown }) => ({ key, input: JSON.parse(body) as I, isKnown }))

@@ -90,6 +90,11 @@ export async function freeKey(tx: Database, ctx: MoneyContext, orderNumber: stri
   await tx.delete(idempotencyKeys).where(and(claimOf(ctx, orderNumber), isNull(idempotencyKeys.finishedAt)))
 }
 
+/** Whether an earlier request with this key made an order. */
+export async function isClaimed(ctx: MoneyContext): Promise<boolean> {
+  return (await findKey(ctx.db, ctx)) !== undefined
+}
+
 /** Whether an earlier request with this key was answered for good. */
 export async function isAnswered(ctx: MoneyContext): Promise<boolean> {
   return (await findKey(ctx.db, ctx))?.finishedAt != null

@@ -8,7 +8,7 @@ import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
 import { beginTransfer } from './begin-transfer'
 import { driveTransfer } from './drive-transfer'
-import { claimKey, storeAnswer } from './idempotency'
+import { claimKey, isClaimed, storeAnswer } from './idempotency'
 import { moneyTransaction } from './money-transaction'
 import { walletSummary } from './queries'
 
@@ -23,7 +23,7 @@ type Receipt = Output<Call>
 export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<Receipt> {
   const { source, target } = input
   const amountMinor = toMinor(input.amount)
-  for (const place of [source, target]) if (place !== mainWallet) await findOpenVenue(ctx.db, place)
+  await refuseClosed(ctx, [source, target])
   // What was won at the venue must be in the ledger before it can leave.
   if (source !== mainWallet) await importBets(ctx)
 
@@ -43,4 +43,13 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   const receipt: Receipt = { reference: claim.orderNumber, state, amount, credit: toDecimal(credit) }
   const isFinal = state === 'success' || state === 'failed'
   return isFinal ? storeAnswer(ctx.db, ctx, claim.orderNumber, receipt) : receipt
+}
+
+/** Throws `venue_unknown` or `venue_maintenance`, unless the order stands: that one is answered, and driven on, all the same. */
+async function refuseClosed(ctx: MoneyContext, places: readonly string[]): Promise<void> {
+  try {
+    for (const place of places) if (place !== mainWallet) await findOpenVenue(ctx.db, place)
+  } catch (refusal) {
+    if (!(await isClaimed(ctx))) throw refusal
+  }
 }

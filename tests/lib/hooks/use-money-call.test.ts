@@ -131,8 +131,13 @@ describe('useMoneyCall', () => {
   })
 })
 
-describe('a session that has ended', () => {
-  const ended = [new ApiError('unauthorized', '', 401), new ApiError('no_token')]
+describe('what is refused before an order is made: a session that has ended, a venue or a vendor that is away', () => {
+  const ended = [
+    new ApiError('unauthorized', '', 401),
+    new ApiError('no_token'),
+    new ApiError('venue_maintenance', '', 503),
+    new ApiError('vendor_unavailable', '', 503),
+  ]
 
   it.each(ended)('$code ends no order that an earlier attempt left open', async (error) => {
     const money = open()

@@ -113,6 +113,17 @@ describe('transfer', () => {
     await maintain(false)
   })
 
+  it('one that was made is answered all the same once its venue is under maintenance', async () => {
+    const { context, balances } = await walletOf(10_00n)
+    const asked = () => transfer(context('made'), { ...toEvo('4'), target: 'ssz' })
+    const receipt = await asked()
+    const maintain = (maintenance: boolean) => side.db.update(venues).set({ maintenance }).where(eq(venues.code, 'ssz'))
+    await maintain(true)
+    expect(await asked()).toEqual(receipt)
+    await maintain(false)
+    expect((await balances()).main).toBe(6_00n)
+  })
+
   it('points come back when the venue refuses them', async () => {
     const { context, balances } = await walletOf(50_00n)
     await fault('transfer_in', 'error')
