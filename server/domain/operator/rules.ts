@@ -32,19 +32,19 @@ export async function listRules({ db }: OperatorContext): Promise<Output<Calls['
 }
 
 /**
- * Sets a rule, from now on. From which amount on it takes two people is raised by two people, else one could raise it and
- * then be alone. Throws `not_found`, `invalid_input` for a value that cannot be, or `second_person_needed`.
+ * Sets a rule, from now on. Two people set what would let one be alone: they raise from which amount on it takes two, and
+ * change the rate of USDT, by which few points pay out much. Throws `not_found`, `invalid_input` for a value that cannot be, or `second_person_needed`.
  */
 export function setRuleTo(context: OperatorContext, { name, value }: Parsed<Calls['set']>): Promise<Shown> {
   return audited(context, 'rules.set', async (tx) => {
     if (!isRule(name)) throw new Fault('not_found')
-    const turn = name === 'two_person_minor' ? await takeTurn(tx, context) : null
+    const turn = name in takesTwo ? await takeTurn(tx, context) : null
     const values = await ruleSettings(tx)
     const to = valueOf(name, value)
     const changed = { ...values, [name]: to }
     if (!isInOrder(changed)) throw notThat()
     const told = { subject: `rule ${name}`, before: { value: shownAs(name, values[name]) } }
-    if (turn && to > values[name]) {
+    if (turn && takesTwo[name]?.(to, values[name])) {
       const subject = { action: 'rule', subject: `${name} ${to} ${turn}` } as const
       if (!(await approveTogether(tx, context, subject, 'whatever'))) {
         return { ...told, after: { approved: shownAs(name, to) }, result: toShown(name, values) }
@@ -57,10 +57,16 @@ export function setRuleTo(context: OperatorContext, { name, value }: Parsed<Call
   })
 }
 
+/** Which changes of a rule take two people. */
+const takesTwo: Partial<Record<Rule, (to: bigint, from: bigint) => boolean>> = {
+  two_person_minor: (to, from) => to > from,
+  usdt_rate_minor: (to, from) => to !== from,
+}
+
 const turnName = 'two_person_turn'
 
 /**
- * Makes those take turns who set from which amount on it takes two people, and names the turn: what one approved counts
+ * Makes those take turns who set what takes two people, and names the turn: what one approved counts
  * until the rule is set, not for ever.
  */
 async function takeTurn(tx: Database, { now }: OperatorContext): Promise<string> {

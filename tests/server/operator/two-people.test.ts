@@ -141,6 +141,23 @@ describe('what takes two people', () => {
     expect(ends.sort()).toEqual(['50000.00', '50000.00'])
   })
 
+  it('the rate of USDT is changed by two people, whichever way', async () => {
+    const rate = async (value: string, token: string) => {
+      const { body } = await api.askOperator(rules.set, { name: 'usdt_rate_minor', value }, { token })
+      return body.errorCode ?? (body.data as { value: string }).value
+    }
+    const fay = await api.keyFor('Fay', 'admin')
+    for (const [from, to] of [
+      ['32.00', '0.01'],
+      ['0.01', '33.50'],
+    ] as const) {
+      expect(await rate(to, ann)).toBe(from)
+      expect(await rate(to, ann)).toBe('second_person_needed')
+      expect(await rate(to, fay)).toBe(to)
+    }
+    expect(await rate('33.5', ann)).toBe('33.50')
+  })
+
   async function propose(direction: 'credit' | 'debit', amount: string, token = ann) {
     const input = { account: 'saver', direction, amount, reason: 'a bet was settled wrongly' }
     return (await api.askOperator(adjustments.propose, input, { token })).body.data as { number: string; state: string }
