@@ -1,7 +1,10 @@
 /** A payment vendor: told of an order, it says where the member pays and later calls back, signed. */
 export type VendorOrder = {
   orderNumber: string
+  /** 1/100 point. */
   amountMinor: bigint
+  /** For an order in USDT, what the member is told to pay: 1/100 USDT. */
+  usdtMinor: bigint | null
   type: 'vendor' | 'usdt' | 'store'
   deadline: Date
   /** Where the vendor sends its signed callback. */
@@ -22,8 +25,17 @@ export type VendorAnswer = {
   payment: { url: string; method: 'GET' | 'POST'; params: Record<string, string> } | null
 }
 
-/** What a callback says once its signature was checked. */
-export type VendorCallback = { orderNumber: string; amountMinor: bigint; paid: boolean; transactionNumber: string }
+/**
+ * What a callback says once its signature was checked. `amountMinor` is what was paid: 1/100 point, or 1/100 USDT of a vendor
+ * that tells of that (`currency`), which comes to points at the rate of the order.
+ */
+export type VendorCallback = {
+  orderNumber: string
+  amountMinor: bigint
+  currency?: 'USDT' | undefined
+  paid: boolean
+  transactionNumber: string
+}
 
 export type PaymentVendor = {
   createOrder: (order: VendorOrder) => Promise<VendorAnswer>

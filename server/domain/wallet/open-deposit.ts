@@ -79,10 +79,10 @@ async function recordOrder(tx: Database, ctx: MoneyContext, orderNumber: string,
 
 /** Asks outside any transaction. When the vendor refuses, the order fails and its key is free for another attempt. */
 async function askVendor(ctx: MoneyContext, order: DepositOrder): Promise<VendorAnswer> {
-  const { orderNumber, amountMinor, type, channel, paymentDeadline } = order
+  const { orderNumber, amountMinor, usdtMinor, type, channel, paymentDeadline: deadline } = order
   const callbackUrl = `${ctx.origin}/api/v1/callback/payment`
   const returnUrl = `${ctx.origin}/record`
-  const request = { orderNumber, amountMinor, type, channel, deadline: paymentDeadline, callbackUrl, returnUrl }
+  const request = { orderNumber, amountMinor, usdtMinor, type, channel, deadline, callbackUrl, returnUrl }
   try {
     return await ctx.ports.paymentVendor.createOrder(request)
   } catch (cause) {

@@ -6,6 +6,7 @@ import { post } from '@/server/ledger/movements'
 import type { VendorCallback } from '@/server/ports/payment-vendor'
 import type { SystemContext } from '../context'
 import { Fault } from '../fault'
+import { usdtRateMinor } from '../rules'
 import type { DepositOrder } from './deposit-record'
 import { moneyTransaction } from './money-transaction'
 import { momentOfCredit } from './withdrawal-standing'
@@ -23,15 +24,26 @@ export async function settlePayment(
   rawBody: string,
   signature: string | null,
 ): Promise<{ outcome: PaymentOutcome }> {
-  const callback = ctx.ports.paymentVendor.readCallback(rawBody, signature)
-  if (!callback) throw new Fault('forbidden')
+  const told = ctx.ports.paymentVendor.readCallback(rawBody, signature)
+  if (!told) throw new Fault('forbidden')
   const at = ctx.now()
   return moneyTransaction(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, callback.orderNumber)
+    const order = await lockOrder(tx, told.orderNumber)
+    const callback = inPoints(told, order)
     const outcome = (await isRepeated(tx, callback)) ? 'ignored' : await settle(tx, order, callback, at)
     await tx.insert(paymentCallbacks).values({ ...callback, outcome, receivedAt: at })
     return { outcome }
   })
+}
+
+/**
+ * What was paid, in points: an order that was paid as it asked for is worth what was ordered, though its USDT were rounded up; any
+ * other payment is worth its USDT at the order's rate, rounded down, or at the usual one where there is no order.
+ */
+function inPoints({ currency, ...told }: VendorCallback, order: DepositOrder | undefined): VendorCallback {
+  if (currency !== 'USDT') return told
+  if (order?.usdtMinor === told.amountMinor) return { ...told, amountMinor: order.amountMinor }
+  return { ...told, amountMinor: (told.amountMinor * (order?.rateMinor ?? usdtRateMinor)) / 100n }
 }
 
 async function lockOrder(tx: Database, orderNumber: string): Promise<DepositOrder | undefined> {

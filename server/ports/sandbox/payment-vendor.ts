@@ -9,11 +9,12 @@ import { isSigned, sign } from './signature'
 /** The header that carries the vendor's signature of a callback's body. */
 export const signatureHeader = 'x-payment-signature'
 
-/** A callback's body: the signature is over its bytes. `amount` is in 1/100 point. */
+/** A callback's body: the signature is over its bytes. `amount` is in 1/100 point, or in 1/100 USDT. */
 const callbackBody = z.object({
   order_number: z.string(),
   transaction_number: z.string(),
   amount: z.string().check(z.regex(/^\d{1,15}$/)),
+  currency: z.optional(z.literal('USDT')),
   paid: z.boolean(),
 })
 export type CallbackBody = z.infer<typeof callbackBody>
@@ -38,8 +39,8 @@ export function sandboxPaymentVendor({ db, secret }: SandboxDeps): PaymentVendor
       if (!isSigned(secret, 'callback', rawBody, signature)) return null
       const body = callbackBody.safeParse(parseJson(rawBody))
       if (!body.success) return null
-      const { order_number, transaction_number, amount, paid } = body.data
-      return { orderNumber: order_number, transactionNumber: transaction_number, amountMinor: BigInt(amount), paid }
+      const { order_number: orderNumber, transaction_number: transactionNumber, amount, ...told } = body.data
+      return { orderNumber, transactionNumber, amountMinor: BigInt(amount), ...told }
     },
   }
 }

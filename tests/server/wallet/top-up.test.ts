@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
-import { boundStores, paymentCallbacks } from '@/server/db/schema'
+import { boundStores, paymentCallbacks, settings } from '@/server/db/schema'
 import { depositAddress } from '@/server/domain/wallet/deposit-address'
 import { depositOrder } from '@/server/domain/wallet/deposit-order'
 import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
@@ -35,14 +35,15 @@ async function newMember() {
   return { id, context, credit: () => mainBalance(side.db, id) }
 }
 
-type Payment = { order: string; amountMinor: bigint; paid?: boolean; transaction?: string }
+type Payment = { order: string; amountMinor: bigint; paid?: boolean; transaction?: string; currency?: 'USDT' }
 
-function callback({ order, amountMinor, paid = true, transaction = `tx-${order}` }: Payment) {
+function callback({ order, amountMinor, paid = true, transaction = `tx-${order}`, ...told }: Payment) {
   const body = JSON.stringify({
     order_number: order,
     transaction_number: transaction,
     amount: String(amountMinor),
     paid,
+    ...told,
   })
   return settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
 }
@@ -197,6 +198,36 @@ describe('topping up otherwise', () => {
     const ether = await depositAddress(context(), { amount: '101', network: 'ERC20' })
     expect(ether.payable).toBe('3.16')
     expect(ether.address).toMatch(/^0x[0-9a-f]{40}$/)
+  })
+
+  it('paid in USDT: what the order asked for is what was ordered; less or more waits in suspense, at the order’s rate', async () => {
+    const { context, credit } = await newMember()
+    const place = async () => {
+      const { order_number: order, payable } = await depositAddress(context(), { amount: '100', network: 'TRC20' })
+      // 100 points at 32 are 3.125 USDT.
+      expect(payable).toBe('3.13')
+      await setRule(side.db, 'usdt_rate_minor', 50_00n, side.now())
+      return order
+    }
+    const suspense = () => sumOf(side.db, systemAccount('suspense'))
+    const exact = await place()
+    expect((await callback({ order: exact, amountMinor: 3_13n, currency: 'USDT' })).outcome).toBe('credited')
+    expect((await callback({ order: exact, amountMinor: 3_13n, currency: 'USDT' })).outcome).toBe('ignored')
+    expect(await credit()).toBe(100_00n)
+    for (const [amountMinor, worth] of [
+      [3_12n, 99_84n],
+      [3_14n, 100_48n],
+    ] as const) {
+      await side.db.delete(settings)
+      const [order, before] = [await place(), await suspense()]
+      expect((await callback({ order, amountMinor, currency: 'USDT' })).outcome).toBe('suspense')
+      expect((await suspense()) - before).toBe(worth)
+    }
+    await side.db.delete(settings)
+    const before = await suspense()
+    expect((await callback({ order: 'D-nobody', amountMinor: 2_00n, currency: 'USDT' })).outcome).toBe('suspense')
+    expect((await suspense()) - before).toBe(64_00n)
+    expect(await credit()).toBe(100_00n)
   })
 
   it('at a store: only with five stores bound', async () => {

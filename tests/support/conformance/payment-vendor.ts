@@ -27,6 +27,7 @@ export function describePaymentVendor(name: string, open: () => Promise<VendorUn
     const order = (given: Partial<VendorOrder> = {}): VendorOrder => ({
       orderNumber: `D${randomUUID()}`,
       amountMinor: 500_00n,
+      usdtMinor: null,
       type: 'vendor',
       channel: null,
       deadline: new Date('2026-03-02T05:00:00Z'),
