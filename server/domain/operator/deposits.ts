@@ -66,7 +66,8 @@ export async function listDeposits(context: OperatorContext, input: Parsed<Calls
 
 /**
  * Credits an order whose payment a person saw though the vendor never called back; from the set amount on once another
- * person says so too. The vendor's callback, should it come after all, then changes nothing. Throws `not_found`,
+ * person says so too. The vendor's callback, should it come after all, then changes nothing, or waits in suspense if
+ * its transaction has another number. Throws `not_found`,
  * `state_conflict` for an order that was credited or has a payment in suspense, or `second_person_needed`.
  */
 export function settleDeposit(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {

@@ -52,8 +52,9 @@ export async function listSuspense({ db }: OperatorContext, { state }: Parsed<Ca
 
 /**
  * Credits a payment in suspense to its order's member, or to the member named: what was paid, not what was ordered. From
- * the set amount on, and to anybody but its order's member, once another person says the same. Throws `not_found`,
- * `state_conflict` when it was cleared, or `second_person_needed`.
+ * the set amount on, to anybody but its order's member, and for an order that a person settled, whose payment this may be
+ * under another number, once another person says the same. Throws `not_found`, `state_conflict` when it was cleared, or
+ * `second_person_needed`.
  */
 export function creditSuspense(context: OperatorContext, input: Parsed<Calls['credit']>): Promise<Shown> {
   const { id, reason, account } = input
@@ -62,8 +63,8 @@ export function creditSuspense(context: OperatorContext, input: Parsed<Calls['cr
     if (!memberId) throw new Fault('not_found')
     // To whom is part of what is approved: a second person who names another member approves another thing.
     const subject = { action: 'suspense', subject: `${row.payment.id} ${memberId}` } as const
-    const amountMinor = memberId === row.order?.memberId ? row.payment.amountMinor : 'whatever'
-    if (!(await approveTogether(tx, context, subject, amountMinor))) return { approved: account ?? row.account }
+    const judged = memberId === row.order?.memberId && !row.order.settledBy ? row.payment.amountMinor : 'whatever'
+    if (!(await approveTogether(tx, context, subject, judged))) return { approved: account ?? row.account }
     await creditFromSuspense(tx, context, row, memberId)
     await writeLetter(tx, memberId, paymentCreditedMail(toldOf(row, reason)), context.now())
     return { resolution: 'credited', memberId }

@@ -40,8 +40,8 @@ async function findKey(db: Database, ctx: MoneyContext): Promise<Key | undefined
 }
 
 /** Throws `idempotency_key_reused` when the key stands for another request. */
-function replay(ctx: MoneyContext, known: Key | undefined, request: MoneyRequest): Key {
-  if (known?.call !== request.call || known.requestHash !== hashOf(request)) throw new Fault('idempotency_key_reused')
+function replay(ctx: MoneyContext, known: Key, request: MoneyRequest): Key {
+  if (known.call !== request.call || known.requestHash !== hashOf(request)) throw new Fault('idempotency_key_reused')
   ctx.onReplay?.()
   return known
 }
@@ -60,7 +60,10 @@ export async function claimKey<Answer>(tx: Database, ctx: MoneyContext, request:
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (claimed) return { isNew: true, orderNumber, answer: null }
-  const known = replay(ctx, await findKey(tx, ctx), request)
+  const earlier = await findKey(tx, ctx)
+  // Freed between the two questions: it is to be had now.
+  if (!earlier) return claimKey(tx, ctx, request)
+  const known = replay(ctx, earlier, request)
   return { isNew: false, orderNumber: known.orderNumber, answer: known.answer as Answer | null }
 }
 

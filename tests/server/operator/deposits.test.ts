@@ -66,6 +66,18 @@ describe('top-ups, as operators decide them', () => {
     expect((await settle('D-none')).body.errorCode).toBe('not_found')
   })
 
+  it('settled by hand under another number than the vendor’s, its callback is credited by two people alone', async () => {
+    const { order, balance } = await ordered('500')
+    await settle(order)
+    expect(await callBack(order, 500_00n, 'vendor-1')).toEqual({ outcome: 'suspense' })
+    const waits = { id: await waiting(order), reason: 'perhaps the same' }
+    expect((await api.askOperator(suspense.credit, waits)).body.data).toMatchObject({ resolution: null })
+    expect((await api.askOperator(suspense.credit, waits)).body.errorCode).toBe('second_person_needed')
+    expect(await balance()).toBe(500_00n)
+    expect((await creditAsOther(waits)).body.data).toMatchObject({ resolution: 'credited' })
+    expect(await balance()).toBe(1_000_00n)
+  })
+
   it('a large one takes two people', async () => {
     const { order, balance } = await ordered('50000')
     expect((await settle(order)).body.data).toMatchObject({ status: 'pending', approvals: [{ by: 'night shift' }] })

@@ -4,6 +4,7 @@ import type { Database, OpenDatabase } from '@/server/db/client'
 import { bankAccounts, depositOrders, idempotencyKeys } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
+import { claimKey, freeKey } from '@/server/domain/wallet/idempotency'
 import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
 import type { PaymentVendor, VendorAnswer } from '@/server/ports/payment-vendor'
 import { createMemberWith, createMoneySide, giveBet, heldBalance, type MoneySide } from '@/tests/support/money'
@@ -116,5 +117,27 @@ describe('a withdrawal whose key is gone after it was found answered', () => {
     })
     await ask(forgetful, 'a guess').catch(() => undefined)
     expect(await heldBalance(side.db, id)).toBe(100_00n)
+  })
+})
+
+describe('a key that is freed', () => {
+  it('between finding it taken and looking whose it is, is had by whoever asks', async () => {
+    const { id } = await createMemberWith(side, 0n)
+    const ctx = createMoneyContext(side.db, id, { ...side, key })
+    const request = (orderNumber: string) => ({ call: 'wallet.depositVendor', body: {}, orderNumber }) as const
+    await claimKey(side.db, ctx, request('first'))
+    let isFreed = false
+    const free = async () => {
+      isFreed = true
+      await freeKey(side.db, ctx, 'first')
+      return []
+    }
+    const racing = new Proxy(side.db, {
+      get: (db, name, self) =>
+        name === 'select' && !isFreed
+          ? () => ({ from: () => ({ where: free }) })
+          : (Reflect.get(db, name, self) as unknown),
+    })
+    expect(await claimKey(racing, ctx, request('second'))).toEqual({ isNew: true, orderNumber: 'second', answer: null })
   })
 })
