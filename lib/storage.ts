@@ -8,13 +8,18 @@ import { keys, read, readJson, write, type Key } from './storage/local'
  */
 export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member'}catch{}`
 
+/** The token that this page was made for: another one, or none, may be kept meanwhile. */
+let pageToken: string | null = null
+
 export const readToken = (): string | null => read('token' satisfies Key)
 export function saveToken(token: string): void {
+  pageToken = token
   write('token' satisfies Key, token)
   write('signed-in-at' satisfies Key, String(Date.now()))
   noteSessionUse()
 }
 export function removeToken(): void {
+  pageToken = null
   write('token' satisfies Key, null)
   write('signed-in-at' satisfies Key, null)
   write('session-used-at' satisfies Key, null)
@@ -53,8 +58,26 @@ function watchKey(key: Key, listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Calls back when another tab signs in or out. */
-export const watchToken = (listener: () => void): (() => void) => watchKey('token', listener)
+/**
+ * Calls back when another page signed in or out: at once, or when this one is shown again. A page that its browser kept
+ * aside, for Back or asleep, is not told of what happened meanwhile.
+ */
+export function watchToken(listener: () => void): () => void {
+  pageToken = readToken()
+  const look = () => {
+    if (readToken() === pageToken) return
+    pageToken = readToken()
+    listener()
+  }
+  const stop = watchKey('token', look)
+  window.addEventListener('pageshow', look)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    stop()
+    window.removeEventListener('pageshow', look)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
 
 /** The saved language, or null when none was saved. */
 export function readSavedLocale(): Locale | null {

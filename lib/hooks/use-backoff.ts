@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 const firstMs = 3_000
 const longestMs = 30_000
 const growth = 1.4
+/** Who touched nothing for this long is taken for gone: the page's own questions must not keep a session in use. */
+const unattendedMs = 10 * 60_000
 
 /**
  * Asks again and again while `isActive`: after 3 seconds, then at growing intervals up to 30. Nothing is asked while the
- * tab is hidden; when it is shown again the asking starts over at once. A failed answer is no reason to stop.
+ * tab is hidden or was left alone for 10 minutes; when it is shown or used again the asking starts over at once. A failed
+ * answer is no reason to stop.
  */
 export function useBackoff(isActive: boolean, ask: () => Promise<unknown>): void {
   const onTurn = useEffectEvent(ask)
@@ -15,25 +18,35 @@ export function useBackoff(isActive: boolean, ask: () => Promise<unknown>): void
     let delayMs = firstMs
     let timer: ReturnType<typeof setTimeout>
     let isOver = false
+    let usedAt = Date.now()
+    const isAlone = () => Date.now() - usedAt > unattendedMs
     const wait = () => {
       timer = setTimeout(() => void turn(), delayMs)
       delayMs = Math.min(delayMs * growth, longestMs)
     }
     const turn = async () => {
-      if (document.visibilityState === 'visible') await onTurn().catch(() => {})
+      if (document.visibilityState === 'visible' && !isAlone()) await onTurn().catch(() => {})
       if (!isOver) wait()
     }
-    const onShown = () => {
-      if (document.visibilityState !== 'visible') return
+    const startOver = () => {
+      usedAt = Date.now()
       clearTimeout(timer)
       delayMs = firstMs
       void turn()
     }
+    const onShown = () => document.visibilityState === 'visible' && startOver()
+    const onUse = () => {
+      if (isAlone()) startOver()
+      else usedAt = Date.now()
+    }
     wait()
+    const uses = ['pointerdown', 'keydown'] as const
+    for (const use of uses) document.addEventListener(use, onUse, { capture: true, passive: true })
     document.addEventListener('visibilitychange', onShown)
     return () => {
       isOver = true
       clearTimeout(timer)
+      for (const use of uses) document.removeEventListener(use, onUse, { capture: true })
       document.removeEventListener('visibilitychange', onShown)
     }
   }, [isActive])

@@ -115,15 +115,57 @@ describe('storage', () => {
     expect(readToken()).toBeNull()
   })
 
-  it('tells when another tab signs in or out', () => {
-    const listener = vi.fn()
-    const stop = watchToken(listener)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-    window.dispatchEvent(new StorageEvent('storage', { key: 'lang' }))
-    window.dispatchEvent(new StorageEvent('storage', { key: null }))
-    expect(listener).toHaveBeenCalledTimes(2)
-    stop()
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
-    expect(listener).toHaveBeenCalledTimes(2)
+  describe('a page whose member signs in or out elsewhere', () => {
+    /** As another tab does it: this page's own functions know nothing of it. */
+    const elsewhere = (token: string | null) =>
+      token === null ? localStorage.removeItem('token') : localStorage.setItem('token', token)
+    const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+
+    it('is told at once, and only of that', () => {
+      const listener = vi.fn()
+      const stop = watchToken(listener)
+      elsewhere('one')
+      told('lang')
+      expect(listener).not.toHaveBeenCalled()
+      told('token')
+      told('token')
+      expect(listener).toHaveBeenCalledTimes(1)
+      elsewhere(null)
+      told(null)
+      expect(listener).toHaveBeenCalledTimes(2)
+      stop()
+      elsewhere('two')
+      told('token')
+      expect(listener).toHaveBeenCalledTimes(2)
+    })
+
+    it.each([
+      ['comes back from the browser’s cache', () => window.dispatchEvent(new Event('pageshow'))],
+      ['is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ])('finds out when it %s', (_, show) => {
+      saveToken('one')
+      const listener = vi.fn()
+      const stop = watchToken(listener)
+      show()
+      elsewhere('two')
+      show()
+      show()
+      expect(listener).toHaveBeenCalledTimes(1)
+      stop()
+      elsewhere(null)
+      show()
+      expect(listener).toHaveBeenCalledTimes(1)
+    })
+
+    it('is not told of what it does itself', () => {
+      const listener = vi.fn()
+      const stop = watchToken(listener)
+      saveToken('mine')
+      window.dispatchEvent(new Event('pageshow'))
+      removeToken()
+      window.dispatchEvent(new Event('pageshow'))
+      expect(listener).not.toHaveBeenCalled()
+      stop()
+    })
   })
 })

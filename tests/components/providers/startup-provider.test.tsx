@@ -132,8 +132,8 @@ describe('start-up', () => {
 
   describe('what another tab does', () => {
     const elsewhere = (token: string | null) => {
-      if (token) saveToken(token)
-      else removeToken()
+      if (token) localStorage.setItem('token', token)
+      else localStorage.removeItem('token')
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })))
     }
 

@@ -45,4 +45,23 @@ describe('useBackoff', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ask).toHaveBeenCalledTimes(1)
   })
+
+  it('asks nothing of a page that was left alone, so that its session may end, and at once when it is used again', async () => {
+    const ask = vi.fn().mockResolvedValue(null)
+    renderHook(() => useBackoff(true, ask))
+    await vi.advanceTimersByTimeAsync(9 * 60_000)
+    document.dispatchEvent(new Event('keydown'))
+    await vi.advanceTimersByTimeAsync(9 * 60_000)
+    const before = ask.mock.calls.length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ask.mock.calls.length).toBeGreaterThan(before)
+    const last = ask.mock.calls.length
+    await vi.advanceTimersByTimeAsync(60 * 60_000)
+    expect(ask.mock.calls.length - last).toBeLessThanOrEqual(1)
+    const ended = ask.mock.calls.length
+    document.dispatchEvent(new Event('pointerdown'))
+    expect(ask).toHaveBeenCalledTimes(ended + 1)
+    await vi.advanceTimersByTimeAsync(3_100)
+    expect(ask).toHaveBeenCalledTimes(ended + 2)
+  })
 })
