@@ -8,14 +8,19 @@ import { quickFolder } from './scripts/setup/quick-folder.mjs'
 
 // Workers read this file again: they find here what the first reading settled, as does the operator's command.
 process.env.TMPDIR = quickFolder()
-process.env.E2E_PORT ??= String(await freePort())
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'member-site-e2e-'))
+process.env.E2E_PORT ||= String(await freePort())
+process.env.E2E_DATA_DIR ||= mkdtempSync(join(tmpdir(), 'member-site-e2e-'))
 const product = { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR }
 
 const chromium = installedChromium()
 const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const served = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }, timeout: 240_000 } as const
+
+/** With `E2E_HALF` a set runs in two halves, each against a product of its own: these projects, and all others. */
+const wideHalf = ['desktop', 'visual-design']
+const isOfHalf = ({ name = '' }) =>
+  !process.env.E2E_HALF || wideHalf.includes(name) === (process.env.E2E_HALF === 'wide')
 
 /** Run once: they have no width, or both. */
 const answers = ['answers.spec.ts', 'publishing.spec.ts']
@@ -39,7 +44,7 @@ const full: PlaywrightTestConfig = {
     // What a phone keeps of the site knows no width.
     { name: 'desktop', testIgnore: [...elsewhere, 'installed.spec.ts'], use: desktop },
     { name: 'mobile', testIgnore: elsewhere, use: mobile },
-  ],
+  ].filter(isOfHalf),
   webServer: {
     command: 'node scripts/start.mjs',
     // Journeys move the clock by a day while somebody is signed in.
@@ -85,7 +90,7 @@ const set = process.env.E2E_SET ?? 'full'
 export default defineConfig(
   {
     testDir: 'e2e',
-    outputDir: `test-results/${set}`,
+    outputDir: ['test-results', set, process.env.E2E_HALF].filter(Boolean).join('/'),
     forbidOnly: true,
     expect: {
       timeout: 10_000,

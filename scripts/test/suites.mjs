@@ -103,21 +103,27 @@ const browserSets = {
 }
 
 /**
- * One set of what runs in a browser, with a data folder of its own.
+ * One set of what runs in a browser, or a half of it, with a data folder of its own.
  *
  * @param {string} root
  * @param {keyof typeof browserSets} set
- * @param {{ reporters?: string, env?: Record<string, string> }} [more]
+ * @param {{ half?: 'wide' | 'narrow', reporters?: string, env?: Record<string, string> }} [more]
  * @returns {Promise<Totals>}
  */
-async function runBrowserSet(root, set, { reporters = '', env = {} } = {}) {
-  const reportFile = join(root, '.cache', 'test', `playwright-${set}.json`)
+async function runBrowserSet(root, set, { half, reporters = '', env = {} } = {}) {
+  const reportFile = join(root, '.cache', 'test', `playwright-${[set, half].filter(Boolean).join('-')}.json`)
   const dataFolder = mkdtempSync(join(quickFolder(), 'member-site-e2e-'))
   try {
-    return await runSuite(browserSets[set], root, {
+    return await runSuite(half ? `${browserSets[set]}, the ${half} half` : browserSets[set], root, {
       program: '@playwright/test/cli.js',
       args: ['test', `--reporter=list,json,./e2e/support/specification-reporter.ts${reporters}`],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, E2E_DATA_DIR: dataFolder, E2E_SET: set, ...env },
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+        E2E_DATA_DIR: dataFolder,
+        E2E_SET: set,
+        E2E_HALF: half ?? '',
+        ...env,
+      },
       reportFile,
       read: playwrightTotals,
     })
@@ -145,15 +151,30 @@ export const runJourneySet = (root, set, htmlFolder) =>
       : {},
   )
 
+/**
+ * The journeys against the product, in two halves side by side: one product has one clock and so one worker, which leaves a
+ * quarter of two cores unused.
+ *
+ * @param {string} root
+ * @returns {Promise<Totals[]>}
+ */
+const runInHalves = (root) =>
+  Promise.all(
+    // Each at a port of its own, also where somebody chose one.
+    /** @type {const} */ (['wide', 'narrow']).map((half) =>
+      runBrowserSet(root, 'full', { half, env: { E2E_PORT: '' } }),
+    ),
+  )
+
 /** Pictures of every route, and what axe finds there, into a folder. @param {string} root @param {string} folder */
 export const runGallery = (root, folder) => runBrowserSet(root, 'gallery', { env: { GALLERY_DIR: folder } })
 
 /**
- * Both sets of journeys, one after the other. The second in halves side by side was slower: what waits in a browser draws.
+ * Both sets of journeys, one after the other.
  *
  * @param {string} root
  * @returns {Promise<Totals>}
  */
 export async function runPlaywright(root) {
-  return totalsOf([await runJourneySet(root, 'mocked'), await runJourneySet(root, 'full')])
+  return totalsOf([await runJourneySet(root, 'mocked'), ...(await runInHalves(root))])
 }
