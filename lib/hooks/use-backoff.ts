@@ -3,12 +3,15 @@ import { useEffect, useEffectEvent } from 'react'
 const firstMs = 3_000
 const longestMs = 30_000
 const growth = 1.4
-/** Who touched nothing for this long is taken for gone: the page's own questions must not keep a session in use. */
-const unattendedMs = 10 * 60_000
+/**
+ * Who touched nothing for this long is taken for gone: the page's own questions must not keep a session in use for ever. It
+ * is a little more than an order may be paid, since whoever pays it elsewhere looks on.
+ */
+const unattendedMs = 35 * 60_000
 
 /**
  * Asks again and again while `isActive`: after 3 seconds, then at growing intervals up to 30. Nothing is asked while the
- * tab is hidden or was left alone for 10 minutes; when it is shown or used again the asking starts over at once. A failed
+ * tab is hidden or was left alone for 35 minutes; when it is shown or used again the asking starts over at once. A failed
  * answer is no reason to stop.
  */
 export function useBackoff(isActive: boolean, ask: () => Promise<unknown>): void {

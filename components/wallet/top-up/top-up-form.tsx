@@ -26,12 +26,18 @@ import { TopUpSummary } from './top-up-summary'
 
 const WaitingOrder = lazy(async () => ({ default: (await import('./waiting-order')).WaitingOrder }))
 
+type TopUpFormProps = {
+  initialMethod?: TopUpMethod | undefined
+  onMethod?: (method: TopUpMethod) => void
+  onCreated: (order: DepositRecord) => void
+}
+
 /** Method, amount within the limits that are shown, and what will happen, before the order is made. */
-export function TopUpForm({ onCreated }: { onCreated: (order: DepositRecord) => void }) {
+export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: TopUpFormProps) {
   const t = useTranslations('wallet.top_up')
   const errorText = useErrorText()
   const site = useLoaded(useSiteStore)
-  const [method, setMethod] = useState<TopUpMethod>('vendor')
+  const [method, setMethod] = useState(initialMethod)
   const [network, setNetwork] = useState<Network>('TRC20')
   const [chain, setChain] = useState<StoreChain>('family')
   const storesLeft = useStoresLeft(method === 'store')
@@ -43,6 +49,11 @@ export function TopUpForm({ onCreated }: { onCreated: (order: DepositRecord) => 
   const amount = useWatch({ control: form.control, name: 'amount' })
   const limits = site.data?.top_up[method] ?? null
   const amountFault = useAmountFault(limits)
+
+  const choose = (chosen: TopUpMethod) => {
+    setMethod(chosen)
+    onMethod?.(chosen)
+  }
 
   const submit = form.handleSubmit(async (input) => {
     const fault = amountFault(input.amount)
@@ -67,7 +78,7 @@ export function TopUpForm({ onCreated }: { onCreated: (order: DepositRecord) => 
       >
         <Card className="@container grid gap-7">
           {!isSending && <UnansweredOrders kind="top_up" orders={unanswered} onForget={forget} />}
-          <MethodChoice value={method} onChange={setMethod} />
+          <MethodChoice value={method} onChange={choose} />
           <ChannelChoice method={method} network={network} onNetwork={setNetwork} chain={chain} onChain={setChain} />
           {storesLeft > 0 && <StoresNeeded left={storesLeft} />}
           <TopUpAmount form={form} limits={limits} site={site} />

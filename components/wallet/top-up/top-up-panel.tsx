@@ -3,10 +3,13 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { DepositRecord } from '@/contract/records'
+import type { TopUpMethod } from './create-deposit'
+import { methods } from './method-choice'
 import { TopUpForm } from './top-up-form'
 import { TopUpOrder } from './top-up-order'
 
 const orderParameter = 'order'
+const methodParameter = 'method'
 
 /** The address names the order that is shown, so that a reload keeps it and Back returns to the form. */
 function showOrder(orderNumber: string | null) {
@@ -16,9 +19,17 @@ function showOrder(orderNumber: string | null) {
   history.pushState(null, '', address)
 }
 
+/** The address names the method too: whoever leaves to bind stores comes back to it. */
+function keepMethod(method: TopUpMethod) {
+  const address = new URL(location.href)
+  address.searchParams.set(methodParameter, method)
+  history.replaceState(null, '', address)
+}
+
 /** Topping up: method and amount, then the order until it is settled (specification, sections 1 and 3). */
 export function TopUpPanel() {
-  const orderNumber = useSearchParams().get(orderParameter)
+  const address = useSearchParams()
+  const orderNumber = address.get(orderParameter)
   const [created, setCreated] = useState<DepositRecord | null>(null)
   const isHere = useRef(false)
   useEffect(() => {
@@ -33,7 +44,10 @@ export function TopUpPanel() {
     setCreated(order)
     showOrder(order.order_number)
   }
-  if (!orderNumber) return <TopUpForm onCreated={onCreated} />
+  if (!orderNumber) {
+    const named = methods.find((each) => each === address.get(methodParameter))
+    return <TopUpForm initialMethod={named} onMethod={keepMethod} onCreated={onCreated} />
+  }
   return (
     <TopUpOrder
       key={orderNumber}

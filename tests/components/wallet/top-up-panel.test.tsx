@@ -8,7 +8,7 @@ import { saveToken } from '@/lib/storage'
 import { useSiteStore } from '@/stores/site'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { mock, mockCall, openMockServer } from '@/tests/support/mock'
-import { deposit, deposits, member, site } from '@/tests/support/records'
+import { bankList, deposit, deposits, member, site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
@@ -19,6 +19,7 @@ openMockServer(
   mock(contract.records.deposits, () => deposits(deposit())),
   mock(contract.account.detail, () => member()),
   mock(contract.content.site, site),
+  mock(contract.bank.list, () => bankList()),
   mockCall(contract.wallet.depositVendor, async () => {
     await answered
     return Response.json({ status: true, data: deposit() })
@@ -63,4 +64,12 @@ it('an order that the address names takes no focus', async () => {
   history.replaceState(null, '', '/store?order=D1')
   renderSite(<TopUpPanel />)
   expect(await headline()).not.toHaveFocus()
+})
+
+it('whoever leaves to bind stores comes back to the method that they had chosen', async () => {
+  const { unmount } = renderSite(<TopUpPanel />)
+  await userEvent.click(await screen.findByRole('radio', { name: /超商/ }))
+  unmount()
+  renderSite(<TopUpPanel />)
+  expect(await screen.findByRole('radio', { name: /超商/ })).toBeChecked()
 })

@@ -49,9 +49,9 @@ describe('useBackoff', () => {
   it('asks nothing of a page that was left alone, so that its session may end, and at once when it is used again', async () => {
     const ask = vi.fn().mockResolvedValue(null)
     renderHook(() => useBackoff(true, ask))
-    await vi.advanceTimersByTimeAsync(9 * 60_000)
+    await vi.advanceTimersByTimeAsync(34 * 60_000)
     document.dispatchEvent(new Event('keydown'))
-    await vi.advanceTimersByTimeAsync(9 * 60_000)
+    await vi.advanceTimersByTimeAsync(34 * 60_000)
     const before = ask.mock.calls.length
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ask.mock.calls.length).toBeGreaterThan(before)
