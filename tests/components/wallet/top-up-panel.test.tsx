@@ -68,8 +68,8 @@ it('an order that the address names takes no focus', async () => {
 
 it('whoever leaves to bind stores comes back to the method that they had chosen', async () => {
   const { unmount } = renderSite(<TopUpPanel />)
-  await userEvent.click(await screen.findByRole('radio', { name: /超商/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: /超商代碼繳費/ }))
   unmount()
   renderSite(<TopUpPanel />)
-  expect(await screen.findByRole('radio', { name: /超商/ })).toBeChecked()
+  expect(await screen.findByRole('radio', { name: /超商代碼繳費/ })).toBeChecked()
 })
