@@ -3,12 +3,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
-import { Skeleton } from '@/components/ui/skeleton'
 import type { DepositRecord } from '@/contract/records'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { OrderSkeleton } from './order-skeleton'
 import type { useDepositOrder } from './use-deposit-order'
 
 type OrderOrNotProps = {
@@ -36,14 +35,7 @@ export function OrderOrNot({ state: { order, error, isMissing, reload }, childre
     )
     return <ErrorState text={errorText(error)} action={ways} />
   }
-  return (
-    <Card role="status" aria-label={ui('loading')} className="mx-auto grid max-w-3xl gap-5">
-      <Skeleton className="h-12 w-2/3" />
-      <Skeleton className="h-44" />
-      <Skeleton className="h-32" />
-      <Skeleton className="h-13 rounded-full" />
-    </Card>
-  )
+  return <OrderSkeleton />
 }
 
 /** No order was named, or the member has none of that number. */

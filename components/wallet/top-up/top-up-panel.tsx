@@ -1,12 +1,16 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DepositRecord } from '@/contract/records'
+import { persistently } from '@/lib/persistently'
 import type { TopUpMethod } from './create-deposit'
 import { methods } from './method-choice'
+import { OrderSkeleton } from './order-skeleton'
 import { TopUpForm } from './top-up-form'
-import { TopUpOrder } from './top-up-order'
+
+const loadOrder = () => import('./top-up-order')
+const TopUpOrder = lazy(async () => ({ default: (await persistently(loadOrder)).TopUpOrder }))
 
 const orderParameter = 'order'
 const methodParameter = 'method'
@@ -34,6 +38,8 @@ export function TopUpPanel() {
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
+    // On its way while the form is filled in; what fails here is tried again when it is needed.
+    loadOrder().catch(() => {})
     return () => {
       isHere.current = false
     }
@@ -49,11 +55,13 @@ export function TopUpPanel() {
     return <TopUpForm initialMethod={named} onMethod={keepMethod} onCreated={onCreated} />
   }
   return (
-    <TopUpOrder
-      key={orderNumber}
-      orderNumber={orderNumber}
-      initial={created?.order_number === orderNumber ? created : null}
-      onLeave={() => showOrder(null)}
-    />
+    <Suspense fallback={<OrderSkeleton />}>
+      <TopUpOrder
+        key={orderNumber}
+        orderNumber={orderNumber}
+        initial={created?.order_number === orderNumber ? created : null}
+        onLeave={() => showOrder(null)}
+      />
+    </Suspense>
   )
 }
