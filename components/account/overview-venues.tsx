@@ -33,12 +33,12 @@ export function OverviewVenues({ href }: { href: string }) {
       ))}
     >
       {(balances) => {
-        const { holding, total } = splitByPoints(balances)
+        const { holding, total, silent } = splitByPoints(balances)
         return (
           <>
             {holding.length === 0 ? (
               <OverviewNothing
-                text={t('venues.empty')}
+                text={silent ? t('venues.silent', { count: silent }) : t('venues.empty')}
                 action={
                   <ButtonLink href={href} kind="quiet">
                     {t('venues.move')}
@@ -52,7 +52,7 @@ export function OverviewVenues({ href }: { href: string }) {
                   <Points
                     amount={total}
                     isStale={isStale}
-                    isOutdated={venues.status === 'failed'}
+                    isOutdated={venues.status === 'failed' || silent > 0}
                     className="text-heading text-points"
                   />
                 </p>
@@ -71,7 +71,7 @@ export function OverviewVenues({ href }: { href: string }) {
               </>
             )}
             <BringBack
-              hasPoints={holding.length > 0}
+              hasPoints={holding.length > 0 || silent > 0}
               nameOf={(code) => balances.find(({ venue }) => venue === code)?.name ?? code}
             />
           </>

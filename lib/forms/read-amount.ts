@@ -1,4 +1,4 @@
-import { movableFault, toMinor } from '@/contract/amount'
+import { movableFault, toDecimal, toMinor } from '@/contract/amount'
 
 type Mark = '.' | ','
 const grouped: Record<Mark, RegExp> = {
@@ -29,3 +29,9 @@ export function cleanAmount(typed: string, tag: string): string {
 
 /** Minor units (1/100 point) of an amount that `cleanAmount` made; null while it is not yet one that can be moved. */
 export const readAmount = (amount: string): bigint | null => (movableFault(amount) ? null : toMinor(amount))
+
+/** The same amount in its shortest form, by which two ways of writing one are told to be one: `100.00` is `100`. */
+export function plainAmount(amount: string): string {
+  const minor = readAmount(amount)
+  return minor === null ? amount : toDecimal(minor).replace(/\.00$|(?<=\.\d)0$/, '')
+}

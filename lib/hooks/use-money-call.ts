@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from '../api'
+import { plainAmount } from '../forms/read-amount'
 import { newIdempotencyKey } from '../idempotency-key'
 import { readPending, removePending, savePending } from '../storage/pending-orders'
 
@@ -59,11 +60,11 @@ export function useMoneyCall<I, O>(
       busy.current = true
       setIsSending(true)
       const body = JSON.stringify(input, (field, value: unknown) => (field.includes('password') ? undefined : value))
-      const kept = readPending(name).findLast((pending) => pending.body === body)
+      const kept = readPending(name).findLast((pending) => isSameOrder(pending.body, body))
       const key = kept?.key ?? newIdempotencyKey()
       if (!kept) savePending(name, { key, body, isKnown: false })
       try {
-        return await carry({ key, input }, kept === undefined)
+        return await carry({ key, input: kept ? { ...input, ...(JSON.parse(kept.body) as I) } : input }, !kept)
       } finally {
         busy.current = false
         setIsSending(false)
@@ -76,6 +77,14 @@ export function useMoneyCall<I, O>(
 }
 
 const always = () => true
+
+/** However an amount was written, the order is the same: `All` writes `100.00` where a member types `100`. */
+const isSameOrder = (one: string, other: string) => one === other || inPlain(one) === inPlain(other)
+
+const inPlain = (body: string) =>
+  JSON.stringify(JSON.parse(body), (field, value: unknown) =>
+    field === 'amount' && typeof value === 'string' ? plainAmount(value) : value,
+  )
 
 /**
  * Whether a refusal ends the order. One for want of a session, or of a venue or a vendor that can be had, comes before the

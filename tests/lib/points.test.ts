@@ -87,7 +87,7 @@ describe('the turnover that a withdrawal waits for', () => {
 })
 
 describe('points at the venues', () => {
-  const venue = (name: string, balance: string | null) => ({ name, balance })
+  const venue = (name: string, balance: string | null, maintenance = false) => ({ name, balance, maintenance })
   const names = (venues: { name: string }[]) => venues.map(({ name }) => name)
 
   it('stand with the most first, the empty ones after them in their own order', () => {
@@ -98,14 +98,15 @@ describe('points at the venues', () => {
       venue('d', null),
       venue('e', '1.00'),
       venue('f', '3.50'),
+      venue('g', null, true),
     ]
-    const { holding, rest, total } = splitByPoints(venues)
+    const { holding, rest, total, silent } = splitByPoints(venues)
     expect(names(holding)).toEqual(['c', 'f', 'a', 'e'])
-    expect(names(rest)).toEqual(['b', 'd'])
-    expect(total).toBe('25.50')
+    expect(names(rest)).toEqual(['b', 'd', 'g'])
+    expect([total, silent]).toEqual(['25.50', 1])
   })
 
   it('come to nothing where there are none', () => {
-    expect(splitByPoints([])).toEqual({ holding: [], rest: [], total: '0.00' })
+    expect(splitByPoints([])).toEqual({ holding: [], rest: [], total: '0.00', silent: 0 })
   })
 })

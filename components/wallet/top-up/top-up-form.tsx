@@ -23,6 +23,7 @@ import { ChannelChoice, MethodChoice } from './method-choice'
 import { StoresNeeded, useStoresLeft } from './stores-needed'
 import { TopUpAmount } from './top-up-amount'
 import { TopUpSummary } from './top-up-summary'
+import { rateOf } from './usdt-for'
 
 const WaitingOrder = lazy(async () => ({ default: (await import('./waiting-order')).WaitingOrder }))
 
@@ -84,7 +85,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
           <TopUpAmount form={form} limits={limits} site={site} />
         </Card>
         <Card className="grid gap-4 @3xl:sticky @3xl:top-24">
-          <TopUpSummary method={method} typed={amount} usdtRate={site.data?.usdt_rate ?? null} />
+          <TopUpSummary method={method} typed={amount} usdtRate={rateOf(site.data?.usdt_rate)} />
           <Button type="submit" size="large" wide isBusy={isSending} disabled={storesLeft > 0}>
             {t('submit')}
           </Button>

@@ -1,5 +1,8 @@
 import { toDecimal, toMinor } from '@/contract/amount'
 
+/** The rate, unless the backend has none: it may say null, or 0. */
+export const rateOf = (told: string | null | undefined): string | null => (told && toMinor(told) > 0n ? told : null)
+
 /**
  * USDT that a top-up of `amountMinor` (1/100 point) costs at `rate` points for one USDT, rounded up to 1/100 USDT. What
  * an order really asks for stands in the order.

@@ -56,7 +56,11 @@ export function TransferPanel() {
                 key={order.key}
                 input={order.input}
                 nameOf={wallets.nameOf}
-                onAsk={async () => setReceipt(await ask(order))}
+                onAsk={async () => {
+                  const told = await ask(order)
+                  // What was moved meanwhile is what the member looks at.
+                  setReceipt((shown) => shown ?? told)
+                }}
                 onForget={() => money.forget(order.key)}
               />
             ))}

@@ -25,13 +25,15 @@ export function useWallets() {
     return [main, ...(venues.data ?? []).map(({ venue, ...rest }) => ({ code: venue, ...rest }))]
   }, [t, detail.data, venues.data])
 
-  const { holding, rest, total } = useMemo(() => splitByPoints(wallets.slice(1)), [wallets])
+  const { holding, rest, total, silent } = useMemo(() => splitByPoints(wallets.slice(1)), [wallets])
 
   return {
     wallets,
     /** Venues that hold points, most first, and the others. */
     holding,
     rest,
+    /** How many venues did not answer: what they hold is not in the sum. */
+    silent,
     /** The sum at all venues; null while unknown. */
     outside: venues.data && total,
     nameOf: (code: string) => wallets.find((wallet) => wallet.code === code)?.name ?? code,

@@ -53,7 +53,7 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
         <Points
           amount={wallets.outside}
           isStale={wallets.isRefreshing}
-          isOutdated={wallets.isOutdated.venues}
+          isOutdated={wallets.isOutdated.venues || wallets.silent > 0}
           className="text-heading"
         />
       </p>
@@ -78,7 +78,8 @@ function Holding({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Ro
     return <ErrorState text={errorText(wallets.error)} action={retry} />
   }
   if (wallets.wallets.length === 1) return <p className="text-muted">{t('no_venues')}</p>
-  if (wallets.holding.length === 0) return <p className="text-muted">{t('none_holding')}</p>
+  if (wallets.holding.length === 0)
+    return <p className="text-muted">{wallets.silent ? t('silent', { count: wallets.silent }) : t('none_holding')}</p>
   return (
     <ul aria-label={t('holding')} className="-mx-2 grid">
       {wallets.holding.map((venue) => (

@@ -15,34 +15,35 @@ type PayoutChoiceProps = {
   onChange: (payout: Payout) => void
 }
 
+/** Of a kind and a number: a bank account and a virtual one may bear the same. */
+const valueOf = ({ type, account }: Payout) => `${type}:${account}`
+
 /** The bound bank and virtual accounts that a sale can be paid to. */
 export function PayoutChoice({ bank, value, error, onChange }: PayoutChoiceProps) {
   const t = useTranslations('wallet.withdrawal')
   const payouts = [
     ...bank.accounts.map(({ id, bank_name, account_name, account_number }) => ({
-      value: id,
-      type: 'bank' as const,
+      payout: { type: 'bank' as const, account: id },
       label: bank_name,
       text: t('account_of', { name: account_name, number: account_number }),
       icon: Landmark,
     })),
     ...bank.virtual_accounts.map(({ id, channel, address }) => ({
-      value: id,
-      type: 'usdt' as const,
+      payout: { type: 'usdt' as const, account: id },
       label: t('usdt_account', { channel }),
       text: `${address.slice(0, 6)}…${address.slice(-6)}`,
       icon: Bitcoin,
     })),
-  ]
-  const choose = (id: string) => {
-    const chosen = payouts.find((payout) => payout.value === id)
-    if (chosen) onChange({ type: chosen.type, account: id })
+  ].map((choice) => ({ ...choice, value: valueOf(choice.payout) }))
+  const choose = (named: string) => {
+    const chosen = payouts.find((choice) => choice.value === named)
+    if (chosen) onChange(chosen.payout)
   }
   return (
     <ChoiceCards
       legend={t('pay_to')}
       choices={payouts}
-      value={value.account}
+      value={valueOf(value)}
       error={error}
       onChange={choose}
       columns={2}

@@ -13,7 +13,7 @@ import type { WithdrawalRecord } from '@/contract/records'
 import type { wallet } from '@/contract/wallet'
 import { api } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
-import { cleanAmount } from '@/lib/forms/read-amount'
+import { cleanAmount, plainAmount } from '@/lib/forms/read-amount'
 import { showFieldFaults } from '@/lib/forms/show-field-faults'
 import { useFieldText } from '@/lib/forms/use-field-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -37,7 +37,9 @@ function firstChoice({ accounts, virtual_accounts }: BankList, kept: Partial<Wit
     ...accounts.map(({ id }) => ({ payout_type: 'bank' as const, payout_account: id })),
     ...virtual_accounts.map(({ id }) => ({ payout_type: 'usdt' as const, payout_account: id })),
   ]
-  const chosen = bound.find(({ payout_account }) => payout_account === kept?.payout_account) ?? bound[0]
+  const isKept = (each: (typeof bound)[number]) =>
+    each.payout_type === kept?.payout_type && each.payout_account === kept.payout_account
+  const chosen = bound.find(isKept) ?? bound[0]
   return { payout_type: 'bank' as const, payout_account: '', ...chosen, amount: kept?.amount ?? '' }
 }
 
@@ -60,7 +62,12 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   const { errors } = form.formState
   const most = mostToSell(detail)
   // Its points may be gone from the wallet already: the server, which knows, is asked.
-  const isRepeat = unanswered.some(({ input }) => input.payout_account === account && input.amount === amount)
+  const isRepeat = unanswered.some(
+    ({ input }) =>
+      input.payout_type === type &&
+      input.payout_account === account &&
+      plainAmount(input.amount) === plainAmount(amount),
+  )
 
   /** What the terms have against the amount is told with the form's own faults, not after them. */
   const tellOfAmount = (faults: FieldErrors<Withdrawal>) => {

@@ -98,6 +98,17 @@ describe('AccountOverview', () => {
     expect(screen.getByText('另有 1 個遊戲館')).toBeInTheDocument()
   })
 
+  it('a venue that did not answer is said to, and everything can still be brought back', async () => {
+    const silent = { venue: 'evo', name: 'EVO', balance: null, maintenance: false }
+    server.use(
+      mock(contract.wallet.venueBalance, () => [silent]),
+      ...filled,
+    )
+    renderSite(<AccountOverview ways={ways} />)
+    expect(await screen.findByText('1 個遊戲館未回應，尚無法得知其中的點數。')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '全部轉回主錢包' })).toBeInTheDocument()
+  })
+
   it('brings everything back and keeps each venue’s result', async () => {
     server.use(
       ...filled,

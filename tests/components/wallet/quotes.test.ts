@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { usdtFor } from '@/components/wallet/top-up/usdt-for'
+import { rateOf, usdtFor } from '@/components/wallet/top-up/usdt-for'
 import { mostToSell } from '@/components/wallet/withdrawal/most-to-sell'
 import { openConditions } from '@/components/wallet/withdrawal/open-conditions'
 import { payoutQuote } from '@/components/wallet/withdrawal/payout-quote'
@@ -15,6 +15,11 @@ describe('what a sale costs and what arrives', () => {
   it('takes the USDT fee after the conversion, rounding down', () => {
     expect(payoutQuote(100_000n, 'usdt', terms())).toEqual({ unit: 'usdt', fee: '1.00', arrives: '30.25' })
     expect(payoutQuote(10_001n, 'usdt', terms({ usdt_rate: '33.33' })).arrives).toBe('2.00')
+  })
+
+  it('promises nothing at a rate of 0, which a backend without USDT may tell', () => {
+    expect(payoutQuote(100_000n, 'usdt', terms({ usdt_rate: '0.00' })).arrives).toBeNull()
+    expect(['0.00', null, undefined, '32.00'].map(rateOf)).toEqual([null, null, null, '32.00'])
   })
 
   it('says when the fee would eat it all', () => {

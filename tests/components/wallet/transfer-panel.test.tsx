@@ -1,13 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
 import { contract } from '@/contract'
 import { readPending } from '@/lib/storage/pending-orders'
 import { saveToken } from '@/lib/storage'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { useVenueBalancesStore } from '@/stores/venue-balances'
-import { mock, mockUnreachable, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -97,6 +97,41 @@ describe('TransferPanel', () => {
     expect(await screen.findByText('T-78')).toBeInTheDocument()
     expect(key).toBe(kept?.key)
     expect(readPending('wallet.transfer')).toEqual([])
+  })
+
+  it('what is told of an earlier move takes no newer receipt away', async () => {
+    server.use(mockUnreachable(contract.wallet.transfer))
+    await open()
+    await userEvent.type(amount(), '5')
+    await submit()
+    await screen.findByText('上一筆轉換沒有收到最後結果')
+    let tell: () => void = () => {}
+    const asked = new Promise<void>((resolve) => (tell = resolve))
+    const told = vi.fn()
+    server.use(
+      mockCall(contract.wallet.transfer, async (request) => {
+        const { amount: moved } = (await request.json()) as { amount: string }
+        if (moved === '5') await asked.then(told)
+        const data = { reference: `REF-${moved}`, state: 'success', amount: moved, credit: '900.00' }
+        return Response.json({ status: true, data })
+      }),
+    )
+    await userEvent.click(screen.getByRole('button', { name: '再查一次' }))
+    await userEvent.clear(amount())
+    await userEvent.type(amount(), '50')
+    await submit()
+    expect(await screen.findByText('REF-50')).toBeInTheDocument()
+    tell()
+    await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
+    expect(told).toHaveBeenCalled()
+    expect(screen.getByText('REF-50')).toBeInTheDocument()
+  })
+
+  it('does not say that nothing is held where a venue did not answer', async () => {
+    server.use(mock(contract.wallet.venueBalance, () => venues.map((venue) => ({ ...venue, balance: null }))))
+    renderSite(<TransferPanel />)
+    expect(await screen.findByText('1 個遊戲館未回應，尚無法得知其中的點數。')).toBeInTheDocument()
+    expect(screen.queryByText('各遊戲館目前都沒有點數。')).toBeNull()
   })
 
   it('brings everything back under a key of this visit, whatever an earlier one left unanswered', async () => {

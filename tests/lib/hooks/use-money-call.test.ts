@@ -30,6 +30,18 @@ describe('useMoneyCall', () => {
     expect(second).not.toBe(first)
   })
 
+  it('knows an order again however its amount was written, and sends it as it was', async () => {
+    call.mockRejectedValueOnce(new ApiError('timeout')).mockResolvedValue({ state: 'success' })
+    const { result } = open()
+    await act(() => result.current.send(order).catch(() => {}))
+    await act(() => result.current.send({ amount: '5', withdrawal_password: 'p' }))
+    const [first, second] = keys()
+    expect(second).toBe(first)
+    expect(call.mock.lastCall?.[0]).toEqual({ amount: '5.00', withdrawal_password: 'p' })
+    await act(() => result.current.send({ amount: '5.5' }))
+    expect(keys().at(-1)).not.toBe(first)
+  })
+
   it('ignores a second submit while the first is under way', async () => {
     let answer: (value: Answer) => void = () => {}
     call.mockReturnValue(new Promise((resolve) => (answer = resolve)))
