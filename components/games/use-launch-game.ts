@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import type { Game } from '@/contract/games'
 import { ApiError } from '@/lib/api'
@@ -18,12 +18,23 @@ type Launch = {
   isHere?: boolean
 }
 
-/** Launches games as section 4 has it. `refused` is the way in that the browser would not open by itself. */
+/**
+ * Launches games as section 4 has it; whoever left before the game is there is not taken to it. `refused` is the way in that the browser would not
+ * open by itself.
+ */
 export function useLaunchGame() {
   const t = useTranslations('games.launch')
   const errorText = useErrorText()
   const [isLaunching, setIsLaunching] = useState(false)
   const [refused, setRefused] = useState<GameEntry | null>(null)
+
+  const isWanted = useRef(false)
+  useEffect(() => {
+    isWanted.current = true
+    return () => {
+      isWanted.current = false
+    }
+  }, [])
 
   /** Must be called in the click itself. Resolves to where the game opened, or null when it did not. */
   const launch = useCallback(
@@ -32,11 +43,11 @@ export function useLaunchGame() {
       setIsLaunching(true)
       setRefused(null)
       try {
-        if (before && !(await before())) {
+        const entry = (!before || (await before())) && isWanted.current && (await requestGame(game.game_code, params))
+        if (!entry || !isWanted.current) {
           dropGameTarget(target)
           return null
         }
-        const entry = await requestGame(game.game_code, params)
         const account = useUserDetailStore.getState().data?.account
         if (account) keepRecentGame(account, game.game_code)
         if (enterGame(target, entry)) return target.kind
@@ -44,6 +55,7 @@ export function useLaunchGame() {
         return null
       } catch (error) {
         dropGameTarget(target)
+        if (!isWanted.current) return null
         toast.error(errorText(error instanceof ApiError ? error : new ApiError('game_failed')), 'launch')
         return null
       } finally {

@@ -49,7 +49,8 @@ export function useTransferPoint(game: Game) {
     setFault(undefined)
     try {
       const state = await move(direction, amount)
-      if (state !== 'failed' && state !== null) setTyped('')
+      // What was typed meanwhile is another amount.
+      if (state !== 'failed' && state !== null) setTyped((now) => (now === typed ? '' : now))
       return state === 'success'
     } catch (error) {
       setFault(errorText(error))

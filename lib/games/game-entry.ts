@@ -35,7 +35,9 @@ export async function requestGame(gameCode: Game['game_code'], extra: Record<str
   const reply = await api.games.launch(asked).catch((error: unknown) => {
     throw error instanceof ApiError ? failedLaunch(error) : error
   })
-  if (reply.errorCode) throw new ApiError('game_failed', reply.errorMessage || reply.msg || '')
+  // `0` is no error, also where numbers are written as text.
+  if (reply.errorCode && reply.errorCode !== '0')
+    throw new ApiError('game_failed', reply.errorMessage || reply.msg || '')
   const url = allowedAddress(reply.result ?? '', (await runtimeConfig()).gameOrigins)
   if (!reply.result || !url) throw new ApiError('game_failed', reply.errorMessage || reply.msg || '')
   const params = reply.method

@@ -7,7 +7,7 @@ import { gameType } from '@/contract/fixed-values'
 import type { Output } from '@/contract/define'
 import { removeToken, saveToken } from '@/lib/storage'
 import { useUserDetailStore } from '@/stores/user-detail'
-import { mock, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
 type Detail = Output<typeof contract.account.detail>
@@ -150,4 +150,48 @@ test.each([
 test('a venue without a lobby offers none', async () => {
   await show()
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('closed before the game is there, it takes nobody to it, and closes no other dialog', async () => {
+  let answer: () => void = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const asked = vi.fn()
+  server.use(
+    mockCall(contract.games.launch, async () => {
+      asked()
+      await answered
+      return Response.json({ result: 'http://localhost:3000/sandbox/venue?session=s' })
+    }),
+  )
+  const { unmount } = renderSite(<TransferPointDialog game={game} onClose={onClose} />)
+  await screen.findByText('25.00')
+  await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  unmount()
+  answer()
+  await waitFor(() => expect(tab.close).toHaveBeenCalled())
+  expect(tab.location.assign).not.toHaveBeenCalled()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('what was typed while points were on their way stays', async () => {
+  let answer: () => void = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  server.use(
+    mockCall(contract.wallet.transfer, async () => {
+      await answered
+      return Response.json({
+        status: true,
+        data: { reference: 'T-9', state: 'success', amount: '50.00', credit: '950.00' },
+      })
+    }),
+  )
+  await show()
+  await userEvent.type(amount(), '50')
+  await userEvent.click(screen.getByRole('button', { name: '只轉入點數' }))
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), '300')
+  answer()
+  expect(await screen.findByText(/T-9/)).toBeInTheDocument()
+  expect(amount()).toHaveValue('300')
 })

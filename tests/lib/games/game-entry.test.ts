@@ -101,6 +101,8 @@ describe('requestGame', () => {
   test('an error code may be a number, of which 0 is none', async () => {
     launch.mockResolvedValue({ errorCode: 1001, msg: 'table full' })
     await expect(requestGame('evo')).rejects.toMatchObject({ code: 'game_failed', message: 'table full' })
+    launch.mockResolvedValue({ errorCode: '0', result: 'https://venue.example/play' })
+    expect((await requestGame('evo')).address).toBe('https://venue.example/play')
     launch.mockResolvedValue({ errorCode: 0, result: 'https://venue.example/play' })
     await expect(requestGame('evo')).resolves.toMatchObject({ address: 'https://venue.example/play' })
   })
