@@ -6,11 +6,13 @@ import { TextField } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
 import { useLogin } from './use-login'
 
-/** Account and password; `onDone` after the member is signed in. */
-export function LoginForm({ onDone }: { onDone?: () => void }) {
+type LoginFormProps = { onDone?: () => void; isWanted?: () => boolean }
+
+/** Account and password; `onDone` after the member is signed in, unless it is not wanted any more. */
+export function LoginForm({ onDone, isWanted }: LoginFormProps) {
   const t = useTranslations('auth')
   const ui = useTranslations('ui')
-  const { isBusy, missing, onSubmit, onInput } = useLogin({ ...(onDone && { onDone }) })
+  const { isBusy, missing, onSubmit, onInput } = useLogin({ ...(onDone && { onDone }), isWanted })
   return (
     // `post`: a form sent before the script arrived must not put the password into the address.
     <form method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">

@@ -18,8 +18,11 @@ const unanswered: readonly string[] = ['timeout', 'network']
 export function useLogin({
   onDone,
   onMissing,
+  isWanted = () => true,
 }: {
   onDone?: (account: string) => void
+  /** Asked when the answer comes: whoever gave up meanwhile is not signed in, nor told of a failure. */
+  isWanted?: (() => boolean) | undefined
   onMissing?: (field: LoginField) => void
 }) {
   const t = useTranslations('auth')
@@ -45,10 +48,10 @@ export function useLogin({
     }
     setIsBusy(true)
     try {
-      await signIn({ account, password }, (error) => toast.error(errorText(error), errorText(error)))
-      onDone?.(account)
+      const tell = (error: unknown) => toast.error(errorText(error), errorText(error))
+      if (await signIn({ account, password }, tell, isWanted)) onDone?.(account)
     } catch (error) {
-      toast.error(failureText(error), 'login')
+      if (isWanted()) toast.error(failureText(error), 'login')
     } finally {
       setIsBusy(false)
     }

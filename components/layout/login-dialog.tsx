@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
 import { LoginForm } from '@/components/auth/login-form'
 import { Dialog } from '@/components/ui/dialog'
 import { SiteLink } from '@/components/ui/site-link'
@@ -8,18 +9,38 @@ import { useSessionStore } from '@/stores/session'
 
 type LoginDialogProps = { onSignedIn: () => void; onClose: () => void }
 
-/** The login prompt; closed without success it logs out (section 4). */
+const isMember = () => useSessionStore.getState().state === 'member'
+
+/**
+ * The login prompt; closed without success it logs out (section 4), also while the answer is on its way. Who signed in
+ * meanwhile, here or in another tab, stays signed in.
+ */
 export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
   const t = useTranslations('auth')
   const ui = useTranslations('ui')
+  const [wasMember] = useState(isMember)
+  const isOpen = useRef(false)
+  const isSignedIn = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const giveUp = () => {
-    useSessionStore.getState().signOut()
+    isOpen.current = false
+    const isKept = isSignedIn.current || (!wasMember && isMember())
+    if (!isKept) useSessionStore.getState().signOut()
     onClose()
+  }
+  const finish = () => {
+    isSignedIn.current = true
+    onSignedIn()
   }
   return (
     <Dialog title={t('login')} closeLabel={ui('close')} widthPx={440} onClose={giveUp}>
       <p className="mb-5 text-muted">{t('login_text')}</p>
-      <LoginForm onDone={onSignedIn} />
+      <LoginForm onDone={finish} isWanted={() => isOpen.current} />
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t('no_account')}
         <SiteLink href="/register" replace className="inline-flex min-h-11 items-center font-semibold text-points">

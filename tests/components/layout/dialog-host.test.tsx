@@ -5,12 +5,12 @@ import { DialogHost } from '@/components/layout/dialog-host'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import { brand } from '@/lib/brand'
-import { readToken, saveToken } from '@/lib/storage'
+import { readToken, removeToken, saveToken } from '@/lib/storage'
 import { useDialogsStore, type DialogRequest } from '@/stores/dialogs'
 import { useMarqueeStore } from '@/stores/marquee'
 import { useSessionStore } from '@/stores/session'
 import { useUserDetailStore } from '@/stores/user-detail'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { signedIn } from '@/tests/support/signed-in'
 
@@ -95,6 +95,46 @@ describe('the login prompt', () => {
     expect(readToken()).toBeNull()
     expect(useSessionStore.getState().state).toBe('guest')
     expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  test('closed while the answer is on its way, it signs nobody in', async () => {
+    let answer: (reply: Response) => void = () => {}
+    const late = new Promise<Response>((resolve) => (answer = resolve))
+    const answered = vi.fn()
+    server.use(
+      mockCall(contract.auth.login, () => late),
+      mock(contract.account.detail, answered),
+    )
+    const { ended } = await ask({ kind: 'login' })
+    await fill()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(ended()).toBe(false))
+    const next = ask({ kind: 'service' })
+    answer(Response.json({ status: true, token: 'late token' }))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(readToken()).toBeNull()
+    expect(useSessionStore.getState().state).toBe('guest')
+    expect(answered).not.toHaveBeenCalled()
+    expect(router.replace).not.toHaveBeenCalled()
+    expect((await next).ended()).toBeUndefined()
+  })
+
+  test('closed while the home page loads, it leaves the member signed in', async () => {
+    await ask({ kind: 'login' })
+    await fill()
+    await waitFor(() => expect(router.replace).toHaveBeenCalled())
+    await userEvent.keyboard('{Escape}')
+    expect(readToken()).toBe('new token')
+  })
+
+  test('closed after another tab signed in, it leaves the member signed in', async () => {
+    removeToken()
+    useSessionStore.setState({ state: 'guest' })
+    await ask({ kind: 'login' })
+    localStorage.setItem('token', 'elsewhere')
+    act(() => useSessionStore.getState().restore())
+    await userEvent.keyboard('{Escape}')
+    expect(readToken()).toBe('elsewhere')
   })
 
   test('a refusal keeps it open, and what was typed', async () => {
