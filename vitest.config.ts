@@ -13,14 +13,16 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/,
 /** What other people's money and every screen stand on: at least 95 % of the branches of each. `npm run coverage` */
 const coveredFolders = ['contract', 'lib', 'stores', 'server/domain', 'server/ledger']
 
-/** They wait for jobs' turns, for the most part: begun first, they wait while others work. */
-const waiting = ['tests/server/instances/two-instances.test.ts']
+/** They take half a minute each, part of it waiting: begun first, none of them is what everything else waits for at the end. */
+const longest = ['instances/two-instances', 'proof/model', 'fleet/fleet', 'db/two-worlds'].map(
+  (name) => `tests/server/${name}.test.ts`,
+)
 
-class WaitingFirst extends BaseSequencer {
+class LongestFirst extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     const sorted = await super.sort(files)
-    const waits = ({ moduleId }: (typeof sorted)[number]) => waiting.some((file) => moduleId.endsWith(file))
-    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
+    const isLong = ({ moduleId }: (typeof sorted)[number]) => longest.some((file) => moduleId.endsWith(file))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
 
@@ -31,7 +33,7 @@ export default defineConfig({
     // for a clock, a database or a started product leaves more. A share of the cores, however large, is never more than all.
     maxWorkers: availableParallelism() + 1,
     // Whoever asks for an order by chance gets Vitest's own.
-    sequence: process.argv.some((asked) => asked.includes('shuffle')) ? {} : { sequencer: WaitingFirst },
+    sequence: process.argv.some((asked) => asked.includes('shuffle')) ? {} : { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: coveredFolders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),

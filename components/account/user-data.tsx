@@ -26,7 +26,11 @@ export function UserData({ detail }: { detail: UserDetail }) {
   const format = useFormatter()
   const momentText = useMomentText()
   const unknown = <span className="text-muted">{t('not_given')}</span>
-  const day = (iso: string) => format.dateTime(new Date(`${iso}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
+  const day = (told: string) => {
+    const at = new Date(`${told}T00:00:00Z`)
+    // Masked, it is no date: it stands as it came.
+    return Number.isNaN(at.getTime()) ? told : format.dateTime(at, { dateStyle: 'long', timeZone: 'UTC' })
+  }
   return (
     <div className="grid gap-5">
       <FactList

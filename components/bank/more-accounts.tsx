@@ -11,16 +11,17 @@ import type { BankList } from '@/contract/bank'
 export function MoreAccounts({ more, action }: { more: BankList['more_accounts']; action?: ReactNode }) {
   const t = useTranslations('bank.more')
   const pointsText = usePointsText()
+  const [hasDays, hasBets] = [more.days_left <= 0, toMinor(more.bets_left) <= 0n]
   const conditions = [
     {
       key: 'days',
-      isMet: more.days_left === 0,
-      words: more.days_left === 0 ? t('days_met') : t('days_left', { days: more.days_left }),
+      isMet: hasDays,
+      words: hasDays ? t('days_met') : t('days_left', { days: more.days_left }),
     },
     {
       key: 'bets',
-      isMet: toMinor(more.bets_left) === 0n,
-      words: toMinor(more.bets_left) === 0n ? t('bets_met') : t('bets_left', { bets: pointsText(more.bets_left) }),
+      isMet: hasBets,
+      words: hasBets ? t('bets_met') : t('bets_left', { bets: pointsText(more.bets_left) }),
     },
   ]
   return (

@@ -19,17 +19,22 @@ export function useBackoff(isActive: boolean, ask: () => Promise<unknown>): void
   useEffect(() => {
     if (!isActive) return
     let delayMs = firstMs
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     let usedAt = Date.now()
     const isAlone = () => Date.now() - usedAt > unattendedMs
+    let turns = 0
     const wait = () => {
+      clearTimeout(timer)
       timer = setTimeout(() => void turn(), delayMs)
       delayMs = Math.min(delayMs * growth, longestMs)
     }
     const turn = async () => {
+      turns += 1
+      const own = turns
       if (document.visibilityState === 'visible' && !isAlone()) await onTurn().catch(() => {})
-      if (!isOver) wait()
+      // One that was overtaken leaves the next one to the one after it.
+      if (!isOver && own === turns) wait()
     }
     const startOver = () => {
       usedAt = Date.now()

@@ -8,7 +8,9 @@ export function useErrorText(): (error: unknown) => string {
   return useCallback(
     (error: unknown) => {
       if (!(error instanceof ApiError)) return t('request_failed')
-      return error.message || t(error.code, error.params)
+      const words = error.message || t(error.code, error.params)
+      // Of an answer that lacks a figure of its words, those words cannot be made.
+      return words === `errors.${error.code}` ? t('request_failed') : words
     },
     [t],
   )

@@ -10,11 +10,14 @@ import vi from '@/locales/vi'
 
 const messages = { tw, vi, en, th }
 
+/** What stands around a screen in a language. */
+export const inLanguage = (content: ReactNode, locale: Locale) => (
+  <NextIntlClientProvider locale={languageTag[locale]} messages={messages[locale]} timeZone={siteTimeZone}>
+    {content}
+  </NextIntlClientProvider>
+)
+
 /** Renders as the site would, in the default language unless another is asked for. */
 export function renderSite(content: ReactNode, locale: Locale = 'tw'): RenderResult {
-  return render(
-    <NextIntlClientProvider locale={languageTag[locale]} messages={messages[locale]} timeZone={siteTimeZone}>
-      {content}
-    </NextIntlClientProvider>,
-  )
+  return render(inLanguage(content, locale))
 }

@@ -64,4 +64,21 @@ describe('useBackoff', () => {
     await vi.advanceTimersByTimeAsync(3_100)
     expect(ask).toHaveBeenCalledTimes(ended + 2)
   })
+
+  it('keeps to one turn at a time, however often it is shown while an answer is waited for', async () => {
+    const ask = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 2_000)))
+    const { unmount } = renderHook(() => useBackoff(true, ask))
+    for (let shown = 0; shown < 4; shown += 1) {
+      document.dispatchEvent(new Event('visibilitychange'))
+      await vi.advanceTimersByTimeAsync(500)
+    }
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    const before = ask.mock.calls.length
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    expect(ask.mock.calls.length - before).toBeLessThanOrEqual(10)
+    unmount()
+    const ended = ask.mock.calls.length
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    expect(ask).toHaveBeenCalledTimes(ended)
+  })
 })
