@@ -8,7 +8,7 @@ import { hangUp } from './crowd/ask.mjs'
 import { answeredBy } from './crowd/answered-by.mjs'
 import { letLoose } from './crowd/callers.mjs'
 import { createTally } from './crowd/tally.mjs'
-import { processorSeconds } from './crowd/use-of-processor.mjs'
+import { processorSeconds } from './support/processor.mjs'
 import { printTable, saveResults } from './report.mjs'
 
 register()

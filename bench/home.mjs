@@ -5,6 +5,7 @@
 import autocannon from 'autocannon'
 import { register } from 'tsx/esm/api'
 import { median, printTable, saveResults } from './report.mjs'
+import { processorSeconds } from './support/processor.mjs'
 import { startEmptyApp, startSite } from './support/servers.mjs'
 
 register()
@@ -22,6 +23,18 @@ const target = 0.6
 /** @param {string} url @param {Record<string, string>} headers */
 const ask = (url, headers) =>
   autocannon({ url, connections, duration: seconds, headers: { cookie: 'lang=tw', ...headers } })
+
+/**
+ * The same, with what a page took of its server's processor: whoever asks runs on the same machine, and a page of 150 kB
+ * costs the asker more than the server.
+ *
+ * @param {import('./support/servers.mjs').Running} server @param {Record<string, string>} headers
+ */
+async function measure(server, headers) {
+  const before = processorSeconds(server.pid)
+  const told = await ask(server.origin, headers)
+  return { ...told, pageMs: ((processorSeconds(server.pid) - before) * 1000) / told.requests.total }
+}
 
 const postgres = await startPostgres(['-c', 'max_connections=100'])
 // The site and its API in one process, on PostgreSQL, as an operator begins; members come through a proxy.
@@ -56,15 +69,19 @@ try {
     /** @type {number[]} */ const beside = []
     /** @type {number[]} */ const floor = []
     /** @type {number[]} */ const waits = []
+    /** @type {number[]} */ const floorMs = []
+    /** @type {number[]} */ const aloneMs = []
     let failed = 0
     await ask(site.origin, headers)
     await ask(empty.origin, headers)
     for (let round = 0; round < rounds; round += 1) {
-      const reference = await ask(empty.origin, headers)
-      const ours = await ask(site.origin, headers)
+      const reference = await measure(empty, headers)
+      const ours = await measure(site, headers)
       const [withMembers, called] = await Promise.all([ask(site.origin, headers), members()])
       floor.push(reference.requests.average)
       alone.push(ours.requests.average)
+      floorMs.push(reference.pageMs)
+      aloneMs.push(ours.pageMs)
       beside.push(withMembers.requests.average)
       waits.push(called.latency.p97_5)
       failed += ours.non2xx + withMembers.non2xx + called.non2xx + ours.errors + withMembers.errors + called.errors
@@ -77,6 +94,8 @@ try {
       [`home beside ${membersPerSecond} member calls/s`]: Math.round(median(beside)),
       'ratio beside': median(beside) / median(floor),
       'member call ms (p97.5)': median(waits),
+      "empty app's processor ms a page": median(floorMs),
+      "home's": median(aloneMs),
       failed,
     })
   }
