@@ -25,7 +25,7 @@ const isOfHalf = ({ name = '' }) =>
 /** Run once: they have no width, or both. */
 const answers = ['answers.spec.ts', 'publishing.spec.ts']
 const elsewhere = ['start.spec.ts', ...answers, 'visual-design.spec.ts', 'mocked/**', 'gallery/**']
-const mockedJourneys = ['visit', 'scenarios', 'chunk-failure', 'page-error', 'reading-conditions'].map(
+const mockedJourneys = ['visit', 'scenarios', 'chunk-failure', 'page-error', 'reading-conditions', 'large-letters'].map(
   (name) => `mocked/${name}.spec.ts`,
 )
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { identityState } from './account'
 import { call, type Output } from './define'
-import { day, newPassword, noInput, plain, repeats, text, ungrouped } from './fields'
+import { day, newPassword, noInput, plain, repeats, signedAmount, text, ungrouped } from './fields'
 import { storeChains } from './fixed-values'
 
 const photo = z.instanceof(Blob, { error: 'file_required' }).check(z.refine((file) => file.size > 0, 'file_required'))
@@ -101,7 +101,7 @@ export const bank = {
       stores: z.array(z.object({ chain: storeChain, store_number: z.string() })),
       stores_required: z.int(),
       /** What a further account still needs (section 6): days of membership and points of valid bets. */
-      more_accounts: z.object({ allowed: z.boolean(), maximum: z.int(), days_left: z.int(), bets_left: z.string() }),
+      more_accounts: z.object({ allowed: z.boolean(), maximum: z.int(), days_left: z.int(), bets_left: signedAmount }),
     }),
     summary: 'Bound bank accounts, virtual accounts and store numbers',
   }),

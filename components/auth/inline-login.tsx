@@ -31,7 +31,7 @@ export function InlineLogin() {
     className: inputClass,
   })
   return (
-    <form method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="flex items-center gap-2">
+    <form method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="flex flex-wrap items-center gap-2">
       <input {...field('account')} type="text" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <input {...field('password')} type="password" autoComplete="current-password" />
       {missing.map((name) => (

@@ -16,13 +16,15 @@ export function BoundAccounts({ bank: { accounts, further_account: further } }: 
         {accounts.map((account) => (
           <AccountRow key={account.id} account={account} />
         ))}
-        {further && (
-          <AccountRow key={further.id} account={further}>
-            <Further account={further} />
-          </AccountRow>
-        )}
       </ul>
       <p className="mt-3 text-small text-muted">{t('unchangeable')}</p>
+      {further && (
+        <ul className="mt-4">
+          <AccountRow account={further}>
+            <Further account={further} />
+          </AccountRow>
+        </ul>
+      )}
     </>
   )
 }
@@ -30,15 +32,15 @@ export function BoundAccounts({ bank: { accounts, further_account: further } }: 
 function AccountRow({ account, children }: { account: BankAccount; children?: ReactNode }) {
   return (
     <li className="rounded-field border border-line bg-raised/40 p-4">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-ground/70 text-points">
           <Landmark aria-hidden className="size-5" />
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-[1_1_5rem]">
           <span className="block font-semibold">{`${account.bank_name} · ${account.branch_name}`}</span>
           <span className="block text-small text-muted">{account.account_name}</span>
         </span>
-        <span className="figures shrink-0 font-semibold">{account.account_number}</span>
+        <span className="figures ml-auto font-semibold [overflow-wrap:anywhere]">{account.account_number}</span>
       </div>
       {children}
     </li>

@@ -34,7 +34,7 @@ export function IdentitySteps({
             <li
               key={step}
               aria-current={index === current ? 'step' : undefined}
-              className="relative grid content-start justify-items-center gap-2 text-center"
+              className="relative grid grid-cols-1 content-start justify-items-center gap-2 text-center"
             >
               {index > 0 && (
                 <span
@@ -47,7 +47,7 @@ export function IdentitySteps({
               )}
               <span
                 className={clsx(
-                  'relative size-18 rounded-card border-2 md:size-24',
+                  'relative aspect-square w-18 max-w-full rounded-card border-2 md:w-24',
                   isPast && 'border-success',
                   isCurrent && 'border-points shadow-[0_0_24px_-4px_var(--points)]',
                   !isPast && !isCurrent && 'border-line opacity-55',

@@ -22,7 +22,10 @@ export function AnnouncementTicker({ initial }: { initial: Headline[] }) {
   const Icon = isStopped ? Play : Pause
 
   return (
-    <section aria-label={t('label')} className="flex min-h-11 min-w-0 flex-1 items-center gap-1 text-small text-muted">
+    <section
+      aria-label={t('label')}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-1 text-small text-muted desktop:min-w-40"
+    >
       <Megaphone aria-hidden className="size-4 shrink-0 text-points" />
       {/* Before the line: what comes to stand beside the ticker takes its end, and would push the button about. Readers who
           ask for less motion see nothing move, and need no button. */}

@@ -26,7 +26,7 @@ export function DesktopHeader({ headlines }: { headlines: Headline[] }) {
   return (
     <header className="sticky -top-11 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] max-desktop:hidden short:relative short:top-0">
       <div className="border-b border-line bg-surface/50">
-        <div className="mx-auto flex h-11 max-w-page items-center gap-4 px-6">
+        <div className="mx-auto flex min-h-11 max-w-page flex-wrap items-center justify-end gap-x-4 px-6">
           <AnnouncementTicker initial={headlines} />
           <Suspense>{isMember && <SessionClock />}</Suspense>
           <SandboxNotice isBrief />
@@ -34,7 +34,7 @@ export function DesktopHeader({ headlines }: { headlines: Headline[] }) {
           <LanguageSelect />
         </div>
       </div>
-      <div className="mx-auto flex h-[4.5rem] max-w-page items-center justify-between gap-4 px-6">
+      <div className="mx-auto flex min-h-[4.5rem] max-w-page flex-wrap items-center justify-between gap-x-4 px-6">
         <BrandLink />
         {isMember ? (
           <Suspense>
@@ -42,7 +42,12 @@ export function DesktopHeader({ headlines }: { headlines: Headline[] }) {
           </Suspense>
         ) : (
           // Until the page has come to life its HTML is everybody's: where a token is kept it offers no login meanwhile.
-          <div className={clsx('flex items-center gap-2', state === 'unknown' && 'in-data-[session=member]:invisible')}>
+          <div
+            className={clsx(
+              'flex flex-wrap items-center gap-2',
+              state === 'unknown' && 'in-data-[session=member]:invisible',
+            )}
+          >
             <InlineLogin />
             <ButtonLink href="/register" kind="quiet" size="small" className="min-h-10">
               {t('register')}

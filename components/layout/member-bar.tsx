@@ -23,7 +23,7 @@ export function MemberBar() {
   const account = useUserDetailStore((detail) => detail.data?.account)
   const openDialog = useDialogsStore((dialogs) => dialogs.open)
   return (
-    <div className="flex items-center gap-2">
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
       {/* As wide before the name is known as after: the row ends at the right and would move. */}
       <span className="flex min-h-11 w-32 items-center justify-end wide:w-44">
         {account ? (
@@ -43,7 +43,7 @@ export function MemberBar() {
         <Credit />
         <RefreshCredit />
       </span>
-      <nav aria-label={t('quick.label')} className="flex items-center gap-1">
+      <nav aria-label={t('quick.label')} className="flex flex-wrap items-center justify-end gap-1">
         <ButtonLink href={panel('store-content')} className="mx-1 whitespace-nowrap">
           {t('quick.top_up')}
         </ButtonLink>

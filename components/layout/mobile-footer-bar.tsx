@@ -34,8 +34,8 @@ export function MobileFooterBar() {
           <ServicePopup className={itemClass} />
         </li>
         <li>
-          <SiteLink href="/" aria-current={current('/')} className={clsx(itemClass, 'justify-end pb-1.5')}>
-            <span className="absolute -top-4 grid size-13 place-items-center rounded-full border border-line bg-raised shadow-card">
+          <SiteLink href="/" aria-current={current('/')} className={clsx(itemClass, 'justify-end gap-0! pb-1.5')}>
+            <span className="-mt-4 mb-0.5 grid size-13 shrink-0 place-items-center rounded-full border border-line bg-raised shadow-card">
               {/* oxlint-disable-next-line nextjs/no-img-element -- a small vector file of our own needs no optimiser */}
               <img src={brand.logo} alt="" width={30} height={30} className="size-7.5" />
             </span>

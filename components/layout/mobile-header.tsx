@@ -17,7 +17,7 @@ export function MobileHeader() {
   const isMember = state === 'member'
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] desktop:hidden short:relative">
-      <div className="flex min-h-15 items-center gap-1 py-1 pr-1 pl-4 max-[349px]:gap-0">
+      <div className="flex min-h-15 flex-wrap items-center justify-end gap-1 py-1 pr-1 pl-4 max-[349px]:gap-0">
         <BrandLink isCompact hasName={!isMember} className="mr-auto" />
         {isMember ? (
           <Suspense>

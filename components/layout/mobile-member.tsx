@@ -24,8 +24,9 @@ export function MobileMember() {
         <span className="sr-only">{t('wallet_menu')}</span> <Credit />
         <ChevronDown aria-hidden className="size-4 text-muted max-[349px]:hidden" />
       </button>
-      {/* As wide before the name is known as after: what stands beside it stays where it is. It alone gives way. */}
-      <span className="grid w-18 min-w-11 justify-end">
+      {/* As wide before the name is known as after: what stands beside it stays where it is. It alone gives way, and letters
+          of twice the size go to a second line. */}
+      <span className="grid max-w-18 min-w-11 grow basis-11 justify-end">
         {account && (
           <SiteLink
             href="/personal_info"

@@ -12,7 +12,7 @@ export function UtilityLinks() {
   const t = useTranslations('layout')
   const open = useDialogsStore((dialogs) => dialogs.open)
   return (
-    <nav aria-label={t('utility.label')} className="flex items-center gap-4">
+    <nav aria-label={t('utility.label')} className="flex flex-wrap items-center gap-x-4">
       <SiteLink href="/about" className={linkClass}>
         {t('footer.about')}
       </SiteLink>

@@ -4,17 +4,30 @@ import { api } from '@/lib/api'
 
 export type Network = 'TRC20' | 'ERC20'
 export type TopUpMethod = DepositRecord['type']
-export type TopUpRequest = { type: TopUpMethod; amount: string; network: Network; chain: StoreChain }
+/** What an order is made of, and nothing that its method does not know: an order sent again is known by all of it. */
+export type TopUpRequest =
+  | { type: 'vendor'; amount: string }
+  | { type: 'usdt'; amount: string; network: Network }
+  | { type: 'store'; amount: string; chain: StoreChain }
+
+/** The request of a method, out of all that the form has. */
+export function requestOf(
+  type: TopUpMethod,
+  { amount, network, chain }: { amount: string; network: Network; chain: StoreChain },
+): TopUpRequest {
+  if (type === 'usdt') return { type, amount, network }
+  return type === 'store' ? { type, amount, chain } : { type, amount }
+}
 
 /** Opens a top-up order by the call that belongs to the method. */
 export function createDeposit(request: TopUpRequest, options: { idempotencyKey: string }): Promise<DepositRecord> {
-  const { type, amount, network, chain } = request
-  switch (type) {
+  const { amount } = request
+  switch (request.type) {
     case 'vendor':
       return api.wallet.depositVendor({ amount }, options)
     case 'usdt':
-      return api.wallet.depositAddress({ amount, network }, options)
+      return api.wallet.depositAddress({ amount, network: request.network }, options)
     case 'store':
-      return api.wallet.depositOrder({ amount, chain }, options)
+      return api.wallet.depositOrder({ amount, chain: request.chain }, options)
   }
 }

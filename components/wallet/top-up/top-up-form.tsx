@@ -18,7 +18,7 @@ import { useLoaded } from '@/stores/use-loaded'
 import { isAboutAmount } from '../is-about-amount'
 import { UnansweredOrders } from '../unanswered-orders'
 import { useAmountFault } from '../use-amount-fault'
-import { createDeposit, type Network, type TopUpMethod } from './create-deposit'
+import { createDeposit, requestOf, type Network, type TopUpMethod } from './create-deposit'
 import { ChannelChoice, MethodChoice } from './method-choice'
 import { StoresNeeded, useStoresLeft } from './stores-needed'
 import { TopUpAmount } from './top-up-amount'
@@ -60,7 +60,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
     const fault = amountFault(input.amount)
     if (fault) return form.setError('amount', { message: fault }, { shouldFocus: true })
     try {
-      const placed = await send({ ...input, type: method, network, chain })
+      const placed = await send(requestOf(method, { amount: input.amount, network, chain }))
       if (!placed) return
       void refreshBalances()
       onCreated(placed.answer)

@@ -38,6 +38,10 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   // Until the member chooses, points go to the first venue that is open, or back from one.
   const target =
     route.target || (wallets.wallets.find(({ code, maintenance }) => code !== source && !maintenance)?.code ?? '')
+  /** Once an amount is there, no venue that closes or opens meanwhile changes where it goes. */
+  const settleRoute = () => {
+    if (!route.target && target) onRoute({ source, target })
+  }
   const available = wallets.balanceOf(source)
   const amountFault = useAmountFault(null, available)
   const form = useForm({
@@ -97,14 +101,19 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
               size="small"
               className="min-h-11"
               disabled={!available || !/[1-9]/.test(available)}
-              onClick={() =>
-                available && form.setValue('amount', available, { shouldValidate: true, shouldDirty: true })
-              }
+              onClick={() => {
+                if (!available) return
+                settleRoute()
+                form.setValue('amount', available, { shouldValidate: true, shouldDirty: true })
+              }}
             >
               {ui('all')}
             </Button>
           }
-          {...form.register('amount', { setValueAs: (typed: string) => cleanAmount(typed, tag) })}
+          {...form.register('amount', {
+            onChange: settleRoute,
+            setValueAs: (typed: string) => cleanAmount(typed, tag),
+          })}
         />
         <TransferSummary typed={amount} source={source} target={target} wallets={wallets} />
         <Button type="submit" size="large" wide isBusy={isSending} disabled={!target}>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TopUpForm } from '@/components/wallet/top-up/top-up-form'
 import { contract } from '@/contract'
@@ -9,7 +10,7 @@ import { saveToken } from '@/lib/storage'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useSiteStore } from '@/stores/site'
 import { useUserDetailStore } from '@/stores/user-detail'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
 import { bankList, deposit, deposits, member, site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -60,6 +61,27 @@ describe('TopUpForm', () => {
     await userEvent.type(amount(), '1,500')
     await submit()
     await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ amount: '1500' })))
+  })
+
+  it('an order sent again is the same whatever was chosen for another method meanwhile', async () => {
+    const keys = new Set<string | null>()
+    server.use(
+      mockCall(contract.wallet.depositVendor, (request) => {
+        keys.add(request.headers.get('idempotency-key'))
+        return HttpResponse.error()
+      }),
+    )
+    renderSite(<TopUpForm onCreated={vi.fn()} />)
+    await screen.findByText('50,000.00')
+    await userEvent.type(amount(), '1500')
+    await submit()
+    await screen.findByText('上一筆儲值沒有收到最後結果')
+    await userEvent.click(screen.getByRole('radio', { name: /虛擬貨幣/ }))
+    await userEvent.click(screen.getByRole('radio', { name: 'ERC20' }))
+    await userEvent.click(screen.getByRole('radio', { name: /支付商/ }))
+    await submit()
+    await waitFor(() => expect(screen.getByRole('button', { name: '建立儲值訂單' })).not.toHaveAttribute('aria-busy'))
+    expect(keys.size).toBe(1)
   })
 
   it('refuses what lies outside the limits, in words, and sends nothing', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
@@ -61,6 +61,16 @@ describe('TransferPanel', () => {
     expect(amount()).toHaveValue('320.00')
     await userEvent.click(screen.getByRole('button', { name: '對調轉出與轉入' }))
     expect(screen.getByLabelText('轉出')).toHaveValue('main')
+    expect(screen.getByLabelText('轉入')).toHaveValue('evo')
+  })
+
+  it('keeps the venue that an amount was typed for, though another opens before it', async () => {
+    await open()
+    await userEvent.type(amount(), '5')
+    const opened = { venue: 'ae', name: 'AE', balance: '0.00', maintenance: false }
+    server.use(mock(contract.wallet.venueBalance, () => [opened, ...venues]))
+    await act(async () => useVenueBalancesStore.getState().load())
+    await screen.findAllByRole('option', { name: 'AE' })
     expect(screen.getByLabelText('轉入')).toHaveValue('evo')
   })
 

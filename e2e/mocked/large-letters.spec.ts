@@ -1,0 +1,39 @@
+import { settled } from '../support/settled'
+import { expect, test } from './fixtures'
+
+/** One page of each layout, and those whose rows hold the most. */
+const paths = {
+  guest: ['/', '/register', '/promote'],
+  'rich-member': ['/', '/user_info', '/store', '/bank_info', '/record'],
+} as const
+
+// Of the browser, as a reader sets it: whatever is measured in letters doubles, conditions on the window's height included.
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, provide) =>
+      provide({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+    { scope: 'worker' },
+  ],
+  language: 'vi',
+})
+
+for (const scenario of ['guest', 'rich-member'] as const) {
+  test.describe(scenario, () => {
+    test.use({ scenario })
+    test('letters of twice their size push nothing out of the window', async ({ page }) => {
+      for (const path of paths[scenario]) {
+        await page.goto(path)
+        await settled(page)
+        const { letters, overflow } = await page.evaluate(() => ({
+          letters: getComputedStyle(document.documentElement).fontSize,
+          overflow: document.documentElement.scrollWidth - innerWidth,
+        }))
+        expect(letters, path).toBe('32px')
+        expect.soft(overflow, path).toBeLessThanOrEqual(0)
+      }
+      await page.goto('/')
+      const header = page.getByRole('banner').filter({ visible: true }).first()
+      expect(await header.evaluate((bar) => getComputedStyle(bar).position)).toBe('relative')
+    })
+  })
+}
