@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
 import { amount, day, instant, pageOf, recordFilter, signedAmount } from './fields'
-import { orderStatuses } from './fixed-values'
+import { orderStatuses, storeChains } from './fixed-values'
 
 export const orderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof orderStatus>
@@ -14,6 +14,8 @@ export const depositRecord = z.object({
   order_time: instant,
   payment_deadline: z.nullable(instant),
   convenience_store_code: z.nullable(z.string()),
+  /** The chain at whose tills the code is known; assumed. */
+  convenience_store_chain: z.optional(z.nullable(z.enum(storeChains))),
   remittance_account: z.nullable(z.string()),
   amount,
   exchange_rate: z.nullable(amount),

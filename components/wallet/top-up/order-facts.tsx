@@ -9,11 +9,14 @@ import { FactList } from '@/components/ui/fact-list'
 
 /** What the order says beside its code or address; fields it does not have are left out. */
 export function OrderFacts({ order }: { order: DepositRecord }) {
+  const { convenience_store_chain: chain } = order
   const t = useTranslations('wallet')
   const moment = useMomentText({ hasZone: true })
   const points = usePointsText()
+  // A code is known at the tills of one chain alone.
+  const method = [t(`method.${order.type}.name`), chain && t(`chain.${chain}`)].filter(Boolean).join(' · ')
   const facts = [
-    { key: 'method', label: t('top_up.method'), value: t(`method.${order.type}.name`) },
+    { key: 'method', label: t('top_up.method'), value: method },
     { key: 'amount', label: t('order.amount'), value: <Points amount={order.amount} /> },
     order.exchange_rate && {
       key: 'rate',

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Points } from '@/components/ui/points'
+import { placeOf } from '@/lib/games/place-of'
+import { useGamesStore } from '@/stores/games'
 import { Receipt } from '../receipt'
 import { StatusBadge } from '../status-badge'
 import type { Transfer, TransferInput } from './transfer'
@@ -18,6 +20,7 @@ type TransferReceiptProps = {
 export function TransferReceipt({ input, answer, nameOf, onAgain }: TransferReceiptProps) {
   const t = useTranslations('wallet.transfer')
   const r = useTranslations('wallet.receipt')
+  const games = useGamesStore(({ data }) => data)
   return (
     <Receipt
       state={answer.state}
@@ -32,7 +35,7 @@ export function TransferReceipt({ input, answer, nameOf, onAgain }: TransferRece
       ]}
       actions={
         <>
-          <ButtonLink href="/" size="large" className="grow">
+          <ButtonLink href={placeOf(games ?? [], input.target)} size="large" className="grow">
             {t('play')}
           </ButtonLink>
           <Button kind="quiet" size="large" className="grow" onClick={onAgain}>

@@ -1,8 +1,12 @@
 import { toDecimal } from '@/contract/amount'
+import { storeChains } from '@/contract/fixed-values'
 import type { DepositRecord } from '@/contract/records'
 import type { depositOrders } from '@/server/db/schema'
 
 export type DepositOrder = typeof depositOrders.$inferSelect
+
+const chainOf = ({ type, channel }: DepositOrder) =>
+  type === 'store' ? (storeChains.find((chain) => chain === channel) ?? null) : null
 
 /** A top-up order as the member sees it (specification, section 3). */
 export function toDepositRecord(order: DepositOrder): DepositRecord {
@@ -13,6 +17,7 @@ export function toDepositRecord(order: DepositOrder): DepositRecord {
     order_time: order.orderTime.toISOString(),
     payment_deadline: order.paymentDeadline.toISOString(),
     convenience_store_code: order.convenienceStoreCode,
+    convenience_store_chain: chainOf(order),
     remittance_account: order.remittanceAccount,
     amount: toDecimal(order.amountMinor),
     exchange_rate: order.rateMinor === null ? null : toDecimal(order.rateMinor),

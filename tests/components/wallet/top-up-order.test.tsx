@@ -28,6 +28,14 @@ it.each([
 })
 
 it.each([
+  ['tw', '超商 · 全家'],
+  ['vi', 'Cửa hàng tiện lợi · FamilyMart'],
+] as const)('says at which chain a code is paid, in %s', (locale, method) => {
+  show(deposit({ type: 'store', convenience_store_code: 'C1', convenience_store_chain: 'family' }), locale)
+  expect(screen.getByText(method)).toBeInTheDocument()
+})
+
+it.each([
   { type: 'store', convenience_store_code: 'C1' } as const,
   { ...usdt, status: 'undetermined' } as const,
   { ...usdt, status: 'failed' } as const,

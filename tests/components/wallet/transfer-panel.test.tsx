@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
 import { contract } from '@/contract'
+import { gameType } from '@/contract/fixed-values'
 import { readPending } from '@/lib/storage/pending-orders'
 import { saveToken } from '@/lib/storage'
+import { useGamesStore } from '@/stores/games'
 import { useUserDetailStore } from '@/stores/user-detail'
 import { useVenueBalancesStore } from '@/stores/venue-balances'
 import { mock, mockCall, mockUnreachable, openMockServer } from '@/tests/support/mock'
@@ -43,6 +45,7 @@ describe('TransferPanel', () => {
         return { reference: 'T-77', state: 'success' as const, amount: input.amount, credit: '500.00' }
       }),
     )
+    useGamesStore.setState({ data: [{ id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }] })
     await open()
     await userEvent.type(amount(), '500')
     const summary = screen.getByRole('region', { name: '轉換前後的點數' })
@@ -52,6 +55,7 @@ describe('TransferPanel', () => {
     expect(await screen.findByText('T-77')).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: '點數已轉換' })).toHaveFocus()
     expect(moved).toEqual([{ source: 'main', target: 'evo', amount: '500' }])
+    expect(screen.getByRole('link', { name: '去玩遊戲' })).toHaveAttribute('href', '/live')
   })
 
   it('fills in all there is, from the wallet that is chosen', async () => {

@@ -237,6 +237,10 @@ describe('topping up otherwise', () => {
       await expect(ask()).rejects.toMatchObject({ code: 'stores_not_bound' })
       await side.db.insert(boundStores).values({ memberId: id, chain: 'seven', storeNumber, createdAt: side.now() })
     }
-    expect(await ask()).toMatchObject({ type: 'store', convenience_store_code: expect.stringMatching(/^SBX\d{11}$/) })
+    expect(await ask()).toMatchObject({
+      type: 'store',
+      convenience_store_code: expect.stringMatching(/^SBX\d{11}$/),
+      convenience_store_chain: 'family',
+    })
   })
 })

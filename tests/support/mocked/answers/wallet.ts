@@ -111,8 +111,9 @@ export const wallet: Answers['wallet'] = {
       exchange_rate: '32.00',
       payable: toDecimal(toMinor(amount) / 32n),
     }),
-  depositOrder: ({ amount }, asked) => {
+  depositOrder: ({ amount, chain }, asked) => {
     if (asked.world.stores.length < 5) throw new Refusal('stores_not_bound')
-    return deposit(asked, amount, { type: 'store', convenience_store_code: 'LTN000123456' })
+    const code = { convenience_store_code: 'LTN000123456', convenience_store_chain: chain }
+    return deposit(asked, amount, { type: 'store', ...code })
   },
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { gameType } from '@/contract/fixed-values'
+import { placeOf } from '@/lib/games/place-of'
+
+const games = [
+  { id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live },
+  { id: 2, name: 'YZ', game_code: 'yz', game_type: gameType.egame },
+  { id: 3, name: 'New', game_code: 'new', game_type: 99 },
+]
+
+it.each([
+  ['evo', '/live', 'its category'],
+  ['yz', '/yz', 'its own lobby'],
+  ['new', '/', 'home, where its type is none that the site knows'],
+  ['main', '/', 'home, for what is no venue'],
+])('%s is played at %s: %s', (code, path) => expect(placeOf(games, code)).toBe(path))
