@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util'
 import { ask, readKey } from './operator/ask.mjs'
 import { commandFor } from './operator/commands.mjs'
 import { createFirst } from './operator/create-first-key.mjs'
-import { CannotGoOn, needed } from './operator/failure.mjs'
-import { helpFor } from './operator/help.mjs'
+import { CannotGoOn, needed, WrongLine } from './operator/failure.mjs'
+import { helpFor, isGroup } from './operator/help.mjs'
 import { print } from './operator/print.mjs'
 import { saveExport, savePhotos } from './operator/save.mjs'
+import { refuseUnheard, typedAs } from './operator/usage.mjs'
 import { readEnvironmentFiles } from './setup/environment.mjs'
 
 const textOptions = [
@@ -31,8 +32,26 @@ function readLine() {
 /** @param {string[]} words @param {Record<string, string | undefined>} options */
 async function run(words, options) {
   const found = commandFor(words)
-  if (!found) throw new CannotGoOn(`There is no command "${words.join(' ')}". See: npm run operator -- help`)
-  const { command, given } = found
+  if (!found) {
+    const wayOut = isGroup(words[0]) ? helpFor(words[0]) : 'See: npm run operator -- help'
+    throw new CannotGoOn(`There is no command "${words.join(' ')}".\n\n${wayOut}`)
+  }
+  const { command, name, given } = found
+  try {
+    refuseUnheard(command.usage, given, options)
+    await carryOut(command, given, options)
+  } catch (error) {
+    if (error instanceof WrongLine) throw new CannotGoOn(`${error.message}\n\n${typedAs(name, command.usage)}`)
+    throw error
+  }
+}
+
+/**
+ * @param {import('./operator/commands.mjs').Command} command
+ * @param {string[]} given
+ * @param {Record<string, string | undefined>} options
+ */
+async function carryOut(command, given, options) {
   const { method, path } = command
   const url = (options.url ?? `http://localhost:${process.env.PORT || 3000}`).replace(/\/$/, '')
   const door = { url, key: readKey(options.key) }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CannotGoOn } from './failure.mjs'
+import { CannotGoOn, WrongLine } from './failure.mjs'
 
 /** The key that was given, or the one that the product left in its data folder. @param {string | undefined} given */
 export function readKey(given) {
@@ -42,6 +42,7 @@ export async function ask({ method, path, input }, { url, key }) {
     throw new CannotGoOn(`Nothing answers at ${url}. Start the product (npm start), or pass --url.`)
   })
   const body = await answer.json().catch(() => null)
-  if (!answer.ok || !body?.status) throw new CannotGoOn(refusal(answer.status, body))
-  return body.data
+  if (answer.ok && body?.status) return body.data
+  const Refused = body?.fields ? WrongLine : CannotGoOn
+  throw new Refused(refusal(answer.status, body))
 }

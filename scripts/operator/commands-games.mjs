@@ -1,9 +1,9 @@
-import { CannotGoOn, needed } from './failure.mjs'
+import { needed, WrongLine } from './failure.mjs'
 import { fromFile } from './values.mjs'
 
 /** @param {string | undefined} word */
 function isOn(word) {
-  if (word !== 'on' && word !== 'off') throw new CannotGoOn('Say on or off.')
+  if (word !== 'on' && word !== 'off') throw new WrongLine('Say on or off.')
   return word === 'on'
 }
 

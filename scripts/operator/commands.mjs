@@ -27,15 +27,16 @@ export const commands = {
 }
 
 /**
- * The command that words ask for, the longest first, with the words that are left.
+ * The command that words ask for, the longest first, with its own words and those that are left.
  *
  * @param {string[]} words
- * @returns {{ command: Command, given: string[] } | null}
+ * @returns {{ command: Command, name: string, given: string[] } | null}
  */
 export function commandFor(words) {
   for (const length of [2, 1]) {
-    const command = words.length >= length && commands[words.slice(0, length).join(' ')]
-    if (command) return { command, given: words.slice(length) }
+    const name = words.slice(0, length).join(' ')
+    const command = words.length >= length && commands[name]
+    if (command) return { command, name, given: words.slice(length) }
   }
   return null
 }

@@ -1,4 +1,8 @@
-import { CannotGoOn, needed } from './failure.mjs'
+import { CannotGoOn } from './failure.mjs'
+import { typedAs } from './usage.mjs'
+
+/** What is typed after `keys create-first`. */
+export const usage = 'NAME [--revoke-all]'
 
 /**
  * Makes the first key of a product, by whoever can reach its database, and prints it once.
@@ -7,13 +11,13 @@ import { CannotGoOn, needed } from './failure.mjs'
  * @param {boolean} revokesAll whether those in use, which are lost, are revoked
  */
 export async function createFirst(name, revokesAll) {
-  const person = needed(name, 'NAME')
+  if (!name) throw new CannotGoOn(`NAME is missing.\n\n${typedAs('keys create-first', usage)}`)
   const url = process.env.DATABASE_URL
   const { register } = await import('tsx/esm/api')
   register()
   const { createFirstKey } = await import('../../server/create-first-key.ts')
   const where = url ? { url } : { folder: process.env.DATA_DIR || '.data' }
-  const key = await createFirstKey(where, person, revokesAll).catch((error) => {
+  const key = await createFirstKey(where, name, revokesAll).catch((error) => {
     throw error?.name === 'DatabaseUnusable' ? new CannotGoOn(error.message) : error
   })
   if (key === null) {
@@ -22,6 +26,6 @@ export async function createFirst(name, revokesAll) {
         'Say --revoke-all: none of them opens anything any more.',
     )
   }
-  console.log(`  name   ${person}\n  roles  admin\n  key    ${key}`)
+  console.log(`  name   ${name}\n  roles  admin\n  key    ${key}`)
   console.error('It is shown this once. Keep it where secrets are kept, and make keys for the others with it.')
 }

@@ -1,11 +1,12 @@
 import { commands } from './commands.mjs'
+import { usage } from './create-first-key.mjs'
 
 const options = `Options
   --url URL     where the product runs (default: http://localhost:$PORT, or :3000)
   --key KEY     operator key (default: $OPERATOR_KEY, or the file operator-key in $DATA_DIR or .data)
   --json        the answer as JSON`
 
-const firstKey = `  keys create-first NAME [--revoke-all]
+const firstKey = `  keys create-first ${usage}
       the first key, on the server: with DATABASE_URL set, or with the product stopped and its DATA_DIR; --revoke-all
       when all keys are lost`
 
@@ -17,6 +18,9 @@ function line(words) {
   return command ? `  ${[words, command.usage].join(' ').trim()}\n      ${command.about}` : ''
 }
 
+/** Whether there are commands of this name. @param {string | undefined} group */
+export const isGroup = (group) => Object.keys(commands).some((words) => groupOf(words) === group)
+
 /**
  * Help for one group, or for all of them.
  *
@@ -24,11 +28,11 @@ function line(words) {
  */
 export function helpFor(group) {
   const all = Object.keys(commands)
-  const isGroup = all.some((words) => groupOf(words) === group)
-  const shown = isGroup ? all.filter((words) => groupOf(words) === group) : all
+  const isOne = isGroup(group)
+  const shown = isOne ? all.filter((words) => groupOf(words) === group) : all
   const lines = shown.map(line)
-  if (!isGroup || group === 'keys') lines.push(firstKey)
-  const about = isGroup ? `Commands of ${group}` : "Operator's commands, to the running product over HTTP"
-  const more = isGroup ? '' : '\n  help GROUP\n      the commands of one group\n'
+  if (!isOne || group === 'keys') lines.push(firstKey)
+  const about = isOne ? `Commands of ${group}` : "Operator's commands, to the running product over HTTP"
+  const more = isOne ? '' : '\n  help GROUP\n      the commands of one group\n'
   return `${about}\n\n${lines.join('\n')}\n${more}\n${options}`
 }

@@ -117,7 +117,11 @@ describe('the operator’s command', () => {
   it('says what is wrong, and the way out', async () => {
     const wrongs: [string[], RegExp][] = [
       [['identity', 'approve', 'nobody'], /Not found/],
-      [['identity', 'approve'], /ACCOUNT is missing/],
+      [['identity', 'approve'], /ACCOUNT is missing.\n\nnpm run operator -- identity approve ACCOUNT/],
+      [['members', 'suspend', 'x', '--days', '9', '--reason', 'y'], /days: [^]+suspend ACCOUNT --days 1\.\.7/],
+      [['adjustments', 'credit', 'x', '1', '000', '--reason', 'y'], /“000” is one word too many/],
+      [['withdrawals', 'list', '--status', 'paid'], /does not know --status/],
+      [['members', 'frob'], /no command "members frob"[^]+members suspend ACCOUNT/],
       [['identity', 'return', 'x'], /--reason is missing/],
       [['clock', 'advance', 'soon'], /90m, 24h, 2d/],
       [['members', 'suspend', 'x', '--days', 'many', '--reason', 'y'], /whole number/],
