@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ask, readKey } from './operator/ask.mjs'
 import { commandFor } from './operator/commands.mjs'
-import { createFirst } from './operator/create-first-key.mjs'
-import { CannotGoOn, needed, WrongLine } from './operator/failure.mjs'
+import { createFirst, usage } from './operator/create-first-key.mjs'
+import { CannotGoOn, needed } from './operator/failure.mjs'
 import { helpFor, isGroup } from './operator/help.mjs'
 import { print } from './operator/print.mjs'
 import { saveExport, savePhotos } from './operator/save.mjs'
-import { refuseUnheard, typedAs } from './operator/usage.mjs'
+import { heard } from './operator/usage.mjs'
 import { readEnvironmentFiles } from './setup/environment.mjs'
 
 const textOptions = [
@@ -37,13 +37,7 @@ async function run(words, options) {
     throw new CannotGoOn(`There is no command "${words.join(' ')}".\n\n${wayOut}`)
   }
   const { command, name, given } = found
-  try {
-    refuseUnheard(command.usage, given, options)
-    await carryOut(command, given, options)
-  } catch (error) {
-    if (error instanceof WrongLine) throw new CannotGoOn(`${error.message}\n\n${typedAs(name, command.usage)}`)
-    throw error
-  }
+  await heard({ name, usage: command.usage, given, options }, () => carryOut(command, given, options))
 }
 
 /**
@@ -73,9 +67,12 @@ async function carryOut(command, given, options) {
 async function main() {
   readEnvironmentFiles(fileURLToPath(new URL('..', import.meta.url)))
   const { words, options } = readLine()
-  const [first, second, third] = words
+  const [first, second, ...given] = words
   if (options.help || !first || first === 'help') return console.log(helpFor(first === 'help' ? second : first))
-  if (first === 'keys' && second === 'create-first') return createFirst(third, options['revoke-all'] !== undefined)
+  if (first === 'keys' && second === 'create-first') {
+    const create = () => createFirst(given[0], options['revoke-all'] !== undefined)
+    return heard({ name: 'keys create-first', usage, given, options }, create)
+  }
   return run(words, options)
 }
 

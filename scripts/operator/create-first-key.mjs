@@ -1,5 +1,4 @@
-import { CannotGoOn } from './failure.mjs'
-import { typedAs } from './usage.mjs'
+import { CannotGoOn, needed } from './failure.mjs'
 
 /** What is typed after `keys create-first`. */
 export const usage = 'NAME [--revoke-all]'
@@ -11,13 +10,13 @@ export const usage = 'NAME [--revoke-all]'
  * @param {boolean} revokesAll whether those in use, which are lost, are revoked
  */
 export async function createFirst(name, revokesAll) {
-  if (!name) throw new CannotGoOn(`NAME is missing.\n\n${typedAs('keys create-first', usage)}`)
+  const person = needed(name, 'NAME')
   const url = process.env.DATABASE_URL
   const { register } = await import('tsx/esm/api')
   register()
   const { createFirstKey } = await import('../../server/create-first-key.ts')
   const where = url ? { url } : { folder: process.env.DATA_DIR || '.data' }
-  const key = await createFirstKey(where, name, revokesAll).catch((error) => {
+  const key = await createFirstKey(where, person, revokesAll).catch((error) => {
     throw error?.name === 'DatabaseUnusable' ? new CannotGoOn(error.message) : error
   })
   if (key === null) {
@@ -26,6 +25,6 @@ export async function createFirst(name, revokesAll) {
         'Say --revoke-all: none of them opens anything any more.',
     )
   }
-  console.log(`  name   ${name}\n  roles  admin\n  key    ${key}`)
+  console.log(`  name   ${person}\n  roles  admin\n  key    ${key}`)
   console.error('It is shown this once. Keep it where secrets are kept, and make keys for the others with it.')
 }

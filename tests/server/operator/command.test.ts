@@ -126,6 +126,7 @@ describe('the operator’s command', () => {
       [['clock', 'advance', 'soon'], /90m, 24h, 2d/],
       [['members', 'suspend', 'x', '--days', 'many', '--reason', 'y'], /whole number/],
       [['keys', 'create-first'], /NAME is missing/],
+      [['keys', 'create-first', 'Two', 'words'], /“words” is one word too many[^]+create-first NAME/],
       [['frob'], /operator -- help/],
       [['clock', '--key', 'op_wrong'], /key is not known/],
     ]
