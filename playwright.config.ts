@@ -96,7 +96,8 @@ export default defineConfig(
       timeout: 10_000,
       toHaveScreenshot: { scale: 'css', maxDiffPixelRatio: 0.003, stylePath: 'e2e/support/still.css' },
     },
-    snapshotPathTemplate: '{testDir}/screenshots/{projectName}/{arg}{ext}',
+    // `npm run visual` compares with another commit's, drawn on this machine.
+    snapshotPathTemplate: `${process.env.E2E_SCREENSHOTS || '{testDir}/screenshots'}/{projectName}/{arg}{ext}`,
     reporter: [['list']],
     use: {
       baseURL: `http://localhost:${product.PORT}`,

@@ -1,9 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sectionNames } from '../components/design/captions'
-import { test as base, expect } from './fixtures'
-import { beComparable } from './support/comparable'
 import { startDesignServer } from './support/design-server'
+import { expect, test as base } from './support/pictures'
 import { tw } from './support/words'
 
 /** Photographs are blank in screenshots, so that their sheet would show nothing. */
@@ -23,8 +22,7 @@ const test = base.extend<object, { designOrigin: string }>({
 })
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.beforeEach(async ({ page, browser }, testInfo) => {
-  await beComparable(page, browser, testInfo)
+test.beforeEach(async ({ page }) => {
   // The primitives need no data; the shell around them asks for some.
   await page.route('**/api/v1/**', (route) => route.fulfill({ json: { status: true, data: [] } }))
 })
@@ -36,18 +34,18 @@ for (const [width, size] of [
   test.describe(width, () => {
     test.use({ viewport: size })
 
-    test('every primitive looks as it did', async ({ page, designOrigin }) => {
+    test('every primitive looks as it did', async ({ page, designOrigin, expectPicture }) => {
       await page.goto(`${designOrigin}/design`)
       await page.getByRole('heading', { name: tw('layout.announcements.title') }).waitFor()
       for (const name of sections) {
-        await expect.soft(page.locator(`[data-section=${name}]`)).toHaveScreenshot(`${width}-${name}.png`)
+        await expectPicture(page.locator(`[data-section=${name}]`), `${width}-${name}.png`)
       }
     })
 
-    test('a dialog looks as it did', async ({ page, designOrigin }) => {
+    test('a dialog looks as it did', async ({ page, designOrigin, expectPicture }) => {
       await page.goto(`${designOrigin}/design`)
       await page.getByRole('button', { name: tw('auth.terms.title') }).click()
-      await expect(page.getByRole('dialog')).toHaveScreenshot(`${width}-dialog.png`)
+      await expectPicture(page.getByRole('dialog'), `${width}-dialog.png`)
     })
   })
 }

@@ -1,12 +1,11 @@
 import { languageNames } from '../lib/i18n/language-names'
-import { expect, test } from './fixtures'
-import { beComparable } from './support/comparable'
 import { freezeApi, frozenAt } from './support/frozen-api'
+import { expect, test } from './support/pictures'
 import { settled } from './support/settled'
 
 /**
  * Ten key screens at both widths, compared with committed screenshots. After an intended change, look at each one that
- * differs (`test-results/`), then make them anew and commit them: `npx playwright test visual --update-snapshots`.
+ * differs (`test-results/`), then take new ones and commit them: `npx playwright test e2e/visual --update-snapshots`.
  */
 const guestScreens = { home: '/', category: '/live', promote: '/promote', login: '/login', register: '/register' }
 const memberScreens = {
@@ -47,8 +46,7 @@ const member = saved({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
 
-test.beforeEach(async ({ page, browser }, testInfo) => {
-  await beComparable(page, browser, testInfo)
+test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(frozenAt)
   await freezeApi(page)
 })
@@ -61,12 +59,12 @@ for (const [who, storageState, screens] of [
     test.use({ storageState })
 
     for (const [name, path] of Object.entries(screens)) {
-      test(`${name} looks as it did`, async ({ page, isMobile }) => {
+      test(`${name} looks as it did`, async ({ page, isMobile, expectPicture }) => {
         await page.goto(typeof path === 'string' ? path : path[isMobile ? 'narrow' : 'wide'])
         await settled(page)
         // A fault must not become what a screen is compared with.
         await expect(page.locator('[data-sonner-toast], main [role=alert]')).toHaveCount(0)
-        await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: wholeForms.includes(name) })
+        await expectPicture(page, `${name}.png`, { fullPage: wholeForms.includes(name) })
       })
     }
   })

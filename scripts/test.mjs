@@ -11,7 +11,12 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
 await runCommand(async () => {
   say('Checks of the whole tree')
   const failedChecks = await runChecks()
-  const { passed, failed: failedTests, failures } = totalsOf([await runVitest(root), await runPlaywright(root)])
+  const {
+    passed,
+    failed: failedTests,
+    failures,
+    notCompared,
+  } = totalsOf([await runVitest(root), await runPlaywright(root)])
   const failed = failedTests + failedChecks.length
   const totals = `${passed} passed, ${failed} failed`
   // Kept for `.ci/run`, whose last line it is: npm prints lines of its own after a failure.
@@ -20,6 +25,7 @@ await runCommand(async () => {
   // Said again at the end: of a long run, that is what is read, and often all that is kept.
   for (const failure of failures) console.log(`✗ ${failure}`)
   if (failedChecks.length > 0) say(`Failed checks, counted as failures: ${failedChecks.join(', ')}`)
+  if (notCompared > 0) console.log(`not compared here: ${notCompared} pictures`)
   console.log(totals)
   if (failed > 0) process.exitCode = 1
 })

@@ -26,7 +26,7 @@ export const vitestFailures = ({ testResults = [] }) =>
     return failed.map((test) => failure(`${name} › ${test.fullName}`, test.failureMessages?.[0]))
   })
 
-/** @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} PlaywrightTest */
+/** @typedef {{ status: string, projectName: string, annotations?: { type: string }[], results: { error?: { message?: string } }[] }} PlaywrightTest */
 /** @typedef {{ title: string, file: string, tests: PlaywrightTest[] }} PlaywrightSpec */
 /** @typedef {{ title: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite */
 
@@ -49,3 +49,16 @@ export const playwrightFailures = ({ suites = [] }) =>
           failure(`[${projectName}] ${file} › ${title}`, results.find(({ error }) => error)?.error?.message),
         ),
     )
+
+/**
+ * How many pictures were not compared, because this machine draws text otherwise than the one that made them
+ * (`e2e/support/pictures.ts`).
+ *
+ * @param {{ suites?: PlaywrightSuite[] }} report
+ * @returns {number}
+ */
+export const picturesNotCompared = ({ suites = [] }) =>
+  suites
+    .flatMap(specsOf)
+    .flatMap(({ tests }) => tests.flatMap(({ annotations = [] }) => annotations))
+    .filter(({ type }) => type === 'not compared').length

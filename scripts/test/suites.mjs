@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { quickFolder } from '../setup/quick-folder.mjs'
 import { runProgram } from '../setup/terminal.mjs'
-import { playwrightFailures, vitestFailures } from './failures.mjs'
+import { picturesNotCompared, playwrightFailures, vitestFailures } from './failures.mjs'
 
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Totals how many, and what failed in words */
+/** @typedef {{ passed: number, failed: number, failures: string[], notCompared: number }} Totals counts, what failed in words, and pictures that could not be compared here */
 
 /**
  * The totals of a vitest report.
@@ -16,6 +16,7 @@ export const vitestTotals = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   failures: vitestFailures(report),
+  notCompared: 0,
 })
 
 /**
@@ -28,6 +29,7 @@ export const playwrightTotals = (report) => ({
   passed: report.stats.expected,
   failed: report.stats.unexpected + report.stats.flaky,
   failures: playwrightFailures(report),
+  notCompared: picturesNotCompared(report),
 })
 
 /**
@@ -40,6 +42,7 @@ export const totalsOf = (suites) => ({
   passed: suites.reduce((sum, { passed }) => sum + passed, 0),
   failed: suites.reduce((sum, { failed }) => sum + failed, 0),
   failures: suites.flatMap(({ failures }) => failures),
+  notCompared: suites.reduce((sum, { notCompared }) => sum + notCompared, 0),
 })
 
 /**
@@ -57,7 +60,7 @@ export function suiteTotals(reportFile, exitCode, read) {
   try {
     totals = read(JSON.parse(readFileSync(reportFile, 'utf8')))
   } catch {
-    return { passed: 0, failed: 1, failures: [`no report was left: ${reportFile}`] }
+    return { passed: 0, failed: 1, failures: [`no report was left: ${reportFile}`], notCompared: 0 }
   }
   if (exitCode === 0 || totals.failed > 0) return totals
   return {

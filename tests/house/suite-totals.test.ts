@@ -35,7 +35,14 @@ const vitestReport = {
 const spec = (title: string, status: string, message?: string) => ({
   title,
   file: 'walk.spec.ts',
-  tests: [{ projectName: 'mobile', status, results: message ? [{ error: { message } }, {}] : [{}] }],
+  tests: [
+    {
+      projectName: 'mobile',
+      status,
+      annotations: [{ type: 'not compared', description: 'home.png' }],
+      results: message ? [{ error: { message } }, {}] : [{}],
+    },
+  ],
 })
 const playwrightReport = {
   stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
@@ -56,6 +63,7 @@ describe('the totals of a suite', () => {
       passed: 7,
       failed: 1,
       failures: ['tests/a.test.ts › b does not\n    expected 1\n      to be 2', 'tests/c.test.ts\n    cannot be read'],
+      notCompared: 0,
     })
   })
 
@@ -64,6 +72,7 @@ describe('the totals of a suite', () => {
       passed: 5,
       failed: 2,
       failures: ['[mobile] walk.spec.ts › waits\n    too late', '[mobile] walk.spec.ts › clicks\n    missed'],
+      notCompared: 3,
     })
   })
 
@@ -81,8 +90,8 @@ describe('the totals of a suite', () => {
   })
 
   it('of several suites are their sum', () => {
-    const one = { passed: 1, failed: 1, failures: ['a'] }
-    const other = { passed: 2, failed: 1, failures: ['b'] }
-    expect(totalsOf([one, other])).toEqual({ passed: 3, failed: 2, failures: ['a', 'b'] })
+    const one = { passed: 1, failed: 1, failures: ['a'], notCompared: 0 }
+    const other = { passed: 2, failed: 1, failures: ['b'], notCompared: 4 }
+    expect(totalsOf([one, other])).toEqual({ passed: 3, failed: 2, failures: ['a', 'b'], notCompared: 4 })
   })
 })

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Browser, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { test as base, expect } from '../fixtures'
+
+const root = join(import.meta.dirname, '..', '..')
+const probeFile = join(root, 'e2e', 'screenshots', 'made-by.json')
+
+/** One line in each script. Where a letter's pixels differ here, every screenshot of that script differs. */
+const lines = {
+  tw: '點亮今晚的每一局',
+  vi: 'Thắp sáng mỗi ván chơi',
+  en: 'Light up tonight, 18+',
+  th: 'จุดประกายทุกเกม',
+} as const
+/** The sizes and weights of the site's text, in pixels. */
+const styles = ['13px/20px', '15px/24px', '600 15px/24px', '700 20px/28px', '700 28px/36px']
+
+type Probe = { madeBy: string; pixels: Record<string, string> }
+
+/** Draws each line in the site's own fonts and reports a digest of its pixels. */
+async function drawProbe(browser: Browser): Promise<Probe> {
+  const font = (subset: string) =>
+    `url(data:font/woff2;base64,${readFileSync(join(root, 'app', 'fonts', `manrope-${subset}-wght-normal.woff2`)).toString('base64')})`
+  const family = `Latin, Vietnamese, 'PingFang TC', 'Noto Sans CJK TC', 'Noto Sans Thai', sans-serif`
+  const page = await browser.newPage({ viewport: { width: 800, height: 900 } })
+  await page.setContent(
+    `<style>
+      @font-face { font-family: Latin; src: ${font('latin')}; font-weight: 200 800 }
+      @font-face { font-family: Vietnamese; src: ${font('vietnamese')}; font-weight: 200 800 }
+    </style>
+    ${Object.entries(lines)
+      .map(
+        ([name, text]) =>
+          `<div id="${name}">${styles.map((style) => `<p style="font: ${style} ${family}; margin: 0">${text}</p>`).join('')}</div>`,
+      )
+      .join('')}`,
+  )
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const pixels: Record<string, string> = {}
+  for (const name of Object.keys(lines)) {
+    const raw = await sharp(await page.locator(`#${name}`).screenshot())
+      .raw()
+      .toBuffer()
+    pixels[name] = createHash('sha256').update(raw).digest('hex').slice(0, 16)
+  }
+  await page.close()
+  return { madeBy: `${process.platform}, Chromium ${browser.version()}`, pixels }
+}
+
+function readProbe(): Probe | null {
+  try {
+    return JSON.parse(readFileSync(probeFile, 'utf8')) as Probe
+  } catch {
+    return null
+  }
+}
+
+type ExpectPicture = (target: Page | Locator, name: string, options?: { fullPage?: boolean }) => Promise<void>
+
+/**
+ * A test with `expectPicture`, which compares a screen with its committed screenshot. The pixels of text depend on the
+ * browser and its fonts: where the probe differs from the committed one, nothing is compared, and `npm test` prints how
+ * many pictures that concerns. `npm run visual` compares two commits on one machine instead.
+ */
+export const test = base.extend<{ expectPicture: ExpectPicture }, { isComparable: boolean }>({
+  isComparable: [
+    async ({ browser }, use, { config }) => {
+      const probe = await drawProbe(browser)
+      if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed') {
+        mkdirSync(dirname(probeFile), { recursive: true })
+        writeFileSync(probeFile, `${JSON.stringify(probe, null, 2)}\n`)
+      }
+      const isDrawnHere = Boolean(process.env.E2E_SCREENSHOTS)
+      await use(isDrawnHere || JSON.stringify(readProbe()?.pixels) === JSON.stringify(probe.pixels))
+    },
+    { scope: 'worker' },
+  ],
+  expectPicture: async ({ isComparable }, provide, { annotations }) => {
+    await provide(async (target, name, options = {}) => {
+      if (!isComparable) annotations.push({ type: 'not compared', description: name })
+      // One type at a time: `expect` has a matcher of its own for pages.
+      else if ('goto' in target) await expect.soft(target).toHaveScreenshot(name, options)
+      else await expect.soft(target).toHaveScreenshot(name)
+    })
+  },
+})
+export { expect }
