@@ -25,7 +25,7 @@ async function draw(commit) {
   mkdirSync(folder, { recursive: true })
   const archive = execFileSync('git', ['archive', commit], { cwd: root, maxBuffer: 2 ** 30 })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  await mustRun('Installing its dependencies', npm, ['ci', '--prefer-offline'], folder)
+  // Installs its dependencies, too.
   await mustRun('Building it', npm, ['run', 'build'], folder)
   await mustRun('Taking its screenshots', process.execPath, [...playwright, '--update-snapshots=all'], folder)
   mkdirSync(join(folder, 'done'))
