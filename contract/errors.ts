@@ -104,6 +104,8 @@ export const fieldCodes = [
   'password_rule',
   'password_common',
   'password_temporary',
+  'password_unchanged',
+  'password_in_use',
   'passwords_differ',
   'mobile_format',
   'sms_code_format',

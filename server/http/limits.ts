@@ -26,7 +26,8 @@ export const callLimits: Readonly<Partial<Record<CallName, readonly RateLimit[]>
     { by: { field: 'mobile' }, count: 5, windowMs: 10 * minuteMs },
     { by: 'address', count: 60, windowMs: hourMs },
   ],
-  'account.changeLoginPassword': [{ by: 'member', count: 10, windowMs: 10 * minuteMs }],
+  // A refusal says whether the new password is the withdrawal password.
+  'account.changeLoginPassword': [{ by: 'member', count: 10, windowMs: hourMs }],
   'account.changeWithdrawalPassword': [{ by: 'member', count: 10, windowMs: 10 * minuteMs }],
   'bank.create': [{ by: 'member', count: 20, windowMs: hourMs }],
   'wallet.requestWithdrawal': [{ by: 'member', count: 30, windowMs: 10 * minuteMs }],

@@ -3,11 +3,11 @@ import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { members } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
-import { refuseCommonPassword } from '../auth/common-password'
 import { guardedGuess } from '../auth/failed-attempts'
+import { assertChangedPassword, assertNotOtherPassword, assertUncommonPassword } from '../auth/new-password'
 import { hashPassword, verifyPassword } from '../auth/password'
 import { endSessions } from '../auth/sessions'
-import { refuseExpired, refuseTemporary } from '../auth/temporary-password'
+import { refuseExpired } from '../auth/temporary-password'
 import type { MemberContext } from '../context'
 import { Fault } from '../fault'
 import { findMember, lockMember } from './find-member'
@@ -16,7 +16,8 @@ type ChangeLoginPassword = Contract['account']['changeLoginPassword']
 
 /**
  * Changes the login password and ends the member's other sessions. Throws `password_wrong`, `account_locked`,
- * `temporary_password_expired`, or `invalid_input` for a common or the temporary password.
+ * `temporary_password_expired`, or `invalid_input` for a common
+ * password, the current one, or the withdrawal password.
  */
 export async function changeLoginPassword(
   context: MemberContext,
@@ -25,11 +26,12 @@ export async function changeLoginPassword(
   const { db, memberId, sessionId } = context
   const member = await findMember(context)
   const guarded = { secret: 'login', of: member.accountKey } as const
-  refuseCommonPassword(password, 'password', member.account)
+  assertUncommonPassword(password, 'password', member.account)
   const isRight = await guardedGuess(context, guarded, () => verifyPassword(member.passwordHash, current_password))
   if (!isRight) throw new Fault('password_wrong')
   refuseExpired(context, member.passwordUntil)
-  refuseTemporary(member.passwordUntil, { current_password, password })
+  assertChangedPassword({ current_password, password }, member.passwordUntil)
+  await assertNotOtherPassword(member.withdrawalPasswordHash, password, 'password')
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     // The one that was proved may have been changed meanwhile.

@@ -3,10 +3,9 @@ import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { members } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
-import { refuseCommonPassword } from '../auth/common-password'
+import { assertChangedPassword, assertNotOtherPassword, assertUncommonPassword } from '../auth/new-password'
 import { hashPassword } from '../auth/password'
 import { endSessions } from '../auth/sessions'
-import { refuseTemporary } from '../auth/temporary-password'
 import { proveWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MemberContext } from '../context'
 import { Fault } from '../fault'
@@ -16,7 +15,8 @@ type ChangeWithdrawalPassword = Contract['account']['changeWithdrawalPassword']
 
 /**
  * Changes the withdrawal (sale) password and ends the member's other sessions. Throws `withdrawal_password_not_set`,
- * `withdrawal_password_wrong`, `temporary_password_expired`, `account_locked`, or `invalid_input` for a common password.
+ * `withdrawal_password_wrong`, `temporary_password_expired`, `account_locked`, or `invalid_input` for a common password,
+ * the current one, or the login password.
  */
 export async function changeWithdrawalPassword(
   context: MemberContext,
@@ -24,9 +24,10 @@ export async function changeWithdrawalPassword(
 ): Promise<Output<ChangeWithdrawalPassword>> {
   const { db, memberId, sessionId } = context
   const member = await findMember(context)
-  refuseCommonPassword(password, 'password', member.account)
+  assertUncommonPassword(password, 'password', member.account)
   await proveWithdrawalPassword(context, member, current_password)
-  refuseTemporary(member.withdrawalPasswordUntil, { current_password, password })
+  assertChangedPassword({ current_password, password }, member.withdrawalPasswordUntil)
+  await assertNotOtherPassword(member.passwordHash, password, 'password')
   const withdrawalPasswordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     // The one that was proved may have been changed meanwhile.

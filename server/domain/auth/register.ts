@@ -9,7 +9,7 @@ import { Fault } from '../fault'
 import { writeLetter } from '../mail/letter'
 import { welcomeMail } from '../mail/letters'
 import { uniqueViolation } from '../unique-violation'
-import { refuseCommonPassword } from './common-password'
+import { assertUncommonPassword } from './new-password'
 import { flagSharedAddress } from './flag-shared-address'
 import { hashPassword } from './password'
 import { createPromoteCode } from './promote-code'
@@ -41,7 +41,7 @@ async function introducerCode({ db }: Context, introducer: string | undefined): 
 export async function register(context: Context, input: Parsed<Register>): Promise<Output<Register>> {
   const { account, mobile, code, superid } = input
   const accountKey = account.toLowerCase()
-  refuseCommonPassword(input.password, 'password', account)
+  assertUncommonPassword(input.password, 'password', account)
   const codeId = await checkSmsCode(context, mobile, code)
   await refuseTaken(context, accountKey, mobile)
   const introducer = await introducerCode(context, input.introducer)

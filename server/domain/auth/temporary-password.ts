@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import type { FieldCode } from '@/contract/errors'
 import type { Context } from '../context'
 import { Fault } from '../fault'
 
@@ -20,10 +19,4 @@ export const createTemporaryPassword = (): string => some(length.letters, letter
  */
 export function refuseExpired({ now }: Pick<Context, 'now'>, until: Date | null): void {
   if (until && until <= now()) throw new Fault('temporary_password_expired')
-}
-
-/** Refuses to keep a temporary password as the member's own. Throws `invalid_input` with `password_temporary`. (6.4.1) */
-export function refuseTemporary(until: Date | null, input: { current_password: string; password: string }): void {
-  if (until === null || input.password !== input.current_password) return
-  throw new Fault('invalid_input', {}, [{ field: 'password', code: 'password_temporary' satisfies FieldCode }])
 }

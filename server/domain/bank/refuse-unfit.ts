@@ -3,7 +3,7 @@ import type { BankBindingInput } from '@/contract/bank'
 import type { FieldCode } from '@/contract/errors'
 import type { Database } from '@/server/db/client'
 import { bankAccounts, identitySubmissions, members, type Member } from '@/server/db/schema'
-import { refuseCommonPassword } from '../auth/common-password'
+import { assertNotOtherPassword, assertUncommonPassword } from '../auth/new-password'
 import { proveWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MemberContext } from '../context'
 import { Fault } from '../fault'
@@ -47,7 +47,10 @@ export async function refuseUnfit(
   const { db, now } = context
   const isCertified = member.identityState === 'certified'
   if (!isOfAge(input.birthday, now())) throw wrongField('birthday', 'under_age')
-  if (!isCertified) refuseCommonPassword(input.withdrawal_password, 'withdrawal_password', member.account)
+  if (!isCertified) {
+    assertUncommonPassword(input.withdrawal_password, 'withdrawal_password', member.account)
+    await assertNotOtherPassword(member.passwordHash, input.withdrawal_password, 'withdrawal_password')
+  }
   await refuseSecondSubmission(db, member.id)
   const same = and(eq(bankAccounts.bankName, bankName), eq(bankAccounts.accountNumber, input.account_number))
   const [bound] = await db.select({ id: bankAccounts.id }).from(bankAccounts).where(same)

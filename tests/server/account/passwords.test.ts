@@ -56,6 +56,19 @@ describe('changing passwords', () => {
     expect((await change('night88', 'later88')).body.errorCode).toBe('withdrawal_password_wrong')
   })
 
+  it('keeps the two passwords apart, and changes none to itself', async () => {
+    const withdrawalPasswordHash = await hashPassword('paper88')
+    const { token } = await api.signIn({ account: 'apart1', passwordHash: hash, withdrawalPasswordHash })
+    const refusal = (code: string) => ({ errorCode: 'invalid_input', fields: [{ field: 'password', code }] })
+    const login = async (next: string) => (await api.ask(changeLoginPassword, to('night88', next), { token })).body
+    expect(await login('night88')).toMatchObject(refusal('password_unchanged'))
+    expect(await login('paper88')).toMatchObject(refusal('password_in_use'))
+    const sale = async (next: string) => (await api.ask(changeWithdrawalPassword, to('paper88', next), { token })).body
+    expect(await sale('paper88')).toMatchObject(refusal('password_unchanged'))
+    expect(await sale('night88')).toMatchObject(refusal('password_in_use'))
+    expect(await login('fresh88')).toMatchObject({ status: true })
+  })
+
   it('locks the withdrawal password after three wrong ones', async () => {
     const { token } = await api.signIn({ account: 'guesser1', withdrawalPasswordHash: hash })
     const guess = (current: string) => api.ask(changeWithdrawalPassword, to(current, 'fresh88'), { token })

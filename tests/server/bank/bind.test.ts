@@ -45,6 +45,14 @@ describe('binding', () => {
     expect(again.body.errorCode).toBe('already_bound')
   })
 
+  it('takes no withdrawal password that is the login password', async () => {
+    const { token } = await api.signIn({ account: 'same1', passwordHash: await hashPassword('paper88') })
+    expect((await api.ask(create, await bankBinding(), { token })).body).toMatchObject({
+      errorCode: 'invalid_input',
+      fields: [{ field: 'withdrawal_password', code: 'password_in_use' }],
+    })
+  })
+
   it('binds a bank account to one member only', async () => {
     const { member } = await api.signIn({ account: 'holder1' })
     const bound = { bankName: '臺灣銀行', branchName: '城中', accountName: '林', accountNumber: '9999999999' }

@@ -1,0 +1,38 @@
+import type { FieldCode } from '@/contract/errors'
+import { Fault } from '../fault'
+import listed from './common-passwords.json'
+import { verifyPassword } from './password'
+
+/** What guessers try first: the most frequent passwords of known leaks that the rule of fields lets through. */
+const common: ReadonlySet<string> = new Set(listed)
+
+const refusal = (field: string, code: FieldCode) => new Fault('invalid_input', {}, [{ field, code }])
+
+/**
+ * Refuses a new password that would be among the first to be guessed: a common one, or the account's own name. Throws
+ * `invalid_input` with `password_common` at `field`. Lists: `common-passwords.json`, some 3,000 in lower case.
+ */
+export function assertUncommonPassword(password: string, field: string, account?: string): void {
+  const plain = password.normalize('NFKC').toLowerCase()
+  if (common.has(plain) || plain === account?.toLowerCase()) throw refusal(field, 'password_common')
+}
+
+/**
+ * Refuses to "change" a password to itself, once the current one was proved. Throws `invalid_input` with
+ * `password_temporary` if customer service gave it, else with `password_unchanged`. (OWASP ASVS 5.0, 6.4.1)
+ */
+export function assertChangedPassword(
+  { current_password, password }: { current_password: string; password: string },
+  temporaryUntil: Date | null,
+): void {
+  if (password === current_password)
+    throw refusal('password', temporaryUntil ? 'password_temporary' : 'password_unchanged')
+}
+
+/**
+ * Refuses a password that is already the member's other one: whoever learns the login password must not be able to
+ * withdraw with it. Throws `invalid_input` with `password_in_use` at `field`. `otherHash` is null while there is no other.
+ */
+export async function assertNotOtherPassword(otherHash: string | null, password: string, field: string): Promise<void> {
+  if (otherHash && (await verifyPassword(otherHash, password))) throw refusal(field, 'password_in_use')
+}
