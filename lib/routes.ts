@@ -42,4 +42,9 @@ export const routes = {
 } as const satisfies Record<string, RouteEntry>
 
 export type RoutePath = keyof typeof routes
+/** Routes of the back layout. */
+export type BackPath = {
+  [Path in RoutePath]: (typeof routes)[Path] extends { group: 'back' } ? Path : never
+}[RoutePath]
+
 export const routePaths = Object.keys(routes) as RoutePath[]

@@ -19,7 +19,7 @@ export const mayImport = {
   'components/layout': ['components', 'stores', 'lib', 'contract'],
   'components/screens': ['components', 'stores', 'lib', 'contract'],
   'components/providers': ['components', 'stores', 'lib', 'contract'],
-  app: ['components/screens', 'components/layout', 'components/providers', 'lib', 'contract/locales'],
+  app: ['components', 'lib', 'contract/locales'],
   'app/api': ['server', 'contract', 'lib'],
   'app/sandbox': ['server', 'contract', 'components/ui', 'lib'],
   server: ['contract', 'locales'],

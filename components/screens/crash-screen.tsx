@@ -1,11 +1,36 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { CrashNotice } from './crash-notice'
+import { buttonClass } from '@/components/ui/button-class'
+import type { CrashWords } from '@/lib/i18n/crash-words'
 
-/** In the place of a screen that could not be drawn. Part of every page's first load, hence so plain. */
+/** Replaces a screen that failed to render. Part of every page's first load, so it stays small. */
 export function CrashScreen({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('crash')
   const words = { title: t('title'), text: t('text'), retry: t('retry'), home: t('home') }
-  return <CrashNotice words={words} onRetry={onRetry} />
+  return <CrashMessage words={words} onRetry={onRetry} />
+}
+
+/** What happened, a button to retry, and a link home that loads a fresh page. */
+export function CrashMessage({ words, onRetry }: { words: CrashWords; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mx-auto grid min-h-[60dvh] max-w-page place-content-center justify-items-center gap-3 px-4 py-10 text-center"
+    >
+      <p className="max-w-sm">
+        <span className="mb-2 block text-heading">{words.title}</span>
+        {words.text}
+      </p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">
+        <button type="button" onClick={onRetry} className={buttonClass({})}>
+          {words.retry}
+        </button>
+        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- after a crash the page must load afresh */}
+        <a href="/" className={buttonClass({ kind: 'quiet' })}>
+          {words.home}
+        </a>
+      </div>
+    </div>
+  )
 }

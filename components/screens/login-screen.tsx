@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthFrame } from '@/components/auth/auth-frame'
-import { GuestOnly } from '@/components/auth/guest-only'
 import { LoginForm } from '@/components/auth/login-form'
 import { OtherWay } from '@/components/auth/other-way'
+import { RouteGate } from '@/components/layout/route-gate'
 
-/** Logging in; a member is sent home. */
+/** `/login`: signing in. */
 export async function LoginScreen() {
   const t = await getTranslations('auth')
   return (
-    <GuestOnly>
+    <RouteGate path="/login">
       <AuthFrame
         title={t('login_heading')}
         text={t('login_text')}
@@ -16,6 +16,6 @@ export async function LoginScreen() {
       >
         <LoginForm />
       </AuthFrame>
-    </GuestOnly>
+    </RouteGate>
   )
 }

@@ -3,16 +3,16 @@
 import { brand } from '@/lib/brand'
 import { brandCss } from '@/lib/brand-tokens'
 import { crashWordsIn } from '@/lib/i18n/crash-words'
-import { CrashNotice } from './crash-notice'
+import { CrashMessage } from './crash-screen'
 
-/** All that is left of a page whose surroundings crashed: the brand's colours and the notice. `language` is a tag of HTML. */
+/** Replaces a whole page whose layout crashed: the message in the brand's colours. `language` is a BCP 47 tag. */
 export function PageCrash({ language }: { language: string }) {
   const words = crashWordsIn(language)
   return (
     <>
       <title>{`${words.title} | ${brand.name}`}</title>
       <style>{brandCss(brand)}</style>
-      <CrashNotice words={words} onRetry={() => location.reload()} />
+      <CrashMessage words={words} onRetry={() => location.reload()} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { PersonalCentre } from '@/components/account/personal-centre'
 import { LanguageSelect } from '@/components/layout/language-select'
 import { LogoutButton } from '@/components/layout/logout-button'
-import { MemberGate } from '@/components/layout/member-gate'
+import { RouteGate } from '@/components/layout/route-gate'
 import { SessionClock } from '@/components/layout/session-clock'
 import { Messages } from '@/components/providers/messages'
 import { SiteLink } from '@/components/ui/site-link'
@@ -25,7 +25,7 @@ export async function PersonalInfoScreen() {
           <h1 className="flex-1 text-heading">{t('title')}</h1>
           <LanguageSelect isCompact />
         </header>
-        <MemberGate>
+        <RouteGate path="/personal_info">
           <PersonalCentre
             logout={
               <>
@@ -34,7 +34,7 @@ export async function PersonalInfoScreen() {
               </>
             }
           />
-        </MemberGate>
+        </RouteGate>
       </div>
     </Messages>
   )

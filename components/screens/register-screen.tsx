@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthFrame } from '@/components/auth/auth-frame'
-import { GuestOnly } from '@/components/auth/guest-only'
 import { OtherWay } from '@/components/auth/other-way'
 import { RegisterForm } from '@/components/auth/register-form'
+import { RouteGate } from '@/components/layout/route-gate'
 import { Messages } from '@/components/providers/messages'
 
-/** Registration; whoever has registered is a member, and members are sent home. */
+/** `/register`: a new account, which also signs in. */
 export async function RegisterScreen() {
   const t = await getTranslations('auth')
   return (
     <Messages of={['validation']}>
-      <GuestOnly>
+      <RouteGate path="/register">
         <AuthFrame
           title={t('register.heading')}
           text={t('register.text')}
@@ -18,7 +18,7 @@ export async function RegisterScreen() {
         >
           <RegisterForm />
         </AuthFrame>
-      </GuestOnly>
+      </RouteGate>
     </Messages>
   )
 }

@@ -3,10 +3,11 @@
 import clsx from 'clsx'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { AccountOverview } from '@/components/account/account-overview'
 import { SiteLink } from '@/components/ui/site-link'
+import { brand } from '@/lib/brand'
 import { useMailStore } from '@/stores/mail'
-import { PanelTitle } from './panel-title'
 import { userInfoHref, userInfoMenu } from './user-info-menu'
 import { UserInfoPanel } from './user-info-panels'
 
@@ -61,4 +62,23 @@ export function UserInfoCentre() {
       </div>
     </div>
   )
+}
+
+/**
+ * The document's title while a panel is shown. Browsers use the first title in the head, and the router may insert the
+ * page's own again at any time, so this one moves itself back to the front.
+ */
+function PanelTitle({ name }: { name: string }) {
+  const title = useRef<HTMLTitleElement>(null)
+  useEffect(() => {
+    const stayFirst = () => {
+      const first = document.head.querySelector('title')
+      if (title.current && first !== title.current) first?.before(title.current)
+    }
+    stayFirst()
+    const watch = new MutationObserver(stayFirst)
+    watch.observe(document.head, { childList: true })
+    return () => watch.disconnect()
+  }, [])
+  return <title ref={title}>{`${name} | ${brand.name}`}</title>
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { MemberGate } from '@/components/layout/member-gate'
+import { RouteGate } from '@/components/layout/route-gate'
 import { Messages } from '@/components/providers/messages'
 import { UserInfoCentre } from './user-info-centre'
 
@@ -8,11 +8,11 @@ export function UserInfoScreen() {
   return (
     <Messages of={['account']}>
       <div className="mx-auto w-full max-w-page px-4 py-8 desktop:px-6">
-        <MemberGate>
+        <RouteGate path="/user_info">
           <Suspense>
             <UserInfoCentre />
           </Suspense>
-        </MemberGate>
+        </RouteGate>
       </div>
     </Messages>
   )

@@ -1,20 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import { VenueEntry } from '@/components/games/venue-entry'
-import { MemberGate } from '@/components/layout/member-gate'
+import { RouteGate } from '@/components/layout/route-gate'
 import { Messages } from '@/components/providers/messages'
-import type { Game } from '@/contract/games'
+import { entryPath, type EntryCode } from '@/lib/games/venue-paths'
 import { routeKey } from '@/lib/i18n/page-metadata'
 
-type VenueEntryScreenProps = { path: '/evo' | '/otg' | '/ssz_game'; gameCode: Game['game_code'] }
-
-/** The way into one venue, for members. */
-export async function VenueEntryScreen({ path, gameCode }: VenueEntryScreenProps) {
+/** Opens one venue for a member. */
+export async function VenueEntryScreen({ venue }: { venue: EntryCode }) {
   const t = await getTranslations('routes')
+  const path = entryPath[venue]
   return (
     <Messages of={['games']}>
-      <MemberGate>
-        <VenueEntry gameCode={gameCode} title={t(`${routeKey(path)}.title`)} />
-      </MemberGate>
+      <RouteGate path={path}>
+        <VenueEntry gameCode={venue} title={t(`${routeKey(path)}.title`)} />
+      </RouteGate>
     </Messages>
   )
 }

@@ -28,8 +28,8 @@ const planted: [rule: string, path: string, wrong: string, right: string][] = [
   [
     'house/import-zones',
     'app/[locale]/planted/page.tsx',
+    imports('@/stores/session'),
     imports('@/components/auth/login-form'),
-    imports('@/components/screens/home-screen'),
   ],
   ['house/import-zones', 'app/[locale]/planted/page.tsx', imports('@/server'), imports('@/lib/format')],
   ['house/import-zones', 'server/routes/planted.ts', imports('../ledger/transfer'), imports('../domain/auth/login')],

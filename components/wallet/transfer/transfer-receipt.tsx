@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Points } from '@/components/ui/points'
-import { placeOf } from '@/lib/games/place-of'
+import { gamePath } from '@/lib/games/venue-paths'
 import { useGamesStore } from '@/stores/games'
 import { Receipt } from '../receipt'
 import { StatusBadge } from '../status-badge'
@@ -35,7 +35,7 @@ export function TransferReceipt({ input, answer, nameOf, onAgain }: TransferRece
       ]}
       actions={
         <>
-          <ButtonLink href={placeOf(games ?? [], input.target)} size="large" className="grow">
+          <ButtonLink href={gamePath(games ?? [], input.target)} size="large" className="grow">
             {t('play')}
           </ButtonLink>
           <Button kind="quiet" size="large" className="grow" onClick={onAgain}>

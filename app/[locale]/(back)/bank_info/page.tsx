@@ -1,6 +1,13 @@
-import { BankInfoScreen } from '@/components/screens/bank-info-screen'
+import { BankInfo } from '@/components/bank/bank-info'
+import { PanelScreen } from '@/components/screens/panel-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/bank_info')
 
-export default BankInfoScreen
+export default function BankInfoPage() {
+  return (
+    <PanelScreen path="/bank_info" messages={['bank', 'validation']}>
+      <BankInfo />
+    </PanelScreen>
+  )
+}

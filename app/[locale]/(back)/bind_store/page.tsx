@@ -1,6 +1,13 @@
-import { BindStoreScreen } from '@/components/screens/bind-store-screen'
+import { BindStore } from '@/components/bank/bind-store'
+import { PanelScreen } from '@/components/screens/panel-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/bind_store')
 
-export default BindStoreScreen
+export default function BindStorePage() {
+  return (
+    <PanelScreen path="/bind_store" messages={['bank', 'validation']}>
+      <BindStore />
+    </PanelScreen>
+  )
+}

@@ -1,6 +1,13 @@
-import { GameRecordScreen } from '@/components/screens/game-record-screen'
+import { BetRecordsPanel } from '@/components/records/bet-records-panel'
+import { PanelScreen } from '@/components/screens/panel-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/game_record')
 
-export default GameRecordScreen
+export default function GameRecordPage() {
+  return (
+    <PanelScreen path="/game_record" messages={['records']}>
+      <BetRecordsPanel />
+    </PanelScreen>
+  )
+}

@@ -1,6 +1,13 @@
-import { PwsChangeScreen } from '@/components/screens/pws-change-screen'
+import { PasswordPanel } from '@/components/account/password-panel'
+import { PanelScreen } from '@/components/screens/panel-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/pws_change')
 
-export default PwsChangeScreen
+export default function PwsChangePage() {
+  return (
+    <PanelScreen path="/pws_change" messages={['account', 'validation']}>
+      <PasswordPanel />
+    </PanelScreen>
+  )
+}

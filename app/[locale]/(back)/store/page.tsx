@@ -1,6 +1,13 @@
-import { StoreScreen } from '@/components/screens/store-screen'
+import { PanelScreen } from '@/components/screens/panel-screen'
+import { TopUpPanel } from '@/components/wallet/top-up/top-up-panel'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/store')
 
-export default StoreScreen
+export default function StorePage() {
+  return (
+    <PanelScreen path="/store" messages={['wallet', 'validation']}>
+      <TopUpPanel />
+    </PanelScreen>
+  )
+}

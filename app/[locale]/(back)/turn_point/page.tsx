@@ -1,6 +1,13 @@
-import { TurnPointScreen } from '@/components/screens/turn-point-screen'
+import { PanelScreen } from '@/components/screens/panel-screen'
+import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/turn_point')
 
-export default TurnPointScreen
+export default function TurnPointPage() {
+  return (
+    <PanelScreen path="/turn_point" messages={['wallet', 'validation']}>
+      <TransferPanel />
+    </PanelScreen>
+  )
+}

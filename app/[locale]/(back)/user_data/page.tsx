@@ -1,6 +1,13 @@
-import { UserDataScreen } from '@/components/screens/user-data-screen'
+import { UserDataPanel } from '@/components/account/user-data-panel'
+import { PanelScreen } from '@/components/screens/panel-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/user_data')
 
-export default UserDataScreen
+export default function UserDataPage() {
+  return (
+    <PanelScreen path="/user_data" messages={['account']}>
+      <UserDataPanel />
+    </PanelScreen>
+  )
+}

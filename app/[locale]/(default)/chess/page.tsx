@@ -1,6 +1,8 @@
-import { ChessScreen } from '@/components/screens/chess-screen'
+import { CategoryScreen } from '@/components/screens/category-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/chess')
 
-export default ChessScreen
+export default function ChessPage() {
+  return <CategoryScreen category="chess" />
+}

@@ -1,6 +1,8 @@
-import { EgameScreen } from '@/components/screens/egame-screen'
+import { CategoryScreen } from '@/components/screens/category-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/egame')
 
-export default EgameScreen
+export default function EgamePage() {
+  return <CategoryScreen category="egame" />
+}

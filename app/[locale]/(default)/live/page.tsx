@@ -1,6 +1,8 @@
-import { LiveScreen } from '@/components/screens/live-screen'
+import { CategoryScreen } from '@/components/screens/category-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/live')
 
-export default LiveScreen
+export default function LivePage() {
+  return <CategoryScreen category="live" />
+}

@@ -1,6 +1,8 @@
-import { LotteryScreen } from '@/components/screens/lottery-screen'
+import { CategoryScreen } from '@/components/screens/category-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/lottery')
 
-export default LotteryScreen
+export default function LotteryPage() {
+  return <CategoryScreen category="lottery" />
+}

@@ -1,6 +1,8 @@
-import { EvoScreen } from '@/components/screens/evo-screen'
+import { VenueEntryScreen } from '@/components/screens/venue-entry-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/evo')
 
-export default EvoScreen
+export default function EvoPage() {
+  return <VenueEntryScreen venue="evo" />
+}

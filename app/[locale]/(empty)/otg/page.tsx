@@ -1,6 +1,8 @@
-import { OtgScreen } from '@/components/screens/otg-screen'
+import { VenueEntryScreen } from '@/components/screens/venue-entry-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/otg')
 
-export default OtgScreen
+export default function OtgPage() {
+  return <VenueEntryScreen venue="otg" />
+}

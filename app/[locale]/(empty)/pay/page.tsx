@@ -1,6 +1,8 @@
-import { PayScreen } from '@/components/screens/pay-screen'
+import { PaymentScreen } from '@/components/screens/payment-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/pay')
 
-export default PayScreen
+export default function PayPage() {
+  return <PaymentScreen path="/pay" />
+}

@@ -1,6 +1,8 @@
-import { SszGameScreen } from '@/components/screens/ssz-game-screen'
+import { VenueEntryScreen } from '@/components/screens/venue-entry-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/ssz_game')
 
-export default SszGameScreen
+export default function SszGamePage() {
+  return <VenueEntryScreen venue="ssz" />
+}

@@ -1,6 +1,8 @@
-import { BeGameScreen } from '@/components/screens/be-game-screen'
+import { LobbyScreen } from '@/components/screens/lobby-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/be_game')
 
-export default BeGameScreen
+export default function BeGamePage() {
+  return <LobbyScreen venue="be" />
+}

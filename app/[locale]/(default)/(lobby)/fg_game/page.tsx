@@ -1,6 +1,8 @@
-import { FgGameScreen } from '@/components/screens/fg-game-screen'
+import { LobbyScreen } from '@/components/screens/lobby-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/fg_game')
 
-export default FgGameScreen
+export default function FgGamePage() {
+  return <LobbyScreen venue="fg" />
+}

@@ -1,6 +1,8 @@
-import { Forever8Screen } from '@/components/screens/forever8-screen'
+import { LobbyScreen } from '@/components/screens/lobby-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/forever8')
 
-export default Forever8Screen
+export default function Forever8Page() {
+  return <LobbyScreen venue="forever8" />
+}

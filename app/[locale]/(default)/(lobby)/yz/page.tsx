@@ -1,6 +1,8 @@
-import { YzScreen } from '@/components/screens/yz-screen'
+import { LobbyScreen } from '@/components/screens/lobby-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/yz')
 
-export default YzScreen
+export default function YzPage() {
+  return <LobbyScreen venue="yz" />
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { gameType } from '@/contract/fixed-values'
-import { placeOf } from '@/lib/games/place-of'
+import { gamePath } from '@/lib/games/venue-paths'
 
 const games = [
   { id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live },
@@ -13,4 +13,4 @@ it.each([
   ['yz', '/yz', 'its own lobby'],
   ['new', '/', 'home, where its type is none that the site knows'],
   ['main', '/', 'home, for what is no venue'],
-])('%s is played at %s: %s', (code, path) => expect(placeOf(games, code)).toBe(path))
+])('%s is played at %s: %s', (code, path) => expect(gamePath(games, code)).toBe(path))

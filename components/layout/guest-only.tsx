@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, type ReactNode } from 'react'
 import { useSessionStore } from '@/stores/session'
 
-/** A member who opens what only guests need, or becomes one there, is sent home. */
+/** Sends members home, also those who sign in while it is shown. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const router = useRouter()
   const isMember = useSessionStore(({ state }) => state === 'member')

@@ -1,3 +1,0 @@
-import { CategoryScreen } from './category-screen'
-
-export const EgameScreen = () => <CategoryScreen category="egame" />

@@ -1,3 +1,0 @@
-import { VenueEntryScreen } from './venue-entry-screen'
-
-export const EvoScreen = () => <VenueEntryScreen path="/evo" gameCode="evo" />

@@ -1,3 +1,0 @@
-import { LobbyScreen } from './lobby-screen'
-
-export const FgGameScreen = () => <LobbyScreen gameCode="fg" />

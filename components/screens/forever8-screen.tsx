@@ -1,3 +1,0 @@
-import { LobbyScreen } from './lobby-screen'
-
-export const Forever8Screen = () => <LobbyScreen gameCode="forever8" />

@@ -1,3 +1,0 @@
-import { CategoryScreen } from './category-screen'
-
-export const LotteryScreen = () => <CategoryScreen category="lottery" />

@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server'
+import { Suspense, type ReactNode } from 'react'
+import { RouteGate } from '@/components/layout/route-gate'
+import { Messages } from '@/components/providers/messages'
+import { PageHeading } from '@/components/ui/page-heading'
+import type { Namespace } from '@/lib/i18n/messages'
+import { routeKey } from '@/lib/i18n/page-metadata'
+import { routes, type BackPath } from '@/lib/routes'
+
+type PanelScreenProps = {
+  path: BackPath
+  /** Message namespaces that the panel needs in the browser. */
+  messages: readonly Namespace[]
+  isNarrow?: boolean
+  children: ReactNode
+}
+
+/** A screen of the back layout: its heading and one panel, for the visitors that `lib/routes.ts` lets in. */
+export async function PanelScreen({ path, messages, isNarrow = false, children }: PanelScreenProps) {
+  const t = await getTranslations('routes')
+  const title = t(`${routeKey(path)}.title`)
+  const panel = (
+    <RouteGate path={path}>
+      <Suspense>{children}</Suspense>
+    </RouteGate>
+  )
+  return (
+    <Messages of={messages}>
+      {routes[path].bar === 'title' ? (
+        // The bar already shows the title.
+        <h1 className="sr-only">{title}</h1>
+      ) : (
+        <PageHeading title={title} text={t(`${routeKey(path)}.purpose`)} />
+      )}
+      {isNarrow ? <div className="mx-auto max-w-3xl">{panel}</div> : panel}
+    </Messages>
+  )
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { Suspense } from 'react'
+import { RouteGate } from '@/components/layout/route-gate'
+import { Messages } from '@/components/providers/messages'
+import { PaymentPage } from '@/components/wallet/top-up/payment-page'
+import { routeKey } from '@/lib/i18n/page-metadata'
+
+/** The payment page of one order, `?order=`: `/uu_pay` for virtual currency, `/pay` for vendors and convenience stores. */
+export async function PaymentScreen({ path }: { path: '/pay' | '/uu_pay' }) {
+  const t = await getTranslations('routes')
+  return (
+    <div className="mx-auto w-full max-w-xl">
+      <h1 className="mb-5 text-center text-heading">{t(`${routeKey(path)}.title`)}</h1>
+      <Messages of={['wallet']}>
+        <RouteGate path={path}>
+          <Suspense>
+            <PaymentPage />
+          </Suspense>
+        </RouteGate>
+      </Messages>
+    </div>
+  )
+}

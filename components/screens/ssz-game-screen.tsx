@@ -1,3 +1,0 @@
-import { VenueEntryScreen } from './venue-entry-screen'
-
-export const SszGameScreen = () => <VenueEntryScreen path="/ssz_game" gameCode="ssz" />

@@ -1,3 +1,0 @@
-import { LobbyScreen } from './lobby-screen'
-
-export const YzScreen = () => <LobbyScreen gameCode="yz" />

@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { routePaths, routes } from '@/lib/routes'
+
+/** Layout groups and paths of the pages in `app/`, as `(back)/store`. A group inside a group (`(lobby)`) is left out. */
+const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file))
+  .map((file) => file.replace(/\/page\.tsx$/, '').replace('/(lobby)', ''))
+
+test('each route has its page in the folder of its layout group', () => {
+  const expected = routePaths.map((path) => `(${routes[path].group})${path === '/' ? '' : path}`)
+  const withoutRoute = ['(empty)/offline', 'missing']
+  expect(pages.toSorted()).toEqual([...expected, ...withoutRoute].toSorted())
+})
