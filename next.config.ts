@@ -14,11 +14,20 @@ const config: NextConfig = {
   // Next lets one development server run on a folder: the tests' own does not ask anybody to stop theirs.
   distDir: (isDevelopment && process.env.DEV_BUILD_DIR) || '.next',
   poweredByHeader: false,
-  // The front door gives pages theirs (`scripts/serve/compressing.mjs`): Next's takes a quarter of an answer's time.
+  // The front gives pages their tags, once per change; Next computes them for each answer.
   generateEtags: false,
   reactStrictMode: true,
   productionBrowserSourceMaps: false,
-  cacheHandler: new URL('./lib/csp/cache-handler.mjs', import.meta.url).pathname,
+  // All pages in all languages, with their parts, take about 45 MB.
+  cacheMaxMemorySize: 100 * 1024 * 1024,
+  // The title stands in the head for every caller; otherwise `User-Agent` would decide it for the page that all get.
+  htmlLimitedBots: /.*/,
+  experimental: {
+    // A rendered page is never written into the build, which other processes may serve.
+    isrFlushToDisk: false,
+    // The front requests parts of pages by the bare path, without the query that this check compares.
+    validateRSCRequestHeaders: false,
+  },
   serverExternalPackages: ['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'sharp'],
   // The embedded database is one folder owned by one process: nothing of it belongs into the build.
   outputFileTracingExcludes: { '*': ['.data/**', 'art/**'] },

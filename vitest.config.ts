@@ -72,7 +72,12 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'house', environment: 'node', include: ['tests/house/**/*.test.ts'], testTimeout: 120_000 },
+        test: {
+          name: 'house',
+          environment: 'node',
+          include: ['tests/{house,front}/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
       },
     ],
   },

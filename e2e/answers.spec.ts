@@ -40,6 +40,8 @@ test('without a cookie the browser language decides, and no address has a langua
     ['en-GB,en;q=0.8', 'en-US'],
     ['zh-CN', 'zh-Hant-TW'],
     ['fr-FR', 'zh-Hant-TW'],
+    ['fr,vi;q=0.9', 'vi-VN'],
+    ['en;q=0.5,th', 'th-TH'],
   ]) {
     const answer = await request.get('/about', { headers: { 'accept-language': accepted ?? '' } })
     expect(await answer.text(), accepted).toContain(`<html lang="${tag}"`)
@@ -69,14 +71,23 @@ test('no HTML is answered without its guards, and no file that is not for the pu
     expect(answer.headers()['content-type'], path).toContain('text/html')
     expect(unguarded(answer.headers()), path).toEqual([])
   }
+  const missing = await request.head('/nowhere')
+  expect([missing.status(), missing.headers()['etag']]).toEqual([404, expect.stringMatching(/^".+"$/)])
   for (const path of ['/_next/static/none.js', '/api/v1/none', '/config.json']) {
     expect((await request.get(path)).headers()['x-content-type-options'], path).toBe('nosniff')
   }
 })
 
+test('a form posted to a page leads to the page, and no page answers anything but a read', async ({ request }) => {
+  const posted = await request.post('/record?order=7', { form: { a: 'b' }, maxRedirects: 0 })
+  expect([posted.status(), posted.headers()['location']]).toEqual([303, '/record?order=7'])
+  expect((await request.put('/record', { data: 'a' })).status()).toBe(405)
+  expect((await request.post('/nowhere', { form: { a: 'b' } })).status()).toBe(404)
+})
+
 test('scripts and styles travel as small as the build packed them, from the first visitor on', async ({ request }) => {
   const html = await (await request.get('/')).text()
-  const files = new Set(html.match(/\/_next\/static\/[^"\\]+\.(?:js|css)/g))
+  const files = new Set(html.match(/\/_next\/static\/[^"'\\]+\.(?:js|css)/g))
   expect(files.size).toBeGreaterThan(10)
   for (const file of files) {
     const answer = await request.get(file, { headers: { 'accept-encoding': 'gzip, br' } })

@@ -21,3 +21,38 @@ test('what an operator publishes stands on the site at once, in each language, w
   await operatorJson('notices', 'withdraw', String(id))
   await expect.poll(() => homeIn('th'), { timeout: 5_000 }).not.toContain(mark)
 })
+
+test('nothing of a visitor’s request is in the page that all get, nor in its parts', async ({ request }, testInfo) => {
+  const inEach = { tw: '甲', vi: 'ă', en: 'a', th: 'ก' }
+  const file = testInfo.outputPath('notice.json')
+  await writeFile(file, JSON.stringify({ title: inEach, content: inEach }))
+  const mark = 'OfOneVisitor'
+  const visitor = {
+    cookie: `lang=en; a=${mark}`,
+    'user-agent': `Googlebot ${mark}`,
+    'content-security-policy': `script-src 'nonce-${mark}'`,
+    'x-forwarded-host': `${mark}.example`,
+    referer: `https://${mark}.example/`,
+  }
+  const part = { rsc: '1', 'next-url': `/${mark}` }
+  const requests = [
+    ['/promote', visitor],
+    ['/promote', { ...visitor, ...part }],
+    ['/', { ...visitor, ...part, 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }],
+    [`/${mark}`, visitor],
+    [`/${mark}`, { ...visitor, ...part }],
+  ] as const
+  for (const [path, headers] of requests) {
+    // A publication makes every page stale: this visitor is the first after it.
+    const { id } = await operatorJson<{ id: number }>('notices', 'publish', 'post', '--file', file)
+    await request.get(`${path}?introducer=${mark}&_rsc=${mark}`, { headers })
+    for (const each of ['/', '/promote', '/nowhere']) {
+      for (const asked of [{ cookie: 'lang=en' }, { cookie: 'lang=en', rsc: '1' }]) {
+        const answer = await request.get(each, { headers: asked })
+        expect(await answer.text(), `${each} after ${path}`).not.toContain(mark)
+        expect(JSON.stringify(answer.headers()), `${each} after ${path}`).not.toContain(mark)
+      }
+    }
+    await operatorJson('notices', 'withdraw', String(id))
+  }
+})

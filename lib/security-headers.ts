@@ -1,4 +1,4 @@
-/** Headers of every answer; the content security policy of pages is added by `csp/cache-handler.mjs`, and their `Vary` with it. */
+/** Headers of every answer; `front/finished-page.ts` adds the content security policy of pages, and their `Vary`. */
 export const securityHeaders = [
   {
     source: '/:path*',

@@ -13,6 +13,7 @@ export const mayImport = {
   contract: [],
   locales: [],
   lib: ['contract', 'locales'],
+  front: ['contract', 'lib'],
   stores: ['contract', 'lib'],
   'components/ui': ['lib', 'art/pictures.json'],
   'components/*': ['components/ui', 'stores', 'lib', 'contract'],
@@ -69,7 +70,7 @@ export const onlyPackages = { contract: ['zod'] }
 export const packageHomes = {
   axios: ['lib/api'],
   react: ['app', 'components', 'stores', 'lib'],
-  next: ['app', 'components', 'lib'],
+  next: ['app', 'components', 'lib', 'front'],
   'next-intl': ['app', 'components', 'lib'],
   zustand: ['stores'],
   hono: ['server/http', 'server/sandbox', 'server/index', 'server/main', 'app/api'],
@@ -85,7 +86,8 @@ export const configurationParts = ['lib/i18n/rewrites.ts', 'lib/security-headers
 /** Files that may read the environment, and the ones that may touch the browser's storage. */
 export const environmentHomes = [
   'lib/env.ts',
-  'lib/csp/*.mjs',
+  'front/serve.ts',
+  'front/request-guard.ts',
   'server/env.ts',
   './*.config.*',
   'scripts/**',
@@ -117,7 +119,6 @@ export const defaultExportHomes = [
   'app/**/page.dev.tsx',
   'app/**/{manifest,robots,sitemap,opengraph-image,icon}.{ts,tsx}',
   'lib/i18n/request.ts',
-  'lib/csp/cache-handler.mjs',
   'locales/*/index.ts',
   './*.{ts,mjs}',
   'scripts/lint/*.mjs',

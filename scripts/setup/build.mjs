@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { mayImport } from '../architecture.mjs'
-import { packFiles } from './packed-files.mjs'
+import { importProgram } from './program.mjs'
 import { CannotGoOn, elapsed, runProgram, say } from './terminal.mjs'
+
+const ownRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What the build is made from: every folder that the site's code may come from, and what configures it. */
 const sources = [
@@ -88,7 +91,8 @@ export async function buildSite(root, why, run = nextBuild) {
       'After your own change: mend what it names. On a fresh checkout: delete .next and node_modules, and try again.',
     )
   }
-  await packFiles(root)
+  const { compressBuild } = await importProgram(ownRoot, 'front/compress-build.ts')
+  await compressBuild(root)
   writeFileSync(stampFile(root), fingerprint)
   say(`Site built in ${elapsed(startedMs)}`)
 }

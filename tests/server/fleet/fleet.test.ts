@@ -88,6 +88,8 @@ describe('two instances of the site and two of the API behind nginx', () => {
     const asking: [Record<string, string>, string][] = [
       [{ 'accept-language': 'vi-VN,vi;q=0.9' }, 'vi-VN'],
       [{ 'accept-language': 'fr-FR' }, 'zh-Hant-TW'],
+      [{ 'accept-language': 'fr,vi;q=0.9' }, 'vi-VN'],
+      [{ 'accept-language': 'fr-FR, fr;q=0.9, th-TH;q=0.8, en;q=0.7' }, 'th-TH'],
       [{ 'accept-language': 'en-US', cookie: 'lang=th' }, 'th-TH'],
       [{ 'accept-language': 'en-US', cookie: 'other=1; lang=vi; more=2' }, 'vi-VN'],
       [{ 'accept-language': 'th', cookie: 'lang=xx' }, 'zh-Hant-TW'],
@@ -157,7 +159,8 @@ describe('two instances of the site and two of the API behind nginx', () => {
     const shown = async () => (await textsOnBoth()).map((html) => html.includes(mark))
     await expect.poll(shown, { timeout: 10_000 }).toEqual([true, true])
     const client = await createClient({ url: fleet.pageCacheUrl }).connect()
-    expect(await client.keys('member-site:*/th')).not.toEqual([])
+    const sharedKeys = async () => (await textsOnBoth(), client.keys('member-site:*:th:/'))
+    await expect.poll(sharedKeys, { timeout: 5_000 }).not.toEqual([])
     client.destroy()
   }, 45_000)
 

@@ -1,138 +1,116 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PageServer } from '@/lib/page-cache/page-server.mjs'
-import { sharedPages } from '@/lib/page-cache/shared-pages.mjs'
+import type { PageKey } from '@/front/page-key'
+import { RedisConnection } from '@/front/redis-connection'
+import { SharedPages } from '@/front/shared-pages'
 import { startRedis, type OwnServer } from '../../support/own-server'
 import { freePort } from '../../support/postgres'
 
+const home: PageKey = { path: '/', locale: 'tw' }
 const page = (text: string) => ({
-  kind: 'APP_PAGE',
-  html: `<p>${text}</p>`,
-  headers: { 'x-next-cache-tags': 'public-content' },
-  rscData: Buffer.from(text),
-  segmentData: new Map([['/_tree', Buffer.from(`segment of ${text}`)]]),
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: `<p>${text} 天燈 ngọn đèn โคม</p>`,
 })
-const asPage = { kind: 'APP_PAGE' }
-const forAMinute = { cacheControl: { revalidate: 60 } }
 
 describe('pages that several processes share', () => {
   let redis: OwnServer
   let port: number
-  let folder: string
-  const servers: PageServer[] = []
+  const started: SharedPages[] = []
 
   beforeAll(async () => {
     port = await freePort()
     redis = await startRedis(port)
-    folder = await mkdtemp(join(tmpdir(), 'member-site-pages-'))
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   })
   afterAll(async () => {
     vi.restoreAllMocks()
-    for (const server of servers) server.close()
+    for (const shared of started) shared.close()
     await redis.stop()
-    await rm(folder, { recursive: true })
   })
   // Each test has pages of its own, and processes that have never heard of the server.
   let number = 0
   beforeEach(() => void (number += 1))
 
-  /** What one process has: a handler for each request, as Next makes them. */
+  /** One process: its Next, which renders `text`, and how often it was told of a publication. */
   async function startProcess(build = `build-${number}`) {
-    const serverDistDir = join(folder, build, 'server')
-    await mkdir(serverDistDir, { recursive: true })
-    await writeFile(join(folder, build, 'BUILD_ID'), build)
-    const server = new PageServer(`redis://127.0.0.1:${port}`, { restMs: 50 })
-    servers.push(server)
-    const Pages = sharedPages('', { server })
-    return () => new Pages({ serverDistDir })
+    const shared = new SharedPages(new RedisConnection(`redis://127.0.0.1:${port}`, { restMs: 50 }), build)
+    started.push(shared)
+    const told: string[] = []
+    await shared.watch({ revalidate: async () => told.push('revalidate'), clear: () => told.push('clear') })
+    const fetch = async (text: string, key = home) => (await shared.fetch(key, async () => page(text))).body
+    return { shared, told, fetch }
   }
-  type Process = Awaited<ReturnType<typeof startProcess>>
-  const ask = async (process: Process, key = '/tw') => (await process().get(key, asPage))?.value
-  /** As Next does it: asks, makes what is not there, keeps it. */
-  async function make(process: Process, text: string, key = '/tw') {
-    const request = process()
-    await request.get(key, asPage)
-    await request.set(key, page(text), forAMinute)
-  }
+  const html = (text: string) => page(text).body
 
-  it('has what another made, bytes and all, and nothing of another build', async () => {
+  it('are rendered by one process and sent by all of the same build', async () => {
     const [one, other, next] = [await startProcess(), await startProcess(), await startProcess('next')]
-    await make(one, 'first')
-    await expect.poll(() => ask(other)).toEqual(page('first'))
-    expect(await ask(next)).toBeUndefined()
+    expect(await one.fetch('first')).toBe(html('first'))
+    await expect.poll(() => other.fetch('second')).toBe(html('first'))
+    expect(await next.fetch('of another build')).toBe(html('of another build'))
+    expect(await other.fetch('in Vietnamese', { ...home, locale: 'vi' })).toBe(html('in Vietnamese'))
   })
 
-  it('forgets at a publication wherever it was heard, also what was being made meanwhile', async () => {
+  it('are outdated everywhere by a publication, also those that were being rendered meanwhile', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
-    await make(one, 'before')
-    await expect.poll(() => ask(other)).toEqual(page('before'))
-    const slow = one()
-    expect(await slow.get('/vi', asPage)).toBeNull()
-    await other().revalidateTag()
-    expect(await ask(one)).toBeUndefined()
-    await slow.set('/vi', page('read before'), forAMinute)
-    expect(await ask(one, '/vi')).toBeUndefined()
-    expect(await ask(other, '/vi')).toBeUndefined()
-    await make(one, 'after')
-    await expect.poll(() => ask(other)).toEqual(page('after'))
+    await one.fetch('before')
+    await expect.poll(() => other.fetch('not shared')).toBe(html('before'))
+    let finish: (() => void) | undefined
+    const slow = one.shared.fetch({ ...home, locale: 'vi' }, async () => {
+      await new Promise<void>((resolve) => (finish = resolve))
+      return page('read before')
+    })
+    await expect.poll(() => finish).toBeDefined()
+    other.told.length = one.told.length = 0
+    await other.shared.publish()
+    finish?.()
+    await slow
+    expect(await other.fetch('after')).toBe(html('after'))
+    await expect.poll(() => one.told, { timeout: 5_000 }).toEqual(['revalidate', 'clear'])
+    expect(other.told).toEqual([])
+    expect(await one.fetch('not shared')).toBe(html('after'))
+    expect(await one.fetch('rendered after', { ...home, locale: 'vi' })).toBe(html('rendered after'))
   })
 
-  it('takes a newer one of another process once its own is old', async () => {
+  it('keep nobody waiting while the server hangs, and are shared again after it', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
-    const old = one()
-    await old.get('/tw', asPage)
-    await old.set('/tw', page('old'), { cacheControl: { revalidate: 0.05 } })
-    await expect.poll(() => ask(other)).toEqual(page('old'))
-    const later = other()
-    await later.get('/tw', asPage)
-    await later.set('/tw', page('newer'), forAMinute)
-    await expect.poll(() => ask(one)).toEqual(page('newer'))
-  })
-
-  it('waits only a moment for a server that hangs, and uses it again', async () => {
-    const [one, other] = [await startProcess(), await startProcess()]
-    await make(one, 'kept')
-    await expect.poll(() => ask(other)).toEqual(page('kept'))
+    await one.fetch('kept')
     redis.hang()
     const startedMs = performance.now()
-    for (let turn = 0; turn < 20; turn += 1) expect(await ask(one)).toEqual(page('kept'))
-    expect(performance.now() - startedMs).toBeLessThan(2_000)
-    await make(one, 'made alone', '/vi')
-    expect(await ask(other, '/vi')).toBeUndefined()
+    for (let turn = 0; turn < 20; turn += 1) expect(await one.fetch('rendered alone')).toBe(html('rendered alone'))
+    expect(performance.now() - startedMs).toBeLessThan(5_000)
     redis.goOn()
-    const askBoth = async () => {
-      if (!(await ask(one, '/vi'))) await make(one, 'made together', '/vi')
-      return ask(other, '/vi')
-    }
-    await expect.poll(askBoth, { timeout: 5_000 }).toEqual(page('made together'))
+    const inVietnamese = { ...home, locale: 'vi' } as const
+    const isShared = async () =>
+      (await one.fetch('by one', inVietnamese)) === (await other.fetch('by other', inVietnamese))
+    await expect.poll(isShared, { timeout: 5_000 }).toBe(true)
   })
 
-  it('needs nothing made anew when the server has lost its memory', async () => {
+  it('are not outdated when the server loses its data', async () => {
     const one = await startProcess()
-    await make(one, 'kept')
+    await one.fetch('kept')
+    one.told.length = 0
     await redis.kill()
-    expect(await ask(one)).toEqual(page('kept'))
+    expect(await one.fetch('rendered alone')).toBe(html('rendered alone'))
     await redis.start()
-    for (let turn = 0; turn < 10; turn += 1) {
-      expect(await ask(one)).toEqual(page('kept'))
-      await new Promise((resolve) => setTimeout(resolve, 20))
-    }
+    await expect
+      .poll(async () => (await one.fetch('again'), one.fetch('not again')), { timeout: 5_000 })
+      .toBe(html('again'))
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    expect(one.told).toEqual([])
   })
 
-  it('tells of a publication that was made while the server was away', async () => {
+  it('hear of a publication that was made while the server was away', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
-    await make(one, 'before')
-    await expect.poll(() => ask(other)).toEqual(page('before'))
+    await one.fetch('before')
+    await expect.poll(() => other.fetch('not shared')).toBe(html('before'))
+    one.told.length = other.told.length = 0
     redis.hang()
-    await one().revalidateTag()
-    expect(await ask(one)).toBeUndefined()
-    expect(await ask(other)).toEqual(page('before'))
+    await one.shared.publish()
+    expect(await one.fetch('after')).toBe(html('after'))
     redis.goOn()
-    await expect
-      .poll(async () => [await ask(one), await ask(other)], { timeout: 5_000 })
-      .toEqual([undefined, undefined])
+    // What Redis has is older than the publication that it missed.
+    expect(await one.fetch('after')).toBe(html('after'))
+    await expect.poll(() => other.told, { timeout: 5_000 }).toEqual(['revalidate', 'clear'])
+    await expect.poll(async () => (await one.fetch('after'), other.fetch('not shared'))).toBe(html('after'))
   })
 })

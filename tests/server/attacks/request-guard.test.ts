@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { frontDoor } from '@/scripts/serve/front-door.mjs'
+import { createGuardedServer } from '@/front/request-guard'
 import { sendRaw } from './raw-socket'
 
 const host = 'Host: site.example\r\n'
@@ -11,13 +11,13 @@ const body = '{"account":"a"}'
 /** What a smuggler hopes that the next member's request will be. */
 const hidden = `GET /hidden HTTP/1.1\r\n${host}\r\n`
 
-describe('the front door', () => {
+describe('the guarded server', () => {
   const seen: string[] = []
   const peers: unknown[] = []
   let server: Server
   let port: number
   beforeAll(async () => {
-    server = frontDoor(
+    server = createGuardedServer(
       (request, response) => {
         seen.push(`${request.method} ${request.url}`)
         peers.push(request.headers['x-peer-address'])

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales } from '@/contract/locales'
+
+/** What the build answers, read from Next's own manifests. Paths carry no language: `/about`, never `/vi/about`. */
+export type BuildRoutes = {
+  /** Every page but the 404. */
+  pages: ReadonlySet<string>
+  /** The pages that hold public data, and so are rendered again after the start. */
+  publicPages: readonly string[]
+  /** Whether a route handler or Next's image optimizer answers this path. */
+  isHandler: (path: string) => boolean
+}
+
+type Prerendered = { routes: Record<string, { initialRevalidateSeconds: number | false }> }
+type Rewrites = { rewrites: { afterFiles: { source: string }[] } }
+
+/** The 404 page of each language, which every unknown path gets. */
+export const missingPath = '/missing'
+
+/** Reads the routes of the build under `root`. Throws if there is no build. */
+export function readBuildRoutes(root: string): BuildRoutes {
+  const read = (name: string) => JSON.parse(readFileSync(join(root, '.next', name), 'utf8')) as unknown
+  const { routes } = read('prerender-manifest.json') as Prerendered
+  const prefix = `/${locales[0]}`
+  const pages = Object.entries(routes)
+    .filter(([route]) => route === prefix || route.startsWith(`${prefix}/`))
+    .map(([route, { initialRevalidateSeconds }]) => ({
+      path: route.slice(prefix.length) || '/',
+      isPublic: initialRevalidateSeconds !== false,
+    }))
+    .filter(({ path }) => path !== missingPath)
+  const handlers = [
+    ...Object.entries(read('app-path-routes-manifest.json') as Record<string, string>)
+      .filter(([file]) => file.endsWith('/route'))
+      .map(([, route]) => route),
+    ...(read('routes-manifest.json') as Rewrites).rewrites.afterFiles.map(({ source }) => source),
+    '/_next/image',
+  ]
+  const fixed = new Set(handlers.filter((route) => !route.includes('[')))
+  const prefixes = handlers.filter((route) => route.includes('[')).map((route) => route.slice(0, route.indexOf('[')))
+  return {
+    pages: new Set(pages.map(({ path }) => path)),
+    publicPages: pages.filter(({ isPublic }) => isPublic).map(({ path }) => path),
+    isHandler: (path) => fixed.has(path) || prefixes.some((each) => path.startsWith(each)),
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FinishedPage } from './finished-page'
+import type { PageKey } from './page-key'
+
+/** Milliseconds: how long a page is served before it is rendered again, and how long a visitor waits while it is. */
+const usualLimits = { freshMs: 1_000, waitMs: 2_000 }
+
+type Entry = {
+  page: Promise<FinishedPage>
+  /** The last page that was rendered; a failed render leaves it. */
+  lastGood: FinishedPage | undefined
+  staleAtMs: number
+}
+
+export type PageSources = {
+  /** Renders a page. `last` is the page before it, whose compressed bodies can be used again. */
+  render: (key: PageKey, last: FinishedPage | undefined) => Promise<FinishedPage>
+  /** The page to send if none was ever rendered. */
+  fallback: (key: PageKey) => Promise<FinishedPage>
+}
+
+const nameOf = ({ path, locale }: PageKey) => `${locale} ${path}`
+
+/**
+ * Finished pages, one for each path and language. Each is rendered at most once a second and once at a time. If a render
+ * fails or takes too long, visitors get the last good page.
+ */
+export class PageCache {
+  #entries = new Map<string, Entry>()
+  #sources
+  #limits
+  constructor(sources: PageSources, limits: Partial<typeof usualLimits> = {}) {
+    this.#sources = sources
+    this.#limits = { ...usualLimits, ...limits }
+  }
+
+  get(key: PageKey): Promise<FinishedPage> {
+    const name = nameOf(key)
+    const known = this.#entries.get(name)
+    if (known && performance.now() < known.staleAtMs) return known.page
+    const entry = this.#renew(key, known?.lastGood)
+    this.#entries.set(name, entry)
+    return entry.page
+  }
+
+  /** Whether this page was ever rendered. */
+  isRendered(key: PageKey): boolean {
+    return this.#entries.get(nameOf(key))?.lastGood !== undefined
+  }
+
+  /** Makes every page stale. A render under way is sent to those who wait for it and then repeated: its data may be old. */
+  clear(): void {
+    for (const entry of this.#entries.values()) entry.staleAtMs = 0
+  }
+
+  #renew(key: PageKey, lastGood: FinishedPage | undefined): Entry {
+    const render = this.#sources.render(key, lastGood)
+    const page = lastGood
+      ? Promise.race([render.catch(() => lastGood), sleep(this.#limits.waitMs, lastGood, { ref: false })])
+      : render.catch(() => this.#sources.fallback(key))
+    const entry: Entry = { page, lastGood, staleAtMs: Infinity }
+    const settle = () => {
+      if (entry.staleAtMs === Infinity) entry.staleAtMs = performance.now() + this.#limits.freshMs
+    }
+    render.then((rendered) => {
+      entry.lastGood = rendered
+      entry.page = render
+      settle()
+    }, settle)
+    return entry
+  }
+}

@@ -1,0 +1,89 @@
+import type { RedisClientType } from '@redis/client'
+
+/** Milliseconds: how long a caller waits, how long a connection may take, and how long an absent server is left alone. */
+const usualLimits = { answerMs: 200, connectMs: 1_000, restMs: 1_000 }
+
+const log = (state: string) =>
+  void process.stderr.write(`${JSON.stringify({ level: 'warn', at: new Date().toISOString(), pageCache: state })}\n`)
+
+/** Rejects after `ms`. A process that was busy first reads what has arrived meanwhile. */
+function within<T>(promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => setImmediate(() => reject(new Error(`no answer within ${ms} ms`)))
+    const timer = setTimeout(giveUp, ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** A Redis or Valkey that nobody waits for: `run` resolves to null within 200 ms if the server is slow, silent or gone. */
+export class RedisConnection {
+  #url
+  #limits
+  #client: RedisClientType | null = null
+  #connecting: Promise<void> | null = null
+  #restsUntilMs = 0
+  #isAway = false
+
+  /** @param url `redis://…` or `rediss://…` */
+  constructor(url: string, limits: Partial<typeof usualLimits> = {}) {
+    this.#url = url
+    this.#limits = { ...usualLimits, ...limits }
+  }
+
+  async run<T>(command: (client: RedisClientType) => Promise<T>): Promise<T | null> {
+    const client = this.#client ?? (await this.#connected())
+    if (!client) return null
+    try {
+      return await within(command(client), this.#limits.answerMs)
+    } catch (error) {
+      const { ErrorReply } = await import('@redis/client')
+      // A server that refuses a command (its memory is full) is there.
+      if (!(error instanceof ErrorReply)) this.#lose(client)
+      return null
+    }
+  }
+
+  /** Ends the connection, so that the process can end. */
+  close(): void {
+    if (this.#client?.isOpen) this.#client.destroy()
+    this.#client = null
+    this.#restsUntilMs = Infinity
+  }
+
+  async #connected(): Promise<RedisClientType | null> {
+    if (!this.#connecting && Date.now() >= this.#restsUntilMs) this.#connecting = this.#connect()
+    if (this.#connecting) await within(this.#connecting, this.#limits.answerMs).catch(() => undefined)
+    return this.#client
+  }
+
+  async #connect(): Promise<void> {
+    // Without PAGE_CACHE_URL no Redis client is loaded.
+    const { createClient } = await import('@redis/client')
+    const client = createClient({
+      url: this.#url,
+      disableOfflineQueue: true,
+      // The client's own reconnection waits for a silent server as long as the system does.
+      socket: { connectTimeout: this.#limits.connectMs, reconnectStrategy: false },
+    }) as RedisClientType
+    // Each command that an error concerns fails as well, and `run` handles it there.
+    client.on('error', () => undefined)
+    try {
+      await within(client.connect(), this.#limits.connectMs)
+      this.#client = client
+      if (this.#isAway) log('back')
+      this.#isAway = false
+    } catch {
+      this.#lose(client)
+    } finally {
+      this.#connecting = null
+    }
+  }
+
+  #lose(client: RedisClientType): void {
+    if (client.isOpen) client.destroy()
+    if (this.#client === client) this.#client = null
+    this.#restsUntilMs = Date.now() + this.#limits.restMs
+    if (!this.#isAway) log('away')
+    this.#isAway = true
+  }
+}

@@ -1,0 +1,88 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import inject, { type DispatchFunc, type InjectOptions } from 'light-my-request'
+import { languageTag, type Locale } from '@/contract/locales'
+import { securityHeaders } from '@/lib/security-headers'
+import { missingPath } from './build-routes'
+import type { PageKey } from './page-key'
+
+export type RenderedPage = { status: number; headers: Record<string, string | string[]>; body: string }
+
+/** The headers by which Next's router requests a part of a page. */
+const partHeaders = [
+  'accept-encoding',
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+]
+
+/** What Next gets to know of a visitor: the language. */
+const headersFor = (locale: Locale): Record<string, string> => ({
+  host: 'localhost',
+  cookie: `lang=${locale}`,
+  'accept-language': languageTag[locale],
+})
+
+/** light-my-request types its listener without Next's return value. */
+const send = (next: RequestListener, options: InjectOptions) => inject(next as DispatchFunc, options)
+
+/**
+ * Renders a page through Next by its path and language alone, so that nothing of one visitor's request can be in it.
+ * Throws if Next answers with a 5xx.
+ */
+export async function renderPage(next: RequestListener, { path, locale }: PageKey): Promise<RenderedPage> {
+  const { statusCode, headers, payload } = await send(next, {
+    method: 'GET',
+    url: path ?? missingPath,
+    headers: headersFor(locale),
+  })
+  if (statusCode >= 500) throw new Error(`${path ?? missingPath} in ${locale} answered ${statusCode}`)
+  return {
+    status: path === null && statusCode === 200 ? 404 : statusCode,
+    headers: headers as RenderedPage['headers'],
+    body: payload,
+  }
+}
+
+export type RenderedPart = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
+
+/**
+ * Has Next answer a request of its router for a part of a page (`RSC`). Next writes the requested address into the part that
+ * it keeps, so this too is a request of the bare path, the language, and which part.
+ */
+export async function renderPart(
+  next: RequestListener,
+  { path, locale }: PageKey,
+  given: IncomingHttpHeaders,
+): Promise<RenderedPart> {
+  const which = partHeaders.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]))
+  const { statusCode, headers, rawPayload } = await send(next, {
+    method: 'GET',
+    url: path ?? missingPath,
+    headers: { ...(Object.fromEntries(which) as Record<string, string>), ...headersFor(locale) },
+  })
+  return { status: statusCode, headers, body: rawPayload }
+}
+
+/** The page as the build made it, without public data: the browser fetches that itself. For when Next cannot render. */
+export async function readBuiltPage(root: string, { path, locale }: PageKey): Promise<RenderedPage> {
+  const name = path === '/' ? '' : (path ?? missingPath)
+  const [everywhere] = securityHeaders
+  return {
+    status: path === null ? 404 : 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...Object.fromEntries(everywhere?.headers.map(({ key, value }) => [key.toLowerCase(), value]) ?? []),
+    },
+    body: await readFile(join(root, '.next', 'server', 'app', `${locale}${name}.html`), 'utf8'),
+  }
+}
+
+/** Has Next render every page again at its next request, if the secret is right. Returns the status: 204, else 404. */
+export async function revalidatePages(next: RequestListener, secret: string): Promise<number> {
+  const headers = { host: 'localhost', 'x-revalidate-secret': secret }
+  return (await send(next, { method: 'POST', url: '/revalidate', headers })).statusCode
+}

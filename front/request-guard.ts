@@ -1,0 +1,41 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+
+/**
+ * Milliseconds that a caller may take to send its headers, and its whole request (four photos from a phone). An idle
+ * connection outlives a proxy's (a minute), so that none closes just as a request is on its way.
+ */
+const usualLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 65_000,
+}
+
+const hostPattern = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * Whether a request is what browsers and proxies send: a path as its target, one well-formed host, no `TRACE`. A target such
+ * as `GET http://elsewhere/` would be answered by a redirect to elsewhere, which a shared cache might keep.
+ */
+function isWellFormed({ method, url = '', headersDistinct }: IncomingMessage): boolean {
+  const [host = '', ...others] = headersDistinct.host ?? []
+  return method !== 'TRACE' && url.startsWith('/') && others.length === 0 && hostPattern.test(host)
+}
+
+/** TLS ended here or at a proxy. A false claim only adds a header that browsers ignore without TLS. */
+const isHttps = ({ headers }: IncomingMessage): boolean =>
+  (process.env.SITE_ORIGIN ?? '').startsWith('https:') || headers['x-forwarded-proto'] === 'https'
+
+/**
+ * The HTTP server. It refuses malformed requests, ends slow ones, writes down the caller's address and adds
+ * `Strict-Transport-Security` to every answer over TLS.
+ */
+export function createGuardedServer(answer: RequestListener, limits: Partial<typeof usualLimits> = {}): Server {
+  return createServer({ ...usualLimits, ...limits }, (request, response) => {
+    if (!isWellFormed(request)) return void response.writeHead(400, { connection: 'close' }).end()
+    // Replaces what a caller sent under this name: the API limits and logs by it.
+    request.headers['x-peer-address'] = request.socket.remoteAddress ?? ''
+    if (isHttps(request)) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    answer(request, response)
+  })
+}

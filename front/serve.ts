@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import nextServer from 'next'
+import { readBuildRoutes } from './build-routes'
+import type { PolicySettings } from './content-policy'
+import { finishPage } from './finished-page'
+import { PageCache } from './page-cache'
+import { RedisConnection } from './redis-connection'
+import { readBuiltPage, renderPage, revalidatePages } from './render-page'
+import { createGuardedServer } from './request-guard'
+import { createFront } from './server'
+import { SharedPages } from './shared-pages'
+import { staticFiles } from './static-files'
+import { warmPages } from './warm-pages'
+
+const drainMs = 5_000
+/** Where the embedded API, which Next bundles apart, leaves itself in this process (`server/index.ts`). */
+const apiPlace = Symbol.for('member-site.api')
+
+export type SiteOptions = {
+  /** The project's folder, with a build in it. */
+  root: string
+  port: number
+  /** What `POST /revalidate` must carry; Next's route reads it from the environment too. */
+  secret: string
+  /** Answers instead of the site, or returns false. */
+  answerFirst?: (...call: Parameters<RequestListener>) => boolean
+}
+
+export type Site = {
+  /** Renders the pages that hold public data. */
+  warm: () => ReturnType<typeof warmPages>
+  close: () => Promise<void>
+}
+
+/** Closes the embedded database, if it was opened. */
+async function closeApi(): Promise<void> {
+  const opening = Reflect.get(globalThis, apiPlace) as Promise<{ close: () => Promise<void> }> | undefined
+  const api = await opening?.catch(() => undefined)
+  await api?.close()
+}
+
+function readSettings(): PolicySettings {
+  const { PUBLIC_API_BASE_URL, SANDBOX, API_BASE_URL, DATABASE_URL } = process.env
+  return {
+    apiOrigin: PUBLIC_API_BASE_URL ?? '',
+    isSandbox: SANDBOX ? SANDBOX === 'on' : !API_BASE_URL && !DATABASE_URL,
+  }
+}
+
+/**
+ * Serves the built site, and with it the embedded API, from this process: the embedded database belongs to it. Throws the
+ * system's error if the port is taken.
+ */
+export async function serveSite({ root, port, secret, answerFirst = () => false }: SiteOptions): Promise<Site> {
+  const site = nextServer({ dev: false, dir: root, port, quiet: true })
+  await site.prepare()
+  const handle = site.getRequestHandler()
+  const next: RequestListener = (request, response) => void handle(request, response)
+
+  const routes = readBuildRoutes(root)
+  const settings = readSettings()
+  const redisUrl = process.env.PAGE_CACHE_URL
+  const buildId = readFileSync(join(root, '.next', 'BUILD_ID'), 'utf8')
+  const shared = redisUrl ? new SharedPages(new RedisConnection(redisUrl), buildId) : null
+  const pages = new PageCache({
+    render: async (key, last) => {
+      const render = () => renderPage(next, key)
+      return finishPage(await (shared ? shared.fetch(key, render) : render()), settings, last)
+    },
+    fallback: async (key) => finishPage(await readBuiltPage(root, key), settings),
+  })
+  const revalidate = () => revalidatePages(next, secret)
+  // The build had no API, so its pages hold no public data. They are neither served nor shared.
+  await revalidate()
+  await shared?.watch({ revalidate, clear: () => pages.clear() })
+
+  const front = createFront({ routes, sendFile: staticFiles(root), pages, shared, next })
+  const server = createGuardedServer((request, response) => {
+    if (!answerFirst(request, response)) front(request, response)
+  })
+  server.listen(port)
+  await once(server, 'listening')
+  return {
+    warm: () => warmPages(pages, routes.publicPages),
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeIdleConnections()
+      // Requests under way may end; a connection that is only kept open may not hold the process.
+      const deadline = setTimeout(() => server.closeAllConnections(), drainMs)
+      await closed
+      clearTimeout(deadline)
+      shared?.close()
+      await site.close()
+      await closeApi()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { BuildRoutes } from './build-routes'
+import { sendPage, vary } from './finished-page'
+import type { PageCache } from './page-cache'
+import { destinationOf, type PageKey } from './page-key'
+import { renderPart, revalidatePages } from './render-page'
+import type { SharedPages } from './shared-pages'
+import type { staticFiles } from './static-files'
+
+export type FrontParts = {
+  routes: BuildRoutes
+  sendFile: ReturnType<typeof staticFiles>
+  pages: PageCache
+  shared: SharedPages | null
+  next: RequestListener
+}
+
+const revalidatePath = '/revalidate'
+
+/** Ends a request that could not be answered, with a policy that allows nothing. */
+function sendFailure(response: ServerResponse): void {
+  const headers = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  }
+  if (!response.headersSent) response.writeHead(503, { ...headers, 'retry-after': '1' })
+  response.end()
+}
+
+/** What stands between the network and Next: answers files and pages itself and hands the rest to Next. */
+export function createFront({ routes, sendFile, pages, shared, next }: FrontParts): RequestListener {
+  /** Next checks the secret. The order lets no old page back in: first Next's pages, then the shared ones, then ours. */
+  async function publish(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const status = await revalidatePages(next, String(request.headers['x-revalidate-secret'] ?? ''))
+    if (status === 204) {
+      await shared?.publish()
+      pages.clear()
+    }
+    response.writeHead(status).end()
+  }
+
+  async function answerPage(key: PageKey, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead || key.path === null) return sendPage(request, response, await pages.get(key))
+    // A vendor's page that posts a form back to us: the browser opens the page itself. The body is not read.
+    const headers = { connection: 'close', 'cache-control': 'no-store' }
+    if (request.method === 'POST') response.writeHead(303, { ...headers, location: request.url ?? key.path }).end()
+    else response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
+  }
+
+  async function answerPart(key: PageKey, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { status, headers, body } = await renderPart(next, key, request.headers)
+    if (status >= 500) return sendFailure(response)
+    response.writeHead(status, { ...headers, vary }).end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  return (request, response) => {
+    if (sendFile(request, response)) return
+    if (request.method === 'POST' && request.url?.split('?', 1)[0] === revalidatePath) {
+      publish(request, response).catch(() => sendFailure(response))
+      return
+    }
+    const destination = destinationOf(request, routes)
+    if (!('key' in destination)) return next(request, response)
+    const answer = destination.kind === 'page' ? answerPage : answerPart
+    answer(destination.key, request, response).catch(() => sendFailure(response))
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { PageKey } from './page-key'
+import type { RedisConnection } from './redis-connection'
+import type { RenderedPage } from './render-page'
+
+/** One key for all builds: a publication makes the pages of every build outdated. */
+const editionKey = 'member-site:edition'
+const checkMs = 1_000
+const keptS = 86_400
+/** As long as Next serves a page with public data before it renders it again. */
+const freshMs = 60_000
+
+export type PublicationSteps = {
+  /** Has this instance's Next render its pages again. */
+  revalidate: () => Promise<unknown>
+  /** Makes this instance's finished pages stale. */
+  clear: () => void
+}
+
+/**
+ * Pages that all instances of the site share through one Redis or Valkey. A publication begins a new edition, a random name
+ * under one key. A page belongs to the edition that was current when its render began. While Redis is away, each instance
+ * serves its own pages.
+ */
+export class SharedPages {
+  #redis
+  #buildId
+  #edition: string | null = null
+  #isPublicationOwed = false
+  #timer: NodeJS.Timeout | undefined
+
+  /** @param buildId keeps the pages of two versions apart */
+  constructor(redis: RedisConnection, buildId: string) {
+    this.#redis = redis
+    this.#buildId = buildId
+  }
+
+  /** Looks for a new edition once a second, and takes it over in an order that lets no old page back in. */
+  async watch(steps: PublicationSteps): Promise<void> {
+    const edition = await this.#readEdition()
+    if (edition && edition !== this.#edition) {
+      if (this.#edition) await steps.revalidate().catch(() => undefined)
+      this.#edition = edition
+      steps.clear()
+    }
+    this.#timer = setTimeout(() => void this.watch(steps), checkMs).unref()
+  }
+
+  /** Begins a new edition. `watch` repeats it if Redis is away. */
+  async publish(): Promise<void> {
+    const edition = randomUUID()
+    this.#isPublicationOwed = true
+    if ((await this.#redis.run((client) => client.set(editionKey, edition))) === null) return
+    this.#edition = edition
+    this.#isPublicationOwed = false
+  }
+
+  /** The shared page, else what `render` returns, which is then shared. */
+  async fetch(key: PageKey, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    // The edition that Redis has does not count while a publication of ours is missing there.
+    const name = this.#isPublicationOwed || !this.#edition ? null : this.#nameOf(key, this.#edition)
+    const text = name && (await this.#redis.run((client) => client.get(name)))
+    if (text) {
+      const { renderedAtMs, page } = JSON.parse(text) as { renderedAtMs: number; page: RenderedPage }
+      if (Math.abs(Date.now() - renderedAtMs) < freshMs) return page
+    }
+    const page = await render()
+    const entry = JSON.stringify({ renderedAtMs: Date.now(), page })
+    if (name) void this.#redis.run((client) => client.set(name, entry, { expiration: { type: 'EX', value: keptS } }))
+    return page
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#redis.close()
+  }
+
+  #nameOf({ path, locale }: PageKey, edition: string): string {
+    return `member-site:${this.#buildId}:${edition}:${locale}:${path}`
+  }
+
+  /** The current edition, or null while Redis is away. Writes ours back if Redis lost its data: that is no publication. */
+  async #readEdition(): Promise<string | null> {
+    if (this.#isPublicationOwed) await this.publish()
+    const proposed = this.#edition ?? randomUUID()
+    return this.#redis.run(async (client) => {
+      await client.set(editionKey, proposed, { condition: 'NX' })
+      return client.get(editionKey)
+    })
+  }
+}

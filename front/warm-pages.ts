@@ -1,0 +1,26 @@
+import { locales } from '@/contract/locales'
+import type { PageCache } from './page-cache'
+
+/** How many pages are rendered at once. Rendering takes a core, so more would only compete. */
+const atOnce = 2
+
+/**
+ * Renders the given pages in every language, so that no visitor waits for them: the build had no API, so its pages hold no
+ * promotions. Returns how many pages there are and which of them could not be rendered.
+ */
+export async function warmPages(
+  pages: PageCache,
+  paths: readonly string[],
+): Promise<{ pages: number; failed: string[] }> {
+  const keys = paths.flatMap((path) => locales.map((locale) => ({ path, locale })))
+  const queue = [...keys]
+  const failed: string[] = []
+  const work = async () => {
+    for (let key = queue.shift(); key; key = queue.shift()) {
+      await pages.get(key)
+      if (!pages.isRendered(key)) failed.push(`${key.path} (${key.locale})`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { pages: keys.length, failed }
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FinishedPage } from '@/front/finished-page'
+import { PageCache } from '@/front/page-cache'
+import type { PageKey } from '@/front/page-key'
+
+const home: PageKey = { path: '/', locale: 'vi' }
+const page = (etag: string): FinishedPage => ({
+  status: 200,
+  etag,
+  headers: {},
+  bodies: { br: Buffer.from(etag), gzip: Buffer.from(etag), identity: Buffer.from(etag) },
+})
+
+/** A render that ends when the test says so. */
+type Render = { key: PageKey; last: string | undefined; finish: (etag: string) => void; fail: () => void }
+
+describe('the cache of finished pages', () => {
+  let renders: Render[]
+  let pages: PageCache
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    renders = []
+    const render = (key: PageKey, last: FinishedPage | undefined) =>
+      new Promise<FinishedPage>((resolve, reject) => {
+        const finish = (etag: string) => resolve(page(etag))
+        renders.push({ key, last: last?.etag, finish, fail: () => reject(new Error('API gone')) })
+      })
+    pages = new PageCache({ render, fallback: async () => page('as built') }, { waitMs: 20 })
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  const tagOf = async (shown: Promise<FinishedPage>) => (await shown).etag
+  /** A page whose first render has ended. */
+  async function firstPage(etag: string) {
+    const shown = pages.get(home)
+    renders[0]?.finish(etag)
+    expect(await tagOf(shown)).toBe(etag)
+  }
+
+  it('renders a page once for all who come within a second, and again after it', async () => {
+    const [one, other] = [pages.get(home), pages.get(home)]
+    renders[0]?.finish('first')
+    expect([await tagOf(one), await tagOf(other)]).toEqual(['first', 'first'])
+    vi.advanceTimersByTime(999)
+    expect(await tagOf(pages.get(home))).toBe('first')
+    vi.advanceTimersByTime(1)
+    const later = pages.get(home)
+    expect(renders.map(({ last }) => last)).toEqual([undefined, 'first'])
+    renders[1]?.finish('second')
+    expect(await tagOf(later)).toBe('second')
+  })
+
+  it('keeps one entry for each path and language', () => {
+    const keys: PageKey[] = [home, { ...home, locale: 'th' }, { ...home, path: '/about' }, { ...home, path: null }]
+    for (const key of [...keys, ...keys]) void pages.get(key)
+    expect(renders.map(({ key }) => key)).toEqual(keys)
+  })
+
+  it('sends a render under way when something is published, and renders again for the next visitor', async () => {
+    await firstPage('first')
+    vi.advanceTimersByTime(1_000)
+    const underWay = pages.get(home)
+    pages.clear()
+    const next = pages.get(home)
+    renders[1]?.finish('read before the publication')
+    renders[2]?.finish('read after it')
+    expect([await tagOf(underWay), await tagOf(next)]).toEqual(['read before the publication', 'read after it'])
+    expect(await tagOf(pages.get(home))).toBe('read after it')
+  })
+
+  it('sends the last good page while renders fail, and tries again a second later', async () => {
+    await firstPage('good')
+    pages.clear()
+    const shown = pages.get(home)
+    renders[1]?.fail()
+    expect(await tagOf(shown)).toBe('good')
+    expect(await tagOf(pages.get(home))).toBe('good')
+    expect(renders).toHaveLength(2)
+    vi.advanceTimersByTime(1_000)
+    const later = pages.get(home)
+    renders[2]?.finish('new')
+    expect(await tagOf(later)).toBe('new')
+  })
+
+  it('lets nobody wait for a slow render while it has a good page', async () => {
+    await firstPage('good')
+    pages.clear()
+    expect(await tagOf(pages.get(home))).toBe('good')
+    expect(await tagOf(pages.get(home))).toBe('good')
+    renders[1]?.finish('late')
+    await expect.poll(() => tagOf(pages.get(home))).toBe('late')
+  })
+
+  it('sends the page as built if none was ever rendered', async () => {
+    const shown = pages.get(home)
+    expect(pages.isRendered(home)).toBe(false)
+    renders[0]?.fail()
+    expect(await tagOf(shown)).toBe('as built')
+    expect(pages.isRendered(home)).toBe(false)
+  })
+})

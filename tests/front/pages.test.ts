@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { build, startFront, writeBuild } from '../support/front'
+
+describe('pages through the front', () => {
+  let remove: () => void
+  let root: string
+  let front: Awaited<ReturnType<typeof startFront>>
+  beforeAll(async () => ({ root, remove } = await writeBuild()))
+  afterAll(() => remove())
+  beforeEach(async () => (front = await startFront(root)))
+  afterEach(() => front.stop())
+  const ask: (typeof front)['ask'] = (...request) => front.ask(...request)
+
+  const mark = 'of-one-visitor'
+
+  it.each([
+    ['a query', `/promote?introducer=${mark}`, {}, 'GET'],
+    ['a policy with a nonce', '/promote', { 'content-security-policy': `script-src 'nonce-${mark}'` }, 'GET'],
+    ['a user agent', '/promote', { 'user-agent': mark }, 'GET'],
+    ['a host', '/promote', { host: `${mark}.example` }, 'GET'],
+    ['a forwarded host', '/promote', { 'x-forwarded-host': `${mark}.example` }, 'GET'],
+    ['cookies and a token', '/promote', { cookie: `a=${mark}; lang=tw`, authorization: `Bearer ${mark}` }, 'GET'],
+    [
+      'Next’s own headers',
+      '/promote',
+      { 'x-prerender-revalidate': mark, 'next-action': mark, 'next-url': mark },
+      'GET',
+    ],
+    ['a HEAD', `/promote?${mark}`, {}, 'HEAD'],
+    ['an unknown path', `/${mark}?a=${mark}`, {}, 'GET'],
+    ['the query of a part', `/promote?_rsc=1&x=${mark}`, { rsc: '1', 'user-agent': mark, cookie: `a=${mark}` }, 'GET'],
+  ])('passes on nothing of %s', async (_, path, headers, method) => {
+    await ask(path, headers, method)
+    expect(front.seen).toHaveLength(1)
+    expect(JSON.stringify(front.seen)).not.toContain(mark)
+    expect(front.seen[0]?.headers.cookie).toBe('lang=tw')
+    expect((await ask('/promote')).text).not.toContain(mark)
+  })
+
+  it('renders one 404 page in each language, however many unknown paths are requested', async () => {
+    const paths = Array.from({ length: 40 }, (_, number) => `/wp-${number}.php?${number}`)
+    const answers = await Promise.all(
+      paths.flatMap((path) => [ask(path), ask(path, { cookie: 'lang=th' }, 'HEAD'), ask(path, { rsc: '1' })]),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(front.seen.map(({ url, headers }) => [url, headers.cookie])).toEqual([
+      ['/missing', 'lang=tw'],
+      ['/missing', 'lang=th'],
+    ])
+    const { headers, text } = await ask('/nowhere', {}, 'HEAD')
+    expect([text, headers.etag?.length, headers['content-security-policy']]).toEqual([
+      '',
+      29,
+      expect.stringContaining('sha256-'),
+    ])
+  })
+
+  it('sends a form that is posted to a page on to that page, unread', async () => {
+    const { status, headers } = await ask('/promote?order=7', {}, 'POST', 'a=b')
+    expect([status, headers.location, headers.connection]).toEqual([303, '/promote?order=7', 'close'])
+    const put = await ask('/promote', {}, 'PUT', 'a=b')
+    expect([put.status, put.headers.allow]).toEqual([405, 'GET, HEAD'])
+    expect((await ask('/nowhere', {}, 'POST', 'a=b')).status).toBe(404)
+    expect(front.seen.map(({ url }) => url)).toEqual(['/missing'])
+  })
+
+  it.each([
+    [{ 'accept-language': 'fr,vi;q=0.9' }, 'vi'],
+    [{ 'accept-language': 'en;q=0.5, th' }, 'th'],
+    [{ 'accept-language': 'en-GB,en;q=0.8' }, 'en'],
+    [{ 'accept-language': 'fr-FR' }, 'tw'],
+    [{ 'accept-language': '*' }, 'tw'],
+    [{}, 'tw'],
+    [{ 'accept-language': 'en', cookie: 'a=b; lang=th; c=d' }, 'th'],
+    [{ 'accept-language': 'en', cookie: 'slang=th' }, 'en'],
+    [{ 'accept-language': 'en', cookie: 'lang=' }, 'en'],
+    [{ 'accept-language': 'th', cookie: 'lang=xx' }, 'tw'],
+    [{ cookie: 'lang=en; lang=vi' }, 'en'],
+  ])('for %o the page and its parts come in %s', async (headers, locale) => {
+    await ask('/', headers)
+    await ask('/', { ...headers, rsc: '1' })
+    expect(front.seen.map((each) => each.headers.cookie)).toEqual([`lang=${locale}`, `lang=${locale}`])
+  })
+
+  it('says by which request headers pages and parts differ', async () => {
+    for (const headers of [{}, { rsc: '1' }]) {
+      expect((await ask('/', headers)).headers.vary).toMatch(/^Cookie, Accept-Language, Accept-Encoding, RSC, Next-/)
+    }
+  })
+
+  it('forgets nothing at a publication without the secret, and everything with it', async () => {
+    const first = (await ask('/')).text
+    const refused = [
+      await ask('/revalidate', {}, 'POST'),
+      await ask('/revalidate?now', { 'x-revalidate-secret': 'wrong' }, 'POST'),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual([404, 404])
+    expect((await ask('/')).text).toBe(first)
+    expect((await ask('/revalidate', { 'x-revalidate-secret': 'right' }, 'POST')).status).toBe(204)
+    expect((await ask('/')).text).not.toBe(first)
+  })
+
+  it('keeps the old pages when a publication finds the backend broken', async () => {
+    const first = (await ask('/about')).text
+    front.answers.instead = (request, response) =>
+      void response.writeHead(request.url === '/revalidate' ? 204 : 500).end('broken')
+    await ask('/revalidate', { 'x-revalidate-secret': 'right' }, 'POST')
+    const kept = await ask('/about')
+    expect([kept.status, kept.text]).toEqual([200, first])
+    const part = await ask('/about', { rsc: '1' })
+    expect([part.status, part.headers['content-security-policy'], part.text]).toEqual([
+      503,
+      "default-src 'none'; frame-ancestors 'none'",
+      '',
+    ])
+  })
+
+  it('sends the page as built, with its policy, when none was ever rendered', async () => {
+    front.answers.instead = (_, response) => void response.writeHead(500).end('broken')
+    const built = await ask('/', { cookie: 'lang=vi' })
+    expect([built.status, built.text]).toEqual([200, build['.next/server/app/vi.html']])
+    expect(built.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining('sha256-'),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    const nothing = await ask('/about')
+    expect([nothing.status, nothing.headers['content-security-policy']]).toEqual([
+      503,
+      "default-src 'none'; frame-ancestors 'none'",
+    ])
+  })
+
+  it('compresses as the caller accepts, and sends nothing to a caller that has the page', async () => {
+    const accepted = {
+      'gzip, deflate, br, zstd': 'br',
+      gzip: 'gzip',
+      'br;q=0, gzip;q=0.5': 'gzip',
+      '*': 'br',
+      identity: undefined,
+      'br;q=0, gzip;q=0': undefined,
+    }
+    const { text, headers } = await ask('/')
+    for (const [value, encoding] of Object.entries(accepted)) {
+      const each = await ask('/', { 'accept-encoding': value })
+      expect([value, each.headers['content-encoding'], each.text]).toEqual([value, encoding, text])
+      expect(each.headers['content-length']).toBe(String(each.bytes.length))
+    }
+    const known = await ask('/', { 'if-none-match': `"other", W/${headers.etag}` })
+    expect([known.status, known.text]).toEqual([304, ''])
+    expect(headers['x-nextjs-cache']).toBeUndefined()
+  })
+
+  it.each(['/api/v1/web/post?a=b', '/api/health?a', '/_next/image?url=a', '//about', '/vi/about?a=b', '/about/'])(
+    'leaves %s to Next as it came',
+    async (path) => {
+      await ask(path, { authorization: 'Bearer 1', 'user-agent': 'x' })
+      expect(front.seen[0]).toMatchObject({ url: path, headers: { authorization: 'Bearer 1', 'user-agent': 'x' } })
+    },
+  )
+
+  it('tells the API who called, and over TLS asks for TLS from then on, that caller alone', async () => {
+    await ask('/api/v1/web/post', { 'x-peer-address': '6.6.6.6' })
+    expect(front.seen[0]?.headers['x-peer-address']).toBe('127.0.0.1')
+    const policyOf = async (headers = {}) => (await ask('/', headers)).headers['strict-transport-security']
+    expect(await policyOf({ 'x-forwarded-proto': 'https' })).toMatch(/^max-age=/)
+    expect(await policyOf()).toBeUndefined()
+  })
+})

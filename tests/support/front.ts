@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request as send, type IncomingHttpHeaders, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { readBuildRoutes } from '@/front/build-routes'
+import { compressBuild } from '@/front/compress-build'
+import { finishPage } from '@/front/finished-page'
+import { PageCache } from '@/front/page-cache'
+import { readBuiltPage, renderPage } from '@/front/render-page'
+import { createGuardedServer } from '@/front/request-guard'
+import { createFront } from '@/front/server'
+import { staticFiles } from '@/front/static-files'
+
+const settings = { apiOrigin: '', isSandbox: false }
+export const script = `export const lantern = '${'light '.repeat(2_000)}'\n`
+
+/** What Next's build leaves of a small site. */
+export const build: Record<string, string> = {
+  '.next/prerender-manifest.json': JSON.stringify({
+    routes: Object.fromEntries(
+      ['', '/about', '/promote', '/missing'].map((path) => [
+        `/tw${path}`,
+        { initialRevalidateSeconds: path === '/about' ? false : 60 },
+      ]),
+    ),
+  }),
+  '.next/app-path-routes-manifest.json': JSON.stringify({
+    '/api/v1/[...path]/route': '/api/v1/[...path]',
+    '/revalidate/route': '/revalidate',
+    '/[locale]/about/page': '/[locale]/about',
+  }),
+  '.next/routes-manifest.json': JSON.stringify({ rewrites: { afterFiles: [{ source: '/api/health' }] } }),
+  '.next/server/app/vi.html': '<html lang="vi"><script>built()</script></html>',
+  '.next/static/chunks/a1.js': script,
+  '.next/static/media/font.woff2': 'font',
+  'public/pictures/hero.avif': 'picture',
+  'public/service-worker.js': 'worker',
+}
+
+export type Seen = { url: string; method: string; headers: IncomingHttpHeaders }
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
+const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
+
+/** Writes the small site's build into a folder of its own. */
+export async function writeBuild() {
+  const root = mkdtempSync(join(tmpdir(), 'front-'))
+  for (const [name, text] of Object.entries(build)) {
+    mkdirSync(join(root, name, '..'), { recursive: true })
+    writeFileSync(join(root, name), text)
+  }
+  await compressBuild(root)
+  return { root, remove: () => rmSync(root, { recursive: true }) }
+}
+
+/** Starts the front before a Next that writes everything it is sent into its pages. */
+export async function startFront(root: string) {
+  const seen: Seen[] = []
+  /** Answers what Next would, if a test says so. */
+  const answers: { instead: RequestListener | null } = { instead: null }
+  const next: RequestListener = (request, response) => {
+    seen.push({ url: request.url ?? '', method: request.method ?? '', headers: request.headers })
+    if (answers.instead) return answers.instead(request, response)
+    if (request.url === '/revalidate') {
+      return void response.writeHead(request.headers['x-revalidate-secret'] === 'right' ? 204 : 404).end()
+    }
+    const text = JSON.stringify({ url: request.url, headers: request.headers, number: seen.length })
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'x-nextjs-cache': 'HIT' })
+    response.end(`<script>${text}</script>${'lantern '.repeat(400)}`)
+  }
+  const pages = new PageCache({
+    render: async (key, last) => finishPage(await renderPage(next, key), settings, last),
+    fallback: async (key) => finishPage(await readBuiltPage(root, key), settings),
+  })
+  const front = createFront({ routes: readBuildRoutes(root), sendFile: staticFiles(root), pages, shared: null, next })
+  const server = createGuardedServer(front)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  /** A request whose path and encodings nothing changes on the way; the text is unpacked. */
+  const ask = (path: string, headers: IncomingHttpHeaders = {}, method = 'GET', body = ''): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const sent = send({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () => {
+          const bytes = Buffer.concat(parts)
+          const decode = unpack[response.headers['content-encoding'] ?? '']
+          const text = (decode && bytes.length > 0 ? decode(bytes) : bytes).toString()
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text, bytes })
+        })
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  const stop = async () => {
+    server.close()
+    await once(server, 'close')
+  }
+  return { ask, seen, answers, stop }
+}
