@@ -1,3 +1,4 @@
+import { onShown } from './on-shown'
 import { readSessionUse, watchSessionUse } from './storage'
 
 /** The warning comes this long before the end, or in the middle of a session that is shorter than twice that. */
@@ -36,7 +37,7 @@ export function watchIdle({ idleMs, keepAlive, onEnding, onEnded }: IdleWatch): 
     const asksAt = Math.max(usedAt, askedAt) + pauseMs
     if (activeAt > usedAt && now >= asksAt) {
       askedAt = now
-      // What was not answered is asked anew when the member goes on, and else warned of.
+      // After a failure the next activity tries again; without activity the warning follows.
       keepAlive().catch(() => {})
     }
     onEnding(now >= endsAt - warnMs ? endsAt : null)
@@ -47,17 +48,16 @@ export function watchIdle({ idleMs, keepAlive, onEnding, onEnded }: IdleWatch): 
     activeAt = Date.now()
     if (activeAt >= Math.max(readSessionUse() ?? beganAt, askedAt) + pauseMs) look()
   }
-  const onShown = () => document.visibilityState === 'visible' && look()
 
   const activities = ['pointerdown', 'keydown', 'input'] as const
   for (const activity of activities) document.addEventListener(activity, onActivity, { capture: true, passive: true })
-  document.addEventListener('visibilitychange', onShown)
+  const stopShown = onShown(look)
   const stopWatching = watchSessionUse(look)
   look()
   return () => {
     clearTimeout(timer)
     for (const activity of activities) document.removeEventListener(activity, onActivity, { capture: true })
-    document.removeEventListener('visibilitychange', onShown)
+    stopShown()
     stopWatching()
   }
 }

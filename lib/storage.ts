@@ -1,5 +1,6 @@
 import { chooseLocale, defaultLocale, locales, type Locale } from '@/contract/locales'
 import { localeCookieDays } from './constants'
+import { onShown } from './on-shown'
 import { keys, read, readJson, write, type Key } from './storage/local'
 
 /**
@@ -71,11 +72,11 @@ export function watchToken(listener: () => void): () => void {
   }
   const stop = watchKey('token', look)
   window.addEventListener('pageshow', look)
-  document.addEventListener('visibilitychange', look)
+  const stopShown = onShown(look)
   return () => {
     stop()
     window.removeEventListener('pageshow', look)
-    document.removeEventListener('visibilitychange', look)
+    stopShown()
   }
 }
 

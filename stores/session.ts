@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { keepPendingOf, readToken, removeToken, saveToken } from '@/lib/storage'
-import { forgetMember } from './member'
+import { clearMemberData } from './member-data'
 
 type Session = {
   /** `unknown` until the browser's storage was read: the server renders no one's data. */
@@ -23,7 +23,7 @@ export const useSessionStore = create<Session>()((set) => ({
   },
   signOut: () => {
     removeToken()
-    forgetMember()
+    clearMemberData()
     set({ state: 'guest' })
   },
 }))

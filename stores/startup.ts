@@ -1,11 +1,13 @@
 import { readToken } from '@/lib/storage'
-import { useActivitiesStore } from './activities'
-import { useGamesStore } from './games'
-import { useMailStore } from './mail'
-import { useMarqueeStore } from './marquee'
-import { usePostsStore } from './posts'
-import { useSiteStore } from './site'
-import { useUserDetailStore } from './user-detail'
+import {
+  useActivitiesStore,
+  useGamesStore,
+  useMailStore,
+  useMarqueeStore,
+  usePostsStore,
+  useSiteStore,
+  useUserDetailStore,
+} from './resources'
 
 type Step = { name: string; load: () => Promise<void>; membersOnly?: true }
 

@@ -4,7 +4,7 @@ import type { Output } from '@/contract/define'
 import { api } from '@/lib/api'
 import { useBackoff } from '@/lib/hooks/use-backoff'
 import { useMoneyCall, type Placed } from '@/lib/hooks/use-money-call'
-import { refreshBalances } from './money'
+import { refreshBalances } from './balances'
 
 type TransferAll = Output<typeof contract.wallet.transferAll>
 

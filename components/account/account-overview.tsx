@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useLoaded } from '@/stores/use-loaded'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useResource } from '@/stores/use-resource'
+import { useUserDetailStore } from '@/stores/resources'
 import { CreditCard } from './credit-card'
 import { OverviewNotes } from './overview-notes'
 import { OverviewOrders } from './overview-orders'
@@ -23,7 +23,7 @@ const record = panel('record')
  */
 export function AccountOverview({ ways }: Pick<ComponentProps<typeof CreditCard>, 'ways'>) {
   const t = useTranslations('ui')
-  const { data, error } = useLoaded(useUserDetailStore)
+  const { data, error } = useResource(useUserDetailStore)
   // Which notes stand on top is in the member's detail: below them nothing is shown before, so that nothing moves.
   if (!data && !error) {
     return (

@@ -10,8 +10,8 @@ import { toast } from '@/components/ui/toast'
 import type { UserDetail } from '@/contract/account'
 import { toMinor } from '@/contract/amount'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { fetchBalances } from '@/stores/money'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { fetchBalances } from '@/stores/balances'
+import { useUserDetailStore } from '@/stores/resources'
 import { IdentityBadge } from './user-data'
 
 type Ways = { top_up: string; withdraw: string; transfer: string }

@@ -5,15 +5,14 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useMailStore } from '@/stores/mail'
-import { useLoaded } from '@/stores/use-loaded'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useMailStore, useUserDetailStore } from '@/stores/resources'
+import { useResource } from '@/stores/use-resource'
 
 /** What waits for the member: proving who they are, and messages nobody has read. The messages' row stands there always, so that nothing below it moves. */
 export function OverviewNotes({ hrefs }: { hrefs: { identity: string; messages: string } }) {
   const t = useTranslations('account.overview')
-  const detail = useLoaded(useUserDetailStore).data
-  const mail = useLoaded(useMailStore)
+  const detail = useResource(useUserDetailStore).data
+  const mail = useResource(useMailStore)
   const state = detail?.identity_state ?? 'certified'
   return (
     <div className="grid gap-3 empty:hidden">

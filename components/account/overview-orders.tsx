@@ -9,7 +9,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/api'
 import { useMomentText } from '@/lib/hooks/use-moment-text'
-import { useOwnLoadable } from '@/stores/use-loaded'
+import { useLocalResource } from '@/stores/use-resource'
 import { OverviewNothing, OverviewPart } from './overview-part'
 
 const limit = 5
@@ -40,7 +40,7 @@ type OverviewOrdersProps = {
 export function OverviewOrders({ hrefs }: OverviewOrdersProps) {
   const t = useTranslations('account.overview')
   const moment = useMomentText()
-  const orders = useOwnLoadable(latestOrders)
+  const orders = useLocalResource(latestOrders)
   return (
     <OverviewPart
       title={t('orders.title')}

@@ -4,18 +4,16 @@ import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { SiteLink } from '@/components/ui/site-link'
-import { useErrorText } from '@/lib/hooks/use-error-text'
-import type { Loadable } from '@/stores/loadable'
+import type { Resource } from '@/stores/resource'
 
 type OverviewPartProps<T> = {
   title: string
   /** Where all of it is. */
   more?: { href: string; label: string }
-  loadable: Pick<Loadable<T>, 'data' | 'error' | 'load'>
+  loadable: Pick<Resource<T>, 'data' | 'error' | 'reload'>
   /** The content's shape while it is fetched. */
   waiting: ReactNode
   children: (data: T) => ReactNode
@@ -24,14 +22,8 @@ type OverviewPartProps<T> = {
 /** A part of the overview that is fetched, fails and is tried again by itself; the others do not wait for it. */
 export function OverviewPart<T>({ title, more, loadable, waiting, children }: OverviewPartProps<T>) {
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
   const id = useId()
-  const { data, error, load } = loadable
-  const retry = (
-    <Button kind="quiet" onClick={() => void load().catch(() => {})}>
-      {ui('retry')}
-    </Button>
-  )
+  const { data, error, reload } = loadable
   return (
     <Card aria-labelledby={id} className="@container grid min-w-0 content-start gap-3">
       <div className="flex min-h-11 items-center justify-between gap-4">
@@ -51,7 +43,7 @@ export function OverviewPart<T>({ title, more, loadable, waiting, children }: Ov
       {data !== null ? (
         children(data)
       ) : error ? (
-        <ErrorState text={errorText(error)} action={retry} />
+        <LoadError error={error} onRetry={reload} kind="quiet" />
       ) : (
         <div role="status" aria-label={ui('loading')} className="grid gap-3">
           {waiting}

@@ -5,14 +5,14 @@ import { Card } from '@/components/ui/card'
 import { Meter } from '@/components/ui/meter'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { turnoverProgress } from '@/lib/turnover'
-import { useLoaded } from '@/stores/use-loaded'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useResource } from '@/stores/use-resource'
+import { useUserDetailStore } from '@/stores/resources'
 
 /** Valid bets that are still owed before points can be sold; nothing once they are made. */
 export function OverviewTurnover() {
   const t = useTranslations('account.overview.turnover')
   const points = usePointsText()
-  const terms = useLoaded(useUserDetailStore).data?.withdrawal_terms
+  const terms = useResource(useUserDetailStore).data?.withdrawal_terms
   if (!terms) return null
   const { percent, left, isMet } = turnoverProgress(terms)
   if (isMet) return null

@@ -10,9 +10,9 @@ import { toast } from '@/components/ui/toast'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { splitByPoints } from '@/lib/venue-points'
-import { useLoaded } from '@/stores/use-loaded'
+import { useResource } from '@/stores/use-resource'
 import { useTransferAll } from '@/stores/use-transfer-all'
-import { useVenueBalancesStore } from '@/stores/venue-balances'
+import { useVenueBalancesStore } from '@/stores/resources'
 import { OverviewNothing, OverviewPart } from './overview-part'
 
 const most = 4
@@ -21,7 +21,7 @@ const tones = { pending: 'neutral', success: 'success', failed: 'error', undeter
 /** Where the member's points are outside the main wallet, the most first, and one button that brings them back. */
 export function OverviewVenues({ href }: { href: string }) {
   const t = useTranslations('account.overview')
-  const venues = useLoaded(useVenueBalancesStore)
+  const venues = useResource(useVenueBalancesStore)
   const isStale = venues.status === 'loading'
   return (
     <OverviewPart

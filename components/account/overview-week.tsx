@@ -7,7 +7,7 @@ import { Points } from '@/components/ui/points'
 import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/api'
 import { addDays, daysBetween, siteToday } from '@/lib/site-day'
-import { useOwnLoadable } from '@/stores/use-loaded'
+import { useLocalResource } from '@/stores/use-resource'
 import { OverviewNothing, OverviewPart } from './overview-part'
 
 async function lastWeek() {
@@ -24,7 +24,7 @@ async function lastWeek() {
 /** What came of the bets of the last seven days. */
 export function OverviewWeek({ href }: { href: string }) {
   const t = useTranslations('account.overview')
-  const week = useOwnLoadable(lastWeek)
+  const week = useLocalResource(lastWeek)
   return (
     <OverviewPart
       title={t('week.title')}

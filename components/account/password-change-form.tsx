@@ -13,7 +13,7 @@ import { contractResolver } from '@/lib/forms/contract-resolver'
 import { showFieldFaults } from '@/lib/forms/show-field-faults'
 import { useFieldText } from '@/lib/forms/use-field-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useUserDetailStore } from '@/stores/resources'
 
 type Call = typeof contract.account.changeLoginPassword
 

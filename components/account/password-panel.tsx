@@ -6,15 +6,15 @@ import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Tabs } from '@/components/ui/tabs'
-import { useLoaded } from '@/stores/use-loaded'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useResource } from '@/stores/use-resource'
+import { useUserDetailStore } from '@/stores/resources'
 import { PasswordChangeForm } from './password-change-form'
 
 /** The login password and the sale password; who has no sale password yet learns where it is set. */
 export function PasswordPanel() {
   const t = useTranslations('account.password')
   const [tab, setTab] = useState('login')
-  const hasSalePassword = useLoaded(useUserDetailStore).data?.has_withdrawal_password ?? true
+  const hasSalePassword = useResource(useUserDetailStore).data?.has_withdrawal_password ?? true
   const sale = hasSalePassword ? (
     <PasswordChangeForm key="withdrawal" kind="withdrawal" />
   ) : (

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { RoutePath } from '@/lib/routes'
-import { useMailStore } from '@/stores/mail'
+import { useMailStore } from '@/stores/resources'
 import { CreditCard } from './credit-card'
 import { WithDetail } from './with-detail'
 

@@ -6,14 +6,13 @@ import { useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { QrCode } from '@/components/ui/qr-code'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { api } from '@/lib/api'
 import { brand } from '@/lib/brand'
-import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useOwnLoadable } from '@/stores/use-loaded'
+import { useLocalResource } from '@/stores/use-resource'
 import { saveQrPicture } from './save-qr-picture'
 
 const never = () => () => {}
@@ -22,21 +21,14 @@ const never = () => () => {}
 export function PromotePanel() {
   const t = useTranslations('account.promote')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
-  const { data, error, load } = useOwnLoadable(() => api.account.promote({}))
+  const { data, error, reload } = useLocalResource(() => api.account.promote({}))
   const canShare = useSyncExternalStore(
     never,
     () => 'share' in navigator,
     () => false,
   )
 
-  if (error)
-    return (
-      <ErrorState
-        text={errorText(error)}
-        action={<Button onClick={() => void load().catch(() => {})}>{ui('retry')}</Button>}
-      />
-    )
+  if (error) return <LoadError error={error} onRetry={reload} />
   if (!data) {
     return (
       <div

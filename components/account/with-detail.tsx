@@ -2,13 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { UserDetail } from '@/contract/account'
-import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useLoaded } from '@/stores/use-loaded'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useResource } from '@/stores/use-resource'
+import { useUserDetailStore } from '@/stores/resources'
 
 type WithDetailProps = {
   children: (detail: UserDetail) => ReactNode
@@ -19,16 +17,10 @@ type WithDetailProps = {
 /** What needs the member's detail: its shape while it is fetched, why it could not be, else the content. */
 export function WithDetail({ children, waiting }: WithDetailProps) {
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
-  const { data, error, load } = useLoaded(useUserDetailStore)
+  const { data, error, reload } = useResource(useUserDetailStore)
   if (data) return children(data)
   if (error) {
-    return (
-      <ErrorState
-        text={errorText(error)}
-        action={<Button onClick={() => void load().catch(() => {})}>{ui('retry')}</Button>}
-      />
-    )
+    return <LoadError error={error} onRetry={reload} />
   }
   return (
     <div role="status" aria-label={ui('loading')} className="grid gap-4">

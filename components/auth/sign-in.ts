@@ -1,5 +1,5 @@
 import { api } from '@/lib/api'
-import { loadMember } from '@/stores/member'
+import { loadMemberData } from '@/stores/member-data'
 import { useSessionStore } from '@/stores/session'
 
 /**
@@ -14,6 +14,6 @@ export async function signIn(
   const { token } = await api.auth.login(credentials)
   if (!isWanted()) return false
   useSessionStore.getState().signIn(token, credentials.account)
-  void loadMember(onLoadFailure)
+  void loadMemberData(onLoadFailure)
   return true
 }

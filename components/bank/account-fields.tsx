@@ -6,7 +6,7 @@ import { FormPart } from '@/components/ui/form-part'
 import { api } from '@/lib/api'
 import { useFieldText } from '@/lib/forms/use-field-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useOwnLoadable } from '@/stores/use-loaded'
+import { useLocalResource } from '@/stores/use-resource'
 import type { BindingForm } from './use-bind-bank'
 
 /** Where sales are paid to: bank and branch, account name and number. */
@@ -15,7 +15,7 @@ export function AccountFields({ form: { register, formState } }: { form: Binding
   const ui = useTranslations('ui')
   const fieldText = useFieldText()
   const errorText = useErrorText()
-  const choices = useOwnLoadable(() => api.bank.stores({}))
+  const choices = useLocalResource(() => api.bank.stores({}))
   const { errors } = formState
   return (
     <FormPart title={t('account')}>
@@ -31,7 +31,7 @@ export function AccountFields({ form: { register, formState } }: { form: Binding
               <button
                 type="button"
                 className="font-semibold text-points underline"
-                onClick={() => void choices.load().catch(() => {})}
+                onClick={() => void choices.reload()}
               >
                 {ui('retry')}
               </button>

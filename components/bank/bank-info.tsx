@@ -37,7 +37,7 @@ export function BankInfo() {
   const state = isCertified ? listed : (answered ?? listed)
   const isFurtherOpen = answered !== null || bank.data.further_account?.state === 'under_review'
   const mayAdd = isCertified && more.allowed && accounts.length < more.maximum && !isFurtherOpen
-  const refresh = () => void bank.load().catch(() => {})
+  const refresh = () => void bank.reload()
   const bound = (told: IdentityState) => {
     flushSync(() => {
       setAnswer({ state: told, over: shown.current })

@@ -1,21 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useErrorText } from '@/lib/hooks/use-error-text'
-import type { Loadable } from '@/stores/loadable'
+import type { Resource } from '@/stores/resource'
 import type { BankList } from '@/contract/bank'
 
 /** While what is bound is not known: its shape, or why it could not be fetched. */
-export function BankListState({ bank }: { bank: Loadable<BankList> }) {
+export function BankListState({ bank }: { bank: Resource<BankList> }) {
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
-  if (bank.error) {
-    const retry = <Button onClick={() => void bank.load().catch(() => {})}>{ui('retry')}</Button>
-    return <ErrorState text={errorText(bank.error)} action={retry} />
-  }
+  if (bank.error) return <LoadError error={bank.error} onRetry={bank.reload} />
   return (
     <div role="status" aria-label={ui('loading')} className="grid gap-6 desktop:grid-cols-[minmax(0,1fr)_21rem]">
       <Skeleton className="h-64 rounded-card" />

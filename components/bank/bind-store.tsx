@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { StoreChain } from '@/contract/bank'
 import { api } from '@/lib/api'
-import { useOwnLoadable } from '@/stores/use-loaded'
+import { useLocalResource } from '@/stores/use-resource'
 import { BankListState } from './bank-list-state'
 import { StoreForm } from './store-form'
 import { StoreProgress } from './store-progress'
@@ -15,8 +15,8 @@ import { StoreProgress } from './store-progress'
 /** Convenience-store numbers: how many of five are bound, which, and one more. */
 export function BindStore() {
   const t = useTranslations('bank.store')
-  const bank = useOwnLoadable(() => api.bank.list({}))
-  const choices = useOwnLoadable(() => api.bank.stores({}))
+  const bank = useLocalResource(() => api.bank.list({}))
+  const choices = useLocalResource(() => api.bank.stores({}))
   if (!bank.data) return <BankListState bank={bank} />
 
   const { stores, stores_required: required } = bank.data
@@ -27,7 +27,7 @@ export function BindStore() {
     <div className="grid gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start">
       <Card className="md:p-8">
         <h2 className="mb-5 text-heading">{t('add')}</h2>
-        <StoreForm chainName={chainName} onBound={() => void bank.load().catch(() => {})} />
+        <StoreForm chainName={chainName} onBound={() => void bank.reload()} />
       </Card>
       <div className="grid gap-6 max-desktop:order-first">
         <Card>

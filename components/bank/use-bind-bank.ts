@@ -8,7 +8,7 @@ import { api, ApiError } from '@/lib/api'
 import { uploadTimeoutMs } from '@/lib/constants'
 import { showFieldFaults } from '@/lib/forms/show-field-faults'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useUserDetailStore } from '@/stores/resources'
 
 export type BindingForm = UseFormReturn<BankBindingInput, unknown, BankBindingInput>
 
@@ -41,10 +41,7 @@ export function useBindBank({ setError }: BindingForm, onBound: (answered: Ident
     try {
       const { identity_state } = await api.bank.create(input, { onProgress: setShare, timeoutMs: uploadTimeoutMs })
       toast.success(t('form.done'))
-      void useUserDetailStore
-        .getState()
-        .load()
-        .catch(() => {})
+      void useUserDetailStore.getState().reload()
       onBound(identity_state)
     } catch (error) {
       if (showFieldFaults(error, fields, setError)) return

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useActivitiesStore } from '@/stores/activities'
+import { useActivitiesStore } from '@/stores/resources'
 
 const LoadedPromotions = lazy(async () => ({ default: (await import('./loaded-promotions')).LoadedPromotions }))
 

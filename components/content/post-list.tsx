@@ -1,30 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Notice } from '@/contract/content'
-import { useErrorText } from '@/lib/hooks/use-error-text'
-import { usePostsStore } from '@/stores/posts'
+import { usePostsStore } from '@/stores/resources'
 
 import { NoticeItem } from './notice-item'
 
 /** The newest posts, folded. */
 export function PostList({ initial, atMost }: { initial: Notice[] | null; atMost: number }) {
   const t = useTranslations('content.posts')
-  const ui = useTranslations('ui')
-  const errorText = useErrorText()
-  const { data, error, load } = usePostsStore()
+  const { data, error, reload } = usePostsStore()
   const posts = data ?? initial
   if (!posts && error) {
-    return (
-      <ErrorState
-        text={errorText(error)}
-        action={<Button onClick={() => void load().catch(() => {})}>{ui('retry')}</Button>}
-      />
-    )
+    return <LoadError error={error} onRetry={reload} />
   }
   if (posts?.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />
   return (

@@ -3,15 +3,14 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { DialogWaiting } from '@/components/ui/dialog-waiting'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Activity } from '@/contract/content'
-import { useErrorText } from '@/lib/hooks/use-error-text'
+import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { persistently } from '@/lib/persistently'
-import { useActivitiesStore } from '@/stores/activities'
+import { useActivitiesStore } from '@/stores/resources'
 import { PromotionCard } from './promotion-card'
 import { PromotionFilter } from './promotion-filter'
 import { useApply } from './use-apply'
@@ -30,8 +29,7 @@ const gridClass = 'grid gap-5 md:grid-cols-2 desktop:grid-cols-3 desktop:gap-6'
 export function PromotionList({ initial }: { initial: Activity[] | null }) {
   const t = useTranslations('content.promote')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
-  const { data, error, load } = useActivitiesStore()
+  const { data, error, reload } = useActivitiesStore()
   const activities = data ?? initial
   const { apply, isSending, results } = useApply()
   const [type, setType] = useState<Activity['type'] | null>(null)
@@ -39,20 +37,17 @@ export function PromotionList({ initial }: { initial: Activity[] | null }) {
   const open = activities?.find(({ id }) => id === openId)
 
   useEffect(() => {
-    const address = new URL(location.href)
-    const asked = Number(address.searchParams.get('promotion'))
-    if (!asked) return
-    // oxlint-disable-next-line react/set-state-in-effect -- the address is read once the page stands: its HTML is the same for all
-    setOpenId(asked)
-    // Opened once is enough: not by every reload, nor by Back. Deferred until the router listens to it.
-    address.searchParams.delete('promotion')
-    const forgetting = setTimeout(() => history.replaceState(null, '', address))
-    return () => clearTimeout(forgetting)
+    const requestedId = Number(new URLSearchParams(location.search).get('promotion'))
+    if (!requestedId) return
+    // oxlint-disable-next-line react/set-state-in-effect -- the address is read after hydration: the HTML is the same for all visitors
+    setOpenId(requestedId)
+    // A reload or Back must not open it again. Deferred until the router listens to the history.
+    const timer = setTimeout(() => setAddressParams({ promotion: null }))
+    return () => clearTimeout(timer)
   }, [])
 
   if (!activities) {
-    const retry = <Button onClick={() => void load().catch(() => {})}>{ui('retry')}</Button>
-    if (error) return <ErrorState text={errorText(error)} action={retry} />
+    if (error) return <LoadError error={error} onRetry={reload} />
     return (
       <div role="status" aria-label={ui('loading')} className={gridClass}>
         {Array.from({ length: 6 }, (_, index) => (

@@ -6,8 +6,8 @@ import { ApiError, api } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { keepApplication, readApplications } from '@/lib/storage/member-history'
-import { refreshBalances } from '@/stores/money'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { refreshBalances } from '@/stores/balances'
+import { useUserDetailStore } from '@/stores/resources'
 
 /** What became of an application, kept beside its promotion. */
 export type ApplyResult = 'applied' | 'granted' | 'closed'

@@ -4,13 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Game } from '@/contract/games'
 import type { Category } from '@/lib/games/categories'
 import { groupGames } from '@/lib/games/group-games'
-import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useGamesStore } from '@/stores/games'
+import { useGamesStore } from '@/stores/resources'
 import { GameSearch } from './game-search'
 import { GameTile } from './game-tile'
 import { useGameName } from './use-game-name'
@@ -64,15 +63,9 @@ export function GameList({ category, initial }: { category: Category; initial: G
 /** No list came with the page yet: either it is on its way, or it failed and can be asked for again. */
 function GameListWaiting() {
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
-  const { error, load } = useGamesStore()
+  const { error, reload } = useGamesStore()
   if (error) {
-    return (
-      <ErrorState
-        text={errorText(error)}
-        action={<Button onClick={() => void load().catch(() => {})}>{ui('retry')}</Button>}
-      />
-    )
+    return <LoadError error={error} onRetry={reload} />
   }
   return (
     <div role="status" aria-label={ui('loading')} className={gridClass}>

@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import type { GameTitle } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { GameSearch } from './game-search'
 import { TitleGrid, TitleGridWaiting } from './title-grid'
 import { TitleSort } from './title-sort'
@@ -47,16 +46,10 @@ export function TitleBrowser({ gameCode, venueName, isVenueClosed, onChoose }: T
         />
       )}
       {titles.length === 0 && isLoading && <TitleGridWaiting />}
-      {titles.length === 0 && error && <TitlesFailed error={error} onRetry={list.more} />}
+      {titles.length === 0 && error && <LoadError error={error} onRetry={list.more} />}
       {isEmpty && <NoTitles query={filter.query} onShowAll={clear} />}
     </section>
   )
-}
-
-function TitlesFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const ui = useTranslations('ui')
-  const errorText = useErrorText()
-  return <ErrorState text={errorText(error)} action={<Button onClick={onRetry}>{ui('retry')}</Button>} />
 }
 
 function NoTitles({ query, onShowAll }: { query: string; onShowAll: () => void }) {

@@ -1,7 +1,7 @@
 import type { Game } from '@/contract/games'
 import { groupGames } from '@/lib/games/group-games'
 import { readRecentGames } from '@/lib/storage/member-history'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useUserDetailStore } from '@/stores/resources'
 import { useGameName } from './use-game-name'
 import type { VenueChoice } from './venue-filter'
 

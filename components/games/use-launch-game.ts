@@ -7,7 +7,7 @@ import { requestGame, type GameEntry } from '@/lib/games/game-entry'
 import { chooseGameTarget, dropGameTarget, enterGame, gameHere, type GameTarget } from '@/lib/games/game-window'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { keepRecentGame } from '@/lib/storage/member-history'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useUserDetailStore } from '@/stores/resources'
 
 type Launch = {
   game: Pick<Game, 'game_code'>

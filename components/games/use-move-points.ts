@@ -6,7 +6,7 @@ import type { TransferState } from '@/contract/wallet'
 import { api } from '@/lib/api'
 import { useBackoff } from '@/lib/hooks/use-backoff'
 import { useMoneyCall, type MoneyOrder, type UnansweredOrder } from '@/lib/hooks/use-money-call'
-import { refreshBalances } from '@/stores/money'
+import { refreshBalances } from '@/stores/balances'
 
 type Order = Input<typeof contract.wallet.transfer>
 type Answer = Output<typeof contract.wallet.transfer>

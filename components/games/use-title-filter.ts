@@ -1,5 +1,6 @@
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
+import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { titleSorts, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
 
 /** How long typing rests before it is searched for. */
@@ -9,16 +10,9 @@ const longestQuery = 60
 
 const readSort = (value: string | null): TitleSort => titleSorts.find((sort) => sort === value) ?? titleSorts[0]
 
-/** Keeps the filter in the address, so that a reload and Back find it again; defaults are left out. */
-function writeAddress({ query, sort }: TitleFilter): void {
-  const address = new URL(location.href)
-  const values = { q: query, sort: sort === titleSorts[0] ? '' : sort }
-  for (const [name, value] of Object.entries(values)) {
-    if (value) address.searchParams.set(name, value)
-    else address.searchParams.delete(name)
-  }
-  history.replaceState(null, '', address)
-}
+/** Writes the filter to the address, so that a reload and Back restore it; defaults are left out. */
+const writeAddress = ({ query, sort }: TitleFilter) =>
+  setAddressParams({ q: query, sort: sort === titleSorts[0] ? null : sort })
 
 /** What is searched for and in which order. `typed` is what stands in the field; `filter` follows once typing rests. */
 export function useTitleFilter() {

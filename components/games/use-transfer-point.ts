@@ -4,7 +4,7 @@ import { movableFault, toDecimal, toMinor } from '@/contract/amount'
 import type { Game } from '@/contract/games'
 import { cleanAmount, readAmount } from '@/lib/forms/read-amount'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useUserDetailStore } from '@/stores/resources'
 import { useMovePoints } from './use-move-points'
 import { useVenueBalance } from './use-venue-balance'
 

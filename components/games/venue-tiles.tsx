@@ -2,15 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useDeferredValue, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Game } from '@/contract/games'
 import { categories } from '@/lib/games/categories'
 import { groupGames } from '@/lib/games/group-games'
-import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useGamesStore } from '@/stores/games'
+import { useGamesStore } from '@/stores/resources'
 import { GameSearch } from './game-search'
 import { useGames } from './use-games'
 import type { VenueWish } from './use-found-venues'
@@ -23,16 +21,10 @@ type VenueTilesProps = VenueLook & { initial: Game[] | null }
 export function VenueTiles({ initial, ...look }: VenueTilesProps) {
   const t = useTranslations('games')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
   const games = useGames(initial)
-  const { error, load } = useGamesStore()
+  const { error, reload } = useGamesStore()
   if (!games && error) {
-    return (
-      <ErrorState
-        text={errorText(error)}
-        action={<Button onClick={() => void load().catch(() => {})}>{ui('retry')}</Button>}
-      />
-    )
+    return <LoadError error={error} onRetry={reload} />
   }
   if (games?.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />
   if (!games) {

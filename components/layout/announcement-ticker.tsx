@@ -4,7 +4,7 @@ import { Megaphone, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { useDialogsStore } from '@/stores/dialogs'
-import { useMarqueeStore } from '@/stores/marquee'
+import { useMarqueeStore } from '@/stores/resources'
 import { headlinesOf, type Headline } from './headlines'
 import { useTicker } from './use-ticker'
 

@@ -2,25 +2,21 @@
 
 import { useTranslations } from 'next-intl'
 import { NoticeItem } from '@/components/content/notice-item'
-import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { announcementWidthPx } from '@/lib/constants'
-import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useMarqueeStore } from '@/stores/marquee'
+import { useMarqueeStore } from '@/stores/resources'
 
 /** All announcements, 750 px wide on desktop; each can be folded, the newest is open (section 2). */
 export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('layout.announcements')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
-  const { data, error, load } = useMarqueeStore()
-  const retry = <Button onClick={() => void load().catch(() => {})}>{ui('retry')}</Button>
+  const { data, error, reload } = useMarqueeStore()
   return (
     <Dialog title={t('title')} closeLabel={ui('close')} widthPx={announcementWidthPx} onClose={onClose}>
-      {data === null && error && <ErrorState text={errorText(error)} action={retry} />}
+      {data === null && error && <LoadError error={error} onRetry={reload} />}
       {data === null && !error && (
         <div role="status" aria-label={ui('loading')} className="grid gap-3">
           <Skeleton className="h-13" />

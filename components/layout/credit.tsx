@@ -7,8 +7,8 @@ import { CountedPoints } from '@/components/ui/counted-points'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { fetchBalances } from '@/stores/money'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { fetchBalances } from '@/stores/balances'
+import { useUserDetailStore } from '@/stores/resources'
 
 /** The points of the main wallet; the old figure stays, dimmed, while the new one is fetched, marked when it fails. */
 export function Credit({ className }: { className?: string }) {

@@ -4,7 +4,7 @@ import { ChevronDown, LogOut } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { SiteLink } from '@/components/ui/site-link'
 import { useDialogsStore } from '@/stores/dialogs'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useUserDetailStore } from '@/stores/resources'
 import { Credit } from './credit'
 import { useLogout } from './use-logout'
 

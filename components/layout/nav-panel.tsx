@@ -3,14 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { GameTile } from '@/components/games/game-tile'
 import { LateMessages } from '@/components/providers/late-messages'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
+import { ButtonLink } from '@/components/ui/button'
+import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { categoryPath, type Category } from '@/lib/games/categories'
 import { groupGames } from '@/lib/games/group-games'
-import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useGamesStore } from '@/stores/games'
-import { useLoaded } from '@/stores/use-loaded'
+import { useGamesStore } from '@/stores/resources'
+import { useResource } from '@/stores/use-resource'
 
 const shownAtMost = 24
 const waitingShapes = 6
@@ -23,9 +22,7 @@ type NavPanelProps = { category: Category; onChosen: () => void }
  */
 export function NavPanel({ category, onChosen }: NavPanelProps) {
   const t = useTranslations('layout.nav')
-  const ui = useTranslations('ui')
-  const errorText = useErrorText()
-  const { data: games, error, load } = useLoaded(useGamesStore)
+  const { data: games, error, reload } = useResource(useGamesStore)
   const shown = games && groupGames(games)[category].slice(0, shownAtMost)
   return (
     <LateMessages of={['games']}>
@@ -33,14 +30,7 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
         <div className="mx-auto flex max-w-page items-center gap-5 px-6 py-5">
           {!shown && error && (
             <div className="flex-1">
-              <ErrorState
-                text={errorText(error)}
-                action={
-                  <Button size="small" kind="quiet" onClick={() => void load().catch(() => {})}>
-                    {ui('retry')}
-                  </Button>
-                }
-              />
+              <LoadError error={error} onRetry={reload} kind="quiet" size="small" />
             </div>
           )}
           {shown?.length === 0 && <p className="flex-1 text-muted">{t('empty')}</p>}

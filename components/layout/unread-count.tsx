@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMailStore } from '@/stores/mail'
+import { useMailStore } from '@/stores/resources'
 
 const mostShown = 99
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { watchIdle } from '@/lib/session-idle'
-import { useMailStore } from '@/stores/mail'
+import { useMailStore, useSiteStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
-import { useSiteStore } from '@/stores/site'
 
 /** A call that costs little and whose answer is shown anyway. Rejects with the ApiError. */
 const keepAlive = () => useMailStore.getState().load()

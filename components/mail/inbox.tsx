@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { useGoOn } from '@/components/ui/use-go-on'
 import type { MailMessage } from '@/contract/mail'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useMailStore } from '@/stores/mail'
+import { useMailStore } from '@/stores/resources'
 import { MessageItem } from './message-item'
 import { useInbox } from './use-inbox'
 
@@ -68,7 +68,7 @@ export function Inbox({ type }: { type: MailMessage['type'] }) {
         ))}
       </ul>
       {status === 'loading' && messages.length === 0 && <InboxSkeleton label={ui('loading')} />}
-      {error && <ErrorState text={errorText(error)} action={<Button onClick={showMore}>{ui('retry')}</Button>} />}
+      {error && <LoadError error={error} onRetry={showMore} />}
       {!error && next && (
         <Button kind="quiet" className="justify-self-center" isBusy={status === 'loading'} onClick={showMore}>
           {ui('more')}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MailMessage } from '@/contract/mail'
 import { api, ApiError } from '@/lib/api'
-import { useMailStore } from '@/stores/mail'
+import { useMailStore } from '@/stores/resources'
 
 type State = {
   messages: readonly MailMessage[]
@@ -10,11 +10,7 @@ type State = {
   error: ApiError | null
 }
 
-const countAnew = () =>
-  void useMailStore
-    .getState()
-    .load()
-    .catch(() => {})
+const countAnew = () => void useMailStore.getState().reload()
 const asRead = (message: MailMessage): MailMessage => ({ ...message, read: true })
 
 /** Fetches the page after a cursor; answers with what it makes of the messages so far. Never rejects. */

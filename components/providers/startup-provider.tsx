@@ -6,14 +6,15 @@ import { leaveLostSheet } from '@/components/ui/history-sheet'
 import { toast } from '@/components/ui/toast'
 import { ApiError, listenForUnauthorized, readyClient } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useOnShown } from '@/lib/hooks/use-on-shown'
 import { settleLocale } from '@/lib/i18n/settle-locale'
 import { keepOfflinePage } from '@/lib/keep-offline-page'
 import { retype } from '@/lib/reload'
 import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
 import { keepReferral, readToken, watchToken } from '@/lib/storage'
-import { useMailStore } from '@/stores/mail'
-import { forgetMember, loadMember } from '@/stores/member'
-import { refreshBalances } from '@/stores/money'
+import { useMailStore } from '@/stores/resources'
+import { clearMemberData, loadMemberData } from '@/stores/member-data'
+import { refreshBalances } from '@/stores/balances'
 import { useSessionStore } from '@/stores/session'
 import { runStartup } from '@/stores/startup'
 
@@ -36,9 +37,15 @@ export function StartupProvider({ children }: { children: ReactNode }) {
   /** Of another member nothing may stay, on no screen; a guest who signed in there is a member here too. */
   const followOtherTab = useEffectEvent(() => {
     if (useSessionStore.getState().state === 'member' && readToken()) return location.reload()
-    forgetMember()
+    clearMemberData()
     restore()
-    if (readToken()) void loadMember(report)
+    if (readToken()) void loadMemberData(report)
+  })
+
+  useOnShown(() => {
+    if (useSessionStore.getState().state !== 'member') return
+    void refreshBalances()
+    void useMailStore.getState().reload()
   })
 
   useEffect(() => {
@@ -55,20 +62,10 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     const stopWatching = watchToken(() => followOtherTab())
     const stopReloading = reloadOnChunkFailure((why) => report(new ApiError(why)))
     const stopKeeping = keepOfflinePage()
-    const onShown = () => {
-      if (document.visibilityState !== 'visible' || useSessionStore.getState().state !== 'member') return
-      void refreshBalances()
-      void useMailStore
-        .getState()
-        .load()
-        .catch(() => {})
-    }
-    document.addEventListener('visibilitychange', onShown)
     return () => {
       stopWatching()
       stopReloading()
       stopKeeping()
-      document.removeEventListener('visibilitychange', onShown)
     }
   }, [restore])
 

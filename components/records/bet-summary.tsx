@@ -1,15 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Points } from '@/components/ui/points'
 import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/api'
-import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useOwnLoadable } from '@/stores/use-loaded'
+import { useLocalResource } from '@/stores/use-resource'
 import { BetChart } from './bet-chart'
 import type { BetFilter } from './bet-filter'
 import { CsvButton } from './csv-button'
@@ -22,18 +21,10 @@ import { useBetColumns } from './use-bet-columns'
 export function BetSummary({ filter }: { filter: BetFilter }) {
   const t = useTranslations('records')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
   const columns = useBetColumns()
-  const { data, error, load } = useOwnLoadable(() => api.records.betSummary(filter))
+  const { data, error, reload } = useLocalResource(() => api.records.betSummary(filter))
 
-  if (error && !data) {
-    const retry = (
-      <Button kind="quiet" onClick={() => void load().catch(() => {})}>
-        {ui('retry')}
-      </Button>
-    )
-    return <ErrorState title={t('load_failed')} text={errorText(error)} action={retry} />
-  }
+  if (error && !data) return <LoadError title={t('load_failed')} error={error} onRetry={reload} kind="quiet" />
   if (!data) {
     return (
       <div role="status" aria-label={ui('loading')} className="grid gap-5">

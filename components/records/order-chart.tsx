@@ -1,14 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Chart } from '@/components/ui/chart'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { siteToday } from '@/lib/site-day'
-import { useOwnLoadable } from '@/stores/use-loaded'
+import { useLocalResource } from '@/stores/use-resource'
 import { chartColumns, type ChartEntry } from './chart-columns'
 import { chartDates } from './chart-days'
 import { settledOrders } from './settled-orders'
@@ -19,17 +17,11 @@ type OrderChartProps = { range: { from?: string | undefined; to?: string | undef
 export function OrderChart({ range }: OrderChartProps) {
   const t = useTranslations('records.chart')
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
-  const { data, status, error, load } = useOwnLoadable(() => settledOrders(range))
+  const { data, status, error, reload } = useLocalResource(() => settledOrders(range))
   if (error) {
-    const retry = (
-      <Button kind="quiet" onClick={() => void load().catch(() => {})}>
-        {ui('retry')}
-      </Button>
-    )
     return (
       <Card className="mb-5">
-        <ErrorState text={errorText(error)} action={retry} />
+        <LoadError error={error} onRetry={reload} kind="quiet" />
       </Card>
     )
   }

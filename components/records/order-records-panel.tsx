@@ -1,11 +1,11 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { Tabs } from '@/components/ui/tabs'
 import type { OrderStatus } from '@/contract/records'
+import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { DepositRecords } from './deposit-records'
 import { OrderChart } from './order-chart'
 import { presetRange, RangeFilter, rangeInput, type Range } from './range-filter'
@@ -16,18 +16,12 @@ import { WithdrawalRecords } from './withdrawal-records'
 const tabs = ['deposit', 'withdrawal', 'rebate'] as const
 type Tab = (typeof tabs)[number]
 
-/** The address keeps the tab, so that a reload or a link lands on it. */
-function keepTab(tab: Tab) {
-  const address = new URL(location.href)
-  address.searchParams.set('tab', tab)
-  history.replaceState(null, '', address)
-}
-
 /** Top-ups, withdrawals and rebates of a range of days (specification, section 3). */
 export function OrderRecordsPanel() {
   const t = useTranslations('records')
-  const asked = useSearchParams().get('tab')
-  const tab = tabs.find((each) => each === asked) ?? 'deposit'
+  // Kept in the address: a reload or a link opens the same tab.
+  const [named, setTab] = useAddressParam('tab')
+  const tab: Tab = tabs.find((each) => each === named) ?? 'deposit'
   const [range, setRange] = useState<Range>(() => presetRange('month'))
   const [status, setStatus] = useState<OrderStatus | null>(null)
 
@@ -47,7 +41,7 @@ export function OrderRecordsPanel() {
     <Tabs
       label={t('tabs')}
       value={tab}
-      onChange={(next) => keepTab(tabs.find((each) => each === next) ?? 'deposit')}
+      onChange={setTab}
       tabs={tabs.map((value) => ({
         value,
         label: t(`tab.${value}`),

@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useRef, type ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useGoOn } from '@/components/ui/use-go-on'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import type { RecordPage, useRecordPages } from './use-record-pages'
 
 type RecordListProps<P extends RecordPage> = {
@@ -24,7 +23,6 @@ type RecordListProps<P extends RecordPage> = {
 export function RecordList<P extends RecordPage>({ label, list, row, head, empty }: RecordListProps<P>) {
   const t = useTranslations('ui')
   const records = useTranslations('records')
-  const errorText = useErrorText()
   const { items, first, isLoading, error, hasMore, more } = list
   const rows = useRef<HTMLUListElement>(null)
   const goOn = useGoOn(rows, items.length)
@@ -32,12 +30,7 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
     goOn()
     more()
   }
-  const retry = (
-    <Button kind="quiet" onClick={showMore}>
-      {t('retry')}
-    </Button>
-  )
-  const failure = error && <ErrorState title={records('load_failed')} text={errorText(error)} action={retry} />
+  const failure = error && <LoadError title={records('load_failed')} error={error} onRetry={showMore} kind="quiet" />
   if (!first) return failure ?? <WaitingRows />
   if (items.length === 0) {
     const action = (

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { AccountOverview } from '@/components/account/account-overview'
 import { SiteLink } from '@/components/ui/site-link'
 import { brand } from '@/lib/brand'
-import { useMailStore } from '@/stores/mail'
+import { useMailStore } from '@/stores/resources'
 import { userInfoHref, userInfoMenu } from './user-info-menu'
 import { UserInfoPanel } from './user-info-panels'
 

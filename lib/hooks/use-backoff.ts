@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { onShown } from '../on-shown'
 
 const firstMs = 3_000
 const longestMs = 30_000
@@ -42,7 +43,6 @@ export function useBackoff(isActive: boolean, ask: () => Promise<unknown>): void
       delayMs = firstMs
       void turn()
     }
-    const onShown = () => document.visibilityState === 'visible' && startOver()
     const onUse = () => {
       if (isAlone()) startOver()
       else usedAt = Date.now()
@@ -50,12 +50,12 @@ export function useBackoff(isActive: boolean, ask: () => Promise<unknown>): void
     wait()
     const uses = ['pointerdown', 'keydown'] as const
     for (const use of uses) document.addEventListener(use, onUse, { capture: true, passive: true })
-    document.addEventListener('visibilitychange', onShown)
+    const stopShown = onShown(startOver)
     return () => {
       isOver = true
       clearTimeout(timer)
       for (const use of uses) document.removeEventListener(use, onUse, { capture: true })
-      document.removeEventListener('visibilitychange', onShown)
+      stopShown()
     }
   }, [isActive])
 }

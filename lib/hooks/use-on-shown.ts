@@ -1,13 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
+import { onShown } from '../on-shown'
 
-/** Does something each time the tab is shown again: what it shows may have changed elsewhere meanwhile. */
-export function useOnShown(act: () => void): void {
-  const onTurn = useEffectEvent(act)
-  useEffect(() => {
-    const onShown = () => {
-      if (document.visibilityState === 'visible') onTurn()
-    }
-    document.addEventListener('visibilitychange', onShown)
-    return () => document.removeEventListener('visibilitychange', onShown)
-  }, [])
+/** Runs `refresh` each time the tab is shown again: the data on screen may have changed meanwhile. */
+export function useOnShown(refresh: () => void): void {
+  const callback = useEffectEvent(refresh)
+  useEffect(() => onShown(() => callback()), [])
 }

@@ -1,10 +1,12 @@
-import { useActivitiesStore } from '@/stores/activities'
-import { useGamesStore } from '@/stores/games'
-import { useMailStore } from '@/stores/mail'
-import { useMarqueeStore } from '@/stores/marquee'
-import { usePostsStore } from '@/stores/posts'
-import { useSiteStore } from '@/stores/site'
-import { useUserDetailStore } from '@/stores/user-detail'
+import {
+  useActivitiesStore,
+  useGamesStore,
+  useMailStore,
+  useMarqueeStore,
+  usePostsStore,
+  useSiteStore,
+  useUserDetailStore,
+} from '@/stores/resources'
 
 const stores = [
   useUserDetailStore,

@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import type { DepositRecord } from '@/contract/records'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { OrderSkeleton } from './order-skeleton'
 import type { useDepositOrder } from './use-deposit-order'
 
@@ -17,23 +16,17 @@ type OrderOrNotProps = {
 
 /** The order once it is there; until then its shape, and else why there is none. */
 export function OrderOrNot({ state: { order, error, isMissing, reload }, children }: OrderOrNotProps) {
-  const ui = useTranslations('ui')
   const nav = useTranslations('layout.nav')
-  const errorText = useErrorText()
   if (order) return children(order)
   if (isMissing) return <NoOrder />
   if (error) {
-    const ways = (
-      <div className="mt-2 flex flex-wrap justify-center gap-3">
-        <Button kind="quiet" onClick={() => void reload().catch(() => {})}>
-          {ui('retry')}
-        </Button>
+    return (
+      <LoadError error={error} onRetry={reload} kind="quiet">
         <ButtonLink href="/" kind="plain">
           {nav('home')}
         </ButtonLink>
-      </div>
+      </LoadError>
     )
-    return <ErrorState text={errorText(error)} action={ways} />
   }
   return <OrderSkeleton />
 }

@@ -1,12 +1,12 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Points } from '@/components/ui/points'
 import type { DepositRecord } from '@/contract/records'
 import { formatFigure } from '@/lib/format'
+import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { OrderCodes } from './order-codes'
 import { OrderFacts } from './order-facts'
 import { OrderHeadline } from './order-headline'
@@ -16,7 +16,7 @@ import { isOpen, useDepositOrder } from './use-deposit-order'
 
 /** The payment page of the order that the address names: `/pay` for vendors and stores, `/uu_pay` for USDT. */
 export function PaymentPage() {
-  const orderNumber = useSearchParams().get('order')
+  const [orderNumber] = useAddressParam('order')
   return orderNumber ? <PaymentOfOrder key={orderNumber} orderNumber={orderNumber} /> : <NoOrder />
 }
 

@@ -4,23 +4,21 @@ import clsx from 'clsx'
 import { useLocale, useTranslations } from 'next-intl'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
-import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Points } from '@/components/ui/points'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TopUpLimits } from '@/contract/content'
 import { cleanAmount } from '@/lib/forms/read-amount'
 import { useFieldText } from '@/lib/forms/use-field-text'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
-import type { ApiError } from '@/lib/api'
+import type { useSiteStore } from '@/stores/resources'
 import { BeyondLimits } from './beyond-limits'
 
 type TopUpAmountProps = {
   form: UseFormReturn<{ amount: string }>
   limits: TopUpLimits | null
   /** Where the limits come from, for its loading and its failure. */
-  site: { error: ApiError | null; load: () => Promise<void> }
+  site: Pick<ReturnType<typeof useSiteStore.getState>, 'error' | 'reload'>
 }
 
 /** An amount of whole points without its `.00`, or `,00` as Vietnamese writes it. */
@@ -32,7 +30,6 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
   const ui = useTranslations('ui')
   const tag = useLocale()
   const fieldText = useFieldText()
-  const errorText = useErrorText()
   const points = usePointsText()
   const amount = useWatch({ control: form.control, name: 'amount' })
   const choose = (quick: string) =>
@@ -79,14 +76,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
           <BeyondLimits />
         </>
       ) : site.error ? (
-        <ErrorState
-          text={errorText(site.error)}
-          action={
-            <Button kind="quiet" onClick={() => void site.load().catch(() => {})}>
-              {ui('retry')}
-            </Button>
-          }
-        />
+        <LoadError error={site.error} onRetry={site.reload} kind="quiet" />
       ) : (
         <div role="status" aria-label={ui('loading')} className="grid gap-3">
           <Skeleton className="h-24 @md:h-11" />

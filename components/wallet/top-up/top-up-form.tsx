@@ -12,9 +12,9 @@ import { contractResolver } from '@/lib/forms/contract-resolver'
 import { showFieldFaults } from '@/lib/forms/show-field-faults'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
-import { refreshBalances } from '@/stores/money'
-import { useSiteStore } from '@/stores/site'
-import { useLoaded } from '@/stores/use-loaded'
+import { refreshBalances } from '@/stores/balances'
+import { useSiteStore } from '@/stores/resources'
+import { useResource } from '@/stores/use-resource'
 import { isAboutAmount } from '../is-about-amount'
 import { UnansweredOrders } from '../unanswered-orders'
 import { useAmountFault } from '../use-amount-fault'
@@ -37,7 +37,7 @@ type TopUpFormProps = {
 export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: TopUpFormProps) {
   const t = useTranslations('wallet.top_up')
   const errorText = useErrorText()
-  const site = useLoaded(useSiteStore)
+  const site = useResource(useSiteStore)
   const [method, setMethod] = useState(initialMethod)
   const [network, setNetwork] = useState<Network>('TRC20')
   const [chain, setChain] = useState<StoreChain>('family')

@@ -1,10 +1,9 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DepositRecord } from '@/contract/records'
+import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { persistently } from '@/lib/persistently'
-import type { TopUpMethod } from './create-deposit'
 import { methods } from './method-choice'
 import { OrderSkeleton } from './order-skeleton'
 import { TopUpForm } from './top-up-form'
@@ -12,47 +11,31 @@ import { TopUpForm } from './top-up-form'
 const loadOrder = () => import('./top-up-order')
 const TopUpOrder = lazy(async () => ({ default: (await persistently(loadOrder)).TopUpOrder }))
 
-const orderParameter = 'order'
-const methodParameter = 'method'
-
-/** The address names the order that is shown, so that a reload keeps it and Back returns to the form. */
-function showOrder(orderNumber: string | null) {
-  const address = new URL(location.href)
-  if (orderNumber) address.searchParams.set(orderParameter, orderNumber)
-  else address.searchParams.delete(orderParameter)
-  history.pushState(null, '', address)
-}
-
-/** The address names the method too: whoever leaves to bind stores comes back to it. */
-function keepMethod(method: TopUpMethod) {
-  const address = new URL(location.href)
-  address.searchParams.set(methodParameter, method)
-  history.replaceState(null, '', address)
-}
-
 /** Topping up: method and amount, then the order until it is settled (specification, sections 1 and 3). */
 export function TopUpPanel() {
-  const address = useSearchParams()
-  const orderNumber = address.get(orderParameter)
+  // The address names the order, so that a reload keeps it and Back returns to the form.
+  const [orderNumber, showOrder] = useAddressParam('order', 'push')
+  // And the method: a member who leaves to bind stores comes back to it.
+  const [method, setMethod] = useAddressParam('method')
   const [created, setCreated] = useState<DepositRecord | null>(null)
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
-    // On its way while the form is filled in; what fails here is tried again when it is needed.
+    // Preloads while the member fills in the form; a failure is retried when the order is shown.
     loadOrder().catch(() => {})
     return () => {
       isHere.current = false
     }
   }, [])
   const onCreated = (order: DepositRecord) => {
-    // The address is another screen's by now; the order stands in the records.
+    // The member has left for another screen: leave its address alone. The order is in the records.
     if (!isHere.current) return
     setCreated(order)
     showOrder(order.order_number)
   }
   if (!orderNumber) {
-    const named = methods.find((each) => each === address.get(methodParameter))
-    return <TopUpForm initialMethod={named} onMethod={keepMethod} onCreated={onCreated} />
+    const named = methods.find((each) => each === method)
+    return <TopUpForm initialMethod={named} onMethod={setMethod} onCreated={onCreated} />
   }
   return (
     <Suspense fallback={<OrderSkeleton />}>

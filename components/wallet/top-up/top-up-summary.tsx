@@ -5,8 +5,8 @@ import { Points } from '@/components/ui/points'
 import { toDecimal, toMinor } from '@/contract/amount'
 import { readAmount } from '@/lib/forms/read-amount'
 import { usePointsText } from '@/lib/hooks/use-points-text'
-import { useUserDetailStore } from '@/stores/user-detail'
-import { useLoaded } from '@/stores/use-loaded'
+import { useUserDetailStore } from '@/stores/resources'
+import { useResource } from '@/stores/use-resource'
 import { FactList } from '@/components/ui/fact-list'
 import type { TopUpMethod } from './create-deposit'
 import { usdtFor } from './usdt-for'
@@ -18,7 +18,7 @@ type TopUpSummaryProps = { method: TopUpMethod; typed: string; usdtRate: string 
 export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
   const t = useTranslations('wallet')
   const points = usePointsText()
-  const detail = useLoaded(useUserDetailStore)
+  const detail = useResource(useUserDetailStore)
   const minor = readAmount(typed)
   const credit = detail.data?.credit ?? null
   const isStale = detail.status === 'loading'

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { DepositRecord } from '@/contract/records'
 import { api } from '@/lib/api'
 import { useBackoff } from '@/lib/hooks/use-backoff'
-import { refreshBalances } from '@/stores/money'
-import { useOwnLoadable } from '@/stores/use-loaded'
+import { refreshBalances } from '@/stores/balances'
+import { useLocalResource } from '@/stores/use-resource'
 
 /** Whether an order may still change: section 4's "pending" and "to be determined". */
 export const isOpen = (order: DepositRecord) => order.status === 'pending' || order.status === 'undetermined'
@@ -14,17 +14,17 @@ export const isOpen = (order: DepositRecord) => order.status === 'pending' || or
  */
 export function useDepositOrder(orderNumber: string, initial: DepositRecord | null = null) {
   const [first] = useState(initial)
-  const { data, status, error, load } = useOwnLoadable(async () => {
+  const { data, status, error, reload } = useLocalResource(async () => {
     const { items } = await api.records.deposits({ order_number: orderNumber })
     return items.find((order) => order.order_number === orderNumber) ?? null
   })
   const order = data ?? first
-  useBackoff(order !== null && isOpen(order), load)
+  useBackoff(order !== null && isOpen(order), reload)
 
   const isPaid = order?.status === 'success'
   useEffect(() => {
     if (isPaid) void refreshBalances()
   }, [isPaid])
 
-  return { order, error, reload: load, isMissing: status === 'ready' && order === null }
+  return { order, error, reload, isMissing: status === 'ready' && order === null }
 }

@@ -2,9 +2,8 @@ import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { mainWallet } from '@/contract/fixed-values'
 import { splitByPoints } from '@/lib/venue-points'
-import { useLoaded } from '@/stores/use-loaded'
-import { useUserDetailStore } from '@/stores/user-detail'
-import { useVenueBalancesStore } from '@/stores/venue-balances'
+import { useResource } from '@/stores/use-resource'
+import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 
 export type Wallet = {
   /** `main` or a venue's code. */
@@ -18,8 +17,8 @@ export type Wallet = {
 /** The main wallet and every venue, with what each holds. */
 export function useWallets() {
   const t = useTranslations('wallet')
-  const detail = useLoaded(useUserDetailStore)
-  const venues = useLoaded(useVenueBalancesStore)
+  const detail = useResource(useUserDetailStore)
+  const venues = useResource(useVenueBalancesStore)
   const wallets = useMemo<Wallet[]>(() => {
     const main = { code: mainWallet, name: t('main_wallet'), balance: detail.data?.credit ?? null, maintenance: false }
     return [main, ...(venues.data ?? []).map(({ venue, ...rest }) => ({ code: venue, ...rest }))]
@@ -44,7 +43,7 @@ export function useWallets() {
     /** The venues' first answer is not there yet. */
     isWaiting: venues.data === null && venues.error === null,
     error: venues.data === null ? venues.error : null,
-    reload: venues.load,
+    reload: venues.reload,
   }
 }
 export type Wallets = ReturnType<typeof useWallets>

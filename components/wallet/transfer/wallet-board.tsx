@@ -2,14 +2,13 @@
 
 import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Points } from '@/components/ui/points'
 import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { mainWallet } from '@/contract/fixed-values'
-import { fetchBalances } from '@/stores/money'
+import { fetchBalances } from '@/stores/balances'
 import type { Route } from './transfer'
 import { TransferAllButton } from './transfer-all'
 import type { Wallets } from './use-wallets'
@@ -66,17 +65,8 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
 
 function Holding({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Route) => void }) {
   const t = useTranslations('wallet.transfer')
-  const ui = useTranslations('ui')
-  const errorText = useErrorText()
   if (wallets.isWaiting) return <WaitingRows rows={3} />
-  if (wallets.error) {
-    const retry = (
-      <Button kind="quiet" onClick={() => void wallets.reload().catch(() => {})}>
-        {ui('retry')}
-      </Button>
-    )
-    return <ErrorState text={errorText(wallets.error)} action={retry} />
-  }
+  if (wallets.error) return <LoadError error={wallets.error} onRetry={wallets.reload} kind="quiet" />
   if (wallets.wallets.length === 1) return <p className="text-muted">{t('no_venues')}</p>
   if (wallets.holding.length === 0)
     return <p className="text-muted">{wallets.silent ? t('silent', { count: wallets.silent }) : t('none_holding')}</p>

@@ -10,7 +10,7 @@ import type { BankList } from '@/contract/bank'
 import { useBackoff } from '@/lib/hooks/use-backoff'
 import { useMomentText } from '@/lib/hooks/use-moment-text'
 import { useNow } from '@/lib/hooks/use-now'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useUserDetailStore } from '@/stores/resources'
 import { Countdown } from '../countdown'
 import type { Condition } from './open-conditions'
 import { TurnoverBar } from './turnover-bar'
@@ -90,12 +90,12 @@ function Advice({ kind, detail, bank, isNext }: Standing & { kind: Condition['ki
 function Opening({ at }: { at: string }) {
   const t = useTranslations('wallet.withdrawal')
   const moment = useMomentText({ hasZone: true })
-  const load = useUserDetailStore((detail) => detail.load)
+  const reload = useUserDetailStore((detail) => detail.reload)
   const isDue = Date.parse(at) <= useNow(1_000)
   useEffect(() => {
-    if (isDue) void load().catch(() => {})
-  }, [isDue, load])
-  useBackoff(isDue, load)
+    if (isDue) void reload()
+  }, [isDue, reload])
+  useBackoff(isDue, reload)
   return (
     <p className="text-small text-muted">
       {isDue ? (

@@ -2,14 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
+import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { WithdrawalRecord } from '@/contract/records'
-import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useBankList } from '@/stores/use-bank-list'
-import { useLoaded } from '@/stores/use-loaded'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useResource } from '@/stores/use-resource'
+import { useUserDetailStore } from '@/stores/resources'
 import { openConditions } from './open-conditions'
 import { WithdrawalConditions } from './withdrawal-conditions'
 import { WithdrawalForm } from './withdrawal-form'
@@ -19,20 +17,12 @@ import { WithdrawalStanding } from './withdrawal-standing'
 /** Selling points: what still stands in the way, else the form, then the receipt (specification, sections 4, 5, 9). */
 export function WithdrawalPanel() {
   const ui = useTranslations('ui')
-  const errorText = useErrorText()
-  const detail = useLoaded(useUserDetailStore)
+  const detail = useResource(useUserDetailStore)
   const bank = useBankList()
   const [receipt, setReceipt] = useState<WithdrawalRecord | null>(null)
 
   const failed = [detail, bank].find(({ data, error }) => data === null && error)
-  if (failed?.error) {
-    const retry = (
-      <Button kind="quiet" onClick={() => void failed.load().catch(() => {})}>
-        {ui('retry')}
-      </Button>
-    )
-    return <ErrorState text={errorText(failed.error)} action={retry} />
-  }
+  if (failed?.error) return <LoadError error={failed.error} onRetry={failed.reload} kind="quiet" />
   if (!detail.data || !bank.data) {
     return (
       <div role="status" aria-label={ui('loading')} className="@container">

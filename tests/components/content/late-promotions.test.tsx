@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { LatePromotions } from '@/components/content/late-promotions'
 import { contract } from '@/contract'
-import { useActivitiesStore } from '@/stores/activities'
+import { useActivitiesStore } from '@/stores/resources'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 

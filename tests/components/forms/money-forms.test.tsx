@@ -7,8 +7,7 @@ import { contract } from '@/contract'
 import { gameType } from '@/contract/fixed-values'
 import { mockFailure, mockUnreachable, mock, openMockServer } from '@/tests/support/mock'
 import { bankList, member, terms } from '@/tests/support/records'
-import { useUserDetailStore } from '@/stores/user-detail'
-import { useVenueBalancesStore } from '@/stores/venue-balances'
+import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { describeForm, found, generalFailures, refused } from './form-table'
 
 const rich = member({ credit: '150000.00', withdrawal_terms: terms({ left_today: '99000.00' }) })

@@ -6,7 +6,7 @@ import { gameType } from '@/contract/fixed-values'
 import type { Game } from '@/contract/games'
 import { ApiError } from '@/lib/api'
 import { useDialogsStore } from '@/stores/dialogs'
-import { useGamesStore } from '@/stores/games'
+import { useGamesStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'
 

@@ -6,7 +6,7 @@ import { contract } from '@/contract'
 import { gameType } from '@/contract/fixed-values'
 import type { Output } from '@/contract/define'
 import { removeToken, saveToken } from '@/lib/storage'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useUserDetailStore } from '@/stores/resources'
 import { mock, mockCall, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 

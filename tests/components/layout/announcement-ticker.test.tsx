@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
 import { headlinesOf } from '@/components/layout/headlines'
 import { useDialogsStore } from '@/stores/dialogs'
-import { useMarqueeStore } from '@/stores/marquee'
+import { useMarqueeStore } from '@/stores/resources'
 import { renderSite } from '@/tests/support/render'
 
 const run = { play: vi.fn(), pause: vi.fn(), cancel: vi.fn(), currentTime: 0 }

@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { MailMessage } from '@/contract/mail'
 import { saveToken } from '@/lib/storage'
-import { useMailStore } from '@/stores/mail'
+import { useMailStore } from '@/stores/resources'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 

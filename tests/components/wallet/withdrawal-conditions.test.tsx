@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WithdrawalConditions } from '@/components/wallet/withdrawal/withdrawal-conditions'
-import { useUserDetailStore } from '@/stores/user-detail'
+import { useUserDetailStore } from '@/stores/resources'
 import { bankList, member, terms } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import { saveToken } from '@/lib/storage'
-import { loadMember } from '@/stores/member'
+import { loadMemberData } from '@/stores/member-data'
 import { mock, mockFailure, mockRaw, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 
@@ -20,12 +20,12 @@ beforeEach(() => {
 })
 
 it('tells each part that cannot be had, in its own words', async () => {
-  await loadMember(onFailure)
+  await loadMemberData(onFailure)
   expect(told()).toEqual(['信箱維護中', '設定維護中'])
 })
 
 it('leaves the end of the session to whoever ends it', async () => {
   server.use(mockFailure(contract.account.detail, 'unauthorized', { errorMessage: '請重新登入' }))
-  await loadMember(onFailure)
+  await loadMemberData(onFailure)
   expect(told()).not.toContain('請重新登入')
 })

@@ -1,15 +1,11 @@
 import { ApiError } from '@/lib/api'
-import { useGamesStore } from './games'
-import { useMailStore } from './mail'
-import { useSiteStore } from './site'
-import { useUserDetailStore } from './user-detail'
-import { useVenueBalancesStore } from './venue-balances'
+import { useGamesStore, useMailStore, useSiteStore, useUserDetailStore, useVenueBalancesStore } from './resources'
 
 /**
  * Fetches all that a member sees and a guest does not. Failures stay in the stores, and each is told (specification,
  * section 8); a 401 has ended the session and said so.
  */
-export async function loadMember(onFailure: (error: unknown) => void): Promise<void> {
+export async function loadMemberData(onFailure: (error: unknown) => void): Promise<void> {
   const stores = [useUserDetailStore, useMailStore, useGamesStore, useSiteStore]
   const loads = await Promise.allSettled(stores.map((store) => store.getState().load()))
   for (const load of loads) {
@@ -19,13 +15,9 @@ export async function loadMember(onFailure: (error: unknown) => void): Promise<v
 }
 
 /** Forgets everything that was fetched for a member; the games are fetched anew, as guests are offered them. */
-export function forgetMember(): void {
+export function clearMemberData(): void {
   const hasGames = useGamesStore.getState().status !== 'idle'
   for (const store of [useUserDetailStore, useMailStore, useVenueBalancesStore, useSiteStore, useGamesStore])
     store.getState().reset()
-  if (hasGames)
-    void useGamesStore
-      .getState()
-      .load()
-      .catch(() => {})
+  if (hasGames) void useGamesStore.getState().reload()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/api'
-import { createLoadable } from '@/stores/loadable'
+import { createResource } from '@/stores/resource'
 
 const deferred = <T>() => {
   let resolve: (value: T) => void = () => {}
@@ -8,11 +8,11 @@ const deferred = <T>() => {
   return { promise, resolve }
 }
 
-describe('createLoadable', () => {
+describe('createResource', () => {
   it('keeps the old data while the new is on its way', async () => {
     const second = deferred<number>()
     const fetch = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockReturnValueOnce(second.promise)
-    const useStore = createLoadable(fetch)
+    const useStore = createResource(fetch)
     await useStore.getState().load()
     const loading = useStore.getState().load()
     expect(useStore.getState()).toMatchObject({ data: 1, status: 'loading' })
@@ -23,7 +23,7 @@ describe('createLoadable', () => {
 
   it('drops an answer that a later one overtook', async () => {
     const slow = deferred<number>()
-    const useStore = createLoadable(
+    const useStore = createResource(
       vi.fn<() => Promise<number>>().mockReturnValueOnce(slow.promise).mockResolvedValueOnce(2),
     )
     const first = useStore.getState().load()
@@ -35,7 +35,7 @@ describe('createLoadable', () => {
 
   it('drops an answer that comes after the reset', async () => {
     const late = deferred<number>()
-    const useStore = createLoadable(() => late.promise)
+    const useStore = createResource(() => late.promise)
     const loading = useStore.getState().load()
     useStore.getState().reset()
     late.resolve(1)
@@ -45,7 +45,7 @@ describe('createLoadable', () => {
 
   it('keeps the error, rejects with it, and keeps the data', async () => {
     const refused = new ApiError('forbidden')
-    const useStore = createLoadable(
+    const useStore = createResource(
       vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockRejectedValueOnce(refused),
     )
     await useStore.getState().load()
@@ -53,14 +53,21 @@ describe('createLoadable', () => {
     expect(useStore.getState()).toMatchObject({ data: 1, status: 'failed', error: refused })
   })
 
+  it('reloads without rejecting, and keeps the error', async () => {
+    const refused = new ApiError('forbidden')
+    const useStore = createResource(() => Promise.reject(refused))
+    await expect(useStore.getState().reload()).resolves.toBeUndefined()
+    expect(useStore.getState()).toMatchObject({ data: null, status: 'failed', error: refused })
+  })
+
   it('makes an ApiError of anything else that was thrown', async () => {
-    const useStore = createLoadable(() => Promise.reject(new TypeError('x')))
+    const useStore = createResource(() => Promise.reject(new TypeError('x')))
     await expect(useStore.getState().load()).rejects.toMatchObject({ code: 'request_failed' })
   })
 
   it('fetches once what several ask for, and tells each of them when it fails', async () => {
     const fetch = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(1)
-    const useStore = createLoadable(fetch)
+    const useStore = createResource(fetch)
     const first = useStore.getState().load()
     const second = useStore.getState().loadOnce()
     await expect(first).rejects.toThrow(ApiError)

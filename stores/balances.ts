@@ -1,6 +1,5 @@
 import { ApiError } from '@/lib/api'
-import { useUserDetailStore } from './user-detail'
-import { useVenueBalancesStore } from './venue-balances'
+import { useUserDetailStore, useVenueBalancesStore } from './resources'
 
 /**
  * Fetches every balance on screen anew, because the member asked for it. Rejects with the first ApiError, which stays in

@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ComponentProps, ReactNode } from 'react'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { Button } from './button'
+import { ErrorState } from './error-state'
+
+type LoadErrorProps = Pick<ComponentProps<typeof Button>, 'kind' | 'size'> & {
+  error: unknown
+  onRetry: () => unknown
+  /** What failed to load, if the reason alone does not say it. */
+  title?: ReactNode
+  /** Links beside the retry button. */
+  children?: ReactNode
+}
+
+/** Why something failed to load, and a button to retry. */
+export function LoadError({ error, onRetry, title, children, ...look }: LoadErrorProps) {
+  const t = useTranslations('ui')
+  const errorText = useErrorText()
+  const retry = (
+    <Button {...look} onClick={() => void onRetry()}>
+      {t('retry')}
+    </Button>
+  )
+  const action = children ? (
+    <div className="mt-2 flex flex-wrap justify-center gap-3">
+      {retry}
+      {children}
+    </div>
+  ) : (
+    retry
+  )
+  return <ErrorState title={title} text={errorText(error)} action={action} />
+}

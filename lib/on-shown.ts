@@ -1,0 +1,8 @@
+/** Calls back each time the tab is shown again. @returns how to stop */
+export function onShown(callback: () => void): () => void {
+  const onChange = () => {
+    if (document.visibilityState === 'visible') callback()
+  }
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}

@@ -1,0 +1,50 @@
+import { create } from 'zustand'
+import { ApiError } from '@/lib/api'
+
+export type Resource<T> = {
+  data: T | null
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  error: ApiError | null
+  /** Fetches again; old data stays until the new arrives. Rejects with the ApiError that `error` holds too. */
+  load: () => Promise<void>
+  /** Like `load`, but never rejects: for callers that show `error`, or need nothing more. */
+  reload: () => Promise<void>
+  /** Fetches if there is no data yet; waits for a fetch that is under way. */
+  loadOnce: () => Promise<void>
+  reset: () => void
+}
+
+const empty = { data: null, status: 'idle', error: null } as const
+
+/** A store of one API reply. A reply is dropped if a later `load` or `reset` overtook it. */
+export function createResource<T>(fetch: () => Promise<T>) {
+  let latest: Promise<T> | undefined
+  return create<Resource<T>>()((set, get) => ({
+    ...empty,
+    load: async () => {
+      set({ status: 'loading', error: null })
+      const request = (latest = fetch())
+      try {
+        const data = await request
+        if (request === latest) set({ data, status: 'ready' })
+      } catch (thrown) {
+        const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
+        if (request === latest) set({ status: 'failed', error })
+        throw error
+      }
+    },
+    // The failure is in `error`.
+    reload: () =>
+      get()
+        .load()
+        .catch(() => {}),
+    loadOnce: async () => {
+      const { status, load } = get()
+      if (status !== 'ready') await (status === 'loading' ? latest : load())
+    },
+    reset: () => {
+      latest = undefined
+      set(empty)
+    },
+  }))
+}
