@@ -66,7 +66,7 @@ export class SharedPages {
     }
     const page = await render()
     const entry = JSON.stringify({ renderedAtMs: Date.now(), page })
-    if (name) void this.#redis.run((client) => client.set(name, entry, { expiration: { type: 'EX', value: keptS } }))
+    if (name) await this.#redis.run((client) => client.set(name, entry, { expiration: { type: 'EX', value: keptS } }))
     return page
   }
 

@@ -15,5 +15,3 @@ export const localeCookieDays = 365
 export const uploadTimeoutMs = 5 * 60_000
 /** Days of records begin at midnight here. */
 export const siteTimeZone = 'Asia/Taipei'
-/** How long a public page may be served before it is made anew. */
-export const publicRevalidateSeconds = 60

@@ -9,9 +9,6 @@ export const apiBaseUrl = () => (process.env.API_BASE_URL ?? '').replace(/\/$/, 
 /** The origin that members know the site by; empty when the operator has not said. */
 export const siteOrigin = () => (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
 
-/** Where the site's own server reaches the API: the operator's backend, or itself. */
-export const serverApiBaseUrl = () => apiBaseUrl() || `http://127.0.0.1:${process.env.PORT ?? '3000'}`
-
 /** What the browser is told (`/config.json`). */
 export function publicConfig() {
   const timeoutMs = Number(process.env.API_TIMEOUT_MS)

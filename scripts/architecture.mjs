@@ -20,7 +20,7 @@ export const mayImport = {
   'components/layout': ['components', 'stores', 'lib', 'contract'],
   'components/screens': ['components', 'stores', 'lib', 'contract'],
   'components/providers': ['components', 'stores', 'lib', 'contract'],
-  app: ['components', 'lib', 'contract/locales'],
+  app: ['components', 'lib', 'contract'],
   'app/api': ['server', 'contract', 'lib'],
   'app/sandbox': ['server', 'contract', 'components/ui', 'lib'],
   server: ['contract', 'locales'],

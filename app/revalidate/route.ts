@@ -1,6 +1,5 @@
-import { revalidatePath, revalidateTag } from 'next/cache'
+import { revalidatePath } from 'next/cache'
 import { timingSafeEqual } from 'node:crypto'
-import { publicTag } from '@/lib/api/public'
 import { revalidateSecret } from '@/lib/env'
 
 function mayRevalidate(given: string | null): boolean {
@@ -9,10 +8,9 @@ function mayRevalidate(given: string | null): boolean {
   return secret.length > 0 && offered.length === secret.length && timingSafeEqual(offered, secret)
 }
 
-/** Makes all public pages anew at their next request; called when the server starts and when an operator publishes. */
+/** Has every page rendered again at its next request. The front calls it at start and when an operator publishes. */
 export function POST(request: Request): Response {
   if (!mayRevalidate(request.headers.get('x-revalidate-secret'))) return new Response(null, { status: 404 })
-  revalidateTag(publicTag, { expire: 0 })
   revalidatePath('/', 'layout')
   return new Response(null, { status: 204 })
 }

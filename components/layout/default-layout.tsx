@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { contract } from '@/contract'
-import { fetchPublic } from '@/lib/api/public'
-import { currentLocale } from '@/lib/i18n/current-locale'
 import { DesktopHeader } from './desktop-header'
-import { headlinesOf } from './headlines'
+import { headlinesOf, type Headline } from './headlines'
 import { MobileFooterBar } from './mobile-footer-bar'
 import { MobileHeader } from './mobile-header'
 import { PageTransition } from './page-transition'
@@ -11,12 +8,11 @@ import { SiteFooter } from './site-footer'
 import { SkipLink } from './skip-link'
 
 /** The site's full chrome: headers, footers, ticker. Announcements are in the HTML before any script runs. */
-export async function DefaultLayout({ children }: { children: ReactNode }) {
-  const notices = await fetchPublic(contract.content.marquee, await currentLocale())
+export function DefaultLayout({ announcements, children }: { announcements: Headline[] | null; children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <DesktopHeader headlines={headlinesOf(notices)} />
+      <DesktopHeader headlines={headlinesOf(announcements)} />
       <MobileHeader />
       {/* The footer begins below the first view: what arrives late does not push it about there. */}
       <main id="content" data-layout="default" tabIndex={-1} className="min-h-dvh outline-none">

@@ -2,19 +2,16 @@ import { getTranslations } from 'next-intl/server'
 import { GameList } from '@/components/games/game-list'
 import { Messages } from '@/components/providers/messages'
 import { Picture } from '@/components/ui/picture'
-import { contract } from '@/contract'
-import { fetchPublic } from '@/lib/api/public'
+import type { Game } from '@/contract/games'
 import type { Category } from '@/lib/games/categories'
 import { groupGames } from '@/lib/games/group-games'
-import { currentLocale } from '@/lib/i18n/current-locale'
 
 /** With the page itself; the rest come with the list that a browser fetches. */
 const gamesSent = 100
 
 /** One category: what it is, and its games. */
-export async function CategoryScreen({ category }: { category: Category }) {
+export async function CategoryScreen({ category, games }: { category: Category; games: Game[] | null }) {
   const t = await getTranslations('games')
-  const games = await fetchPublic(contract.games.guestList, await currentLocale())
   return (
     <Messages of={['games']}>
       <header className="relative isolate overflow-hidden border-b border-line bg-surface/60">

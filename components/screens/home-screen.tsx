@@ -12,9 +12,8 @@ import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
 import { headlinesOf } from '@/components/layout/headlines'
 import { HeroActions } from '@/components/layout/hero-actions'
 import { Messages } from '@/components/providers/messages'
-import { contract } from '@/contract'
-import { fetchPublic } from '@/lib/api/public'
-import { currentLocale } from '@/lib/i18n/current-locale'
+import type { Activity, Notice } from '@/contract/content'
+import type { Game } from '@/contract/games'
 
 const venuesShown = 12
 /** With the page itself; the rest come with the list that a browser fetches. Each byte here is sent to every guest. */
@@ -23,16 +22,17 @@ const postsShown = 4
 /** Behind the heading's link are all of them. */
 const promotionsShown = 12
 
+/** Public data of the API; null in the page as built, whose data the browser fetches. */
+type HomeScreenProps = {
+  announcements: Notice[] | null
+  promotions: Activity[] | null
+  games: Game[] | null
+  posts: Notice[] | null
+}
+
 /** Home: the hero with the next step, promotions, the five categories, venues, posts, trust. Readable before any script. */
-export async function HomeScreen() {
-  const locale = await currentLocale()
+export async function HomeScreen({ announcements, promotions, games, posts }: HomeScreenProps) {
   const t = await getTranslations('home')
-  const [notices, activities, games, posts] = await Promise.all([
-    fetchPublic(contract.content.marquee, locale),
-    fetchPublic(contract.content.activities, locale),
-    fetchPublic(contract.games.guestList, locale),
-    fetchPublic(contract.content.posts, locale),
-  ])
   const venues = games && games.slice(0, venuesSent)
   const pictures = Object.fromEntries(
     (venues ?? []).map((game) => [game.game_code, <VenuePicture key={game.id} name={gamePicture(game)} />]),
@@ -40,12 +40,12 @@ export async function HomeScreen() {
   return (
     <Messages of={['games', 'content']}>
       <div className="border-b border-line bg-surface/60 pr-1 pl-4 desktop:hidden">
-        <AnnouncementTicker initial={headlinesOf(notices)} />
+        <AnnouncementTicker initial={headlinesOf(announcements)} />
       </div>
       <HomeHero actions={<HeroActions />} />
       <div className="relative mx-auto grid max-w-page gap-14 px-4 pt-4 desktop:-mt-8 desktop:gap-20 desktop:px-6 desktop:pt-0 [&>*]:min-w-0">
-        {activities ? (
-          <PromotionCarousel activities={activities.slice(0, promotionsShown)} title={t('promotions')} />
+        {promotions ? (
+          <PromotionCarousel activities={promotions.slice(0, promotionsShown)} title={t('promotions')} />
         ) : (
           <LatePromotions title={t('promotions')} atMost={promotionsShown}>
             <PromotionCarousel activities={null} title={t('promotions')} />

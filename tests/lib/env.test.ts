@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { apiBaseUrl, isBuilding, publicConfig, revalidateSecret, serverApiBaseUrl, siteOrigin } from '@/lib/env'
+import { apiBaseUrl, isBuilding, publicConfig, revalidateSecret, siteOrigin } from '@/lib/env'
 
 // It throws wherever the bundler has not seen that only a server loads it.
 vi.mock('server-only', () => ({}))
@@ -27,7 +27,6 @@ describe('the site’s settings', () => {
     setTo({})
     expect(publicConfig()).toEqual({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: true, gameOrigins: [] })
     expect([apiBaseUrl(), siteOrigin(), revalidateSecret(), isBuilding()]).toEqual(['', '', '', false])
-    expect(serverApiBaseUrl()).toBe('http://127.0.0.1:3000')
   })
 
   it('are read as an operator writes them: slashes and spaces are forgiven', () => {
@@ -46,11 +45,7 @@ describe('the site’s settings', () => {
       sandbox: false,
       gameOrigins: ['https://a.example', 'https://b.example'],
     })
-    expect([apiBaseUrl(), siteOrigin(), serverApiBaseUrl()]).toEqual([
-      'https://api.example',
-      'https://play.example',
-      'https://api.example',
-    ])
+    expect([apiBaseUrl(), siteOrigin()]).toEqual(['https://api.example', 'https://play.example'])
     expect([revalidateSecret(), isBuilding()]).toEqual(['told to nobody', true])
   })
 
@@ -63,10 +58,9 @@ describe('the site’s settings', () => {
     [{ SANDBOX: 'on', API_BASE_URL: 'https://api.example' }, true],
     [{ SANDBOX: 'off' }, false],
     [{ DATABASE_URL: 'postgres://x' }, false],
-    [{ PORT: '4100' }, true],
+    [{}, true],
   ])('%j: the sandbox is on, %s', (given, isOn) => {
     setTo(given)
     expect(publicConfig().sandbox).toBe(isOn)
-    if ('PORT' in given) expect(serverApiBaseUrl()).toBe('http://127.0.0.1:4100')
   })
 })

@@ -1,6 +1,10 @@
+import { homeData } from '@/app/api/public-call'
 import { HomeScreen } from '@/components/screens/home-screen'
+import { currentLocale } from '@/lib/i18n/current-locale'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/')
 
-export default HomeScreen
+export default async function HomePage() {
+  return <HomeScreen {...await homeData(await currentLocale())} />
+}

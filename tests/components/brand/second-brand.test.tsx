@@ -28,7 +28,6 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }))
 vi.mock('@/lib/i18n/current-locale', () => ({ currentLocale: () => Promise.resolve(shown.locale) }))
-vi.mock('@/lib/api/public', () => ({ fetchPublic: () => Promise.resolve([]) }))
 vi.mock('@/components/providers/site-providers', () => ({
   SiteProviders: ({ children }: { children: React.ReactNode }) => children,
 }))
@@ -59,7 +58,7 @@ const names = new RegExp(`${first.name}|${first.nativeName}`, 'i')
 const leaks = (markup: string) => [...traces.filter((trace) => markup.includes(trace)), ...(names.exec(markup) ?? [])]
 
 const parts = {
-  'headers and footers for guests': () => DefaultLayout({ children: null }),
+  'headers and footers for guests': () => DefaultLayout({ announcements: [], children: null }),
   'the frame of the login': async () => <UserLayout>{await LoginScreen()}</UserLayout>,
   'the about page': () => AboutScreen(),
   'the home page’s first sight': () => HomeHero({ actions: null }),
@@ -93,7 +92,7 @@ describe.each(locales)('another brand, in %s', (locale) => {
   it('names itself, says its licence and leads to its own channels', async () => {
     const { container } = renderSite(
       <>
-        {await DefaultLayout({ children: null })}
+        {DefaultLayout({ announcements: [], children: null })}
         <ServiceLinks />
       </>,
       locale,

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { serve, type ServerType } from '@hono/node-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { publicCall } from '@/app/api/public-call'
 import { POST } from '@/app/api/v1/[...path]/route'
 import { calls, contract } from '@/contract'
 import { api } from '@/lib/api'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
 import { renamed } from '@/lib/api/backend/wire-forms'
-import { fetchPublic } from '@/lib/api/public'
 import { readToken, removeToken, saveToken } from '@/lib/storage'
 import { walk, type Walked } from '@/scripts/check-backend/walk.mjs'
 import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
@@ -122,7 +122,7 @@ describe('the site before the example backend', () => {
   })
 
   it('fills its public pages', async () => {
-    const notices = await fetchPublic(contract.content.marquee, 'vi')
+    const notices = await publicCall(contract.content.marquee, 'vi')
     expect(notices?.length).toBeGreaterThan(0)
     expect(notices?.[0]?.published_at).toMatch(/^\d{4}-.*Z$/)
   })

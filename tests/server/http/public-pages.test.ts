@@ -1,9 +1,13 @@
-import { createServer, type Server } from 'node:http'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
-import { fetchPublic, publicTag } from '@/lib/api/public'
+import { publicCall } from '@/app/api/public-call'
+import { close } from '@/server'
 
 vi.mock('server-only', () => ({}))
 
@@ -44,18 +48,19 @@ describe('public content for a page, from a backend in trouble', () => {
 
   it('is what the backend says when it is well', async () => {
     body = JSON.stringify({ status: true, data: [notice] })
-    expect(await fetchPublic(contract.content.marquee, 'en')).toEqual([notice])
+    expect(await publicCall(contract.content.marquee, 'en')).toEqual([notice])
   })
 
-  it('is asked for in the page’s language, and kept for a minute, until something is published', async () => {
+  it('is requested in the page’s language, and not kept: the page is', async () => {
     const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: true, data: [notice] }))
-    await fetchPublic(contract.content.marquee, 'th')
+    await publicCall(contract.content.marquee, 'th')
     expect(asked).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining(contract.content.marquee.path),
       expect.objectContaining({
         method: contract.content.marquee.method,
         headers: { 'Accept-Language': 'th-TH' },
-        next: { revalidate: 60, tags: [publicTag] },
+        cache: 'no-store',
+        redirect: 'error',
       }),
     )
     asked.mockRestore()
@@ -64,22 +69,49 @@ describe('public content for a page, from a backend in trouble', () => {
   it('is nothing while the site is being built, when there is no backend to ask', async () => {
     vi.stubEnv('NEXT_PHASE', 'phase-production-build')
     vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9')
-    expect(await fetchPublic(contract.content.marquee, 'en')).toBeNull()
+    expect(await publicCall(contract.content.marquee, 'en')).toBeNull()
   })
 
   // A page that could not be made anew stays the one that was made before: Next keeps it when its making throws.
   it.each(Object.entries(troubles))('throws soon when the backend says %s', async (_, said) => {
     body = said
     const startedMs = performance.now()
-    await expect(fetchPublic(contract.content.marquee, 'en')).rejects.toThrow()
+    await expect(publicCall(contract.content.marquee, 'en')).rejects.toThrow()
     expect(performance.now() - startedMs).toBeLessThan(5_000)
   })
 
   it('throws when the backend answers an error, and when nobody is there', async () => {
     body = JSON.stringify({ status: true, data: [notice] })
     status = 503
-    await expect(fetchPublic(contract.content.marquee, 'en')).rejects.toThrow('503')
+    await expect(publicCall(contract.content.marquee, 'en')).rejects.toThrow('503')
     vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9')
-    await expect(fetchPublic(contract.content.marquee, 'en')).rejects.toThrow()
+    await expect(publicCall(contract.content.marquee, 'en')).rejects.toThrow()
+  })
+})
+
+describe('public content for a page, from the embedded API', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'public-pages-'))
+    for (const [name, value] of Object.entries({ API_BASE_URL: '', DATABASE_URL: '', SANDBOX: 'on', DATA_DIR: folder }))
+      vi.stubEnv(name, value)
+  })
+  afterAll(async () => {
+    await close()
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('comes in the page’s language by a call in the process, without HTTP', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch')
+    const [vietnamese, thai] = [
+      await publicCall(contract.content.activities, 'vi'),
+      await publicCall(contract.content.activities, 'th'),
+    ]
+    expect(vietnamese?.length).toBeGreaterThan(0)
+    expect(thai?.map(({ id }) => id)).toEqual(vietnamese?.map(({ id }) => id))
+    expect(thai?.[0]?.title).not.toBe(vietnamese?.[0]?.title)
+    expect(sent).not.toHaveBeenCalled()
+    sent.mockRestore()
   })
 })

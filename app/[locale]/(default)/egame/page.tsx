@@ -1,8 +1,12 @@
+import { publicCall } from '@/app/api/public-call'
 import { CategoryScreen } from '@/components/screens/category-screen'
+import { contract } from '@/contract'
+import { currentLocale } from '@/lib/i18n/current-locale'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/egame')
 
-export default function EgamePage() {
-  return <CategoryScreen category="egame" />
+export default async function EgamePage() {
+  const games = await publicCall(contract.games.guestList, await currentLocale())
+  return <CategoryScreen category="egame" games={games} />
 }

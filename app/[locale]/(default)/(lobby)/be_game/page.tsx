@@ -1,8 +1,12 @@
+import { publicCall } from '@/app/api/public-call'
 import { LobbyScreen } from '@/components/screens/lobby-screen'
+import { contract } from '@/contract'
+import { currentLocale } from '@/lib/i18n/current-locale'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/be_game')
 
-export default function BeGamePage() {
-  return <LobbyScreen venue="be" />
+export default async function BeGamePage() {
+  const games = await publicCall(contract.games.guestList, await currentLocale())
+  return <LobbyScreen venue="be" games={games} />
 }

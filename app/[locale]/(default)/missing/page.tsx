@@ -3,5 +3,5 @@ import { missingMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = missingMetadata
 
-/** Every unknown address is rewritten here; the cache handler gives it its status 404, and it stays static. */
+/** The page of every unknown path. The front gives it its status 404, so that it stays static. */
 export default NotFoundScreen
