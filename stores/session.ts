@@ -1,22 +1,23 @@
 import { create } from 'zustand'
+import { api } from '@/lib/api'
 import { keepPendingOf, readToken, removeToken, saveToken } from '@/lib/storage'
-import { clearMemberData } from './member-data'
+import { clearMemberData, loadMemberData } from './member-data'
 
 type Session = {
-  /** `unknown` until the browser's storage was read: the server renders no one's data. */
+  /** `unknown` until the browser's storage was read: the server renders no member's data. */
   state: 'unknown' | 'guest' | 'member'
   /** Reads the stored token. */
   restore: () => void
-  /** What an earlier member of this browser left open is forgotten. */
-  signIn: (token: string, account: string) => void
-  /** Forgets the token and everything that belonged to the member. */
+  /** Saves the token, and discards the open orders that another member left in this browser. */
+  start: (token: string, account: string) => void
+  /** Removes the token and everything that belonged to the member. */
   signOut: () => void
 }
 
 export const useSessionStore = create<Session>()((set) => ({
   state: 'unknown',
   restore: () => set({ state: readToken() ? 'member' : 'guest' }),
-  signIn: (token, account) => {
+  start: (token, account) => {
     keepPendingOf(account)
     saveToken(token)
     set({ state: 'member' })
@@ -27,3 +28,19 @@ export const useSessionStore = create<Session>()((set) => ({
     set({ state: 'guest' })
   },
 }))
+
+/**
+ * Signs in and starts to load the member's data; failures of those loads go to `onLoadFailure`. Resolves false, and signs
+ * nobody in, if `shouldApply` says no once the reply is there. Rejects with the ApiError of the login.
+ */
+export async function signIn(
+  credentials: { account: string; password: string },
+  onLoadFailure: (error: unknown) => void,
+  shouldApply: () => boolean = () => true,
+): Promise<boolean> {
+  const { token } = await api.auth.login(credentials)
+  if (!shouldApply()) return false
+  useSessionStore.getState().start(token, credentials.account)
+  void loadMemberData(onLoadFailure)
+  return true
+}

@@ -1,3 +1,4 @@
+import { isReported } from '@/lib/api'
 import { readToken } from '@/lib/storage'
 import {
   useActivitiesStore,
@@ -13,7 +14,7 @@ type Step = { name: string; load: () => Promise<void>; membersOnly?: true }
 
 /**
  * What start-up fetches, in the specification's order (section 2). Calls that need a token are left out for guests; what a
- * screen asked for already is not asked for again.
+ * screen has already fetched is not fetched again.
  */
 export const startupSteps: readonly Step[] = [
   { name: 'userDetail', load: () => useUserDetailStore.getState().loadOnce(), membersOnly: true },
@@ -25,10 +26,12 @@ export const startupSteps: readonly Step[] = [
   { name: 'mail', load: () => useMailStore.getState().loadOnce(), membersOnly: true },
 ]
 
-/** Runs the steps one after another; a step that fails is reported and the rest still load. */
+/** Runs the steps in order; a step that fails is reported, unless the API client already did so, and the rest still load. */
 export async function runStartup(onFailure: (error: unknown, step: string) => void): Promise<void> {
   for (const { name, load, membersOnly } of startupSteps) {
     if (membersOnly && !readToken()) continue
-    await load().catch((error: unknown) => onFailure(error, name))
+    await load().catch((error: unknown) => {
+      if (!isReported(error)) onFailure(error, name)
+    })
   }
 }

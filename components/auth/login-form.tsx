@@ -6,13 +6,13 @@ import { TextField } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
 import { useLogin } from './use-login'
 
-type LoginFormProps = { onDone?: () => void; isWanted?: () => boolean }
+type LoginFormProps = { onDone?: () => void; shouldApply?: () => boolean }
 
 /** Account and password; `onDone` after the member is signed in, unless it is not wanted any more. */
-export function LoginForm({ onDone, isWanted }: LoginFormProps) {
+export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
   const t = useTranslations('auth')
   const ui = useTranslations('ui')
-  const { isBusy, missing, onSubmit, onInput } = useLogin({ ...(onDone && { onDone }), isWanted })
+  const { isBusy, missing, onSubmit, onInput } = useLogin({ ...(onDone && { onDone }), shouldApply })
   return (
     // `post`: a form sent before the script arrived must not put the password into the address.
     <form method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">

@@ -3,26 +3,26 @@ import { useState, type FormEvent } from 'react'
 import { toast } from '@/components/ui/toast'
 import { ApiError } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { signIn } from './sign-in'
+import { signIn } from '@/stores/session'
 
 const fields = ['account', 'password'] as const
 export type LoginField = (typeof fields)[number]
 
-/** The codes that say the request never got an answer: their own words help more than “login failed”. */
+/** Codes of requests without a reply: their own texts help more than “login failed”. */
 const unanswered: readonly string[] = ['timeout', 'network']
 
 /**
- * Signing in with a form whose inputs are named `account` and `password`. Both must be filled in (specification,
- * section 5): what is missing is in `missing` and gets the focus. A failure is a toast with the server's words.
+ * Signs in with a form whose inputs are named `account` and `password`. Both are required (specification, section 5):
+ * empty ones are listed in `missing`, and the first gets the focus. A failure shows a toast with the server's message.
  */
 export function useLogin({
   onDone,
   onMissing,
-  isWanted = () => true,
+  shouldApply = () => true,
 }: {
   onDone?: (account: string) => void
-  /** Asked when the answer comes: whoever gave up meanwhile is not signed in, nor told of a failure. */
-  isWanted?: (() => boolean) | undefined
+  /** Checked when the reply arrives: a visitor who gave up meanwhile is neither signed in nor shown a failure. */
+  shouldApply?: (() => boolean) | undefined
   onMissing?: (field: LoginField) => void
 }) {
   const t = useTranslations('auth')
@@ -48,10 +48,10 @@ export function useLogin({
     }
     setIsBusy(true)
     try {
-      const tell = (error: unknown) => toast.error(errorText(error), errorText(error))
-      if (await signIn({ account, password }, tell, isWanted)) onDone?.(account)
+      const reportError = (error: unknown) => toast.error(errorText(error), errorText(error))
+      if (await signIn({ account, password }, reportError, shouldApply)) onDone?.(account)
     } catch (error) {
-      if (isWanted()) toast.error(failureText(error), 'login')
+      if (shouldApply()) toast.error(failureText(error), 'login')
     } finally {
       setIsBusy(false)
     }
@@ -64,7 +64,7 @@ export function useLogin({
       event.preventDefault()
       void submit(event.currentTarget)
     },
-    /** What is missing is no longer missing once it is typed. */
+    /** Clears the error of a field as soon as the visitor types in it. */
     onInput: (event: FormEvent<HTMLFormElement>) => {
       const { name } = event.target as HTMLInputElement
       setMissing((before) => before.filter((field) => field !== name))

@@ -7,7 +7,7 @@ import type { ErrorCode } from '@/contract/errors'
 import { api, ApiError } from '@/lib/api'
 import { showFieldFaults } from '@/lib/forms/show-field-faults'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { signIn } from './sign-in'
+import { signIn } from '@/stores/session'
 
 export type RegisterForm = UseFormReturn<RegisterInput, unknown, RegisterInput>
 
@@ -22,7 +22,7 @@ const fields = [
   'adult',
 ] as const
 
-/** Failures of the whole call that one field can mend. */
+/** Failures of the whole call that concern one field. */
 const fieldOf: Partial<Record<string, keyof RegisterInput>> = {
   account_taken: 'account',
   mobile_taken: 'mobile',
@@ -32,15 +32,15 @@ const fieldOf: Partial<Record<string, keyof RegisterInput>> = {
 } satisfies Partial<Record<ErrorCode, keyof RegisterInput>>
 
 /**
- * Registers, signs in, and leaves the way home to the page; whatever fails is told at its field and by a toast. An agent
- * that the server does not know, even the invitation's own, must be open to change.
+ * Registers and signs in; the page then leads home. A failure shows at its field and in a toast. An agent that the server
+ * does not know must become editable, even one from an invitation link.
  */
 export function useRegister({ setError }: RegisterForm, onAgentRefused: () => void) {
   const t = useTranslations('auth.register')
   const errorText = useErrorText()
   const router = useRouter()
 
-  const tell = (error: unknown) => {
+  const reportError = (error: unknown) => {
     if (showFieldFaults(error, fields, setError)) return
     const field = error instanceof ApiError ? fieldOf[error.code] : undefined
     if (field === 'introducer') onAgentRefused()
@@ -52,12 +52,12 @@ export function useRegister({ setError }: RegisterForm, onAgentRefused: () => vo
     try {
       await api.auth.register(input)
     } catch (error) {
-      tell(error)
+      reportError(error)
       return
     }
     toast.success(t('done'))
-    // The account stands already: what is left is to sign in by hand.
-    const tellLoad = (error: unknown) => toast.error(errorText(error), errorText(error))
-    await signIn(input, tellLoad).catch(() => router.push('/login'))
+    // The account exists already; if signing in fails, the visitor does it by hand.
+    const reportLoadError = (error: unknown) => toast.error(errorText(error), errorText(error))
+    await signIn(input, reportLoadError).catch(() => router.push('/login'))
   }
 }

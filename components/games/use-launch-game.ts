@@ -28,11 +28,11 @@ export function useLaunchGame() {
   const [isLaunching, setIsLaunching] = useState(false)
   const [refused, setRefused] = useState<GameEntry | null>(null)
 
-  const isWanted = useRef(false)
+  const shouldApply = useRef(false)
   useEffect(() => {
-    isWanted.current = true
+    shouldApply.current = true
     return () => {
-      isWanted.current = false
+      shouldApply.current = false
     }
   }, [])
 
@@ -43,8 +43,9 @@ export function useLaunchGame() {
       setIsLaunching(true)
       setRefused(null)
       try {
-        const entry = (!before || (await before())) && isWanted.current && (await requestGame(game.game_code, params))
-        if (!entry || !isWanted.current) {
+        const entry =
+          (!before || (await before())) && shouldApply.current && (await requestGame(game.game_code, params))
+        if (!entry || !shouldApply.current) {
           dropGameTarget(target)
           return null
         }
@@ -55,7 +56,7 @@ export function useLaunchGame() {
         return null
       } catch (error) {
         dropGameTarget(target)
-        if (!isWanted.current) return null
+        if (!shouldApply.current) return null
         toast.error(errorText(error instanceof ApiError ? error : new ApiError('game_failed')), 'launch')
         return null
       } finally {

@@ -40,7 +40,7 @@ export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
   return (
     <Dialog title={t('login')} closeLabel={ui('close')} widthPx={440} onClose={giveUp}>
       <p className="mb-5 text-muted">{t('login_text')}</p>
-      <LoginForm onDone={finish} isWanted={() => isOpen.current} />
+      <LoginForm onDone={finish} shouldApply={() => isOpen.current} />
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t('no_account')}
         <SiteLink href="/register" replace className="inline-flex min-h-11 items-center font-semibold text-points">

@@ -18,10 +18,10 @@ import { refreshBalances } from '@/stores/balances'
 import { useSessionStore } from '@/stores/session'
 import { runStartup } from '@/stores/startup'
 
-// A member's screens wait for calls: what makes them is on its way while the page comes to life.
+// A member's screens wait for calls: preload the API client while the page hydrates.
 if (typeof document !== 'undefined' && readToken()) readyClient()
 
-/** What happens once when the site opens: language, referral, session, and the ordered loading (section 2). */
+/** Runs once when the site opens: language, referral, session, and the ordered loading (specification, section 2). */
 export function StartupProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const errorText = useErrorText()
@@ -34,7 +34,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     toast.error(errorText(error), 'unauthorized')
   })
 
-  /** Of another member nothing may stay, on no screen; a guest who signed in there is a member here too. */
+  /** Another tab signed in or out: drops the data of the member before, and loads that of the one signed in now. */
   const followOtherTab = useEffectEvent(() => {
     if (useSessionStore.getState().state === 'member' && readToken()) return location.reload()
     clearMemberData()
@@ -55,10 +55,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     keepReferral(new URLSearchParams(location.search))
     listenForUnauthorized((error) => endSession(error))
     restore()
-    // A 401 already ended the session and said so.
-    void runStartup(
-      (error) => !(error instanceof Error && 'httpStatus' in error && error.httpStatus === 401) && report(error),
-    )
+    void runStartup((error) => report(error))
     const stopWatching = watchToken(() => followOtherTab())
     const stopReloading = reloadOnChunkFailure((why) => report(new ApiError(why)))
     const stopKeeping = keepOfflinePage()

@@ -23,3 +23,6 @@ export class ApiError extends Error {
     return this.httpStatus !== null && this.httpStatus < 500 && this.httpStatus !== 408 && this.httpStatus !== 429
   }
 }
+
+/** Whether the member has already seen this failure: a 401 ends the session, and the listener of `unauthorized.ts` shows it. */
+export const isReported = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 401

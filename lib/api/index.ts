@@ -1,4 +1,4 @@
 export { api, readyClient } from './api'
-export { ApiError } from './api-error'
+export { ApiError, isReported } from './api-error'
 export { runtimeConfig } from './runtime-config'
 export { listenForUnauthorized } from './unauthorized'

@@ -35,7 +35,7 @@ for (const { name, call } of calls) {
         [{}, wordsOf(locale)('errors.local_unauthorized')],
         [{ errorMessage: 'the server’s words' }, 'the server’s words'],
       ] as const) {
-        useSessionStore.getState().signIn('t', 'lin')
+        useSessionStore.getState().start('t', 'lin')
         server.use(mockRaw(call, body, 401))
         await expect(ask(name)).rejects.toMatchObject({ httpStatus: 401 })
         expect(readToken()).toBeNull()

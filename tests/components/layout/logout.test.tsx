@@ -12,7 +12,7 @@ const reload = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('location', { pathname: '/withdrawal', reload })
-  useSessionStore.getState().signIn('t', 'lin')
+  useSessionStore.getState().start('t', 'lin')
 })
 afterEach(() => {
   vi.useRealTimers()
