@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call } from './define'
-import { errorStatus, type ErrorCode } from './errors'
-import { errorsOf } from './errors-of'
+import { commonErrors, errorStatus, type ErrorCode } from './errors'
 import { languageTag } from './locales'
 
 export type Json = Record<string, unknown>
@@ -91,4 +90,11 @@ export function operation(name: string, call: Call): Json {
       ...errorReplies(call),
     },
   }
+}
+
+/** Every error that a call may answer with: those of any call, those of its kind, and its own. */
+function errorsOf(call: Call): ErrorCode[] {
+  const access: ErrorCode[] = call.access === 'guest' ? [] : ['unauthorized', 'forbidden']
+  const key: ErrorCode[] = call.idempotent ? ['idempotency_key_required', 'idempotency_key_reused'] : []
+  return [...new Set([...commonErrors, ...access, ...key, ...call.errors])]
 }

@@ -1,21 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { FormPart } from '@/components/ui/form-part'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
 import type { RegisterInput } from '@/contract/auth'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { useFieldText } from '@/lib/forms/use-field-text'
+import { readReferral } from '@/lib/storage'
 import { AgentField } from './agent-field'
 import { ConsentFields } from './consent-fields'
-import { FormPart } from '@/components/ui/form-part'
 import { MobileField } from './mobile-field'
 import { SmsCodeField } from './sms-code-field'
-import { useReferral } from './use-referral'
 import { useRegister } from './use-register'
 
 /** Registration (specification, sections 3 and 5). The one who registers is signed in at once. */
@@ -88,4 +88,21 @@ export function RegisterForm() {
       </Button>
     </form>
   )
+}
+
+const never = () => () => {}
+
+/** Who invited the visitor, from the address they came by (specification, section 2); null on the server. */
+function useReferral(): { introducer: string | null; superid: string | null } {
+  const introducer = useSyncExternalStore(
+    never,
+    () => readReferral().introducer,
+    () => null,
+  )
+  const superid = useSyncExternalStore(
+    never,
+    () => readReferral().superid,
+    () => null,
+  )
+  return { introducer, superid }
 }

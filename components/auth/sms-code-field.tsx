@@ -10,7 +10,6 @@ import { api, ApiError, runtimeConfig } from '@/lib/api'
 import { showFieldFaults } from '@/lib/forms/show-field-faults'
 import { useFieldText } from '@/lib/forms/use-field-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useCountdown } from './use-countdown'
 import type { RegisterForm } from './use-register'
 
 /** The focus goes on with whoever still waits at the button; it stays with whoever types elsewhere by now. */
@@ -92,4 +91,23 @@ function useSandbox(): boolean {
     void runtimeConfig().then(({ sandbox }) => setIsSandbox(sandbox))
   }, [])
   return isSandbox
+}
+
+/** Whole seconds that are left, and how to begin anew. Counts by the clock, so that a sleeping tab does not stretch it. */
+function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
+  const [endsAt, setEndsAt] = useState(0)
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    if (endsAt === 0) return
+    const tick = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= endsAt) clearInterval(tick)
+    }, 500)
+    return () => clearInterval(tick)
+  }, [endsAt])
+  const start = (seconds: number) => {
+    setNow(Date.now())
+    setEndsAt(Date.now() + seconds * 1000)
+  }
+  return { secondsLeft: Math.max(0, Math.ceil((endsAt - now) / 1000)), start }
 }

@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { termsOf, type Terms } from '@/lib/i18n/terms'
-import { TermsText } from './terms-text'
 
 /** The terms of use: Agree closes with true; Disagree, Escape, Back and the cross close with false (section 1). */
 export function TermsDialog({ onClose }: { onClose: (agreed: boolean) => void }) {
@@ -59,6 +58,30 @@ function TermsSkeleton({ label }: { label: string }) {
       {Array.from({ length: 8 }, (_, line) => (
         <Skeleton key={line} className={line % 4 === 0 ? 'h-5 w-1/3' : 'h-4 w-full'} />
       ))}
+    </div>
+  )
+}
+
+/** The terms of use as a numbered document. */
+function TermsText({ terms }: { terms: Terms }) {
+  return (
+    <div className="grid gap-6 text-muted">
+      <p className="text-ink">{terms.intro}</p>
+      <ol className="grid gap-6">
+        {Object.entries(terms.sections).map(([name, { title, clauses }], index) => (
+          <li key={name} className="grid gap-2">
+            <h3 className="font-bold text-ink">
+              <span className="figures mr-2 text-points">{index + 1}</span>
+              {title}
+            </h3>
+            <ul className="grid list-disc gap-1.5 pl-5 marker:text-line-strong">
+              {Object.entries(clauses).map(([clause, text]) => (
+                <li key={clause}>{text}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { DialogWaiting } from '@/components/ui/dialog-waiting'
 import { EmptyState } from '@/components/ui/empty-state'
+import { FilterChips } from '@/components/ui/filter-chips'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Activity } from '@/contract/content'
@@ -12,7 +13,6 @@ import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { persistently } from '@/lib/persistently'
 import { useActivitiesStore } from '@/stores/resources'
 import { PromotionCard } from './promotion-card'
-import { PromotionFilter } from './promotion-filter'
 import { useApply } from './use-apply'
 
 const PromotionDialog = dynamic(
@@ -85,4 +85,19 @@ export function PromotionList({ initial }: { initial: Activity[] | null }) {
       )}
     </>
   )
+}
+
+type Type = Activity['type']
+type PromotionFilterProps = { activities: Activity[]; value: Type | null; onChange: (type: Type | null) => void }
+
+/** One button for each type there is; left out while there is only one. */
+function PromotionFilter({ activities, value, onChange }: PromotionFilterProps) {
+  const t = useTranslations('content')
+  const types = [...new Set(activities.map(({ type }) => type))]
+  if (types.length < 2) return null
+  const options = [null, ...types].map((type) => ({
+    value: type,
+    label: type === null ? t('promote.all') : t(`types.${type}`),
+  }))
+  return <FilterChips label={t('promote.filter')} options={options} value={value} onChange={onChange} />
 }

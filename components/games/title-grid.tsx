@@ -2,14 +2,13 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
 import type { GameTitle } from '@/lib/games/game-title'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { TitleTile } from './title-tile'
-import { useNearEnd } from './use-near-end'
 import type { useTitles } from './use-titles'
 
 const gridClass =
@@ -97,4 +96,20 @@ export function TitleGridWaiting() {
       </ul>
     </div>
   )
+}
+
+/** Early enough that a page is there before the reader is. */
+const ahead = '600px'
+
+/** Calls `onNear` when what carries the returned ref comes near the window, each time `isActive` turns true anew. */
+function useNearEnd<E extends Element>(isActive: boolean, onNear: () => void) {
+  const end = useRef<E>(null)
+  const near = useEffectEvent(onNear)
+  useEffect(() => {
+    if (!isActive || !end.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), { rootMargin: ahead })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [isActive])
+  return end
 }

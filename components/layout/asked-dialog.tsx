@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy } from 'react'
+import { LateMessages } from '@/components/providers/late-messages'
 import { persistently } from '@/lib/persistently'
 import type { DialogRequest } from '@/stores/dialogs'
 
@@ -15,14 +16,14 @@ const ServiceDialog = lazy(async () => ({
 const TermsDialog = lazy(async () => ({
   default: (await persistently(() => import('@/components/auth/terms-dialog'))).TermsDialog,
 }))
-const TransferPoint = lazy(async () => ({
-  default: (await persistently(() => import('./transfer-point'))).TransferPoint,
+const TransferPointDialog = lazy(async () => ({
+  default: (await persistently(() => import('@/components/games/transfer-point-dialog'))).TransferPointDialog,
 }))
 const WalletDialog = lazy(async () => ({ default: (await persistently(() => import('./wallet-dialog'))).WalletDialog }))
 
 type AskedDialogProps = { request: DialogRequest; onSignedIn: () => void; onClose: (succeeded: boolean) => void }
 
-/** The dialog that a request names. */
+/** The dialog of a request. */
 export function AskedDialog({ request, onSignedIn, onClose }: AskedDialogProps) {
   const dismiss = () => onClose(false)
   switch (request.kind) {
@@ -35,7 +36,11 @@ export function AskedDialog({ request, onSignedIn, onClose }: AskedDialogProps) 
     case 'terms':
       return <TermsDialog onClose={onClose} />
     case 'transfer-point':
-      return <TransferPoint game={request.game} onClose={onClose} />
+      return (
+        <LateMessages of={['games', 'validation']}>
+          <TransferPointDialog key={request.game.id} game={request.game} onClose={onClose} />
+        </LateMessages>
+      )
     case 'wallet':
       return <WalletDialog onClose={dismiss} />
   }

@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
 import { InlineLogin } from '@/components/auth/inline-login'
 import { ButtonLink } from '@/components/ui/button'
+import { SiteLink } from '@/components/ui/site-link'
+import { useDialogsStore } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 import { AnnouncementTicker } from './announcement-ticker'
 import { BrandLink } from './brand-link'
@@ -12,7 +14,7 @@ import type { Headline } from './headlines'
 import { LanguageSelect } from './language-select'
 import { MainNav } from './main-nav'
 import { SandboxNotice } from './sandbox-notice'
-import { UtilityLinks } from './utility-links'
+import { TermsLink } from './terms-link'
 
 // Guests, whose page is the one that must be quick, do without a member's parts.
 const MemberBar = lazy(async () => ({ default: (await import('./member-bar')).MemberBar }))
@@ -57,5 +59,24 @@ export function DesktopHeader({ headlines }: { headlines: Headline[] }) {
       </div>
       <MainNav />
     </header>
+  )
+}
+
+const linkClass = 'inline-flex min-h-11 items-center whitespace-nowrap text-small text-muted hover:text-ink'
+
+/** What every visitor may look for at any moment: about, terms, customer service. The footer holds no links (section 2). */
+function UtilityLinks() {
+  const t = useTranslations('layout')
+  const open = useDialogsStore((dialogs) => dialogs.open)
+  return (
+    <nav aria-label={t('utility.label')} className="flex flex-wrap items-center gap-x-4">
+      <SiteLink href="/about" className={linkClass}>
+        {t('footer.about')}
+      </SiteLink>
+      <TermsLink className={linkClass} />
+      <button type="button" aria-haspopup="dialog" onClick={() => void open({ kind: 'service' })} className={linkClass}>
+        {t('utility.service')}
+      </button>
+    </nav>
   )
 }

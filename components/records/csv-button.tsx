@@ -8,7 +8,6 @@ import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { siteToday } from '@/lib/site-day'
 import { toCsv, type CsvColumn } from './csv'
-import { saveFile } from './save-file'
 
 type CsvButtonProps<Item> = {
   /** How the file is called, before its date. */
@@ -47,4 +46,15 @@ export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }:
       {t('csv')}
     </Button>
   )
+}
+
+/** Lets the browser save a text as a file. */
+function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read the file only after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

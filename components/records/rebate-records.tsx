@@ -1,16 +1,16 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { useCallback } from 'react'
 import { Points } from '@/components/ui/points'
 import type { contract } from '@/contract'
 import type { Input, Output } from '@/contract/define'
 import { api } from '@/lib/api'
-import { CsvButton } from './csv-button'
 import type { CsvColumn } from './csv'
+import { CsvButton } from './csv-button'
 import { everyItem } from './every-item'
 import { RecordList } from './record-list'
 import { Totals } from './totals'
-import { useDayText } from './use-day-text'
 import { useRecordPages } from './use-record-pages'
 
 type Rebate = Output<typeof contract.records.rebate>['items'][number]
@@ -69,5 +69,15 @@ export function RebateRecords({ filter }: { filter: Input<typeof contract.record
         )}
       />
     </>
+  )
+}
+
+/** Writes a calendar day (`YYYY-MM-DD`) in full. */
+function useDayText(): (day: string) => string {
+  const tag = useLocale()
+  return useCallback(
+    (day) =>
+      new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(`${day}T00:00:00Z`)),
+    [tag],
   )
 }

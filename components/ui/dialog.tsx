@@ -4,10 +4,8 @@ import * as Radix from '@radix-ui/react-dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { closeErrors } from './close-errors'
-import { rememberFocus } from './remember-focus'
 import { isOnToast } from './toast'
-import { useBackCloses } from './use-back-closes'
+import { closeErrors, rememberFocus, useBackCloses } from './use-dialog-behaviour'
 
 type DialogProps = {
   title: ReactNode

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pointsBetween } from '@/lib/points-between'
+import { interpolateAmount } from '@/lib/interpolate-amount'
 
 const durationMs = 240
 
@@ -21,7 +21,7 @@ export function useCounted(amount: string | null): string | null {
     let frame = requestAnimationFrame(function step(now) {
       const share = canCount ? Math.min(1, (now - start) / durationMs) : 1
       if (share === 1 || from === null || amount === null) return setShown(amount)
-      setShown(pointsBetween(from, amount, eased(Math.max(0, share))))
+      setShown(interpolateAmount(from, amount, eased(Math.max(0, share))))
       frame = requestAnimationFrame(step)
     })
     return () => cancelAnimationFrame(frame)

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { checkPassword, passwordStrength } from '../forms/password-rules'
 
 /** The rules of a new password with their ticks, and how strong it is, in words. */
 export function usePasswordWords(password: string) {
@@ -15,4 +14,26 @@ export function usePasswordWords(password: string) {
     })),
     strength: strength && { level: strength, label: t('strength.label'), words: t(`strength.${strength}`) },
   }
+}
+
+/** The rules that a new password keeps, each for itself (specification, section 5; `newPassword` of the contract). */
+const rules = {
+  length: (password: string) => password.length >= 6,
+  letters: (password: string) => (password.match(/[A-Za-z]/g) ?? []).length >= 2,
+  digit: (password: string) => /\d/.test(password),
+}
+type PasswordRule = keyof typeof rules
+
+/** Which rules a password keeps, in reading order. */
+export function checkPassword(password: string): { rule: PasswordRule; isMet: boolean }[] {
+  return Object.entries(rules).map(([rule, isMet]) => ({ rule: rule as PasswordRule, isMet: isMet(password) }))
+}
+
+/** How hard a password is to guess: by rules kept, length, and kinds of characters. Null for none. */
+export function passwordStrength(password: string): 'weak' | 'fair' | 'strong' | null {
+  if (!password) return null
+  if (checkPassword(password).some(({ isMet }) => !isMet)) return 'weak'
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
+  const isVaried = new Set(password).size >= 7
+  return isVaried && (password.length >= 12 || (password.length >= 10 && kinds >= 3)) ? 'strong' : 'fair'
 }

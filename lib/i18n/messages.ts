@@ -1,5 +1,5 @@
 import type { Locale } from '@/contract/locales'
-import type { Messages } from './app-config'
+import type tw from '@/locales/tw'
 
 const loaders: Record<Locale, () => Promise<Messages>> = {
   tw: async () => (await import('@/locales/tw')).default,
@@ -13,3 +13,13 @@ export const messagesOf = (locale: Locale): Promise<Messages> => loaders[locale]
 
 export type { Messages }
 export type Namespace = keyof Messages
+
+/** The default language's files are the shape that every other language must have. */
+type Messages = typeof tw
+
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: 'zh-Hant-TW' | 'vi-VN' | 'en-US' | 'th-TH'
+    Messages: Messages
+  }
+}

@@ -8,7 +8,7 @@ export const mutationAreas = {
     title: 'Amounts: read, written and reckoned with',
     mutate: [
       'contract/amount.ts',
-      'lib/{format,points-between,turnover,venue-points}.ts',
+      'lib/{format,interpolate-amount,turnover,venue-points}.ts',
       'lib/forms/read-amount.ts',
       'components/wallet/withdrawal/{payout-quote,most-to-sell,open-conditions}.ts',
       'components/wallet/top-up/usdt-for.ts',

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isMoreThanZero, movableFault, toDecimal, toMinor } from '@/contract/amount'
 import { cleanAmount, readAmount } from '@/lib/forms/read-amount'
-import { pointsBetween } from '@/lib/points-between'
+import { interpolateAmount } from '@/lib/interpolate-amount'
 import { turnoverProgress } from '@/lib/turnover'
 import { splitByPoints } from '@/lib/venue-points'
 
@@ -69,7 +69,7 @@ describe('points on their way', () => {
     ['0.00', '0.03', 0.5, '0.02'],
     ['-1.00', '1.00', 1, '1.00'],
   ])('from %s to %s, %d of the way, are %s', (from, to, share, shown) => {
-    expect(pointsBetween(from, to, share)).toBe(shown)
+    expect(interpolateAmount(from, to, share)).toBe(shown)
   })
 })
 

@@ -11,8 +11,8 @@ import type { TopUpLimits } from '@/contract/content'
 import { cleanAmount } from '@/lib/forms/read-amount'
 import { useFieldText } from '@/lib/forms/use-field-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
+import { useDialogsStore } from '@/stores/dialogs'
 import type { useSiteStore } from '@/stores/resources'
-import { BeyondLimits } from './beyond-limits'
 
 type TopUpAmountProps = {
   form: UseFormReturn<{ amount: string }>
@@ -83,6 +83,25 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
           <Skeleton className="h-17 @md:h-10" />
         </div>
       )}
+    </div>
+  )
+}
+
+/** Orders beyond the limits are customer service's to open (section 6): who they are is a click away. */
+function BeyondLimits() {
+  const t = useTranslations('wallet.top_up')
+  const open = useDialogsStore((dialogs) => dialogs.open)
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-small">
+      <p className="text-muted">{t('beyond')}</p>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void open({ kind: 'service' })}
+        className="inline-flex min-h-11 items-center font-semibold text-points hover:underline"
+      >
+        {t('service')}
+      </button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentAddress } from '@/components/wallet/top-up/payment-address'
+import { paymentAddress } from '@/components/wallet/top-up/payment-handover'
 
 const own = 'http://site.example:3000'
 
