@@ -6,40 +6,46 @@ import Negotiator from 'negotiator'
 import { contentPolicy, type PolicySettings } from './content-policy'
 import type { RenderedPage } from './render-page'
 
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+/** As fast as gzip, and the page is a quarter smaller. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+
+/** The smallest first. */
 const encodings = ['br', 'gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
+const encode: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => toBrotli(body, brotliOptions),
+  gzip: (body) => toGzip(body),
+  identity: async (body) => body,
+}
 
-/** A page as it is sent: status, headers, and its body in each encoding. */
+/** A page as it is sent: status, headers, and its body, compressed when an encoding is first accepted. */
 export type FinishedPage = {
   status: number
   etag: string
   headers: OutgoingHttpHeaders
-  bodies: Record<Encoding, Buffer>
+  body: Buffer
+  encoded: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
 /** The request headers that choose an answer; Next's own among them keep pages and parts of pages apart in a cache. */
 export const vary =
   'Cookie, Accept-Language, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-/** As fast as gzip, and the page is a quarter smaller. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 const perAnswer = /^(?:x-nextjs-|connection$|keep-alive$|transfer-encoding$|content-length$|date$|vary$)/
 
 /**
- * Adds what every page carries (policy, tag, `Vary`) and compresses it, once. Returns `last` if the page is the same: it is
- * compressed already.
+ * Adds what every page carries: policy, tag, `Vary`. Returns `last` if the page is the same, since that may be compressed
+ * already.
  */
-export async function finishPage(
+export function finishPage(
   { status, headers, body }: RenderedPage,
   settings: PolicySettings,
   last?: FinishedPage,
-): Promise<FinishedPage> {
+): FinishedPage {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   if (last?.etag === etag && last.status === status) return last
-  const identity = Buffer.from(body)
-  const [br, gzipped] = await Promise.all([toBrotli(identity, brotliOptions), toGzip(identity)])
   return {
     status,
     etag,
@@ -49,7 +55,8 @@ export async function finishPage(
       vary,
       etag,
     },
-    bodies: { br, gzip: gzipped, identity },
+    body: Buffer.from(body),
+    encoded: {},
   }
 }
 
@@ -67,11 +74,11 @@ export function encodingOf(request: IncomingMessage): Encoding {
 }
 
 /** Sends a page in the smallest encoding that the caller accepts, or 304 if the caller has it. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
-  const { status, etag, headers, bodies } = page
+export async function sendPage(request: IncomingMessage, response: ServerResponse, page: FinishedPage): Promise<void> {
+  const { status, etag, headers, encoded } = page
   if (status === 200 && isKnown(request, etag)) return void response.writeHead(304, headers).end()
   const encoding = encodingOf(request)
-  const body = bodies[encoding]
+  const body = await (encoded[encoding] ??= encode[encoding](page.body))
   response.writeHead(status, {
     ...headers,
     'content-length': body.length,

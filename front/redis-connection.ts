@@ -52,7 +52,8 @@ export class RedisConnection {
 
   async #connected(): Promise<RedisClientType | null> {
     if (!this.#connecting && Date.now() >= this.#restsUntilMs) this.#connecting = this.#connect()
-    if (this.#connecting) await within(this.#connecting, this.#limits.answerMs).catch(() => undefined)
+    // Only the first connection is worth waiting for, up to `connectMs`: while the process starts.
+    if (!this.#isAway) await this.#connecting
     return this.#client
   }
 

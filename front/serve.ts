@@ -30,8 +30,8 @@ export type SiteOptions = {
 }
 
 export type Site = {
-  /** Renders the pages that hold public data. */
-  warm: () => ReturnType<typeof warmPages>
+  /** Renders the home page, and then `others` in the background. Both resolve to the pages that could not be rendered. */
+  warm: () => Promise<{ failed: string[]; others: Promise<string[]> }>
   close: () => Promise<void>
 }
 
@@ -77,6 +77,13 @@ export async function serveSite({ root, port, secret, answerFirst = () => false 
   await revalidate()
   await shared?.watch({ revalidate, clear: () => pages.clear() })
 
+  const stopping = new AbortController()
+  let warming: Promise<unknown> = Promise.resolve()
+  const warm = (paths: readonly string[]) => {
+    const rendering = warmPages(pages, paths, stopping.signal)
+    warming = rendering
+    return rendering
+  }
   const front = createFront({ routes, sendFile: staticFiles(root), pages, shared, next })
   const server = createGuardedServer((request, response) => {
     if (!answerFirst(request, response)) front(request, response)
@@ -84,8 +91,12 @@ export async function serveSite({ root, port, secret, answerFirst = () => false 
   server.listen(port)
   await once(server, 'listening')
   return {
-    warm: () => warmPages(pages, routes.publicPages),
+    warm: async () => {
+      const failed = await warm(['/'])
+      return { failed, others: warm(routes.publicPages) }
+    },
     close: async () => {
+      stopping.abort()
       const closed = once(server, 'close')
       server.close()
       server.closeIdleConnections()
@@ -94,6 +105,8 @@ export async function serveSite({ root, port, secret, answerFirst = () => false 
       await closed
       clearTimeout(deadline)
       shared?.close()
+      // A render that is under way calls the API, which must not open again.
+      await warming
       await site.close()
       await closeApi()
     },

@@ -6,9 +6,8 @@ import type { RenderedPage } from './render-page'
 /** One key for all builds: a publication makes the pages of every build outdated. */
 const editionKey = 'member-site:edition'
 const checkMs = 1_000
-const keptS = 86_400
-/** As long as Next serves a page with public data before it renders it again. */
-const freshMs = 60_000
+/** As long as Next serves a page with public data before it renders it again. Redis counts it, so no clocks are compared. */
+const freshS = 60
 
 export type PublicationSteps = {
   /** Has this instance's Next render its pages again. */
@@ -60,13 +59,10 @@ export class SharedPages {
     // The edition that Redis has does not count while a publication of ours is missing there.
     const name = this.#isPublicationOwed || !this.#edition ? null : this.#nameOf(key, this.#edition)
     const text = name && (await this.#redis.run((client) => client.get(name)))
-    if (text) {
-      const { renderedAtMs, page } = JSON.parse(text) as { renderedAtMs: number; page: RenderedPage }
-      if (Math.abs(Date.now() - renderedAtMs) < freshMs) return page
-    }
+    if (text) return JSON.parse(text) as RenderedPage
     const page = await render()
-    const entry = JSON.stringify({ renderedAtMs: Date.now(), page })
-    if (name) await this.#redis.run((client) => client.set(name, entry, { expiration: { type: 'EX', value: keptS } }))
+    const entry = JSON.stringify(page)
+    if (name) await this.#redis.run((client) => client.set(name, entry, { expiration: { type: 'EX', value: freshS } }))
     return page
   }
 

@@ -6,21 +6,17 @@ const atOnce = 2
 
 /**
  * Renders the given pages in every language, so that no visitor waits for them: the build had no API, so its pages hold no
- * promotions. Returns how many pages there are and which of them could not be rendered.
+ * promotions. Ends early on `signal`. Returns which pages could not be rendered.
  */
-export async function warmPages(
-  pages: PageCache,
-  paths: readonly string[],
-): Promise<{ pages: number; failed: string[] }> {
-  const keys = paths.flatMap((path) => locales.map((locale) => ({ path, locale })))
-  const queue = [...keys]
+export async function warmPages(pages: PageCache, paths: readonly string[], signal: AbortSignal): Promise<string[]> {
+  const queue = paths.flatMap((path) => locales.map((locale) => ({ path, locale })))
   const failed: string[] = []
   const work = async () => {
-    for (let key = queue.shift(); key; key = queue.shift()) {
+    for (let key = queue.shift(); key && !signal.aborted; key = queue.shift()) {
       await pages.get(key)
       if (!pages.isRendered(key)) failed.push(`${key.path} (${key.locale})`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return { pages: keys.length, failed }
+  return failed
 }

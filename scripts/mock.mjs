@@ -32,7 +32,8 @@ await runCommand(async () => {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
   whenNpmEnds(stop)
-  const { failed } = await site.warm()
+  const { others } = await site.warm()
+  const failed = await others
   if (failed.length > 0) warn(`Some pages could not be rendered: ${failed.join(', ')}`)
   console.log(`\n  The mocked site is running: http://localhost:${port}/mocked lists its scenarios.\n`)
 })

@@ -41,6 +41,8 @@ async function start() {
   const secret = process.env.REVALIDATE_SECRET || randomBytes(32).toString('hex')
   Object.assign(process.env, { NODE_ENV: 'production', REVALIDATE_SECRET: secret })
   say('Starting')
+  // Next loads while the front is bundled; a failure shows when the front imports it.
+  void import('next').catch(() => undefined)
   /** @type {typeof import('../front/serve.ts')} */
   const { serveSite } = await importProgram(root, 'front/serve.ts')
   const site = await serveSite({ root, port, secret }).catch((error) => {
@@ -50,12 +52,13 @@ async function start() {
   const own = `http://127.0.0.1:${port}`
   if (!apiBaseUrl) say('Opening the database')
   const health = apiBaseUrl ? {} : await waitForApi(own)
-  const { pages, failed } = await site.warm()
-  if (failed.length > 0) warn(`Some pages could not be rendered: ${failed.join(', ')}`)
-  say(`Ready in ${elapsed(startedMs)}; ${pages} pages rendered`)
+  const { failed, others } = await site.warm()
+  say(`Ready in ${elapsed(startedMs)}`)
   console.log(
     summary({ origin: `http://localhost:${port}`, health, apiBaseUrl, dataFolder: process.env.DATA_DIR || '.data' }),
   )
+  const notRendered = new Set([...failed, ...(await others)])
+  if (notRendered.size > 0) warn(`Some pages could not be rendered: ${[...notRendered].join(', ')}`)
 }
 
 await runCommand(start)

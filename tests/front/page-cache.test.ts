@@ -8,7 +8,8 @@ const page = (etag: string): FinishedPage => ({
   status: 200,
   etag,
   headers: {},
-  bodies: { br: Buffer.from(etag), gzip: Buffer.from(etag), identity: Buffer.from(etag) },
+  body: Buffer.from(etag),
+  encoded: {},
 })
 
 /** A render that ends when the test says so. */
