@@ -1,10 +1,11 @@
 /**
  * How many home pages a second one process serves, beside an empty static Next app, and what is left when members call the
- * API of the same process: `npm run bench:home`. Both are asked in turns, so that whatever else the machine does meets both.
+ * API of the same process: `npm run bench:home`. Both are measured in turns, so that other load on the machine meets both.
  */
 import autocannon from 'autocannon'
 import { register } from 'tsx/esm/api'
 import { median, printTable, saveResults } from './report.mjs'
+import { askPages, asker } from './support/ask-pages.mjs'
 import { processorSeconds } from './support/processor.mjs'
 import { startEmptyApp, startSite } from './support/servers.mjs'
 
@@ -18,22 +19,20 @@ const seconds = Number(process.env.SECONDS || 5)
 const connections = 32
 const membersPerSecond = 50
 const memberCount = 50
-const target = 0.6
+const target = 2
 
 /** @param {string} url @param {Record<string, string>} headers */
-const ask = (url, headers) =>
-  autocannon({ url, connections, duration: seconds, headers: { cookie: 'lang=tw', ...headers } })
+const ask = (url, headers) => askPages(url, { headers: { cookie: 'lang=tw', ...headers }, connections, seconds })
 
 /**
- * The same, with what a page took of its server's processor: whoever asks runs on the same machine, and a page of 150 kB
- * costs the asker more than the server.
+ * The same, with the processor time that a page took of its server: the load comes from the same machine.
  *
  * @param {import('./support/servers.mjs').Running} server @param {Record<string, string>} headers
  */
 async function measure(server, headers) {
   const before = processorSeconds(server.pid)
-  const told = await ask(server.origin, headers)
-  return { ...told, pageMs: ((processorSeconds(server.pid) - before) * 1000) / told.requests.total }
+  const answered = await ask(server.origin, headers)
+  return { ...answered, pageMs: ((processorSeconds(server.pid) - before) * 1000) / answered.total }
 }
 
 const postgres = await startPostgres(['-c', 'max_connections=100'])
@@ -49,7 +48,7 @@ try {
       'x-forwarded-for': `10.1.0.${index + 1}`,
     },
   }))
-  /** Members who look at their points while the pages are asked for. */
+  /** Members who look at their points while the pages are requested. */
   const members = () =>
     autocannon({
       url: `${site.origin}/api/v1/user/detail`,
@@ -78,13 +77,13 @@ try {
       const reference = await measure(empty, headers)
       const ours = await measure(site, headers)
       const [withMembers, called] = await Promise.all([ask(site.origin, headers), members()])
-      floor.push(reference.requests.average)
-      alone.push(ours.requests.average)
+      floor.push(reference.perSecond)
+      alone.push(ours.perSecond)
       floorMs.push(reference.pageMs)
       aloneMs.push(ours.pageMs)
-      beside.push(withMembers.requests.average)
+      beside.push(withMembers.perSecond)
       waits.push(called.latency.p97_5)
-      failed += ours.non2xx + withMembers.non2xx + called.non2xx + ours.errors + withMembers.errors + called.errors
+      failed += ours.failed + withMembers.failed + called.non2xx + called.errors
     }
     rows.push({
       asked,
@@ -100,10 +99,10 @@ try {
     })
   }
   printTable(
-    `The home page, ${connections} connections, ${rounds} rounds of ${seconds} s in turns, medians (target: ${target})`,
+    `The home page, ${asker}, ${connections} connections, ${rounds} rounds of ${seconds} s in turns, medians (target: ${target})`,
     rows,
   )
-  saveResults('home', { target, rounds, seconds, connections, membersPerSecond, rows })
+  saveResults('home', { target, asker, rounds, seconds, connections, membersPerSecond, rows })
 } finally {
   await Promise.all([site.stop(), empty.stop(), database.close()])
   await postgres.stop()
