@@ -5,13 +5,13 @@ import type { ComponentProps } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore } from '@/stores/resources'
-import { CreditCard } from './credit-card'
-import { OverviewNotes } from './overview-notes'
+import { BalanceCard } from './balance-card'
+import { OverviewAlerts } from './overview-alerts'
 import { OverviewOrders } from './overview-orders'
 import { OverviewTurnover } from './overview-turnover'
 import { OverviewVenues } from './overview-venues'
 import { OverviewWeek } from './overview-week'
-import { WithDetail } from './with-detail'
+import { MemberDetail } from './member-detail'
 
 /** A panel of the desktop personal centre, by its value of `query` (specification, section 2). */
 const panel = (query: string) => `/user_info?query=${query}`
@@ -21,7 +21,7 @@ const record = panel('record')
  * The first panel of the desktop personal centre: what waits for the member, points and where they are, how the week
  * went, the last orders. Each part is fetched by itself and may fail by itself.
  */
-export function AccountOverview({ ways }: Pick<ComponentProps<typeof CreditCard>, 'ways'>) {
+export function AccountOverview({ ways }: Pick<ComponentProps<typeof BalanceCard>, 'ways'>) {
   const t = useTranslations('ui')
   const { data, error } = useResource(useUserDetailStore)
   // Which notes stand on top is in the member's detail: below them nothing is shown before, so that nothing moves.
@@ -35,10 +35,10 @@ export function AccountOverview({ ways }: Pick<ComponentProps<typeof CreditCard>
   }
   return (
     <div className="@container grid gap-5">
-      <OverviewNotes hrefs={{ identity: panel('bank-info'), messages: panel('message-data') }} />
+      <OverviewAlerts hrefs={{ identity: panel('bank-info'), messages: panel('message-data') }} />
       <div className="grid items-start gap-5 @3xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <div className="grid min-w-0 gap-5">
-          <WithDetail>{(detail) => <CreditCard detail={detail} ways={ways} />}</WithDetail>
+          <MemberDetail>{(detail) => <BalanceCard detail={detail} ways={ways} />}</MemberDetail>
           <OverviewTurnover />
           <OverviewVenues href={ways.transfer} />
         </div>

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/api'
 import { useMomentText } from '@/lib/hooks/use-moment-text'
 import { useLocalResource } from '@/stores/use-resource'
-import { OverviewNothing, OverviewPart } from './overview-part'
+import { OverviewEmpty, OverviewSection } from './overview-section'
 
 const limit = 5
 const tones = { pending: 'neutral', success: 'success', failed: 'error', undetermined: 'warning' } as const
@@ -42,7 +42,7 @@ export function OverviewOrders({ hrefs }: OverviewOrdersProps) {
   const moment = useMomentText()
   const orders = useLocalResource(latestOrders)
   return (
-    <OverviewPart
+    <OverviewSection
       title={t('orders.title')}
       more={{ href: hrefs.all, label: t('orders.more') }}
       loadable={orders}
@@ -52,7 +52,7 @@ export function OverviewOrders({ hrefs }: OverviewOrdersProps) {
     >
       {(latest) =>
         latest.length === 0 ? (
-          <OverviewNothing
+          <OverviewEmpty
             text={t('orders.empty')}
             action={
               <ButtonLink href={hrefs.top_up} kind="quiet">
@@ -90,6 +90,6 @@ export function OverviewOrders({ hrefs }: OverviewOrdersProps) {
           </ul>
         )
       }
-    </OverviewPart>
+    </OverviewSection>
   )
 }

@@ -13,7 +13,7 @@ import { splitByPoints } from '@/lib/venue-points'
 import { useResource } from '@/stores/use-resource'
 import { useTransferAll } from '@/stores/use-transfer-all'
 import { useVenueBalancesStore } from '@/stores/resources'
-import { OverviewNothing, OverviewPart } from './overview-part'
+import { OverviewEmpty, OverviewSection } from './overview-section'
 
 const most = 4
 const tones = { pending: 'neutral', success: 'success', failed: 'error', undetermined: 'warning' } as const
@@ -24,7 +24,7 @@ export function OverviewVenues({ href }: { href: string }) {
   const venues = useResource(useVenueBalancesStore)
   const isStale = venues.status === 'loading'
   return (
-    <OverviewPart
+    <OverviewSection
       title={t('venues.title')}
       more={{ href, label: t('venues.more') }}
       loadable={venues}
@@ -37,7 +37,7 @@ export function OverviewVenues({ href }: { href: string }) {
         return (
           <>
             {holding.length === 0 ? (
-              <OverviewNothing
+              <OverviewEmpty
                 text={silent ? t('venues.silent', { count: silent }) : t('venues.empty')}
                 action={
                   <ButtonLink href={href} kind="quiet">
@@ -77,7 +77,7 @@ export function OverviewVenues({ href }: { href: string }) {
           </>
         )
       }}
-    </OverviewPart>
+    </OverviewSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/api'
 import { addDays, daysBetween, siteToday } from '@/lib/site-day'
 import { useLocalResource } from '@/stores/use-resource'
-import { OverviewNothing, OverviewPart } from './overview-part'
+import { OverviewEmpty, OverviewSection } from './overview-section'
 
 async function lastWeek() {
   const last = siteToday()
@@ -26,7 +26,7 @@ export function OverviewWeek({ href }: { href: string }) {
   const t = useTranslations('account.overview')
   const week = useLocalResource(lastWeek)
   return (
-    <OverviewPart
+    <OverviewSection
       title={t('week.title')}
       more={{ href, label: t('week.more') }}
       loadable={week}
@@ -34,7 +34,7 @@ export function OverviewWeek({ href }: { href: string }) {
     >
       {({ columns, totals }) =>
         totals.bets === 0 ? (
-          <OverviewNothing
+          <OverviewEmpty
             className="min-h-65 md:min-h-73"
             text={t('week.empty')}
             action={
@@ -59,6 +59,6 @@ export function OverviewWeek({ href }: { href: string }) {
           />
         )
       }
-    </OverviewPart>
+    </OverviewSection>
   )
 }

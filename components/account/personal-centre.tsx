@@ -19,8 +19,8 @@ import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { RoutePath } from '@/lib/routes'
 import { useMailStore } from '@/stores/resources'
-import { CreditCard } from './credit-card'
-import { WithDetail } from './with-detail'
+import { BalanceCard } from './balance-card'
+import { MemberDetail } from './member-detail'
 
 type Entry = {
   name: 'records' | 'bets' | 'bank' | 'stores' | 'messages' | 'data' | 'password' | 'promote' | 'promotions'
@@ -55,11 +55,14 @@ export function PersonalCentre({ logout }: { logout: ReactNode }) {
     <div className="grid gap-5">
       {/* As tall as the card with all of its lines, so that the menu below stands still when it comes. */}
       <div className="grid min-h-56 desktop:min-h-61.25 [&>*]:min-w-0">
-        <WithDetail waiting={<Skeleton className="min-h-56 rounded-card desktop:min-h-61.25" />}>
+        <MemberDetail waiting={<Skeleton className="min-h-56 rounded-card desktop:min-h-61.25" />}>
           {(detail) => (
-            <CreditCard detail={detail} ways={{ top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }} />
+            <BalanceCard
+              detail={detail}
+              ways={{ top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }}
+            />
           )}
-        </WithDetail>
+        </MemberDetail>
       </div>
       <nav aria-label={t('menu.label')} className="grid gap-4">
         {groups.map((entries) => (

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
-import { FactList } from '@/components/ui/fact-list'
+import { DescriptionList } from '@/components/ui/description-list'
 import type { IdentityState, UserDetail } from '@/contract/account'
 import { useMomentText } from '@/lib/hooks/use-moment-text'
 
@@ -33,7 +33,7 @@ export function UserData({ detail }: { detail: UserDetail }) {
   }
   return (
     <div className="grid gap-5">
-      <FactList
+      <DescriptionList
         className="divide-y divide-line"
         facts={[
           { key: 'account', label: t('account'), value: detail.account },

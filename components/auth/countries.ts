@@ -1,5 +1,5 @@
 /** Where a mobile number may be from, in the order that is offered: region and its dialling code. */
-export const dialOf = {
+export const dialCode = {
   TW: '886',
   VN: '84',
   TH: '66',
@@ -19,14 +19,14 @@ export const dialOf = {
   AU: '61',
   GB: '44',
 } as const
-export type Region = keyof typeof dialOf
+export type Region = keyof typeof dialCode
 
 /** More than these are behind a code in every country that is offered. */
 const leastDigits = 7
 const homes: Partial<Record<string, Region>> = { 'vi-VN': 'VN', 'th-TH': 'TH' }
 
 /** Where a reader of a language (`vi-VN`) most likely has a number from; it is offered first. */
-export const homeOf = (tag: string): Region => homes[tag] ?? 'TW'
+export const defaultRegion = (tag: string): Region => homes[tag] ?? 'TW'
 
 /**
  * A mobile number with its country's code, from what was typed; a number that was pasted with its own keeps it. The contract
@@ -36,7 +36,7 @@ export function toE164(region: Region, typed: string): string {
   const text = typed.normalize('NFKC').trim()
   const digits = text.replace(/\D/g, '')
   if (!digits) return ''
-  const [dial, national] = [dialOf[region], digits.replace(/^0+/, '')]
+  const [dial, national] = [dialCode[region], digits.replace(/^0+/, '')]
   const hasOwn = /^\+|^00/.test(text) || (national.startsWith(dial) && national.length > dial.length + leastDigits)
   return `+${hasOwn ? national : dial + national}`
 }

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState, type ComponentProps } from 'react'
 import { SelectField, TextField } from '@/components/ui/field'
-import { dialOf, homeOf, toE164, type Region } from './countries'
+import { dialCode, defaultRegion, toE164, type Region } from './countries'
 
 type MobileFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'onBlur' | 'ref' | 'error' | 'hint'> & {
   /** Told the whole number in E.164. */
@@ -15,7 +15,7 @@ export function MobileField({ onChange, ...input }: MobileFieldProps) {
   const t = useTranslations('auth.register')
   const tag = useLocale()
   const names = new Intl.DisplayNames(tag, { type: 'region', style: 'short' })
-  const [region, setRegion] = useState<Region>(homeOf(tag))
+  const [region, setRegion] = useState<Region>(defaultRegion(tag))
   const [typed, setTyped] = useState('')
   const change = (where: Region, what: string) => {
     setRegion(where)
@@ -32,7 +32,7 @@ export function MobileField({ onChange, ...input }: MobileFieldProps) {
         onChange={(event) => change(event.target.value as Region, typed)}
         className="px-3"
       >
-        {Object.entries(dialOf).map(([each, dial]) => (
+        {Object.entries(dialCode).map(([each, dial]) => (
           // The server's names of regions may be of another edition than the browser's.
           <option key={each} value={each} suppressHydrationWarning>
             {`+${dial} ${names.of(each)}`}

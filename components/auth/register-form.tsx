@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { FormPart } from '@/components/ui/form-part'
+import { FormSection } from '@/components/ui/form-section'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
 import type { RegisterInput } from '@/contract/auth'
 import { contractResolver } from '@/lib/forms/contract-resolver'
@@ -43,7 +43,7 @@ export function RegisterForm() {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
-      <FormPart title={t('register.section_account')}>
+      <FormSection title={t('register.section_account')}>
         <TextField
           {...register('account')}
           label={t('account')}
@@ -70,8 +70,8 @@ export function RegisterForm() {
             error: fieldText(errors.password_confirmation),
           }}
         />
-      </FormPart>
-      <FormPart title={t('register.section_mobile')}>
+      </FormSection>
+      <FormSection title={t('register.section_mobile')}>
         <Controller
           control={form.control}
           name="mobile"
@@ -81,7 +81,7 @@ export function RegisterForm() {
         />
         <SmsCodeField form={form} />
         <AgentField form={form} given={given ?? (isAgentRefused ? null : superid)} />
-      </FormPart>
+      </FormSection>
       <ConsentFields form={form} />
       <Button type="submit" size="large" wide isBusy={isSubmitting}>
         {t('register.submit')}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { SelectField, TextField } from '@/components/ui/field'
-import { FormPart } from '@/components/ui/form-part'
+import { FormSection } from '@/components/ui/form-section'
 import { api } from '@/lib/api'
 import { useFieldText } from '@/lib/forms/use-field-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -18,7 +18,7 @@ export function AccountFields({ form: { register, formState } }: { form: Binding
   const choices = useLocalResource(() => api.bank.stores({}))
   const { errors } = formState
   return (
-    <FormPart title={t('account')}>
+    <FormSection title={t('account')}>
       <p className="-mt-2 text-small text-muted">{t('account_text')}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
@@ -66,6 +66,6 @@ export function AccountFields({ form: { register, formState } }: { form: Binding
           autoComplete="off"
         />
       </div>
-    </FormPart>
+    </FormSection>
   )
 }

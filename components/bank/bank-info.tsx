@@ -14,7 +14,7 @@ import { BankListState } from './bank-list-state'
 import { BindingForm } from './binding-form'
 import { BoundAccounts } from './bound-accounts'
 import { IdentitySteps } from './identity-steps'
-import { MoreAccounts } from './more-accounts'
+import { AdditionalAccounts } from './additional-accounts'
 import { VirtualAccounts } from './virtual-accounts'
 
 /** Identity, bank accounts and virtual accounts of the member. */
@@ -60,7 +60,7 @@ export function BankInfo() {
           <IdentitySteps
             state={state}
             reason={reason}
-            action={state === 'under_review' && <AskService label={t('identity.service')} />}
+            action={state === 'under_review' && <ContactSupport label={t('identity.service')} />}
           />
         </Card>
         {accounts.length > 0 && (
@@ -76,7 +76,7 @@ export function BankInfo() {
       <aside className="grid min-w-0 gap-6">
         <Card>
           <h2 className="mb-3 text-heading">{t('more.heading')}</h2>
-          <MoreAccounts
+          <AdditionalAccounts
             more={more}
             action={
               mayAdd &&
@@ -120,7 +120,7 @@ function Binding({ isFurther, onBound, onCancel }: BindingProps) {
   )
 }
 
-function AskService({ label }: { label: string }) {
+function ContactSupport({ label }: { label: string }) {
   return (
     <Button size="small" className="min-h-11" onClick={() => void useDialogsStore.getState().open({ kind: 'service' })}>
       <Headset aria-hidden className="size-4" />

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { FormPart } from '@/components/ui/form-part'
+import { FormSection } from '@/components/ui/form-section'
 import type { IdentityState } from '@/contract/account'
 import type { BankBindingInput } from '@/contract/bank'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { serverNow } from '@/lib/server-clock'
 import { AccountFields } from './account-fields'
 import { latestBirthday } from './age'
-import { PersonFields } from './person-fields'
+import { IdentityFields } from './identity-fields'
 import { PhotoFields } from './photo-fields'
 import { SalePasswordFields } from './sale-password-fields'
 import { UploadProgress } from './upload-progress'
@@ -50,10 +50,10 @@ export function BindingForm({ isFurther, onBound, onCancel }: BindingFormProps) 
   })
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-9">
-      <FormPart title={t('identity')}>
+      <FormSection title={t('identity')}>
         <PhotoFields form={form} />
-        <PersonFields form={form} />
-      </FormPart>
+        <IdentityFields form={form} />
+      </FormSection>
       <AccountFields form={form} />
       <SalePasswordFields form={form} isKnown={isFurther} />
       <div className="grid gap-4">

@@ -15,7 +15,7 @@ import {
 } from 'react'
 import { photoTypes } from '@/contract/fixed-values'
 import { PhotoPreview } from './photo-preview'
-import { photoFault } from './photo-fault'
+import { photoError } from './photo-error'
 
 type PhotoFieldProps = {
   label: string
@@ -35,13 +35,13 @@ export function PhotoField({ label, hint, icon: Icon, optional, error, photo, on
   const errors = useTranslations('errors')
   const id = useId()
   const [isOver, setIsOver] = useState(false)
-  const [refusal, setRefusal] = useState<ReturnType<typeof photoFault>>(null)
+  const [refusal, setRefusal] = useState<ReturnType<typeof photoError>>(null)
   const fault = refusal ? errors(refusal) : error
   const { input: choice, removal } = useFocusAcross(photo !== undefined, ref)
 
   const take = (file: File | undefined) => {
     if (!file) return
-    const found = photoFault(file)
+    const found = photoError(file)
     setRefusal(found)
     if (!found) onChange(file)
   }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch } from 'react-hook-form'
-import { FormPart } from '@/components/ui/form-part'
+import { FormSection } from '@/components/ui/form-section'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
 import { PasswordField } from '@/components/ui/password-field'
 import { useFieldText } from '@/lib/forms/use-field-text'
@@ -20,7 +20,7 @@ export function SalePasswordFields({ form, isKnown }: { form: BindingForm; isKno
 
   if (isKnown) {
     return (
-      <FormPart title={t('password')}>
+      <FormSection title={t('password')}>
         <PasswordField
           {...register('withdrawal_password', {
             onChange: () => setValue('withdrawal_password_confirmation', getValues('withdrawal_password')),
@@ -31,7 +31,7 @@ export function SalePasswordFields({ form, isKnown }: { form: BindingForm; isKno
           showLabel={ui('show_password')}
           hideLabel={ui('hide_password')}
         />
-      </FormPart>
+      </FormSection>
     )
   }
   // Not `new-password`: a browser would offer to save it in place of the one for signing in.
@@ -39,7 +39,7 @@ export function SalePasswordFields({ form, isKnown }: { form: BindingForm; isKno
   const recheck = () =>
     getValues('withdrawal_password_confirmation') && void trigger('withdrawal_password_confirmation')
   return (
-    <FormPart title={t('password')}>
+    <FormSection title={t('password')}>
       <p className="-mt-2 text-small text-muted">{t('password_text')}</p>
       <NewPasswordFields
         typed={{ password, repeat }}
@@ -57,6 +57,6 @@ export function SalePasswordFields({ form, isKnown }: { form: BindingForm; isKno
           autoComplete,
         }}
       />
-    </FormPart>
+    </FormSection>
   )
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { Notice } from '@/contract/content'
 import { usePostsStore } from '@/stores/resources'
 
-import { NoticeItem } from './notice-item'
+import { AnnouncementItem } from './announcement-item'
 
 /** The newest posts, folded. */
 export function PostList({ initial, atMost }: { initial: Notice[] | null; atMost: number }) {
@@ -21,7 +21,7 @@ export function PostList({ initial, atMost }: { initial: Notice[] | null; atMost
   return (
     <div className="grid grid-cols-1 gap-3">
       {posts
-        ? posts.slice(0, atMost).map((post) => <NoticeItem key={post.id} notice={post} />)
+        ? posts.slice(0, atMost).map((post) => <AnnouncementItem key={post.id} notice={post} />)
         : Array.from({ length: atMost }, (_, index) => <Skeleton key={index} className="h-18" />)}
     </div>
   )

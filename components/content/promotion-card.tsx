@@ -4,10 +4,10 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import type { Activity } from '@/contract/content'
-import { ApplyBadge } from './apply-badge'
+import { ApplicationBadge } from './application-badge'
 import { PromotionPeriod } from './promotion-period'
 import { PromotionPicture } from './promotion-picture'
-import type { ApplyResult } from './use-apply'
+import type { ApplyResult } from './use-apply-for-promotion'
 
 type PromotionCardProps = { activity: Activity; result: ApplyResult | undefined; isFirst: boolean; onOpen: () => void }
 
@@ -43,7 +43,7 @@ export function PromotionCard({ activity, result, isFirst, onOpen }: PromotionCa
             {t('promote.details')}
             <ChevronRight aria-hidden className="size-4" />
           </button>
-          {result && <ApplyBadge result={result} />}
+          {result && <ApplicationBadge result={result} />}
         </div>
       </div>
     </article>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
-import { TrackArrows } from '@/components/ui/track-arrows'
+import { ScrollArrows } from '@/components/ui/scroll-arrows'
 import type { Activity } from '@/contract/content'
 import { PromotionPeriod } from './promotion-period'
 import { PromotionPicture } from './promotion-picture'
@@ -31,7 +31,7 @@ export function PromotionCarousel({ activities, title }: PromotionCarouselProps)
             {t('all')}
           </SiteLink>
           {activities && activities.length > atOnce && (
-            <TrackArrows track={trackId} previous={t('previous')} next={t('next')} />
+            <ScrollArrows track={trackId} previous={t('previous')} next={t('next')} />
           )}
         </div>
       </header>

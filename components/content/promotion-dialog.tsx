@@ -6,10 +6,10 @@ import { Dialog } from '@/components/ui/dialog'
 import { RichText } from '@/components/ui/rich-text'
 import type { Activity } from '@/contract/content'
 import { useSessionStore } from '@/stores/session'
-import { ApplyBadge } from './apply-badge'
+import { ApplicationBadge } from './application-badge'
 import { PromotionPeriod } from './promotion-period'
 import { PromotionPicture } from './promotion-picture'
-import type { ApplyResult } from './use-apply'
+import type { ApplyResult } from './use-apply-for-promotion'
 
 type PromotionDialogProps = {
   activity: Activity
@@ -40,7 +40,7 @@ export function PromotionDialog({ activity, result, isSending, onApply, onClose 
       widthPx={640}
       isTall
       onClose={onClose}
-      footer={result ? <ApplyBadge result={result} /> : nextStep}
+      footer={result ? <ApplicationBadge result={result} /> : nextStep}
     >
       <PromotionPicture picture={activity.picture} sizes="(min-width: 992px) 600px, 100vw" className="rounded-field" />
       <dl className="mt-4 flex flex-wrap gap-x-2 text-small text-muted">

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { DialogWaiting } from '@/components/ui/dialog-waiting'
+import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { LoadError } from '@/components/ui/load-error'
@@ -13,13 +13,13 @@ import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { persistently } from '@/lib/persistently'
 import { useActivitiesStore } from '@/stores/resources'
 import { PromotionCard } from './promotion-card'
-import { useApply } from './use-apply'
+import { useApplyForPromotion } from './use-apply-for-promotion'
 
 const PromotionDialog = dynamic(
   () => persistently(() => import('./promotion-dialog')).then((file) => file.PromotionDialog),
   {
     ssr: false,
-    loading: () => <DialogWaiting />,
+    loading: () => <DialogSkeleton />,
   },
 )
 
@@ -31,7 +31,7 @@ export function PromotionList({ initial }: { initial: Activity[] | null }) {
   const ui = useTranslations('ui')
   const { data, error, reload } = useActivitiesStore()
   const activities = data ?? initial
-  const { apply, isSending, results } = useApply()
+  const { apply, isSending, results } = useApplyForPromotion()
   const [type, setType] = useState<Activity['type'] | null>(null)
   const [openId, setOpenId] = useState<number | null>(null)
   const open = activities?.find(({ id }) => id === openId)

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
-import { FormPart } from '@/components/ui/form-part'
+import { FormSection } from '@/components/ui/form-section'
 import { PasswordField } from '@/components/ui/password-field'
 import { Group, Section } from './section'
 
@@ -61,9 +61,9 @@ export function FieldsSection() {
         <AmountField label={amount} defaultValue={sample.amount} disabled />
       </Group>
       <Group name="parts">
-        <FormPart title={t('auth.register.section_account')}>
+        <FormSection title={t('auth.register.section_account')}>
           <TextField label={account} />
-        </FormPart>
+        </FormSection>
       </Group>
     </Section>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { CopyButton } from '@/components/ui/copy-button'
-import { FactList } from '@/components/ui/fact-list'
+import { DescriptionList } from '@/components/ui/description-list'
 import { Points } from '@/components/ui/points'
 import { QrCode } from '@/components/ui/qr-code'
 import { RichText } from '@/components/ui/rich-text'
@@ -38,7 +38,7 @@ export function FiguresSection() {
       <div className="grid gap-8 md:grid-cols-2">
         <Group name="facts">
           <Card>
-            <FactList facts={facts} />
+            <DescriptionList facts={facts} />
           </Card>
         </Group>
         <Group name="codes">

@@ -11,7 +11,7 @@ import { fetchBalances } from '@/stores/balances'
 import { LobbyHeader } from './lobby-header'
 import { LobbyWallet } from './lobby-wallet'
 import { TitleBrowser } from './title-browser'
-import { TitleGridWaiting } from './title-grid'
+import { TitleGridSkeleton } from './title-grid'
 import { useVenueBalance } from './use-venue-balance'
 
 const TransferPointDialog = dynamic(
@@ -52,7 +52,7 @@ export function MemberLobby({ game }: { game: Game }) {
           onTransfer={(kind) => setOpened({ kind })}
         />
       </LobbyHeader>
-      <Suspense fallback={<TitleGridWaiting />}>
+      <Suspense fallback={<TitleGridSkeleton />}>
         <TitleBrowser
           gameCode={game.game_code}
           venueName={game.name}

@@ -7,7 +7,7 @@ import { LoadError } from '@/components/ui/load-error'
 import type { GameTitle } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
 import { GameSearch } from './game-search'
-import { TitleGrid, TitleGridWaiting } from './title-grid'
+import { TitleGrid, TitleGridSkeleton } from './title-grid'
 import { TitleSort } from './title-sort'
 import { useTitleFilter } from './use-title-filter'
 import { useTitles } from './use-titles'
@@ -45,7 +45,7 @@ export function TitleBrowser({ gameCode, venueName, isVenueClosed, onChoose }: T
           onChoose={onChoose}
         />
       )}
-      {titles.length === 0 && isLoading && <TitleGridWaiting />}
+      {titles.length === 0 && isLoading && <TitleGridSkeleton />}
       {titles.length === 0 && error && <LoadError error={error} onRetry={list.more} />}
       {isEmpty && <NoTitles query={filter.query} onShowAll={clear} />}
     </section>

@@ -40,7 +40,7 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose }: TitleGridPro
     if (button.current === document.activeElement) goOnAt.current = titles.length
     list.more()
   }
-  const end = useNearEnd<HTMLDivElement>(hasMore && !isAdding && !error, more)
+  const end = useInfiniteScroll<HTMLDivElement>(hasMore && !isAdding && !error, more)
   return (
     <>
       <ul
@@ -87,7 +87,7 @@ function TitleShapes({ count }: { count: number }) {
 }
 
 /** The shape of the list before its first page is there. */
-export function TitleGridWaiting() {
+export function TitleGridSkeleton() {
   const ui = useTranslations('ui')
   return (
     <div role="status" aria-label={ui('loading')}>
@@ -102,7 +102,7 @@ export function TitleGridWaiting() {
 const ahead = '600px'
 
 /** Calls `onNear` when what carries the returned ref comes near the window, each time `isActive` turns true anew. */
-function useNearEnd<E extends Element>(isActive: boolean, onNear: () => void) {
+function useInfiniteScroll<E extends Element>(isActive: boolean, onNear: () => void) {
   const end = useRef<E>(null)
   const near = useEffectEvent(onNear)
   useEffect(() => {

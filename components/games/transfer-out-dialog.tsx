@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Game } from '@/contract/games'
 import { BalancePair } from './balance-pair'
-import { MoveReceiptLine } from './move-receipt-line'
+import { TransferReceiptLine } from './transfer-receipt-line'
 import { useGameName } from './use-game-name'
 import { useTransferPoint } from './use-transfer-point'
 
@@ -53,7 +53,7 @@ export function TransferOutDialog({ game, onClose }: { game: Game; onClose: () =
             {fault}
           </p>
         )}
-        {receipt && <MoveReceiptLine receipt={receipt} />}
+        {receipt && <TransferReceiptLine receipt={receipt} />}
       </div>
     </Dialog>
   )

@@ -13,8 +13,8 @@ import type { Game } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { lobbyPathOf } from '@/lib/games/venue-paths'
 import { BalancePair } from './balance-pair'
-import { MoveReceiptLine } from './move-receipt-line'
-import { RefusedGame } from './refused-game'
+import { TransferReceiptLine } from './transfer-receipt-line'
+import { PopupBlockedNotice } from './popup-blocked-notice'
 import { useGameName } from './use-game-name'
 import { useLaunchGame } from './use-launch-game'
 import { useTransferPoint } from './use-transfer-point'
@@ -127,8 +127,8 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
             </Button>
           }
         />
-        {points.receipt && <MoveReceiptLine receipt={points.receipt} />}
-        {refused && <RefusedGame entry={refused} />}
+        {points.receipt && <TransferReceiptLine receipt={points.receipt} />}
+        {refused && <PopupBlockedNotice entry={refused} />}
       </form>
     </Dialog>
   )

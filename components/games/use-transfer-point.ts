@@ -5,7 +5,7 @@ import type { Game } from '@/contract/games'
 import { cleanAmount, readAmount } from '@/lib/forms/read-amount'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useUserDetailStore } from '@/stores/resources'
-import { useMovePoints } from './use-move-points'
+import { useVenueTransfer } from './use-venue-transfer'
 import { useVenueBalance } from './use-venue-balance'
 
 const hasPoints = (amount: string | null): amount is string => amount !== null && toMinor(amount) > 0n
@@ -19,7 +19,7 @@ export function useTransferPoint(game: Game) {
   const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
   const status = useUserDetailStore((detail) => detail.status)
   const venue = useVenueBalance(game.game_code)
-  const { move, isSending, receipt } = useMovePoints(game.game_code, venue.reload)
+  const { move, isSending, receipt } = useVenueTransfer(game.game_code, venue.reload)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
 

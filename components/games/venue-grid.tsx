@@ -3,13 +3,13 @@ import { memo, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Game } from '@/contract/games'
-import { useFoundVenues, type VenueWish } from './use-found-venues'
+import { useVenueSearch, type VenueQuery } from './use-venue-search'
 import { VenueTile } from './venue-tile'
 
 export const venueGridClass = 'grid grid-cols-3 gap-3 md:grid-cols-4 desktop:grid-cols-6 desktop:gap-4'
 
 /** What a venue is shown with. */
-export type VenueLook = {
+export type VenueGridLayout = {
   /** Each venue's picture by its code, made by the server: the listing of pictures is no part of the page's script. */
   pictures: Readonly<Record<string, ReactNode>>
   /** For a venue that came later. */
@@ -17,13 +17,13 @@ export type VenueLook = {
   /** How many stand there before a category is chosen. */ atMost: number
 }
 
-type VenueGridProps = VenueLook & { games: Game[]; wish: VenueWish; onShowAll: () => void }
+type VenueGridProps = VenueGridLayout & { games: Game[]; wish: VenueQuery; onShowAll: () => void }
 
 /** The venues that are wanted. Drawn by itself: what chooses them answers a finger before they are there. */
 export const VenueGrid = memo(function VenueGrid(props: VenueGridProps) {
   const { games, wish, pictures, otherPicture, atMost, onShowAll } = props
   const t = useTranslations('games')
-  const { place, found } = useFoundVenues(games, wish)
+  const { place, found } = useVenueSearch(games, wish)
   const [isWhole, setIsWhole] = useState(false)
   const shown = wish.choice || wish.query || isWhole ? found : found.slice(0, atMost)
   return (

@@ -10,9 +10,9 @@ import { categoryPath } from '@/lib/games/categories'
 import type { LobbyCode } from '@/lib/games/venue-paths'
 import { useSessionStore } from '@/stores/session'
 import { LobbyHeader } from './lobby-header'
-import { LobbyInvitation } from './lobby-invitation'
+import { LobbySignInPrompt } from './lobby-sign-in-prompt'
 import { MemberLobby } from './member-lobby'
-import { TitleGridWaiting } from './title-grid'
+import { TitleGridSkeleton } from './title-grid'
 import { useGames } from './use-games'
 
 type VenueLobbyProps = {
@@ -34,7 +34,7 @@ export function VenueLobby({ gameCode, initial, title }: VenueLobbyProps) {
   return (
     <>
       <LobbyHeader game={game}>{state === 'unknown' && <Skeleton className="h-34 rounded-card" />}</LobbyHeader>
-      {state === 'guest' ? <LobbyInvitation /> : <TitleGridWaiting />}
+      {state === 'guest' ? <LobbySignInPrompt /> : <TitleGridSkeleton />}
     </>
   )
 }

@@ -11,11 +11,11 @@ import { groupGames } from '@/lib/games/group-games'
 import { useGamesStore } from '@/stores/resources'
 import { GameSearch } from './game-search'
 import { useGames } from './use-games'
-import type { VenueWish } from './use-found-venues'
+import type { VenueQuery } from './use-venue-search'
 import { VenueFilter } from './venue-filter'
-import { VenueGrid, venueGridClass, type VenueLook } from './venue-grid'
+import { VenueGrid, venueGridClass, type VenueGridLayout } from './venue-grid'
 
-type VenueTilesProps = VenueLook & { initial: Game[] | null }
+type VenueTilesProps = VenueGridLayout & { initial: Game[] | null }
 
 /** Every venue by its emblem; opens like any game. */
 export function VenueTiles({ initial, ...look }: VenueTilesProps) {
@@ -40,9 +40,9 @@ export function VenueTiles({ initial, ...look }: VenueTilesProps) {
 }
 
 /** All of them, one category's or those played last, narrowed as you type. */
-function KnownVenues({ games, ...look }: VenueLook & { games: Game[] }) {
+function KnownVenues({ games, ...look }: VenueGridLayout & { games: Game[] }) {
   const t = useTranslations('games')
-  const [wish, setWish] = useState<VenueWish>({ choice: null, query: '' })
+  const [wish, setWish] = useState<VenueQuery>({ choice: null, query: '' })
   const later = useDeferredValue(wish)
   const groups = groupGames(games)
   const showAll = useCallback(() => setWish({ choice: null, query: '' }), [])

@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useMarqueeStore } from '@/stores/resources'
-import { headlinesOf, type Headline } from './headlines'
+import { tickerItems, type TickerItem } from './ticker-items'
 import { useTicker } from './use-ticker'
 
 /** Announcements running by; a click opens them. Pauses under the pointer, on focus, and by its button. */
-export function AnnouncementTicker({ initial }: { initial: Headline[] }) {
+export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
   const t = useTranslations('layout.ticker')
   const notices = useMarqueeStore((marquee) => marquee.data)
-  const headlines = notices ? headlinesOf(notices) : initial
+  const headlines = notices ? tickerItems(notices) : initial
   const openDialog = useDialogsStore((dialogs) => dialogs.open)
   const [isStopped, setIsStopped] = useState(false)
   const [isHeld, setIsHeld] = useState(false)

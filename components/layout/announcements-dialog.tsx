@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { NoticeItem } from '@/components/content/notice-item'
+import { AnnouncementItem } from '@/components/content/announcement-item'
 import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
@@ -27,7 +27,7 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
       {data?.length === 0 && <EmptyState title={t('empty')} text={t('empty_text')} />}
       <div className="grid grid-cols-1 gap-3 empty:hidden">
         {data?.map((notice, index) => (
-          <NoticeItem key={notice.id} notice={notice} isOpen={index === 0} />
+          <AnnouncementItem key={notice.id} notice={notice} isOpen={index === 0} />
         ))}
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DesktopHeader } from './desktop-header'
-import { headlinesOf, type Headline } from './headlines'
+import { tickerItems, type TickerItem } from './ticker-items'
 import { MobileFooterBar } from './mobile-footer-bar'
 import { MobileHeader } from './mobile-header'
 import { PageTransition } from './page-transition'
@@ -8,11 +8,17 @@ import { SiteFooter } from './site-footer'
 import { SkipLink } from './skip-link'
 
 /** The site's full chrome: headers, footers, ticker. Announcements are in the HTML before any script runs. */
-export function DefaultLayout({ announcements, children }: { announcements: Headline[] | null; children: ReactNode }) {
+export function DefaultLayout({
+  announcements,
+  children,
+}: {
+  announcements: TickerItem[] | null
+  children: ReactNode
+}) {
   return (
     <>
       <SkipLink />
-      <DesktopHeader headlines={headlinesOf(announcements)} />
+      <DesktopHeader headlines={tickerItems(announcements)} />
       <MobileHeader />
       {/* The footer begins below the first view: what arrives late does not push it about there. */}
       <main id="content" data-layout="default" tabIndex={-1} className="min-h-dvh outline-none">

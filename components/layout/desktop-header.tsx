@@ -10,7 +10,7 @@ import { useDialogsStore } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 import { AnnouncementTicker } from './announcement-ticker'
 import { BrandLink } from './brand-link'
-import type { Headline } from './headlines'
+import type { TickerItem } from './ticker-items'
 import { LanguageSelect } from './language-select'
 import { MainNav } from './main-nav'
 import { SandboxNotice } from './sandbox-notice'
@@ -21,7 +21,7 @@ const MemberBar = lazy(async () => ({ default: (await import('./member-bar')).Me
 const SessionClock = lazy(async () => ({ default: (await import('./session-clock')).SessionClock }))
 
 /** The header from 992 px on: ticker and language, logo and account, the main menu. The ticker scrolls away. */
-export function DesktopHeader({ headlines }: { headlines: Headline[] }) {
+export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
   const t = useTranslations('layout.account')
   const state = useSessionStore((session) => session.state)
   const isMember = state === 'member'

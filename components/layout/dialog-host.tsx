@@ -3,14 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { DialogWaiting } from '@/components/ui/dialog-waiting'
-import { FaultBoundary } from '@/components/ui/fault-boundary'
+import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { toast } from '@/components/ui/toast'
 import { persistently } from '@/lib/persistently'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useRoutePath } from './use-route-path'
 
-const AskedDialog = lazy(async () => ({ default: (await persistently(() => import('./asked-dialog'))).AskedDialog }))
+const RequestedDialog = lazy(async () => ({
+  default: (await persistently(() => import('./requested-dialog'))).RequestedDialog,
+}))
 
 /** Shows the dialog that was asked for; a change of page closes it. */
 export function DialogHost() {
@@ -32,16 +34,16 @@ export function DialogHost() {
     if (path === '/') close(true)
     else router.replace('/')
   }
-  const tellFault = () => {
+  const reportDialogError = () => {
     close(false)
     toast.error(t('request_failed'), 'dialog')
   }
   if (!request) return null
   return (
-    <FaultBoundary onFault={tellFault}>
-      <Suspense fallback={<DialogWaiting />}>
-        <AskedDialog request={request} onSignedIn={goHome} onClose={close} />
+    <ErrorBoundary onFault={reportDialogError}>
+      <Suspense fallback={<DialogSkeleton />}>
+        <RequestedDialog request={request} onSignedIn={goHome} onClose={close} />
       </Suspense>
-    </FaultBoundary>
+    </ErrorBoundary>
   )
 }

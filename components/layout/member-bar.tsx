@@ -9,7 +9,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useUserDetailStore } from '@/stores/resources'
-import { Credit, RefreshCredit } from './credit'
+import { HeaderBalance, RefreshBalance } from './balance'
 import { LogoutButton } from './logout-button'
 import { UnreadCount } from './unread-count'
 
@@ -40,8 +40,8 @@ export function MemberBar() {
         )}
       </span>
       <span className="flex items-center rounded-full border border-line bg-ground/60 pl-4">
-        <Credit />
-        <RefreshCredit />
+        <HeaderBalance />
+        <RefreshBalance />
       </span>
       <nav aria-label={t('quick.label')} className="flex flex-wrap items-center justify-end gap-1">
         <ButtonLink href={panel('store-content')} className="mx-1 whitespace-nowrap">

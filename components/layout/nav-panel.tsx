@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { GameTile } from '@/components/games/game-tile'
-import { LateMessages } from '@/components/providers/late-messages'
+import { LazyMessages } from '@/components/providers/lazy-messages'
 import { ButtonLink } from '@/components/ui/button'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -25,7 +25,7 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
   const { data: games, error, reload } = useResource(useGamesStore)
   const shown = games && groupGames(games)[category].slice(0, shownAtMost)
   return (
-    <LateMessages of={['games']}>
+    <LazyMessages of={['games']}>
       <div className="absolute inset-x-0 top-full animate-[fade-in_180ms_ease-out] border-y border-line bg-surface shadow-card">
         <div className="mx-auto flex max-w-page items-center gap-5 px-6 py-5">
           {!shown && error && (
@@ -51,6 +51,6 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
           </ButtonLink>
         </div>
       </div>
-    </LateMessages>
+    </LazyMessages>
   )
 }

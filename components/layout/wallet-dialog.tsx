@@ -3,7 +3,7 @@
 import { ArrowLeftRight, Banknote, ChevronRight, CirclePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import { Credit, RefreshCredit } from './credit'
+import { HeaderBalance, RefreshBalance } from './balance'
 import { MemberLink } from './member-link'
 
 const ways = [
@@ -21,8 +21,8 @@ export function WalletDialog({ onClose }: { onClose: () => void }) {
       <div className="mb-4 flex items-center justify-between rounded-field border border-line bg-ground/50 py-2 pr-2 pl-4">
         <span className="text-muted">{t('account.credit')}</span>
         <span className="flex items-center gap-1">
-          <Credit className="text-heading" />
-          <RefreshCredit />
+          <HeaderBalance className="text-heading" />
+          <RefreshBalance />
         </span>
       </div>
       <ul className="grid gap-2">

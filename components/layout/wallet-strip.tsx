@@ -5,7 +5,7 @@ import { ArrowLeftRight, Banknote, CirclePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-class'
 import { SiteLink } from '@/components/ui/site-link'
-import { Credit, RefreshCredit } from './credit'
+import { HeaderBalance, RefreshBalance } from './balance'
 
 /** Three stand side by side on a phone, in languages that need the room. */
 const narrow = 'max-sm:px-2'
@@ -21,9 +21,9 @@ export function WalletStrip() {
       <div className="flex items-end justify-between gap-3">
         <div>
           <p className="text-small text-muted">{t('account.credit')}</p>
-          <Credit className="text-figure" />
+          <HeaderBalance className="text-figure" />
         </div>
-        <RefreshCredit />
+        <RefreshBalance />
       </div>
       <div className="grid grid-cols-3 gap-2">
         <SiteLink href="/store" className={clsx(buttonClass({}), narrow)}>

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
-import { useGoOn } from '@/components/ui/use-go-on'
+import { useFocusFirstNew } from '@/components/ui/use-focus-first-new'
 import type { MailMessage } from '@/contract/mail'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMailStore } from '@/stores/resources'
@@ -22,7 +22,7 @@ export function Inbox({ type }: { type: MailMessage['type'] }) {
   const errorText = useErrorText()
   const { messages, next, status, error, more, read, readAll } = useInbox(type)
   const rows = useRef<HTMLUListElement>(null)
-  const goOn = useGoOn(rows, messages.length)
+  const goOn = useFocusFirstNew(rows, messages.length)
   const unread = useMailStore(({ data }) => data)
   const [isReadingAll, setIsReadingAll] = useState(false)
 

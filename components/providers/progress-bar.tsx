@@ -25,7 +25,7 @@ async function loadBar() {
 }
 
 /** The markup that nprogress would write through `innerHTML`, which Trusted Types forbid. */
-function standBar() {
+function ensureBarElement() {
   if (document.getElementById('nprogress')) return
   const frame = document.createElement('div')
   frame.id = 'nprogress'
@@ -50,7 +50,7 @@ function Bar() {
     const run = async () => {
       const bar = await loadBar()
       if (timer === undefined) return
-      standBar()
+      ensureBarElement()
       const startedAt = performance.now()
       const step = () => {
         bar.set(Math.min((performance.now() - startedAt) / progressDurationMs, 0.98))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DialogHost } from '@/components/layout/dialog-host'
-import { SessionHost } from '@/components/layout/session-host'
+import { LazySessionTimeout } from '@/components/layout/lazy-session-timeout'
 import { Messages } from './messages'
 import { ProgressBar } from './progress-bar'
 import { StartupProvider } from './startup-provider'
@@ -12,7 +12,7 @@ export function SiteProviders({ children }: { children: ReactNode }) {
     <Messages of={[]}>
       <StartupProvider>{children}</StartupProvider>
       <DialogHost />
-      <SessionHost />
+      <LazySessionTimeout />
       <ProgressBar />
       <ToastHost />
     </Messages>

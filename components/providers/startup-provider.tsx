@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { leaveLostSheet } from '@/components/ui/history-sheet'
+import { leaveOrphanedEntry } from '@/components/ui/dialog-history'
 import { toast } from '@/components/ui/toast'
 import { ApiError, listenForUnauthorized, readyClient } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -51,7 +51,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     settleLocale()
     retype()
-    leaveLostSheet()
+    leaveOrphanedEntry()
     keepReferral(new URLSearchParams(location.search))
     listenForUnauthorized((error) => endSession(error))
     restore()

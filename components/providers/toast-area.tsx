@@ -27,15 +27,15 @@ function onResize(onChange: () => void) {
   return () => removeEventListener('resize', onChange)
 }
 
-/** Where toasts appear; `onThere` is told once it listens. */
-export function ToastArea({ onThere }: { onThere: () => void }) {
+/** Where toasts appear; `onMounted` is called once it listens. */
+export function ToastArea({ onMounted }: { onMounted: () => void }) {
   const t = useTranslations('ui')
   // Drawn anew with each toast, wherever the bar ends by then.
   useSonner()
   // An error stays, and must cover neither the wallet nor the menu.
   const offset = { top: useSyncExternalStore(onResize, barHeight) + gapPx }
   // Effects of what is inside have run by then: a toast is lost on a library that does not listen yet.
-  useEffect(() => onThere(), [onThere])
+  useEffect(() => onMounted(), [onMounted])
   // Whoever sends a form has read why the last attempt failed; what this one comes to is not to stand beside it.
   useEffect(() => {
     const onSubmit = () => dismissErrors(sonner)

@@ -1,22 +1,22 @@
 'use client'
 
 import { useEffect, useState, type ComponentType } from 'react'
-import { hostToasts } from '@/components/ui/toast'
+import { registerToaster } from '@/components/ui/toast'
 
 /** Makes the place where toasts appear once there is one to show; one that could not be fetched is fetched for the next. */
 export function ToastHost() {
-  const [Area, setArea] = useState<ComponentType<{ onThere: () => void }> | null>(null)
-  const [onThere, setOnThere] = useState<() => void>()
+  const [Area, setArea] = useState<ComponentType<{ onMounted: () => void }> | null>(null)
+  const [onMounted, setOnMounted] = useState<() => void>()
   useEffect(() => {
     const make = async () => {
       const { ToastArea } = await import('./toast-area')
       await new Promise<void>((resolve) => {
-        setOnThere(() => resolve)
+        setOnMounted(() => resolve)
         setArea(() => ToastArea)
       })
     }
     let made: Promise<void> | undefined
-    hostToasts(() => {
+    registerToaster(() => {
       made ??= make().catch((error: unknown) => {
         made = undefined
         throw error
@@ -24,5 +24,5 @@ export function ToastHost() {
       return made
     })
   }, [])
-  return Area && onThere && <Area onThere={onThere} />
+  return Area && onMounted && <Area onMounted={onMounted} />
 }

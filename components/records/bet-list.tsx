@@ -6,7 +6,7 @@ import { api } from '@/lib/api'
 import { useMomentText } from '@/lib/hooks/use-moment-text'
 import type { BetFilter } from './bet-filter'
 import { CsvButton } from './csv-button'
-import { everyItem } from './every-item'
+import { fetchAllItems } from './fetch-all-items'
 import { RecordList } from './record-list'
 import { useBetColumns } from './use-bet-columns'
 import { useRecordPages } from './use-record-pages'
@@ -27,7 +27,7 @@ export function BetList({ platform, platformName, filter }: BetListProps) {
         <CsvButton
           name={`bets-${platform}`}
           columns={columns}
-          fetchAll={() => everyItem(fetchPage)}
+          fetchAll={() => fetchAllItems(fetchPage)}
           isDisabled={list.items.length === 0}
         />
       </div>

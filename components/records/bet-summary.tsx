@@ -12,8 +12,8 @@ import { useLocalResource } from '@/stores/use-resource'
 import { BetChart } from './bet-chart'
 import type { BetFilter } from './bet-filter'
 import { CsvButton } from './csv-button'
-import { everyItem } from './every-item'
-import { PlatformList } from './platform-list'
+import { fetchAllItems } from './fetch-all-items'
+import { VenueTotals } from './venue-totals'
 import { Totals } from './totals'
 import { useBetColumns } from './use-bet-columns'
 
@@ -44,7 +44,7 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
 
   const { totals, days, platforms } = data
   const fetchAll = () =>
-    everyItem((cursor) => api.records.betDetail({ ...filter, limit: 100, ...(cursor && { cursor }) }))
+    fetchAllItems((cursor) => api.records.betDetail({ ...filter, limit: 100, ...(cursor && { cursor }) }))
   return (
     <>
       <Card className="grid gap-6">
@@ -63,7 +63,7 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
       </Card>
       <Card className="@container">
         <h2 className="mb-3 text-heading">{t('platforms')}</h2>
-        <PlatformList platforms={platforms} filter={filter} />
+        <VenueTotals platforms={platforms} filter={filter} />
       </Card>
       <p className="text-small text-muted">{t('kept')}</p>
     </>

@@ -9,7 +9,7 @@ import { siteToday } from '@/lib/site-day'
 import { useLocalResource } from '@/stores/use-resource'
 import { chartColumns, type ChartEntry } from './chart-columns'
 import { chartDates } from './chart-days'
-import { settledOrders } from './settled-orders'
+import { completedOrders } from './completed-orders'
 
 type OrderChartProps = { range: { from?: string | undefined; to?: string | undefined } }
 
@@ -17,7 +17,7 @@ type OrderChartProps = { range: { from?: string | undefined; to?: string | undef
 export function OrderChart({ range }: OrderChartProps) {
   const t = useTranslations('records.chart')
   const ui = useTranslations('ui')
-  const { data, status, error, reload } = useLocalResource(() => settledOrders(range))
+  const { data, status, error, reload } = useLocalResource(() => completedOrders(range))
   if (error) {
     return (
       <Card className="mb-5">

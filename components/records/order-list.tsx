@@ -7,10 +7,10 @@ import type { OrderStatus } from '@/contract/records'
 import { useMomentText } from '@/lib/hooks/use-moment-text'
 import type { CsvColumn } from './csv'
 import { CsvButton } from './csv-button'
-import { everyItem } from './every-item'
+import { fetchAllItems } from './fetch-all-items'
 import { OrderStatusBadge } from './order-status-badge'
 import { RecordList } from './record-list'
-import { RecordHead, RecordRow } from './record-row'
+import { RecordHeader, RecordRow } from './record-row'
 import { Totals } from './totals'
 import { useRecordPages } from './use-record-pages'
 
@@ -66,7 +66,7 @@ export function OrderList<O extends Order>({ kind, status, fetchPage, csv, href,
         <CsvButton
           name={csv.name}
           columns={csv.columns}
-          fetchAll={() => everyItem(pageAt)}
+          fetchAll={() => fetchAllItems(pageAt)}
           isDisabled={list.items.length === 0}
         />
       </div>
@@ -75,7 +75,7 @@ export function OrderList<O extends Order>({ kind, status, fetchPage, csv, href,
         list={list}
         empty={{ title: t(`empty.${kind}`), text: t(`empty.${kind}_text`), href, action: t(`empty.${kind}_action`) }}
         head={
-          <RecordHead
+          <RecordHeader
             columns={columns}
             names={[names.time, t('field.order_number'), names.way, t('field.status'), t('field.amount')]}
           />

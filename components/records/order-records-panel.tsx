@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { Tabs } from '@/components/ui/tabs'
 import type { OrderStatus } from '@/contract/records'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
-import { DepositRecords } from './deposit-records'
+import { TopUpRecords } from './top-up-records'
 import { OrderChart } from './order-chart'
 import { presetRange, RangeFilter, rangeInput, type Range } from './range-filter'
 import { RebateRecords } from './rebate-records'
@@ -27,7 +27,7 @@ export function OrderRecordsPanel() {
 
   const filter = { ...rangeInput(range), ...(status && { status }) }
   const content = {
-    deposit: <DepositRecords key={JSON.stringify(filter)} filter={filter} />,
+    deposit: <TopUpRecords key={JSON.stringify(filter)} filter={filter} />,
     withdrawal: <WithdrawalRecords key={JSON.stringify(filter)} filter={filter} />,
     rebate: <RebateRecords key={JSON.stringify(rangeInput(range))} filter={rangeInput(range)} />,
   }

@@ -8,7 +8,7 @@ import type { Input, Output } from '@/contract/define'
 import { api } from '@/lib/api'
 import type { CsvColumn } from './csv'
 import { CsvButton } from './csv-button'
-import { everyItem } from './every-item'
+import { fetchAllItems } from './fetch-all-items'
 import { RecordList } from './record-list'
 import { Totals } from './totals'
 import { useRecordPages } from './use-record-pages'
@@ -18,7 +18,7 @@ type Rebate = Output<typeof contract.records.rebate>['items'][number]
 /** Rebates by day: valid bets and what came back for them. All three fields are in the row. */
 export function RebateRecords({ filter }: { filter: Input<typeof contract.records.rebate> }) {
   const t = useTranslations('records')
-  const dayText = useDayText()
+  const dayText = useDateText()
   const fetchPage = (cursor: string | undefined) => api.records.rebate({ ...filter, ...(cursor && { cursor }) })
   const list = useRecordPages(fetchPage)
   const totals = list.first?.totals
@@ -47,7 +47,7 @@ export function RebateRecords({ filter }: { filter: Input<typeof contract.record
         <CsvButton
           name="rebate"
           columns={csvColumns}
-          fetchAll={() => everyItem(fetchPage)}
+          fetchAll={() => fetchAllItems(fetchPage)}
           isDisabled={list.items.length === 0}
         />
       </div>
@@ -73,7 +73,7 @@ export function RebateRecords({ filter }: { filter: Input<typeof contract.record
 }
 
 /** Writes a calendar day (`YYYY-MM-DD`) in full. */
-function useDayText(): (day: string) => string {
+function useDateText(): (day: string) => string {
   const tag = useLocale()
   return useCallback(
     (day) =>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useGoOn } from '@/components/ui/use-go-on'
+import { useFocusFirstNew } from '@/components/ui/use-focus-first-new'
 import type { RecordPage, useRecordPages } from './use-record-pages'
 
 type RecordListProps<P extends RecordPage> = {
@@ -25,7 +25,7 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
   const records = useTranslations('records')
   const { items, first, isLoading, error, hasMore, more } = list
   const rows = useRef<HTMLUListElement>(null)
-  const goOn = useGoOn(rows, items.length)
+  const goOn = useFocusFirstNew(rows, items.length)
   const showMore = () => {
     goOn()
     more()

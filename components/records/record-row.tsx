@@ -25,7 +25,7 @@ export function RecordRow({ children, columns, detail }: RecordRowProps) {
 }
 
 /** Column names of a list of rows; assistive technology reads each row's own fields instead. */
-export function RecordHead({ columns, names }: { columns: string; names: readonly string[] }) {
+export function RecordHeader({ columns, names }: { columns: string; names: readonly string[] }) {
   return (
     <div aria-hidden className="hidden gap-3 border-b border-line px-2 pb-2 text-small text-muted @3xl:flex">
       <span className={`grid min-w-0 flex-1 gap-x-4 ${columns}`}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { FactList } from '@/components/ui/fact-list'
+import { DescriptionList } from '@/components/ui/description-list'
 import { Points } from '@/components/ui/points'
 import type { WithdrawalRecord } from '@/contract/records'
 import { formatFigure } from '@/lib/format'
@@ -30,7 +30,7 @@ export function WithdrawalDetail({ order }: { order: WithdrawalRecord }) {
   }
   const fields = Object.keys(values) as (keyof typeof values)[]
   return (
-    <FactList
+    <DescriptionList
       className="gap-x-12 @3xl:grid-cols-2"
       facts={fields.map((key) => ({ key, label: t(`field.${key}`), value: values[key] }))}
     />

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { HomeHero } from '@/components/content/home-hero'
-import { LatePromotions } from '@/components/content/late-promotions'
+import { PromotionsFallback } from '@/components/content/promotions-fallback'
 import { PostList } from '@/components/content/post-list'
 import { PromotionCarousel } from '@/components/content/promotion-carousel'
 import { TrustBand } from '@/components/content/trust-band'
@@ -9,7 +9,7 @@ import { gamePicture } from '@/components/games/game-picture'
 import { VenuePicture } from '@/components/games/venue-picture'
 import { VenueTiles } from '@/components/games/venue-tiles'
 import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
-import { headlinesOf } from '@/components/layout/headlines'
+import { tickerItems } from '@/components/layout/ticker-items'
 import { HeroActions } from '@/components/layout/hero-actions'
 import { Messages } from '@/components/providers/messages'
 import type { Activity, Notice } from '@/contract/content'
@@ -40,16 +40,16 @@ export async function HomeScreen({ announcements, promotions, games, posts }: Ho
   return (
     <Messages of={['games', 'content']}>
       <div className="border-b border-line bg-surface/60 pr-1 pl-4 desktop:hidden">
-        <AnnouncementTicker initial={headlinesOf(announcements)} />
+        <AnnouncementTicker initial={tickerItems(announcements)} />
       </div>
       <HomeHero actions={<HeroActions />} />
       <div className="relative mx-auto grid max-w-page gap-14 px-4 pt-4 desktop:-mt-8 desktop:gap-20 desktop:px-6 desktop:pt-0 [&>*]:min-w-0">
         {promotions ? (
           <PromotionCarousel activities={promotions.slice(0, promotionsShown)} title={t('promotions')} />
         ) : (
-          <LatePromotions title={t('promotions')} atMost={promotionsShown}>
+          <PromotionsFallback title={t('promotions')} atMost={promotionsShown}>
             <PromotionCarousel activities={null} title={t('promotions')} />
-          </LatePromotions>
+          </PromotionsFallback>
         )}
         <section aria-labelledby="categories">
           <h2 id="categories" className="mb-5 text-heading">

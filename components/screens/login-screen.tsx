@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { LoginForm } from '@/components/auth/login-form'
-import { OtherWay } from '@/components/auth/other-way'
+import { AuthSwitchLink } from '@/components/auth/auth-switch-link'
 import { RouteGate } from '@/components/layout/route-gate'
 
 /** `/login`: signing in. */
@@ -12,7 +12,7 @@ export async function LoginScreen() {
       <AuthFrame
         title={t('login_heading')}
         text={t('login_text')}
-        other={<OtherWay question={t('no_account')} label={t('register_now')} href="/register" />}
+        other={<AuthSwitchLink question={t('no_account')} label={t('register_now')} href="/register" />}
       >
         <LoginForm />
       </AuthFrame>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthFrame } from '@/components/auth/auth-frame'
-import { OtherWay } from '@/components/auth/other-way'
+import { AuthSwitchLink } from '@/components/auth/auth-switch-link'
 import { RegisterForm } from '@/components/auth/register-form'
 import { RouteGate } from '@/components/layout/route-gate'
 import { Messages } from '@/components/providers/messages'
@@ -14,7 +14,7 @@ export async function RegisterScreen() {
         <AuthFrame
           title={t('register.heading')}
           text={t('register.text')}
-          other={<OtherWay question={t('have_account')} label={t('login_now')} href="/login" />}
+          other={<AuthSwitchLink question={t('have_account')} label={t('login_now')} href="/login" />}
         >
           <RegisterForm />
         </AuthFrame>

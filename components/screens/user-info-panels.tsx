@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { Suspense, type ComponentType } from 'react'
-import { LateMessages } from '@/components/providers/late-messages'
+import { LazyMessages } from '@/components/providers/lazy-messages'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Namespace } from '@/lib/i18n/messages'
 import type { UserInfoQuery } from './user-info-menu'
@@ -50,7 +50,9 @@ const panels: Record<Exclude<UserInfoQuery, 'account'>, Panel> = {
   },
   'bind-store': {
     words: bank,
-    Content: dynamic(() => import('@/components/bank/bind-store').then((file) => file.BindStore)),
+    Content: dynamic(() =>
+      import('@/components/bank/bind-convenience-store').then((file) => file.BindConvenienceStore),
+    ),
   },
   password: {
     words: ['account', 'validation'],
@@ -67,9 +69,9 @@ export function UserInfoPanel({ query }: { query: keyof typeof panels }) {
   const { Content, words } = panels[query]
   return (
     <Suspense key={query} fallback={<Skeleton className="h-96 rounded-card" />}>
-      <LateMessages of={words}>
+      <LazyMessages of={words}>
         <Content />
-      </LateMessages>
+      </LazyMessages>
     </Suspense>
   )
 }

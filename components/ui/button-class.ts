@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-export type Look = {
+export type ButtonStyle = {
   kind?: 'action' | 'points' | 'quiet' | 'plain' | undefined
   size?: 'regular' | 'small' | 'large' | undefined
   wide?: boolean | undefined
@@ -16,7 +16,7 @@ const kinds = {
 const sizes = { small: 'min-h-11 px-4 text-small desktop:min-h-9', regular: 'min-h-11 px-5', large: 'min-h-13 px-7' }
 
 /** The look of a button, for buttons and for links that act like one. */
-export function buttonClass({ kind = 'action', size = 'regular', wide = false }: Look): string {
+export function buttonClass({ kind = 'action', size = 'regular', wide = false }: ButtonStyle): string {
   return clsx(
     'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-semibold transition',
     'off:cursor-not-allowed off:opacity-50 off:shadow-none aria-busy:cursor-progress',

@@ -1,11 +1,11 @@
 import clsx from 'clsx'
 import type { ComponentProps, MouseEvent } from 'react'
-import { buttonClass, type Look } from './button-class'
+import { buttonClass, type ButtonStyle } from './button-class'
 import { SiteLink } from './site-link'
 import { Spinner } from './spinner'
 
 type ButtonProps = ComponentProps<'button'> &
-  Look & {
+  ButtonStyle & {
     isBusy?: boolean | undefined
     /** It can do nothing now because of what it just did: unlike `disabled`, this leaves the focus to whoever pressed it. */
     isDone?: boolean | undefined
@@ -54,7 +54,7 @@ export function Button({
   )
 }
 
-type ButtonLinkProps = ComponentProps<typeof SiteLink> & Look
+type ButtonLinkProps = ComponentProps<typeof SiteLink> & ButtonStyle
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonLinkProps) {

@@ -4,8 +4,8 @@ import * as Radix from '@radix-ui/react-dialog'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { isOnToast } from './toast'
-import { closeErrors, rememberFocus, useBackCloses } from './use-dialog-behaviour'
+import { isToastTarget } from './toast'
+import { dismissErrorToasts, restoreFocusLater, useCloseOnBack } from './use-dialog-behaviour'
 
 type DialogProps = {
   title: ReactNode
@@ -22,9 +22,9 @@ type DialogProps = {
 
 /** A dialog on desktop, a bottom sheet on mobile. Focus is trapped and returned; Escape and Back close it. */
 export function Dialog({ title, closeLabel, children, footer, widthPx = 480, isTall = false, onClose }: DialogProps) {
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
   // The library gives the focus back to a trigger of its own; ours are opened from anywhere.
-  const [returnFocus] = useState(() => (typeof document === 'undefined' ? () => {} : rememberFocus()))
+  const [returnFocus] = useState(() => (typeof document === 'undefined' ? () => {} : restoreFocusLater()))
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
     returnFocus()
@@ -36,9 +36,9 @@ export function Dialog({ title, closeLabel, children, footer, widthPx = 480, isT
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={giveFocusBack}
-          onInteractOutside={(event) => isOnToast(event) && event.preventDefault()}
+          onInteractOutside={(event) => isToastTarget(event) && event.preventDefault()}
           // The focus cannot leave the dialog for a message above it: Escape puts that away first.
-          onEscapeKeyDown={(event) => closeErrors() && event.preventDefault()}
+          onEscapeKeyDown={(event) => dismissErrorToasts() && event.preventDefault()}
           style={{ maxWidth: `min(${widthPx}px, 100vw)` }}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[88dvh] w-full flex-col border border-line bg-surface shadow-card',

@@ -14,7 +14,7 @@ let host = new Promise<Place>((resolve) => {
 })
 
 /** `place` makes the place where toasts appear and resolves once there is one; it rejects where that cannot be fetched. */
-export function hostToasts(place: Place): void {
+export function registerToaster(place: Place): void {
   hostIsThere(place)
   host = Promise.resolve(place)
 }
@@ -31,7 +31,7 @@ function showPlain(text: string) {
 }
 
 /** Whether an event happened on a toast: it stands above an open dialog without being a part of it. */
-export const isOnToast = ({ target }: Event): boolean =>
+export const isToastTarget = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
 /** Puts away what failed, but for the toast that is to say something else. */

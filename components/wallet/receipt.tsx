@@ -6,7 +6,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import type { TransferState } from '@/contract/wallet'
 import { CopyLine } from './copy-line'
-import { FactList, type Fact } from '@/components/ui/fact-list'
+import { DescriptionList, type DescriptionItem } from '@/components/ui/description-list'
 
 const looks = {
   success: { icon: CircleCheck, ring: 'bg-success/15 text-success' },
@@ -20,7 +20,7 @@ type ReceiptProps = {
   title: string
   text?: string
   orderNumber: string
-  facts: readonly Fact[]
+  facts: readonly DescriptionItem[]
   actions: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function Receipt({ state, title, text, orderNumber, facts, actions }: Rec
         {text && <p className="max-w-md text-muted">{text}</p>}
       </div>
       <CopyLine label={t('order_number')} text={orderNumber} />
-      <FactList facts={facts} />
+      <DescriptionList facts={facts} />
       <div className="flex flex-wrap gap-3">{actions}</div>
     </Card>
   )

@@ -5,7 +5,7 @@ import { Points } from '@/components/ui/points'
 import type { DepositRecord } from '@/contract/records'
 import { useMomentText } from '@/lib/hooks/use-moment-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
-import { FactList } from '@/components/ui/fact-list'
+import { DescriptionList } from '@/components/ui/description-list'
 
 /** What the order says beside its code or address; fields it does not have are left out. */
 export function OrderFacts({ order }: { order: DepositRecord }) {
@@ -27,5 +27,5 @@ export function OrderFacts({ order }: { order: DepositRecord }) {
     { key: 'time', label: t('order.time'), value: moment(order.order_time) },
     order.payment_deadline && { key: 'deadline', label: t('order.deadline'), value: moment(order.payment_deadline) },
   ].filter((fact) => fact !== null && fact !== '')
-  return <FactList facts={facts} />
+  return <DescriptionList facts={facts} />
 }

@@ -7,7 +7,7 @@ import { readAmount } from '@/lib/forms/read-amount'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useUserDetailStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
-import { FactList } from '@/components/ui/fact-list'
+import { DescriptionList } from '@/components/ui/description-list'
 import type { TopUpMethod } from './create-deposit'
 import { usdtFor } from './usdt-for'
 
@@ -41,7 +41,7 @@ export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
   return (
     <div>
       <h2 className="text-heading">{t('top_up.summary')}</h2>
-      <FactList
+      <DescriptionList
         className="mt-2"
         facts={[
           { key: 'method', label: t('top_up.method'), value: t(`method.${method}.name`) },

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
 import { toDecimal, toMinor } from '@/contract/amount'
 import { readAmount } from '@/lib/forms/read-amount'
-import { FactList } from '@/components/ui/fact-list'
+import { DescriptionList } from '@/components/ui/description-list'
 import type { Wallets } from './use-wallets'
 
 type TransferSummaryProps = { typed: string; source: string; target: string; wallets: Wallets }
@@ -34,7 +34,7 @@ export function TransferSummary({ typed, source, target, wallets }: TransferSumm
   }
   return (
     <section aria-label={t('summary')} className="rounded-field bg-ground/50 px-4 py-1.5">
-      <FactList facts={[row(source, -(amount ?? 0n)), row(target, amount ?? 0n)]} />
+      <DescriptionList facts={[row(source, -(amount ?? 0n)), row(target, amount ?? 0n)]} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { Points } from '@/components/ui/points'
 import type { UserDetail } from '@/contract/account'
 import { toMinor } from '@/contract/amount'
-import { FactList } from '@/components/ui/fact-list'
+import { DescriptionList } from '@/components/ui/description-list'
 import { TurnoverBar } from './turnover-bar'
 
 type WithdrawalStandingProps = {
@@ -30,7 +30,7 @@ export function WithdrawalStanding({ detail, isStale, isOutdated, hasTurnover }:
         isOutdated={isOutdated}
         className="block text-figure text-points"
       />
-      <FactList
+      <DescriptionList
         className="mt-3"
         facts={[
           { key: 'held', label: t('held'), value: points(detail.held) },

@@ -6,7 +6,7 @@ import type { UserDetail } from '@/contract/account'
 import { toDecimal, toMinor } from '@/contract/amount'
 import { readAmount } from '@/lib/forms/read-amount'
 import { usePointsText } from '@/lib/hooks/use-points-text'
-import { FactList } from '@/components/ui/fact-list'
+import { DescriptionList } from '@/components/ui/description-list'
 import { payoutQuote, type PayoutType } from './payout-quote'
 
 type WithdrawalSummaryProps = {
@@ -31,7 +31,7 @@ export function WithdrawalSummary({ typed, type, detail, isRepeat }: WithdrawalS
 
   return (
     <section aria-label={t('withdrawal.summary')} className="rounded-field bg-ground/50 px-4 py-1.5">
-      <FactList
+      <DescriptionList
         facts={[
           {
             key: 'taken',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialOf, toE164, type Region } from '@/components/auth/countries'
+import { dialCode, toE164, type Region } from '@/components/auth/countries'
 import { mobile } from '@/contract/fields'
 
 describe('toE164', () => {
@@ -26,7 +26,7 @@ describe('toE164', () => {
     expect(typedNumber && mobile.parse(typedNumber)).toBe(number)
   })
 
-  it.each(Object.keys(dialOf) as Region[])('makes a number of %s that the contract accepts', (region) => {
+  it.each(Object.keys(dialCode) as Region[])('makes a number of %s that the contract accepts', (region) => {
     expect(mobile.safeParse(toE164(region, '0912345678')).success).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { latestBirthday } from '@/components/bank/age'
-import { photoFault } from '@/components/bank/photo-fault'
+import { photoError } from '@/components/bank/photo-error'
 
 describe('latestBirthday', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('photoFault', () => {
     [10 * megabyte, null],
     [10 * megabyte + 1, 'image_too_large'],
     [0, 'image_invalid'],
-  ])('of %i bytes is %s', (bytes, fault) => expect(photoFault(file(bytes))).toBe(fault))
+  ])('of %i bytes is %s', (bytes, fault) => expect(photoError(file(bytes))).toBe(fault))
 
   it.each([
     ['image/jpeg', 'a.jpg', null],
@@ -32,5 +32,5 @@ describe('photoFault', () => {
     ['', 'a.heic', 'image_invalid'],
     ['image/gif', 'a.gif', 'image_invalid'],
     ['application/pdf', 'a.jpg', 'image_invalid'],
-  ])('of the kind %j called %s is %s', (type, name, fault) => expect(photoFault(file(1, type, name))).toBe(fault))
+  ])('of the kind %j called %s is %s', (type, name, fault) => expect(photoError(file(1, type, name))).toBe(fault))
 })

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { StoreForm } from '@/components/bank/store-form'
+import { ConvenienceStoreForm } from '@/components/bank/convenience-store-form'
 import { VirtualForm } from '@/components/bank/virtual-form'
 import { contract } from '@/contract'
 import { openMockServer } from '@/tests/support/mock'
@@ -72,7 +72,7 @@ for (const { chain, right, broken, key } of chains) {
   describeForm(server, {
     form: `store of ${chain}`,
     call: create,
-    content: <StoreForm chainName={(each) => each} onBound={done} />,
+    content: <ConvenienceStoreForm chainName={(each) => each} onBound={done} />,
     ready: () => void fireEvent.click(screen.getByLabelText(chain)),
     fields: {
       chain: { label: 'bank.store.chain', right: '', isGroup: true },
@@ -91,7 +91,7 @@ for (const { chain, right, broken, key } of chains) {
 describeForm(server, {
   form: 'store',
   call: create,
-  content: <StoreForm chainName={(each) => each} onBound={done} />,
+  content: <ConvenienceStoreForm chainName={(each) => each} onBound={done} />,
   fields: {
     chain: { label: 'bank.store.chain', right: '', isGroup: true },
     number: { label: 'bank.store.input.family', right: '站前店' },

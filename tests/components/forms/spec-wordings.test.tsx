@@ -6,7 +6,7 @@ import { LoginForm } from '@/components/auth/login-form'
 import { RegisterForm } from '@/components/auth/register-form'
 import { VirtualForm } from '@/components/bank/virtual-form'
 import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
-import { DepositRecords } from '@/components/records/deposit-records'
+import { TopUpRecords } from '@/components/records/top-up-records'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import { gameType } from '@/contract/fixed-values'
@@ -67,7 +67,7 @@ describe('at login', () => {
 
 describe('where something is loaded', () => {
   const told = async () => {
-    renderSite(<DepositRecords filter={{}} />)
+    renderSite(<TopUpRecords filter={{}} />)
     return (await screen.findByRole('alert')).textContent
   }
 

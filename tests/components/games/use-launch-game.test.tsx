@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RefusedGame } from '@/components/games/refused-game'
+import { PopupBlockedNotice } from '@/components/games/popup-blocked-notice'
 import { useLaunchGame } from '@/components/games/use-launch-game'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -39,7 +39,7 @@ function Launcher() {
   return (
     <>
       <Button isBusy={isLaunching} onClick={() => void launch({ game: { game_code: 'evo' } })} aria-label="play" />
-      {refused && <RefusedGame entry={refused} />}
+      {refused && <PopupBlockedNotice entry={refused} />}
     </>
   )
 }

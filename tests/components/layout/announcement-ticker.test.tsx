@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
-import { headlinesOf } from '@/components/layout/headlines'
+import { tickerItems } from '@/components/layout/ticker-items'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useMarqueeStore } from '@/stores/resources'
 import { renderSite } from '@/tests/support/render'
@@ -59,7 +59,7 @@ test('opens the announcements', async () => {
 
 test('shows the newest twenty of any number, from the page and from the list', () => {
   const notices = Array.from({ length: 1_000 }, (_, index) => ({ id: index, title: `Notice ${index}`, content: '' }))
-  renderSite(<AnnouncementTicker initial={headlinesOf(notices)} />)
+  renderSite(<AnnouncementTicker initial={tickerItems(notices)} />)
   const shown = () => screen.getAllByText(/^Notice \d+$/).map((line) => line.textContent)
   const newest = notices.slice(0, 20).map(({ title }) => title)
   expect(shown()).toEqual(newest)

@@ -6,7 +6,7 @@ import { useDialogsStore } from '@/stores/dialogs'
 import { renderSite } from '@/tests/support/render'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: vi.fn() }), usePathname: () => '/' }))
-vi.mock('@/components/layout/asked-dialog', () => ({
+vi.mock('@/components/layout/requested-dialog', () => ({
   AskedDialog: () => {
     throw Object.assign(new Error('Failed to load chunk 7'), { name: 'ChunkLoadError' })
   },

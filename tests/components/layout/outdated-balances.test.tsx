@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CreditCard } from '@/components/account/credit-card'
+import { BalanceCard } from '@/components/account/balance-card'
 import { MemberLobby } from '@/components/games/member-lobby'
-import { Credit, RefreshCredit } from '@/components/layout/credit'
+import { HeaderBalance, RefreshBalance } from '@/components/layout/balance'
 import { toast } from '@/components/ui/toast'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
 import { contract } from '@/contract'
@@ -42,12 +42,12 @@ afterEach(() => {
 const ways = { top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }
 const CardOfMember = () => {
   const loaded = useUserDetailStore((store) => store.data)
-  return loaded && <CreditCard detail={loaded} ways={ways} />
+  return loaded && <BalanceCard detail={loaded} ways={ways} />
 }
 const strip = (
   <>
-    <Credit />
-    <RefreshCredit />
+    <HeaderBalance />
+    <RefreshBalance />
   </>
 )
 const places: [string, ReactNode, string][] = [

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useBetColumns } from '@/components/records/use-bet-columns'
-import { useDepositColumns } from '@/components/records/use-deposit-columns'
+import { useTopUpColumns } from '@/components/records/use-top-up-columns'
 import { useWithdrawalColumns } from '@/components/records/use-withdrawal-columns'
 import type { BetRecord, WithdrawalRecord } from '@/contract/records'
 import { deposit } from '@/tests/support/records'
@@ -39,7 +39,7 @@ it('writes the moments of bets, orders and sales in the site’s time zone, and 
   expect(bets).toContain('2026-10-02 00:30:05')
   expect(bets).toContain('2026-10-01T16:30:05Z')
   const order = deposit({ order_time: '2026-10-01T15:59:59.900Z', payment_deadline: '2026-10-01T16:00:00Z' })
-  expect(cells(renderHook(useDepositColumns).result.current, order)).toEqual(
+  expect(cells(renderHook(useTopUpColumns).result.current, order)).toEqual(
     expect.arrayContaining(['2026-10-01 23:59:59', '2026-10-02 00:00:00']),
   )
   const sales = cells(renderHook(useWithdrawalColumns).result.current, sale)

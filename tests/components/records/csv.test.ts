@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { toCsv } from '@/components/records/csv'
-import { everyItem } from '@/components/records/every-item'
+import { fetchAllItems } from '@/components/records/fetch-all-items'
 
 const columns = [
   { header: '訂單編號', value: ({ id }: { id: string; amount: string | null }) => id },
@@ -28,7 +28,7 @@ describe('everyItem', () => {
     const fetchPage = vi.fn((cursor: string | undefined) =>
       Promise.resolve(pages[(cursor ?? 'first') as 'first' | 'b']),
     )
-    await expect(everyItem(fetchPage)).resolves.toEqual([1, 2, 3])
+    await expect(fetchAllItems(fetchPage)).resolves.toEqual([1, 2, 3])
     expect(fetchPage.mock.calls).toEqual([[undefined], ['b']])
   })
 })

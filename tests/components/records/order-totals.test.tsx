@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DepositRecords } from '@/components/records/deposit-records'
+import { TopUpRecords } from '@/components/records/top-up-records'
 import { WithdrawalRecords } from '@/components/records/withdrawal-records'
 import { contract } from '@/contract'
 import type { Locale } from '@/contract/locales'
@@ -43,20 +43,20 @@ describe('the sum above the orders', () => {
     ['en', 'Total points of successful orders'],
     ['th', 'แต้มรวมของรายการที่สำเร็จ'],
   ] as const)('is of those that succeeded, and says so in %s', async (locale: Locale, name) => {
-    renderSite(<DepositRecords filter={{ from: '2026-10-01' }} />, locale)
+    renderSite(<TopUpRecords filter={{ from: '2026-10-01' }} />, locale)
     expect(await total(name)).toHaveTextContent(/^8[,.]000[,.]00$/)
     expect(asked).toEqual([{ from: '2026-10-01' }, { from: '2026-10-01', status: 'success', limit: 1 }])
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
   it('needs no second question where only those are listed', async () => {
-    renderSite(<DepositRecords filter={{ status: 'success' }} />)
+    renderSite(<TopUpRecords filter={{ status: 'success' }} />)
     expect(await total()).toHaveTextContent('8,000.00')
     expect(asked).toEqual([{ status: 'success' }])
   })
 
   it('is not drawn where none of them is listed', async () => {
-    renderSite(<DepositRecords filter={{ status: 'failed' }} />)
+    renderSite(<TopUpRecords filter={{ status: 'failed' }} />)
     await screen.findByText('D2', { selector: 'summary *' })
     expect(screen.queryByText(label)).toBeNull()
     expect(asked).toEqual([{ status: 'failed' }])
@@ -77,7 +77,7 @@ describe('the sum above the orders', () => {
 
   it('can be asked for again with the list when it does not come', async () => {
     server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }))
-    renderSite(<DepositRecords filter={{}} />)
+    renderSite(<TopUpRecords filter={{}} />)
     expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
     server.use(answers)
     await userEvent.click(screen.getByRole('button', { name: '再試一次' }))

@@ -1,4 +1,4 @@
-import { BindStore } from '@/components/bank/bind-store'
+import { BindConvenienceStore } from '@/components/bank/bind-convenience-store'
 import { PanelScreen } from '@/components/screens/panel-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
@@ -7,7 +7,7 @@ export const generateMetadata = pageMetadata('/bind_store')
 export default function BindStorePage() {
   return (
     <PanelScreen path="/bind_store" messages={['bank', 'validation']}>
-      <BindStore />
+      <BindConvenienceStore />
     </PanelScreen>
   )
 }

@@ -1,0 +1,71 @@
+'use client'
+
+import clsx from 'clsx'
+import { RefreshCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { AnimatedPoints } from '@/components/ui/animated-points'
+import { Points } from '@/components/ui/points'
+import { toast } from '@/components/ui/toast'
+import type { UserDetail } from '@/contract/account'
+import { toMinor } from '@/contract/amount'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { fetchBalances } from '@/stores/balances'
+import { useUserDetailStore } from '@/stores/resources'
+import { IdentityBadge } from './user-data'
+
+type WalletLinks = { top_up: string; withdraw: string; transfer: string }
+
+/** The member's points, what of them is held or on its way, and the three ways to move them. */
+export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: WalletLinks }) {
+  const t = useTranslations('account.centre')
+  const errorText = useErrorText()
+  const status = useUserDetailStore((loaded) => loaded.status)
+  const isLoading = status === 'loading'
+  const apart = (['held', 'in_transit'] as const).filter((kind) => toMinor(detail[kind]) !== 0n)
+  return (
+    <section className="rounded-card border border-line bg-surface bg-[radial-gradient(120%_140%_at_100%_0,color-mix(in_srgb,var(--glow)_28%,transparent),transparent_60%)] p-5 shadow-card md:p-7">
+      <div className="flex items-center justify-between gap-3">
+        <p className="min-w-0 truncate font-bold">{detail.account}</p>
+        <IdentityBadge state={detail.identity_state} />
+      </div>
+      <p className="mt-5 text-small text-muted">{t('credit')}</p>
+      <p className="flex items-center gap-1">
+        <AnimatedPoints
+          amount={detail.credit}
+          isStale={isLoading}
+          isOutdated={status === 'failed'}
+          className="text-display text-points"
+        />
+        <button
+          type="button"
+          aria-label={t('refresh')}
+          onClick={() => void fetchBalances().catch((error: unknown) => toast.error(errorText(error), 'balances'))}
+          className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink"
+        >
+          <RefreshCw aria-hidden className={clsx('size-5', isLoading && 'animate-spin')} />
+        </button>
+      </p>
+      {apart.length > 0 && (
+        <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
+          {apart.map((kind) => (
+            <span key={kind}>
+              {t(kind)} <Points amount={detail[kind]} className="font-semibold text-ink" />
+            </span>
+          ))}
+        </p>
+      )}
+      <div className="mt-6 grid grid-cols-3 gap-2">
+        <ButtonLink href={ways.top_up} className="px-2!">
+          {t('top_up')}
+        </ButtonLink>
+        <ButtonLink href={ways.withdraw} kind="quiet" className="px-2!">
+          {t('withdraw')}
+        </ButtonLink>
+        <ButtonLink href={ways.transfer} kind="quiet" className="px-2!">
+          {t('transfer')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { LoadError } from '@/components/ui/load-error'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { UserDetail } from '@/contract/account'
+import { useResource } from '@/stores/use-resource'
+import { useUserDetailStore } from '@/stores/resources'
+
+type WithDetailProps = {
+  children: (detail: UserDetail) => ReactNode
+  /** The content's shape while it is fetched. */
+  waiting?: ReactNode
+}
+
+/** What needs the member's detail: its shape while it is fetched, why it could not be, else the content. */
+export function MemberDetail({ children, waiting }: WithDetailProps) {
+  const ui = useTranslations('ui')
+  const { data, error, reload } = useResource(useUserDetailStore)
+  if (data) return children(data)
+  if (error) {
+    return <LoadError error={error} onRetry={reload} />
+  }
+  return (
+    <div role="status" aria-label={ui('loading')} className="grid gap-4">
+      {waiting ?? (
+        <>
+          <Skeleton className="h-40 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import clsx from 'clsx'
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, type ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { LoadError } from '@/components/ui/load-error'
+import { SiteLink } from '@/components/ui/site-link'
+import type { Resource } from '@/stores/resource'
+
+type OverviewPartProps<T> = {
+  title: string
+  /** Where all of it is. */
+  more?: { href: string; label: string }
+  loadable: Pick<Resource<T>, 'data' | 'error' | 'reload'>
+  /** The content's shape while it is fetched. */
+  waiting: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** A part of the overview that is fetched, fails and is tried again by itself; the others do not wait for it. */
+export function OverviewSection<T>({ title, more, loadable, waiting, children }: OverviewPartProps<T>) {
+  const ui = useTranslations('ui')
+  const id = useId()
+  const { data, error, reload } = loadable
+  return (
+    <Card aria-labelledby={id} className="@container grid min-w-0 content-start gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h2 id={id} className="text-heading">
+          {title}
+        </h2>
+        {more && (
+          <SiteLink
+            href={more.href}
+            className="-mr-2 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-field px-2 text-small font-semibold text-points hover:bg-raised"
+          >
+            {more.label}
+            <ChevronRight aria-hidden className="size-4" />
+          </SiteLink>
+        )}
+      </div>
+      {data !== null ? (
+        children(data)
+      ) : error ? (
+        <LoadError error={error} onRetry={reload} kind="quiet" />
+      ) : (
+        <div role="status" aria-label={ui('loading')} className="grid gap-3">
+          {waiting}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+type OverviewNothingProps = { text: string; action?: ReactNode; className?: string }
+
+/** What would stand in a part, and the next step. */
+export function OverviewEmpty({ text, action, className }: OverviewNothingProps) {
+  return (
+    <div
+      className={clsx(
+        'grid place-content-center justify-items-center gap-3 rounded-field border border-dashed border-line-strong/40 px-4 py-6 text-center',
+        className,
+      )}
+    >
+      <p className="text-muted">{text}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { CircleCheck, CircleDashed } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { toMinor } from '@/contract/amount'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import type { BankList } from '@/contract/bank'
+
+/** What further bank accounts still need (specification, section 6), ticked as it is met. */
+export function AdditionalAccounts({ more, action }: { more: BankList['more_accounts']; action?: ReactNode }) {
+  const t = useTranslations('bank.more')
+  const pointsText = usePointsText()
+  const [hasDays, hasBets] = [more.days_left <= 0, toMinor(more.bets_left) <= 0n]
+  const conditions = [
+    {
+      key: 'days',
+      isMet: hasDays,
+      words: hasDays ? t('days_met') : t('days_left', { days: more.days_left }),
+    },
+    {
+      key: 'bets',
+      isMet: hasBets,
+      words: hasBets ? t('bets_met') : t('bets_left', { bets: pointsText(more.bets_left) }),
+    },
+  ]
+  return (
+    <div className="grid gap-4">
+      <p className="text-small text-muted">{t('text', { maximum: more.maximum })}</p>
+      <ul className="grid gap-2.5">
+        {conditions.map(({ key, isMet, words }) => {
+          const Icon = isMet ? CircleCheck : CircleDashed
+          return (
+            <li key={key} className="flex gap-2.5">
+              <Icon
+                aria-hidden
+                className={isMet ? 'mt-0.5 size-5 shrink-0 text-success' : 'mt-0.5 size-5 shrink-0 text-muted'}
+              />
+              <span className="figures">{words}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import clsx from 'clsx'
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { toast } from '@/components/ui/toast'
+import type { StoreChain } from '@/contract/bank'
+import { api, ApiError } from '@/lib/api'
+import { contractResolver } from '@/lib/forms/contract-resolver'
+import { showFieldFaults } from '@/lib/forms/show-field-faults'
+import { useFieldText } from '@/lib/forms/use-field-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+
+/** In the order they are offered; each has its own rule for what is typed (specification, section 5). */
+const storeChains = ['family', 'hilife', 'seven', 'ok'] as const satisfies readonly StoreChain[]
+
+type StoreBinding = { chain: StoreChain; store_number: string }
+
+/** Binding one convenience store; the chosen chain's rule stands beside the field before it can be broken. */
+export function ConvenienceStoreForm({
+  chainName,
+  onBound,
+}: {
+  chainName: (chain: StoreChain) => string
+  onBound: () => void
+}) {
+  const t = useTranslations('bank.store')
+  const bank = useTranslations('bank')
+  const fieldText = useFieldText()
+  const errorText = useErrorText()
+  const { register, control, handleSubmit, setError, clearErrors, resetField, setFocus, formState } =
+    useForm<StoreBinding>({
+      resolver: contractResolver(async () => (await import('@/contract/bank')).storeBindingInput),
+      mode: 'onTouched',
+      defaultValues: { chain: 'family', store_number: '' },
+    })
+  const chain = useWatch({ control, name: 'chain' })
+  const chainError = fieldText(formState.errors.chain)
+  const chainErrorId = useId()
+  const submit = handleSubmit(async (input) => {
+    try {
+      await api.bank.create(input)
+      toast.success(t('done'))
+      resetField('store_number')
+      setFocus('store_number')
+      onBound()
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'already_bound')
+        setError('store_number', { type: 'server', message: errorText(error) }, { shouldFocus: true })
+      else if (!showFieldFaults(error, ['chain', 'store_number'], setError))
+        toast.error(`${bank('failed')} · ${errorText(error)}`, 'bind-store')
+    }
+  })
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <fieldset
+        role="radiogroup"
+        aria-invalid={chainError ? true : undefined}
+        aria-describedby={chainError && chainErrorId}
+      >
+        <legend className="mb-2 text-small font-semibold">{t('chain')}</legend>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {storeChains.map((each) => (
+            <label
+              key={each}
+              className={clsx(
+                'grid min-h-12 cursor-pointer place-items-center rounded-field border border-line bg-ground/40 px-3 text-center font-semibold transition hover:border-line-strong',
+                'has-checked:border-points has-checked:bg-points/10 has-checked:text-points has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-points',
+              )}
+            >
+              <input
+                {...register('chain', { onChange: () => clearErrors('store_number') })}
+                type="radio"
+                value={each}
+                className="sr-only"
+              />
+              {chainName(each)}
+            </label>
+          ))}
+        </div>
+        {chainError && (
+          <p id={chainErrorId} role="alert" className="mt-1.5 text-small text-error">
+            {chainError}
+          </p>
+        )}
+      </fieldset>
+      <TextField
+        {...register('store_number')}
+        label={t(`input.${chain}`)}
+        hint={t(`rule.${chain}`)}
+        placeholder={t(`example.${chain}`)}
+        error={fieldText(formState.errors.store_number)}
+        inputMode={chain === 'seven' || chain === 'ok' ? 'numeric' : 'text'}
+        autoComplete="off"
+        maxLength={20}
+      />
+      <Button type="submit" size="large" isBusy={formState.isSubmitting}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { TextField } from '@/components/ui/field'
+import { useFieldText } from '@/lib/forms/use-field-text'
+import { serverNow } from '@/lib/server-clock'
+import { latestBirthday } from './age'
+import type { BindingForm } from './use-bind-bank'
+
+/** Who the member is: ID number and birthday, of age (specification, section 1). */
+export function IdentityFields({ form: { control, register, formState } }: { form: BindingForm }) {
+  const t = useTranslations('bank.form')
+  const validation = useTranslations('validation')
+  const fieldText = useFieldText()
+  const [latest] = useState(() => latestBirthday(new Date(serverNow())))
+  const isUnderAge = useWatch({ control, name: 'birthday' }) > latest
+  const { errors } = formState
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField
+        {...register('id_number')}
+        label={t('id_number')}
+        error={fieldText(errors.id_number)}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+      />
+      <TextField
+        {...register('birthday')}
+        type="date"
+        max={latest}
+        min="1900-01-01"
+        autoComplete="bday"
+        label={t('birthday')}
+        hint={t('birthday_hint')}
+        error={isUnderAge ? validation('under_age') : fieldText(errors.birthday)}
+      />
+    </div>
+  )
+}

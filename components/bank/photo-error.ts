@@ -1,0 +1,11 @@
+import { maxPhotoBytes, photoTypes } from '@/contract/fixed-values'
+
+const names = /\.(jpe?g|png|webp)$/i
+
+/** Why a picture cannot be sent, known before it is: a code of the error catalogue, or null. */
+export function photoError(file: File): 'image_too_large' | 'image_invalid' | null {
+  if (file.size > maxPhotoBytes) return 'image_too_large'
+  // Some systems name no type: then the name decides, and after it the server, by the bytes.
+  const isPicture = photoTypes.some((type) => type === file.type) || (file.type === '' && names.test(file.name))
+  return isPicture && file.size > 0 ? null : 'image_invalid'
+}

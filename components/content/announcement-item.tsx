@@ -1,0 +1,44 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useFormatter } from 'next-intl'
+import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { Notice } from '@/contract/content'
+import { persistently } from '@/lib/persistently'
+
+const RichText = lazy(async () => ({
+  default: (await persistently(() => import('@/components/ui/rich-text'))).RichText,
+}))
+
+/** An announcement or a post: its title, and below it, when unfolded, its content. */
+export function AnnouncementItem({ notice, isOpen = false }: { notice: Notice; isOpen?: boolean }) {
+  const format = useFormatter()
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+      className="group rounded-field border border-line bg-ground/40 open:bg-raised/40"
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-field px-4 py-3 hover:bg-raised/50 [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="block font-semibold">{notice.title}</span>
+          {notice.published_at && (
+            <time dateTime={notice.published_at} className="figures block text-small text-muted">
+              {format.dateTime(new Date(notice.published_at), { dateStyle: 'medium' })}
+            </time>
+          )}
+        </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition group-open:rotate-180" />
+      </summary>
+      {wasOpened && (
+        <div className="px-4 pb-4">
+          <Suspense fallback={<Skeleton className="h-12" />}>
+            <RichText html={notice.content} />
+          </Suspense>
+        </div>
+      )}
+    </details>
+  )
+}

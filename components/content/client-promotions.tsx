@@ -1,0 +1,17 @@
+'use client'
+
+import { LoadError } from '@/components/ui/load-error'
+import { useActivitiesStore } from '@/stores/resources'
+import { PromotionCarousel } from './promotion-carousel'
+
+/** The promotions that the browser fetched itself, or why it could not. */
+export function ClientPromotions({ title, atMost }: { title: string; atMost: number }) {
+  const { data, error, reload } = useActivitiesStore()
+  if (data || !error) return <PromotionCarousel activities={data && data.slice(0, atMost)} title={title} />
+  return (
+    <section aria-label={title}>
+      <h2 className="text-heading">{title}</h2>
+      <LoadError error={error} onRetry={reload} />
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useActivitiesStore } from '@/stores/resources'
+
+const ClientPromotions = lazy(async () => ({ default: (await import('./client-promotions')).ClientPromotions }))
+
+type LatePromotionsProps = { title: string; atMost: number; children: ReactNode }
+
+/** Where the page was made without promotions, because the API did not answer then: `children` until start-up's call ends. */
+export function PromotionsFallback({ children, ...look }: LatePromotionsProps) {
+  const isAnswered = useActivitiesStore(({ data, error }) => data !== null || error !== null)
+  return <Suspense fallback={children}>{isAnswered ? <ClientPromotions {...look} /> : children}</Suspense>
+}

@@ -1,0 +1,24 @@
+import type { Game } from '@/contract/games'
+import { groupGames } from '@/lib/games/group-games'
+import { readRecentGames } from '@/lib/storage/member-history'
+import { useUserDetailStore } from '@/stores/resources'
+import { useGameName } from './use-game-name'
+import type { VenueChoice } from './venue-filter'
+
+/** Which venues are wanted: of a category or played last, and of a name. */
+export type VenueQuery = { choice: VenueChoice; query: string }
+
+/** The venues that are wanted, and as what their names are read. */
+export function useVenueSearch(games: readonly Game[], { choice, query }: VenueQuery) {
+  const nameOf = useGameName()
+  const account = useUserDetailStore((detail) => detail.data?.account)
+  const place = choice && choice !== 'recent' ? 'grouped' : 'single'
+  const chosen = () => {
+    if (!choice) return games
+    if (choice !== 'recent') return groupGames(games)[choice]
+    const codes = account ? readRecentGames(account) : []
+    return codes.flatMap((code) => games.find(({ game_code }) => game_code === code) ?? [])
+  }
+  const wanted = query.trim().toLocaleLowerCase()
+  return { place, found: chosen().filter((game) => nameOf(game, place).toLocaleLowerCase().includes(wanted)) } as const
+}

@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'react'
+import type { contract } from '@/contract'
+import type { Input, Output } from '@/contract/define'
+import { mainWallet } from '@/contract/fixed-values'
+import type { TransferState } from '@/contract/wallet'
+import { api } from '@/lib/api'
+import { useBackoff } from '@/lib/hooks/use-backoff'
+import { useMoneyCall, type MoneyOrder, type UnansweredOrder } from '@/lib/hooks/use-money-call'
+import { refreshBalances } from '@/stores/balances'
+
+type Order = Input<typeof contract.wallet.transfer>
+type Answer = Output<typeof contract.wallet.transfer>
+
+export type Direction = 'in' | 'out'
+export type TransferReceipt = { direction: Direction } & Pick<Answer, 'amount' | 'reference' | 'state'>
+
+const isSettled = ({ state }: Pick<Answer, 'state'>) => state === 'success' || state === 'failed'
+
+/** The order that the receipt is about; without an answer as long as an earlier one has not been asked about. */
+type Last = { order: MoneyOrder<Order>; answer: Answer | null }
+
+/** An order between the main wallet and this venue. */
+const isOfVenue = ({ source, target }: Order, gameCode: string) =>
+  (source === mainWallet && target === gameCode) || (source === gameCode && target === mainWallet)
+
+/**
+ * Moves points between the main wallet and one venue, at most once per order, and keeps the last receipt. An order
+ * whose end is not known yet is asked about, under its own key, until it is; so is one of an earlier visit.
+ */
+export function useVenueTransfer(gameCode: string, onMoved: () => Promise<void>) {
+  const { send, ask, isSending, unanswered } = useMoneyCall('wallet.transfer', api.wallet.transfer, isSettled)
+  const [last, setLast] = useState<Last | null>(() => earlierOf(unanswered, gameCode))
+  // Also after a failure: a timeout may have moved the points all the same.
+  const refresh = useCallback(() => Promise.all([refreshBalances(), onMoved()]), [onMoved])
+
+  useBackoff(last !== null && !(last.answer && isSettled(last.answer)), async () => {
+    if (!last) return
+    const told = await ask(last.order).finally(() => void refresh())
+    setLast((shown) => (shown?.order.key === told.order.key ? told : shown))
+  })
+
+  /** Resolves to how it ended, null when an order is already under way. Rejects with the ApiError. */
+  const move = useCallback(
+    async (direction: Direction, amount: string): Promise<TransferState | null> => {
+      setLast(null)
+      const [source, target] = direction === 'in' ? [mainWallet, gameCode] : [gameCode, mainWallet]
+      try {
+        const placed = await send({ source, target, amount })
+        if (placed) setLast(placed)
+        return placed?.answer.state ?? null
+      } finally {
+        await refresh()
+      }
+    },
+    [gameCode, refresh, send],
+  )
+  return { move, isSending, receipt: last?.answer ? receiptOf(last.order, last.answer) : null }
+}
+
+/** What an earlier visit left open at this venue. Only what the server knows: any other would be made by asking. */
+function earlierOf(unanswered: readonly UnansweredOrder<Order>[], gameCode: string): Last | null {
+  const order = unanswered.findLast(({ input, isKnown }) => isKnown && isOfVenue(input, gameCode))
+  return order ? { order, answer: null } : null
+}
+
+function receiptOf({ input }: MoneyOrder<Order>, { amount, reference, state }: Answer): TransferReceipt {
+  return { direction: input.source === mainWallet ? 'in' : 'out', amount, reference, state }
+}

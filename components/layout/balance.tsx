@@ -1,0 +1,52 @@
+'use client'
+
+import clsx from 'clsx'
+import { RefreshCw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { AnimatedPoints } from '@/components/ui/animated-points'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { fetchBalances } from '@/stores/balances'
+import { useUserDetailStore } from '@/stores/resources'
+
+/** The points of the main wallet; the old figure stays, dimmed, while the new one is fetched, marked when it fails. */
+export function HeaderBalance({ className }: { className?: string }) {
+  const t = useTranslations('layout.account')
+  const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
+  const status = useUserDetailStore((detail) => detail.status)
+  const isLoading = status === 'loading'
+  if (credit === null && isLoading) return <Skeleton className={clsx('inline-block h-lh w-20', className)} />
+  return (
+    <span className={clsx('inline-block min-w-20 whitespace-nowrap', className)}>
+      <span className="sr-only">{t('credit')}</span>{' '}
+      <AnimatedPoints
+        amount={credit}
+        isStale={isLoading}
+        isOutdated={status === 'failed'}
+        className="font-bold text-points"
+      />
+    </span>
+  )
+}
+
+/** Asks for the balances anew, and says so when they cannot be had. */
+export function RefreshBalance({ className }: { className?: string }) {
+  const t = useTranslations('layout.account')
+  const errorText = useErrorText()
+  const isLoading = useUserDetailStore((detail) => detail.status === 'loading')
+  return (
+    <button
+      type="button"
+      aria-label={t('refresh_credit')}
+      aria-busy={isLoading}
+      onClick={() => void fetchBalances().catch((error: unknown) => toast.error(errorText(error), 'balances'))}
+      className={clsx(
+        'grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink',
+        className,
+      )}
+    >
+      <RefreshCw aria-hidden className={clsx('size-4', isLoading && 'animate-spin')} />
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { lazy } from 'react'
+import { LazyMessages } from '@/components/providers/lazy-messages'
+import { persistently } from '@/lib/persistently'
+import type { DialogRequest } from '@/stores/dialogs'
+
+// A dialog's code arrives when it is first opened.
+const AnnouncementsDialog = lazy(async () => ({
+  default: (await persistently(() => import('./announcements-dialog'))).AnnouncementsDialog,
+}))
+const LoginDialog = lazy(async () => ({ default: (await persistently(() => import('./login-dialog'))).LoginDialog }))
+const ServiceDialog = lazy(async () => ({
+  default: (await persistently(() => import('./service-dialog'))).ServiceDialog,
+}))
+const TermsDialog = lazy(async () => ({
+  default: (await persistently(() => import('@/components/auth/terms-dialog'))).TermsDialog,
+}))
+const TransferPointDialog = lazy(async () => ({
+  default: (await persistently(() => import('@/components/games/transfer-point-dialog'))).TransferPointDialog,
+}))
+const WalletDialog = lazy(async () => ({ default: (await persistently(() => import('./wallet-dialog'))).WalletDialog }))
+
+type AskedDialogProps = { request: DialogRequest; onSignedIn: () => void; onClose: (succeeded: boolean) => void }
+
+/** The dialog of a request. */
+export function RequestedDialog({ request, onSignedIn, onClose }: AskedDialogProps) {
+  const dismiss = () => onClose(false)
+  switch (request.kind) {
+    case 'announcements':
+      return <AnnouncementsDialog onClose={dismiss} />
+    case 'login':
+      return <LoginDialog onSignedIn={onSignedIn} onClose={dismiss} />
+    case 'service':
+      return <ServiceDialog onClose={dismiss} />
+    case 'terms':
+      return <TermsDialog onClose={onClose} />
+    case 'transfer-point':
+      return (
+        <LazyMessages of={['games', 'validation']}>
+          <TransferPointDialog key={request.game.id} game={request.game} onClose={onClose} />
+        </LazyMessages>
+      )
+    case 'wallet':
+      return <WalletDialog onClose={dismiss} />
+  }
+}

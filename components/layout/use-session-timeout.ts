@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { watchIdle } from '@/lib/session-idle'
+import { useMailStore, useSiteStore } from '@/stores/resources'
+import { useSessionStore } from '@/stores/session'
+
+/** A call that costs little and whose answer is shown anyway. Rejects with the ApiError. */
+const keepAlive = () => useMailStore.getState().load()
+
+type SessionEnd = {
+  /** When the unused session ends, once that is near; `over` when it has; null as long as it is far. */
+  end: number | 'over' | null
+  keepAlive: () => Promise<void>
+  /** Takes note that the member knows it is over. */
+  dismiss: () => void
+}
+
+/** A member's session that ends when it is not used: kept alive while the member is there, and ended here as on the server. */
+export function useSessionTimeout(): SessionEnd {
+  const [end, setEnd] = useState<SessionEnd['end']>(null)
+  const isMember = useSessionStore(({ state }) => state === 'member')
+  const idleS = useSiteStore(({ data }) => data?.session_idle_s)
+  useEffect(() => {
+    if (!isMember || !idleS) return
+    const onEnded = () => {
+      setEnd('over')
+      useSessionStore.getState().signOut()
+    }
+    return watchIdle({ idleMs: idleS * 1_000, keepAlive, onEnding: setEnd, onEnded })
+  }, [isMember, idleS])
+  // What was near is past once somebody signed out.
+  return { end: isMember || end === 'over' ? end : null, keepAlive, dismiss: () => setEnd(null) }
+}

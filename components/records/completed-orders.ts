@@ -1,0 +1,38 @@
+import { api } from '@/lib/api'
+import { siteDayOf } from '@/lib/site-day'
+import type { ChartEntry } from './chart-columns'
+import { fetchAllItems } from './fetch-all-items'
+import type { RecordPage } from './use-record-pages'
+
+type Range = { from?: string | undefined; to?: string | undefined }
+type CountedPage = RecordPage & { totals: { count: number } }
+
+/** A page's largest size, and how many orders a chart fetches at most. */
+const limit = 100
+const most = 1000
+
+async function atMost<P extends CountedPage>(fetchPage: (cursor: string | undefined) => Promise<P>) {
+  const first = await fetchPage(undefined)
+  if (first.totals.count > most) return null
+  const next = first.next_cursor
+  const others = next ? await fetchAllItems((cursor) => fetchPage(cursor ?? next)) : []
+  return [...first.items, ...others] as P['items'][number][]
+}
+
+/** Points of a range that were topped up and sold, by the day of the order; null when there are too many to draw. */
+export async function completedOrders({ from, to }: Range): Promise<ChartEntry[] | null> {
+  const filter = { ...(from && { from }), ...(to && { to }), status: 'success', limit } as const
+  const [deposits, withdrawals] = await Promise.all([
+    atMost((cursor) => api.records.deposits({ ...filter, ...(cursor && { cursor }) })),
+    atMost((cursor) => api.records.withdrawals({ ...filter, ...(cursor && { cursor }) })),
+  ])
+  if (!deposits || !withdrawals) return null
+  const dayOf = (moment: string) => siteDayOf(new Date(moment))
+  return [
+    ...deposits.map(({ order_time, amount }) => ({ date: dayOf(order_time), values: { deposit: amount } })),
+    ...withdrawals.map(({ application_time, amount }) => ({
+      date: dayOf(application_time),
+      values: { withdrawal: amount },
+    })),
+  ]
+}

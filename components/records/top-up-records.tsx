@@ -1,0 +1,29 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { contract } from '@/contract'
+import type { Input } from '@/contract/define'
+import { api } from '@/lib/api'
+import { TopUpDetail } from './top-up-detail'
+import { OrderList } from './order-list'
+import { useTopUpColumns } from './use-top-up-columns'
+
+/** Top-up orders. */
+export function TopUpRecords({ filter }: { filter: Input<typeof contract.records.deposits> }) {
+  const t = useTranslations('records')
+  return (
+    <OrderList
+      kind="deposit"
+      status={filter.status}
+      fetchPage={(asked) => api.records.deposits({ ...filter, ...asked })}
+      csv={{ name: 'top-up', columns: useTopUpColumns() }}
+      href="/store"
+      names={{ time: t('field.order_time'), way: t('field.type') }}
+      facts={(order) => ({
+        time: order.order_time,
+        way: t(`deposit_type.${order.type}`),
+        detail: <TopUpDetail order={order} />,
+      })}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { Points, type PointsProps } from './points'
+import { useCountUp } from './use-count-up'
+
+/** A balance that counts to its new value. Readers are told the new value alone. */
+export function AnimatedPoints(props: PointsProps) {
+  const shown = useCountUp(props.amount)
+  if (shown === props.amount) return <Points {...props} />
+  return (
+    <>
+      <span aria-hidden>
+        <Points {...props} amount={shown} />
+      </span>
+      <span className="sr-only">
+        <Points {...props} />
+      </span>
+    </>
+  )
+}

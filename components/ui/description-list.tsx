@@ -1,0 +1,30 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+export type DescriptionItem = {
+  key: string
+  label: ReactNode
+  value: ReactNode
+  /** The line that the others lead up to. */
+  isTotal?: boolean
+}
+
+/** Facts about money, label beside value; on narrow screens a long value takes its own line. */
+export function DescriptionList({ facts, className }: { facts: readonly DescriptionItem[]; className?: string }) {
+  return (
+    <dl className={clsx('grid', className)}>
+      {facts.map(({ key, label, value, isTotal = false }) => (
+        <div
+          key={key}
+          className={clsx(
+            'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5',
+            isTotal && 'mt-1.5 border-t border-line pt-4',
+          )}
+        >
+          <dt className={isTotal ? 'font-semibold' : 'text-muted'}>{label}</dt>
+          <dd className={clsx('figures flex-1 text-right', isTotal && 'text-heading text-points')}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+
+const arrowClass =
+  'grid size-11 place-items-center rounded-full border border-line-strong/60 bg-raised/60 hover:border-line-strong hover:bg-raised max-desktop:hidden'
+
+type TrackArrowsProps = {
+  /** The id of the list that is scrolled, by one of its entries. */
+  track: string
+  /** What the arrows are called, in the reader's language. */
+  previous: string
+  next: string
+}
+
+/** Two arrows that scroll a list sideways, where there is a pointer to press them with. */
+export function ScrollArrows({ track, previous, next }: TrackArrowsProps) {
+  const turn = (direction: 1 | -1) => {
+    const list = document.getElementById(track)
+    if (list?.firstElementChild)
+      list.scrollBy({ left: direction * list.firstElementChild.clientWidth, behavior: 'smooth' })
+  }
+  return (
+    <>
+      <button type="button" aria-label={previous} onClick={() => turn(-1)} className={arrowClass}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </button>
+      <button type="button" aria-label={next} onClick={() => turn(1)} className={arrowClass}>
+        <ChevronRight aria-hidden className="size-5" />
+      </button>
+    </>
+  )
+}

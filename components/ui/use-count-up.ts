@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+import { interpolateAmount } from '@/lib/interpolate-amount'
+
+const durationMs = 240
+
+const isStill = () => typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Fast at first, slow at the end. */
+const eased = (share: number) => 1 - (1 - share) ** 3
+
+/** An amount on its way from its last value to its new one; at once where motion is not wanted. */
+export function useCountUp(amount: string | null): string | null {
+  const [shown, setShown] = useState(amount)
+  const last = useRef(amount)
+  useEffect(() => {
+    const from = last.current
+    last.current = amount
+    if (from === amount) return
+    const start = performance.now()
+    const canCount = from !== null && amount !== null && !isStill()
+    let frame = requestAnimationFrame(function step(now) {
+      const share = canCount ? Math.min(1, (now - start) / durationMs) : 1
+      if (share === 1 || from === null || amount === null) return setShown(amount)
+      setShown(interpolateAmount(from, amount, eased(Math.max(0, share))))
+      frame = requestAnimationFrame(step)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [amount])
+  return shown
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/**
+ * For a list of `count` entries that grows by a button below it: whoever pressed that goes on at the first of the new ones,
+ * instead of behind them or, where the button is gone, nowhere. The function it returns is called by the press; who has
+ * gone elsewhere meanwhile stays.
+ */
+export function useFocusFirstNew(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const pressed = useRef<{ at: number; by: Element | null }>(null)
+  useEffect(() => {
+    if (!pressed.current || count <= pressed.current.at) return
+    const { at, by } = pressed.current
+    pressed.current = null
+    const entry = list.current?.children[at]
+    if (!(entry instanceof HTMLElement) || ![by, document.body].includes(document.activeElement)) return
+    const control = entry.querySelector<HTMLElement>('button, a[href], summary')
+    if (!control) entry.setAttribute('tabindex', '-1')
+    ;(control ?? entry).focus({ preventScroll: true })
+  }, [list, count])
+  return () => {
+    pressed.current = { at: count, by: document.activeElement }
+  }
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { BindConvenienceStore } from '@/components/bank/bind-convenience-store'
+import { contract } from '@/contract'
+import type { StoreChain } from '@/contract/bank'
+import { saveToken } from '@/lib/storage'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { bankList } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+let stores: { chain: StoreChain; store_number: string }[] = []
+const server = openMockServer(
+  mock(contract.bank.stores, () => ({ banks: [], chains: [{ code: 'seven' as const, name: '小七' }] })),
+  mock(contract.bank.list, () => bankList({ stores })),
+)
+
+beforeEach(() => {
+  stores = []
+  saveToken('t')
+})
+
+const field = () => screen.getByRole('textbox')
+const bind = () => userEvent.click(screen.getByRole('button', { name: '綁定' }))
+
+describe('BindStore', () => {
+  it('shows each chain’s own rule before it is broken, and the fault after', async () => {
+    renderSite(<BindConvenienceStore />)
+    expect(await screen.findByText('全家請輸入店名，僅限中文字，2 至 20 個字')).toBeInTheDocument()
+    await userEvent.type(field(), 'A123')
+    await bind()
+    expect(await screen.findByText('全家店名僅限中文字，2 至 20 個字')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: '萊爾富' }))
+    expect(screen.getByText('萊爾富店號可輸入數字與英文字母，3 至 12 個')).toBeInTheDocument()
+    expect(screen.queryByText('全家店名僅限中文字，2 至 20 個字')).toBeNull()
+    await userEvent.click(await screen.findByRole('radio', { name: '小七' }))
+    await bind()
+    expect(await screen.findByText('店號須為 4 至 8 位數字')).toBeInTheDocument()
+  })
+
+  it('binds a store and counts it', async () => {
+    server.use(
+      mock(contract.bank.create, (input) => {
+        stores = [input as (typeof stores)[number]]
+        return { identity_state: 'certified' as const }
+      }),
+    )
+    renderSite(<BindConvenienceStore />)
+    await userEvent.type(await screen.findByRole('textbox'), '站前店')
+    await bind()
+    expect((await screen.findAllByText('站前店')).length).toBeGreaterThan(0)
+    expect(screen.getByText('再綁定 4 間，即可使用超商儲值。')).toBeInTheDocument()
+    await waitFor(() => expect(field()).toHaveValue(''))
+  })
+})

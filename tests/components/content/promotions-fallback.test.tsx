@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { PromotionsFallback } from '@/components/content/promotions-fallback'
+import { contract } from '@/contract'
+import { useActivitiesStore } from '@/stores/resources'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+
+const look = { type: 'new', summary: '', picture: 'gift', content: '', starts_at: null, ends_at: null } as const
+const promotion = (id: number) => ({ id, title: `活動 ${id}`, ...look })
+const server = openMockServer(mock(contract.content.activities, () => [1, 2, 3].map(promotion)))
+
+beforeEach(() => useActivitiesStore.getState().reset())
+
+const show = () =>
+  renderSite(
+    <PromotionsFallback title="優惠活動" atMost={2}>
+      <p>waiting</p>
+    </PromotionsFallback>,
+  )
+/** What start-up asks for; its failures are told of there. */
+const ask = () =>
+  act(() =>
+    useActivitiesStore
+      .getState()
+      .load()
+      .catch(() => {}),
+  )
+
+it('shows the promotions that the browser fetched, where the page came without', async () => {
+  show()
+  expect(screen.getByText('waiting')).toBeInTheDocument()
+  await ask()
+  expect(await screen.findByRole('link', { name: /活動 1/ })).toHaveAttribute('href', '/promote?promotion=1')
+  expect(screen.getByRole('region', { name: '優惠活動' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /活動 3/ })).toBeNull()
+  expect(screen.queryByText('waiting')).toBeNull()
+})
+
+it('offers arrows where there is more than stands side by side', async () => {
+  server.use(mock(contract.content.activities, () => [1, 2, 3, 4].map(promotion)))
+  renderSite(
+    <PromotionsFallback title="優惠活動" atMost={12}>
+      {null}
+    </PromotionsFallback>,
+  )
+  await ask()
+  expect(await screen.findByRole('button', { name: '下一則' })).toBeInTheDocument()
+  server.resetHandlers()
+  await ask()
+  expect(await screen.findAllByRole('link', { name: /活動 \d/ })).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: '下一則' })).toBeNull()
+})
+
+it('says why there are none, and asks again when told to', async () => {
+  server.use(mockFailure(contract.content.activities, 'internal', { errorMessage: '機房搬遷中' }))
+  show()
+  await ask()
+  expect(await screen.findByRole('alert')).toHaveTextContent('機房搬遷中')
+  server.resetHandlers()
+  await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+  expect(await screen.findByRole('link', { name: /活動 2/ })).toBeInTheDocument()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

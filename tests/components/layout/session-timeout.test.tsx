@@ -1,0 +1,153 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LazySessionTimeout } from '@/components/layout/lazy-session-timeout'
+import { toast } from '@/components/ui/toast'
+import { locales } from '@/contract/locales'
+import { ApiError } from '@/lib/api'
+import { noteSessionUse, readToken, saveToken } from '@/lib/storage'
+import { useMailStore, useSiteStore } from '@/stores/resources'
+import { useSessionStore } from '@/stores/session'
+import { site } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+import { wordsOf } from '../forms/words'
+
+const minuteMs = 60_000
+const sleep = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const type = () => fireEvent.keyDown(document.body, { key: 'a' })
+const isWarned = () => screen.queryByRole('dialog') !== null
+
+/** A laptop that was closed: time has passed, no timer ran. */
+const wakeAfter = (ms: number) => {
+  vi.setSystemTime(Date.now() + ms)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+/** What another tab's call leaves in the storage that both share. */
+const usedElsewhere = () => {
+  localStorage.setItem('session-used-at', String(Date.now()))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'session-used-at' })))
+}
+
+describe('a session that is not used', () => {
+  const load = vi.fn<() => Promise<void>>()
+  beforeEach(async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00Z') })
+    load.mockReset().mockImplementation(async () => noteSessionUse())
+    useMailStore.setState({ load })
+    saveToken('t')
+    useSessionStore.setState({ state: 'member' })
+    useSiteStore.setState({ status: 'ready', data: { ...site(), session_idle_s: 29 * 60 } })
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    useSessionStore.getState().signOut()
+  })
+  const open = async (locale: (typeof locales)[number] = 'en') => {
+    renderSite(<LazySessionTimeout />, locale)
+    // The keeper's own code arrives.
+    await act(() => vi.dynamicImportSettled())
+    await sleep(0)
+  }
+
+  it('is warned of two minutes before, counts down, and goes on at a click', async () => {
+    await open()
+    await sleep(27 * minuteMs - 1_000)
+    expect(isWarned()).toBe(false)
+    await sleep(1_000)
+    expect(screen.getByRole('dialog', { name: 'You will be logged out soon' })).toBeInTheDocument()
+    expect(screen.getByRole('timer')).toHaveTextContent('2:00')
+    await sleep(55_000)
+    expect(screen.getByRole('timer')).toHaveTextContent('1:05')
+    fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }))
+    await sleep(0)
+    expect(load).toHaveBeenCalledOnce()
+    expect(isWarned()).toBe(false)
+    await sleep(27 * minuteMs - 1_000)
+    expect(isWarned()).toBe(false)
+  })
+
+  it.each(locales)('says so in %s', async (locale) => {
+    const words = wordsOf(locale)
+    await open(locale)
+    await sleep(28 * minuteMs)
+    expect(screen.getByRole('dialog', { name: words('layout.session.ending') })).toHaveTextContent('1:00')
+    await sleep(minuteMs)
+    expect(screen.getByRole('dialog', { name: words('layout.session.ended') })).toHaveTextContent(
+      words('layout.session.ended_text'),
+    )
+  })
+
+  it('ends here too, and says why until that was read', async () => {
+    await open()
+    await sleep(29 * minuteMs)
+    expect(readToken()).toBeNull()
+    expect(useSessionStore.getState().state).toBe('guest')
+    expect(load).not.toHaveBeenCalled()
+    await sleep(60 * minuteMs)
+    const told = screen.getByRole('dialog', { name: 'You were logged out' })
+    expect(told).toHaveTextContent('Please log in again')
+    fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
+    await sleep(0)
+    expect(isWarned()).toBe(false)
+  })
+
+  it('is kept alive by who types or clicks, with a call every few minutes', async () => {
+    await open()
+    for (let minute = 0; minute < 40; minute += 1) {
+      type()
+      await sleep(minuteMs)
+      expect(isWarned()).toBe(false)
+    }
+    expect(load.mock.calls.length).toBeGreaterThan(9)
+    expect(load.mock.calls.length).toBeLessThan(15)
+    load.mockClear()
+    // The last touch is told of, and then nobody is there any more.
+    fireEvent.pointerDown(document.body)
+    await sleep(24 * minuteMs)
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('is kept alive by calls of any tab, and by nothing that is no use', async () => {
+    await open()
+    await sleep(26 * minuteMs)
+    usedElsewhere()
+    await sleep(26 * minuteMs)
+    fireEvent.mouseMove(document.body)
+    fireEvent.scroll(document)
+    await sleep(minuteMs)
+    expect(isWarned()).toBe(true)
+    expect(load).not.toHaveBeenCalled()
+    usedElsewhere()
+    expect(isWarned()).toBe(false)
+  })
+
+  it('is over when a laptop wakes up too late, and warned of when in time', async () => {
+    await open()
+    wakeAfter(28 * minuteMs)
+    expect(screen.getByRole('timer')).toHaveTextContent('1:00')
+    wakeAfter(60 * minuteMs)
+    expect(screen.getByRole('dialog', { name: 'You were logged out' })).toBeInTheDocument()
+  })
+
+  it('stays warned of while the server does not answer, and says so', async () => {
+    const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+    await open()
+    await sleep(27 * minuteMs)
+    load.mockRejectedValue(new ApiError('network'))
+    fireEvent.click(screen.getByRole('button', { name: 'Stay logged in' }))
+    await sleep(0)
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.any(String), 'session')
+    expect(isWarned()).toBe(true)
+  })
+
+  it('is not watched where the server does not say how long it lasts, nor for guests', async () => {
+    useSiteStore.setState({ data: site() })
+    await open()
+    await sleep(120 * minuteMs)
+    type()
+    expect(isWarned()).toBe(false)
+    expect(load).not.toHaveBeenCalled()
+    expect(readToken()).toBe('t')
+  })
+})

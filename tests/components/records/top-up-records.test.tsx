@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TopUpRecords } from '@/components/records/top-up-records'
+import { contract } from '@/contract'
+import { saveToken } from '@/lib/storage'
+import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
+import { deposit } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+// What is asked for when a test is over already waits.
+const server = openMockServer(mockPending(contract.records.deposits))
+const totals = { count: 2, amount: '1500.00' }
+const pages = mock(contract.records.deposits, ({ cursor }) =>
+  cursor
+    ? { items: [deposit({ order_number: 'D2', amount: '500.00' })], next_cursor: null, totals }
+    : {
+        items: [deposit({ network: 'TRC20', address: 'TXYZ', type: 'usdt', payable: '31.25' })],
+        next_cursor: 'next',
+        totals,
+      },
+)
+
+beforeEach(() => saveToken('t'))
+
+describe('DepositRecords', () => {
+  it('shows the totals of the filter, and the next page on demand', async () => {
+    server.use(pages)
+    renderSite(<TopUpRecords filter={{}} />)
+    expect(await screen.findByText('2 筆')).toBeInTheDocument()
+    expect(screen.getByText('1,500.00')).toBeInTheDocument()
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: '載入更多' }))
+    await screen.findAllByText('D2')
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: '載入更多' })).not.toBeInTheDocument()
+    // Reading goes on at the first of what came.
+    expect(screen.getAllByRole('listitem')[1]?.querySelector('summary')).toHaveFocus()
+  })
+
+  it('has every field of section 3 in the opened row', async () => {
+    server.use(pages)
+    renderSite(<TopUpRecords filter={{}} />)
+    await screen.findByText('2 筆')
+    const terms = screen.getAllByRole('term').map((term) => term.textContent)
+    expect(terms).toEqual(
+      expect.arrayContaining([
+        '訂單編號',
+        '交易編號',
+        '付款追蹤編號',
+        '訂單時間',
+        '付款期限',
+        '超商繳費代碼',
+        '匯款帳號',
+        '點數',
+        '匯率',
+        '網路',
+        '收款地址',
+        '金流訂單編號',
+        '狀態',
+        '方式',
+      ]),
+    )
+    // Of which zone the times are is said once a row is opened.
+    expect(screen.getAllByRole('definition').some(({ textContent }) => textContent.endsWith('GMT+8'))).toBe(true)
+    expect(document.querySelector('summary')).not.toHaveTextContent('GMT')
+  })
+
+  it('shows its shape while it loads', () => {
+    server.use(mockPending(contract.records.deposits))
+    renderSite(<TopUpRecords filter={{}} />)
+    expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
+  })
+
+  it('says what would be here when there is nothing, and offers the next step', async () => {
+    server.use(
+      mock(contract.records.deposits, () => ({ items: [], next_cursor: null, totals: { count: 0, amount: '0.00' } })),
+    )
+    renderSite(<TopUpRecords filter={{}} />)
+    expect(await screen.findByText('這段期間沒有儲值紀錄')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
+  })
+
+  it('says why it failed and tries again on demand', async () => {
+    server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }))
+    renderSite(<TopUpRecords filter={{}} />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('取得紀錄失敗系統忙碌中')
+    server.use(pages)
+    await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+    expect(await screen.findByText('2 筆')).toBeInTheDocument()
+  })
+})

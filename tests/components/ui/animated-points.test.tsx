@@ -1,0 +1,40 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AnimatedPoints } from '@/components/ui/animated-points'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const shownAs = (amount: string) => (
+  <NextIntlClientProvider locale="en-US" messages={{}} timeZone="Asia/Taipei">
+    <AnimatedPoints amount={amount} />
+  </NextIntlClientProvider>
+)
+
+test('counts from the old balance to the new one within a quarter of a second', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const { rerender, container } = render(shownAs('100.00'))
+  rerender(shownAs('900.00'))
+  void act(() => vi.advanceTimersByTime(64))
+  const [moving] = container.querySelectorAll('[aria-hidden]')
+  expect(Number(moving?.textContent)).toBeGreaterThan(100)
+  expect(Number(moving?.textContent)).toBeLessThan(900)
+  // A screen reader hears the new balance, not the way there.
+  expect(container.querySelector('.sr-only')).toHaveTextContent('900.00')
+  void act(() => vi.advanceTimersByTime(250))
+  expect(container).toHaveTextContent(/^900\.00$/)
+})
+
+test('is there at once where motion is not wanted', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const { rerender } = render(shownAs('100.00'))
+  rerender(shownAs('900.00'))
+  void act(() => vi.advanceTimersByTime(17))
+  expect(screen.getByText('900.00')).toBeInTheDocument()
+  expect(screen.queryByText('100.00')).not.toBeInTheDocument()
+})
