@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { languageRewrites, missingPageRewrites, prefixRedirects } from './lib/i18n/rewrites'
+import { languageRewrites, notFoundRewrites, localePrefixRedirects } from './lib/i18n/rewrites'
 import { securityHeaders } from './lib/security-headers'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
@@ -34,10 +34,10 @@ const config: NextConfig = {
   // Types are checked by `npm run verify`, with the tests; once is enough.
   typescript: { ignoreBuildErrors: true },
   async redirects() {
-    return prefixRedirects
+    return localePrefixRedirects
   },
   async rewrites() {
-    return { beforeFiles: languageRewrites, afterFiles: apiNames, fallback: missingPageRewrites }
+    return { beforeFiles: languageRewrites, afterFiles: apiNames, fallback: notFoundRewrites }
   },
   async headers() {
     return securityHeaders

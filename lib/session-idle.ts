@@ -1,5 +1,5 @@
 import { onShown } from './on-shown'
-import { readSessionUse, watchSessionUse } from './storage'
+import { readLastSessionUse, watchSessionUse } from './storage'
 
 /** The warning comes this long before the end, or in the middle of a session that is shorter than twice that. */
 const warningMs = 2 * 60_000
@@ -22,31 +22,31 @@ type IdleWatch = {
  * Watches a session that ends when no call uses it, in whichever tab: whoever types or clicks keeps it alive, whoever does
  * not is warned, and in the end it is over. By the browser's clock, so that a laptop may sleep. Returns how to stop.
  */
-export function watchIdle({ idleMs, keepAlive, onEnding, onEnded }: IdleWatch): () => void {
+export function watchSessionIdle({ idleMs, keepAlive, onEnding, onEnded }: IdleWatch): () => void {
   const beganAt = Date.now()
   const pauseMs = Math.min(keepAliveMs, idleMs / 4)
   const warnMs = Math.min(warningMs, idleMs / 2)
-  let [activeAt, askedAt] = [0, 0]
+  let [activeAt, keepAliveSentAt] = [0, 0]
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const look = () => {
     clearTimeout(timer)
-    const [now, usedAt] = [Date.now(), readSessionUse() ?? beganAt]
+    const [now, usedAt] = [Date.now(), readLastSessionUse() ?? beganAt]
     const endsAt = usedAt + idleMs
     if (now >= endsAt) return onEnded()
-    const asksAt = Math.max(usedAt, askedAt) + pauseMs
-    if (activeAt > usedAt && now >= asksAt) {
-      askedAt = now
+    const nextKeepAliveAt = Math.max(usedAt, keepAliveSentAt) + pauseMs
+    if (activeAt > usedAt && now >= nextKeepAliveAt) {
+      keepAliveSentAt = now
       // After a failure the next activity tries again; without activity the warning follows.
       keepAlive().catch(() => {})
     }
     onEnding(now >= endsAt - warnMs ? endsAt : null)
-    const next = [asksAt, endsAt - warnMs, endsAt].filter((at) => at > now)
+    const next = [nextKeepAliveAt, endsAt - warnMs, endsAt].filter((at) => at > now)
     timer = setTimeout(look, Math.min(longestWaitMs, ...next.map((at) => at - now)))
   }
   const onActivity = () => {
     activeAt = Date.now()
-    if (activeAt >= Math.max(readSessionUse() ?? beganAt, askedAt) + pauseMs) look()
+    if (activeAt >= Math.max(readLastSessionUse() ?? beganAt, keepAliveSentAt) + pauseMs) look()
   }
 
   const activities = ['pointerdown', 'keydown', 'input'] as const

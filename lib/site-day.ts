@@ -7,13 +7,13 @@ const seconds = new Intl.DateTimeFormat('sv-SE', { timeZone: siteTimeZone, dateS
 const dayMs = 86_400_000
 
 /** The calendar day (`YYYY-MM-DD`) that a moment falls on in the site's time zone. */
-export const siteDayOf = (moment: Date): string => days.format(moment)
+export const siteDateOf = (moment: Date): string => days.format(moment)
 
 /** Today in the site's time zone, by the server's clock: the browser's is often wrong. */
-export const siteToday = (): string => siteDayOf(new Date(serverNow()))
+export const siteToday = (): string => siteDateOf(new Date(serverNow()))
 
 /** A moment to the second (`YYYY-MM-DD HH:mm:ss`) in the site's time zone. */
-export const siteSecondOf = (moment: Date): string => seconds.format(moment)
+export const siteTimestamp = (moment: Date): string => seconds.format(moment)
 
 /** The calendar day that lies `count` days after `day`; before it when `count` is negative. */
 export function addDays(day: string, count: number): string {

@@ -1,7 +1,7 @@
 import { chooseLocale, defaultLocale, locales, type Locale } from '@/contract/locales'
 import { localeCookieDays } from './constants'
 import { onShown } from './on-shown'
-import { keys, read, readJson, write, type Key } from './storage/local'
+import { storedKeys, readItem, readJson, writeItem, type Key } from './storage/local'
 
 /**
  * Runs inline before anything is painted: says on the page's root whether a token is kept here, so that what a member
@@ -12,34 +12,34 @@ export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfi
 /** The token that this page was made for: another one, or none, may be kept meanwhile. */
 let pageToken: string | null = null
 
-export const readToken = (): string | null => read('token' satisfies Key)
+export const readToken = (): string | null => readItem('token' satisfies Key)
 export function saveToken(token: string): void {
   pageToken = token
-  write('token' satisfies Key, token)
-  write('signed-in-at' satisfies Key, String(Date.now()))
-  noteSessionUse()
+  writeItem('token' satisfies Key, token)
+  writeItem('signed-in-at' satisfies Key, String(Date.now()))
+  recordSessionUse()
 }
 export function removeToken(): void {
   pageToken = null
-  write('token' satisfies Key, null)
-  write('signed-in-at' satisfies Key, null)
-  write('session-used-at' satisfies Key, null)
+  writeItem('token' satisfies Key, null)
+  writeItem('signed-in-at' satisfies Key, null)
+  writeItem('session-used-at' satisfies Key, null)
 }
 
 /** When this browser's session began, milliseconds since the epoch; null when nobody knows. */
-export const readSignedInAt = (): number | null => Number(read('signed-in-at' satisfies Key)) || null
+export const readSignedInAt = (): number | null => Number(readItem('signed-in-at' satisfies Key)) || null
 
 const useWatchers = new Set<() => void>()
 
 /** Keeps when a call last used the session, for every tab. */
-export function noteSessionUse(): void {
+export function recordSessionUse(): void {
   if (!readToken()) return
-  write('session-used-at' satisfies Key, String(Date.now()))
+  writeItem('session-used-at' satisfies Key, String(Date.now()))
   for (const watcher of useWatchers) watcher()
 }
 
 /** When a call of any tab last used the session, milliseconds since the epoch; null when nobody knows. */
-export const readSessionUse = (): number | null => Number(read('session-used-at' satisfies Key)) || null
+export const readLastSessionUse = (): number | null => Number(readItem('session-used-at' satisfies Key)) || null
 
 /** Calls back when a call used the session, here or in another tab. */
 export function watchSessionUse(watcher: () => void): () => void {
@@ -93,7 +93,7 @@ export function readLocale(): Locale {
 
 /** Saves the language where the pages (cookie, 365 days) and the scripts (local storage) find it. */
 export function saveLocale(value: Locale, label: string): void {
-  write('lang' satisfies Key, JSON.stringify({ label, value }))
+  writeItem('lang' satisfies Key, JSON.stringify({ label, value }))
   document.cookie = `lang=${value}; path=/; max-age=${localeCookieDays * 24 * 60 * 60}; samesite=lax`
 }
 
@@ -101,7 +101,7 @@ export function saveLocale(value: Locale, label: string): void {
  * Keeps `superid` and `introducer` of the address for a later registration (specification, section 2); also those of a
  * referral link of this site that was shared to the installed app (`share_target` of the web app manifest).
  */
-export function keepReferral(search: URLSearchParams): void {
+export function saveReferral(search: URLSearchParams): void {
   const shared = [search.get('shared_url'), search.get('shared_text')].flatMap((text) => {
     const address = /https?:\/\/\S+/.exec(text ?? '')?.[0]
     return address && URL.canParse(address) ? [new URL(address)] : []
@@ -109,26 +109,26 @@ export function keepReferral(search: URLSearchParams): void {
   const own = shared.find(({ origin }) => origin === location.origin)
   for (const key of ['superid', 'introducer'] as const) {
     const value = search.get(key) ?? own?.searchParams.get(key)
-    if (value) write(key, value.slice(0, 64))
+    if (value) writeItem(key, value.slice(0, 64))
   }
 }
 
 export const readReferral = () => ({
-  superid: read('superid' satisfies Key),
-  introducer: read('introducer' satisfies Key),
+  superid: readItem('superid' satisfies Key),
+  introducer: readItem('introducer' satisfies Key),
 })
 
 /** When the page was last reloaded because a chunk failed to load; milliseconds since the epoch. */
-export const readReloadGuard = (): number => Number(read('reload-guard' satisfies Key) ?? 0)
-export const saveReloadGuard = (at: number): void => write('reload-guard' satisfies Key, String(at))
+export const readReloadGuard = (): number => Number(readItem('reload-guard' satisfies Key) ?? 0)
+export const saveReloadGuard = (at: number): void => writeItem('reload-guard' satisfies Key, String(at))
 
 /** What the orders of money calls are kept under (`lib/storage/pending-orders.ts`). */
 export const pendingPrefix = 'pending:'
 
 /** Forgets the keys that another member left without an answer here; one's own are found again after signing in anew. */
-export function keepPendingOf(account: string): void {
+export function discardOrdersOfOthers(account: string): void {
   const owner = account.trim().toLowerCase()
-  if (read('pending-of' satisfies Key) === owner) return
-  for (const key of keys()) if (key.startsWith(pendingPrefix)) write(key, null)
-  write('pending-of' satisfies Key, owner)
+  if (readItem('pending-of' satisfies Key) === owner) return
+  for (const key of storedKeys()) if (key.startsWith(pendingPrefix)) writeItem(key, null)
+  writeItem('pending-of' satisfies Key, owner)
 }

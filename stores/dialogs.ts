@@ -17,19 +17,19 @@ type Dialogs = {
   close: (succeeded: boolean) => void
 }
 
-let settle: (succeeded: boolean) => void = () => {}
+let resolveRequest: (succeeded: boolean) => void = () => {}
 
 export const useDialogsStore = create<Dialogs>()((set) => ({
   request: null,
   open: (request) => {
-    settle(false)
+    resolveRequest(false)
     set({ request })
     return new Promise((resolve) => {
-      settle = resolve
+      resolveRequest = resolve
     })
   },
   close: (succeeded) => {
     set({ request: null })
-    settle(succeeded)
+    resolveRequest(succeeded)
   },
 }))

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { api } from '@/lib/api'
-import { keepPendingOf, readToken, removeToken, saveToken } from '@/lib/storage'
+import { discardOrdersOfOthers, readToken, removeToken, saveToken } from '@/lib/storage'
 import { clearMemberData, loadMemberData } from './member-data'
 
 type Session = {
@@ -18,7 +18,7 @@ export const useSessionStore = create<Session>()((set) => ({
   state: 'unknown',
   restore: () => set({ state: readToken() ? 'member' : 'guest' }),
   start: (token, account) => {
-    keepPendingOf(account)
+    discardOrdersOfOthers(account)
     saveToken(token)
     set({ state: 'member' })
   },

@@ -2,34 +2,39 @@ import { useRef, useState } from 'react'
 import type { contract } from '@/contract'
 import type { Output } from '@/contract/define'
 import { api } from '@/lib/api'
-import { useBackoff } from '@/lib/hooks/use-backoff'
+import { usePolling } from '@/lib/hooks/use-polling'
 import { useMoneyCall, type Placed } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from './balances'
 
 type TransferAll = Output<typeof contract.wallet.transferAll>
 
 /** Whether every venue's move has ended; one that is pending or to be determined settles by itself, later. */
-const areSettled = ({ results }: TransferAll) => results.every(({ state }) => state === 'success' || state === 'failed')
+const isEveryTransferFinal = ({ results }: TransferAll) =>
+  results.every(({ state }) => state === 'success' || state === 'failed')
 
 /**
- * One-click transfer out of all venues: `moveAll` rejects with the ApiError, `answer` has each venue's result and is
+ * One-click transfer out of all venues: `transferAll` rejects with the ApiError, `answer` has each venue's result and is
  * asked for anew, under its own key, until every move has ended. Balances are fetched anew after each answer.
  */
 export function useTransferAll() {
   const [last, setLast] = useState<Placed<Record<string, never>, TransferAll> | null>(null)
-  const { send, ask, isSending, forget } = useMoneyCall('wallet.transferAll', api.wallet.transferAll, areSettled)
+  const { send, ask, isSending, forget } = useMoneyCall(
+    'wallet.transferAll',
+    api.wallet.transferAll,
+    isEveryTransferFinal,
+  )
   const isFirst = useRef(true)
-  const moveAll = async () => {
+  const transferAll = async () => {
     // What an earlier visit left unanswered settles by itself: it is no answer to this click, which moves what is left.
     if (isFirst.current) forget()
     isFirst.current = false
     const placed = await send({}).finally(() => void refreshBalances())
     if (placed) setLast(placed)
   }
-  useBackoff(last !== null && !areSettled(last.answer), async () => {
+  usePolling(last !== null && !isEveryTransferFinal(last.answer), async () => {
     if (!last) return
     const told = await ask(last.order).finally(() => void refreshBalances())
     setLast((shown) => (shown?.order.key === told.order.key ? told : shown))
   })
-  return { moveAll, isSending, answer: last?.answer ?? null }
+  return { transferAll, isSending, answer: last?.answer ?? null }
 }

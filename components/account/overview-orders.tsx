@@ -8,7 +8,7 @@ import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/api'
-import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useLocalResource } from '@/stores/use-resource'
 import { OverviewEmpty, OverviewSection } from './overview-section'
 
@@ -39,7 +39,7 @@ type OverviewOrdersProps = {
 /** The last top-ups and withdrawals, mixed, newest first; a row leads to the records of its kind. */
 export function OverviewOrders({ hrefs }: OverviewOrdersProps) {
   const t = useTranslations('account.overview')
-  const moment = useMomentText()
+  const moment = useDateTimeText()
   const orders = useLocalResource(latestOrders)
   return (
     <OverviewSection

@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { splitByPoints } from '@/lib/venue-points'
+import { partitionByBalance } from '@/lib/venue-points'
 import { useResource } from '@/stores/use-resource'
 import { useTransferAll } from '@/stores/use-transfer-all'
 import { useVenueBalancesStore } from '@/stores/resources'
@@ -33,7 +33,7 @@ export function OverviewVenues({ href }: { href: string }) {
       ))}
     >
       {(balances) => {
-        const { holding, total, silent } = splitByPoints(balances)
+        const { holding, total, silent } = partitionByBalance(balances)
         return (
           <>
             {holding.length === 0 ? (
@@ -85,7 +85,7 @@ export function OverviewVenues({ href }: { href: string }) {
 function BringBack({ hasPoints, nameOf }: { hasPoints: boolean; nameOf: (code: string) => string }) {
   const t = useTranslations('account.overview')
   const errorText = useErrorText()
-  const { moveAll, isSending, answer } = useTransferAll()
+  const { transferAll, isSending, answer } = useTransferAll()
   return (
     <>
       {(hasPoints || isSending) && (
@@ -93,7 +93,7 @@ function BringBack({ hasPoints, nameOf }: { hasPoints: boolean; nameOf: (code: s
           kind="quiet"
           wide
           isBusy={isSending}
-          onClick={() => void moveAll().catch((error: unknown) => toast.error(errorText(error)))}
+          onClick={() => void transferAll().catch((error: unknown) => toast.error(errorText(error)))}
         >
           {!isSending && <Combine aria-hidden className="size-5" />}
           {t('venues.bring_back')}

@@ -10,8 +10,8 @@ import type { contract } from '@/contract'
 import type { Input, Parsed } from '@/contract/define'
 import { api, ApiError } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
-import { showFieldFaults } from '@/lib/forms/show-field-faults'
-import { useFieldText } from '@/lib/forms/use-field-text'
+import { setFieldErrors } from '@/lib/forms/set-field-errors'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useUserDetailStore } from '@/stores/resources'
 
@@ -28,7 +28,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
   const t = useTranslations('account.password')
   const ui = useTranslations('ui')
   const validation = useTranslations('validation')
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   const errorText = useErrorText()
   const { register, control, handleSubmit, reset, setError, getValues, trigger, formState } = useForm<
     Input<Call>,
@@ -52,7 +52,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
       toast.success(t('done'))
       reset()
     } catch (error) {
-      if (showFieldFaults(error, ['current_password', 'password', 'password_confirmation'], setError)) return
+      if (setFieldErrors(error, ['current_password', 'password', 'password_confirmation'], setError)) return
       if (error instanceof ApiError && [wrong, 'temporary_password_expired'].includes(error.code))
         setError('current_password', { type: 'server', message: errorText(error) }, { shouldFocus: true })
       else toast.error(errorText(error), 'password')

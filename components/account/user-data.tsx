@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import type { IdentityState, UserDetail } from '@/contract/account'
-import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 
 const tones = {
   uncertified: 'neutral',
@@ -24,7 +24,7 @@ export function IdentityBadge({ state }: { state: IdentityState }) {
 export function UserData({ detail }: { detail: UserDetail }) {
   const t = useTranslations('account.data')
   const format = useFormatter()
-  const momentText = useMomentText()
+  const momentText = useDateTimeText()
   const unknown = <span className="text-muted">{t('not_given')}</span>
   const day = (told: string) => {
     const at = new Date(`${told}T00:00:00Z`)

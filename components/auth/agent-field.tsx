@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { TextField } from '@/components/ui/field'
-import { useFieldText } from '@/lib/forms/use-field-text'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import type { RegisterForm } from './use-register'
 
 type AgentFieldProps = {
@@ -13,7 +13,7 @@ type AgentFieldProps = {
 export function AgentField({ form: { register, formState }, given }: AgentFieldProps) {
   const t = useTranslations('auth.register')
   const ui = useTranslations('ui')
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   if (given) return <TextField key="given" label={t('agent')} hint={t('agent_given')} value={given} readOnly />
   return (
     <TextField

@@ -4,18 +4,18 @@ import { useTranslations } from 'next-intl'
 import dynamic from 'next/dynamic'
 import { useState, type ReactNode } from 'react'
 import { CheckField } from '@/components/ui/check-field'
-import { useFieldText } from '@/lib/forms/use-field-text'
-import { persistently } from '@/lib/persistently'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
+import { loadWithRetry } from '@/lib/load-with-retry'
 import type { RegisterForm } from './use-register'
 
-const TermsDialog = dynamic(() => persistently(() => import('./terms-dialog')).then((file) => file.TermsDialog), {
+const TermsDialog = dynamic(() => loadWithRetry(() => import('./terms-dialog')).then((file) => file.TermsDialog), {
   ssr: false,
 })
 
 /** Eighteen or older, and the terms agreed; agreeing in the dialog ticks the box. */
 export function ConsentFields({ form: { register, setValue, formState } }: { form: RegisterForm }) {
   const t = useTranslations('auth.register')
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   const [isReading, setIsReading] = useState(false)
   const close = (agreed: boolean) => {
     setIsReading(false)

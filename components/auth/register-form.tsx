@@ -10,7 +10,7 @@ import { FormSection } from '@/components/ui/form-section'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
 import type { RegisterInput } from '@/contract/auth'
 import { contractResolver } from '@/lib/forms/contract-resolver'
-import { useFieldText } from '@/lib/forms/use-field-text'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { readReferral } from '@/lib/storage'
 import { AgentField } from './agent-field'
 import { ConsentFields } from './consent-fields'
@@ -22,7 +22,7 @@ import { useRegister } from './use-register'
 export function RegisterForm() {
   const t = useTranslations('auth')
   const validation = useTranslations('validation')
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   const form = useForm<RegisterInput, unknown, RegisterInput>({
     resolver: contractResolver(async () => (await import('@/contract/auth')).registerInput),
     mode: 'onTouched',

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { api, ApiError, runtimeConfig } from '@/lib/api'
-import { showFieldFaults } from '@/lib/forms/show-field-faults'
-import { useFieldText } from '@/lib/forms/use-field-text'
+import { setFieldErrors } from '@/lib/forms/set-field-errors'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import type { RegisterForm } from './use-register'
 
@@ -26,7 +26,7 @@ export function SmsCodeField({
 }) {
   const t = useTranslations('auth.register')
   const errorText = useErrorText()
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   const { secondsLeft, start } = useCountdown()
   const [isSending, setIsSending] = useState(false)
   const [wasSent, setWasSent] = useState(false)
@@ -48,7 +48,7 @@ export function SmsCodeField({
       toast.success(t('code_sent', { mobile }), 'sms-code')
     } catch (error) {
       if (error instanceof ApiError && typeof error.params.retry_after === 'number') start(error.params.retry_after)
-      if (!showFieldFaults(error, ['mobile'], setError))
+      if (!setFieldErrors(error, ['mobile'], setError))
         toast.error(`${t('send_failed')} · ${errorText(error)}`, 'sms-code')
     } finally {
       setIsSending(false)

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
-import { termsOf, type Terms } from '@/lib/i18n/terms'
+import { loadTerms, type Terms } from '@/lib/i18n/terms'
 
 /** The terms of use: Agree closes with true; Disagree, Escape, Back and the cross close with false (section 1). */
 export function TermsDialog({ onClose }: { onClose: (agreed: boolean) => void }) {
@@ -42,7 +42,7 @@ function useTerms() {
   const [terms, setTerms] = useState<Terms | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const fetchTerms = useCallback(() => {
-    termsOf(tag).then(setTerms, () => setHasFailed(true))
+    loadTerms(tag).then(setTerms, () => setHasFailed(true))
   }, [tag])
   useEffect(fetchTerms, [fetchTerms])
   const load = () => {

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast'
 import type { RegisterInput } from '@/contract/auth'
 import type { ErrorCode } from '@/contract/errors'
 import { api, ApiError } from '@/lib/api'
-import { showFieldFaults } from '@/lib/forms/show-field-faults'
+import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { signIn } from '@/stores/session'
 
@@ -41,7 +41,7 @@ export function useRegister({ setError }: RegisterForm, onAgentRefused: () => vo
   const router = useRouter()
 
   const reportError = (error: unknown) => {
-    if (showFieldFaults(error, fields, setError)) return
+    if (setFieldErrors(error, fields, setError)) return
     const field = error instanceof ApiError ? fieldOf[error.code] : undefined
     if (field === 'introducer') onAgentRefused()
     if (field) setError(field, { type: 'server', message: errorText(error) }, { shouldFocus: true })

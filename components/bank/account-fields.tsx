@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SelectField, TextField } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { api } from '@/lib/api'
-import { useFieldText } from '@/lib/forms/use-field-text'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useLocalResource } from '@/stores/use-resource'
 import type { BindingForm } from './use-bind-bank'
@@ -13,7 +13,7 @@ import type { BindingForm } from './use-bind-bank'
 export function AccountFields({ form: { register, formState } }: { form: BindingForm }) {
   const t = useTranslations('bank.form')
   const ui = useTranslations('ui')
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   const errorText = useErrorText()
   const choices = useLocalResource(() => api.bank.stores({}))
   const { errors } = formState

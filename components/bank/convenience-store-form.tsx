@@ -10,8 +10,8 @@ import { toast } from '@/components/ui/toast'
 import type { StoreChain } from '@/contract/bank'
 import { api, ApiError } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
-import { showFieldFaults } from '@/lib/forms/show-field-faults'
-import { useFieldText } from '@/lib/forms/use-field-text'
+import { setFieldErrors } from '@/lib/forms/set-field-errors'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 
 /** In the order they are offered; each has its own rule for what is typed (specification, section 5). */
@@ -29,7 +29,7 @@ export function ConvenienceStoreForm({
 }) {
   const t = useTranslations('bank.store')
   const bank = useTranslations('bank')
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   const errorText = useErrorText()
   const { register, control, handleSubmit, setError, clearErrors, resetField, setFocus, formState } =
     useForm<StoreBinding>({
@@ -50,7 +50,7 @@ export function ConvenienceStoreForm({
     } catch (error) {
       if (error instanceof ApiError && error.code === 'already_bound')
         setError('store_number', { type: 'server', message: errorText(error) }, { shouldFocus: true })
-      else if (!showFieldFaults(error, ['chain', 'store_number'], setError))
+      else if (!setFieldErrors(error, ['chain', 'store_number'], setError))
         toast.error(`${bank('failed')} · ${errorText(error)}`, 'bind-store')
     }
   })

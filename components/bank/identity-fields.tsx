@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { TextField } from '@/components/ui/field'
-import { useFieldText } from '@/lib/forms/use-field-text'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { serverNow } from '@/lib/server-clock'
 import { latestBirthday } from './age'
 import type { BindingForm } from './use-bind-bank'
@@ -13,7 +13,7 @@ import type { BindingForm } from './use-bind-bank'
 export function IdentityFields({ form: { control, register, formState } }: { form: BindingForm }) {
   const t = useTranslations('bank.form')
   const validation = useTranslations('validation')
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   const [latest] = useState(() => latestBirthday(new Date(serverNow())))
   const isUnderAge = useWatch({ control, name: 'birthday' }) > latest
   const { errors } = formState

@@ -3,7 +3,7 @@
 import { CreditCard, IdCard, NotebookText, PenLine, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Controller } from 'react-hook-form'
-import { useFieldText } from '@/lib/forms/use-field-text'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { PhotoField } from './photo-field'
 import type { BindingForm } from './use-bind-bank'
 
@@ -18,7 +18,7 @@ const photos: readonly { name: 'id_front' | 'id_back' | 'passbook' | 'handwritte
 export function PhotoFields({ form: { control, formState } }: { form: BindingForm }) {
   const t = useTranslations('bank.photo')
   const ui = useTranslations('ui')
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {photos.map(({ name, icon }) => (

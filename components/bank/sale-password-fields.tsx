@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { FormSection } from '@/components/ui/form-section'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
 import { PasswordField } from '@/components/ui/password-field'
-import { useFieldText } from '@/lib/forms/use-field-text'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import type { BindingForm } from './use-bind-bank'
 
 /** The sale password: chosen with the first account, and asked for with each further one. */
@@ -13,7 +13,7 @@ export function SalePasswordFields({ form, isKnown }: { form: BindingForm; isKno
   const t = useTranslations('bank.form')
   const ui = useTranslations('ui')
   const validation = useTranslations('validation')
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   const { register, control, getValues, setValue, trigger, formState } = form
   const { errors } = formState
   const [password, repeat] = useWatch({ control, name: ['withdrawal_password', 'withdrawal_password_confirmation'] })

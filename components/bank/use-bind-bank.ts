@@ -6,7 +6,7 @@ import type { IdentityState } from '@/contract/account'
 import type { BankBindingInput } from '@/contract/bank'
 import { api, ApiError } from '@/lib/api'
 import { uploadTimeoutMs } from '@/lib/constants'
-import { showFieldFaults } from '@/lib/forms/show-field-faults'
+import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useUserDetailStore } from '@/stores/resources'
 
@@ -44,7 +44,7 @@ export function useBindBank({ setError }: BindingForm, onBound: (answered: Ident
       void useUserDetailStore.getState().reload()
       onBound(identity_state)
     } catch (error) {
-      if (showFieldFaults(error, fields, setError)) return
+      if (setFieldErrors(error, fields, setError)) return
       if (error instanceof ApiError && ['withdrawal_password_wrong', 'temporary_password_expired'].includes(error.code))
         setError('withdrawal_password', { type: 'server', message: errorText(error) }, { shouldFocus: true })
       toast.error(`${t('failed')} · ${errorText(error)}`, 'bind-bank')

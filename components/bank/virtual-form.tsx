@@ -10,8 +10,8 @@ import type { contract } from '@/contract'
 import type { Input, Parsed } from '@/contract/define'
 import { api } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
-import { showFieldFaults } from '@/lib/forms/show-field-faults'
-import { useFieldText } from '@/lib/forms/use-field-text'
+import { setFieldErrors } from '@/lib/forms/set-field-errors'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 
 type Call = typeof contract.bank.createVirtual
@@ -36,7 +36,7 @@ export function VirtualForm({ free = channels, onBound, onCancel }: VirtualFormP
   const t = useTranslations('bank.virtual')
   const bank = useTranslations('bank')
   const ui = useTranslations('ui')
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   const errorText = useErrorText()
   const { register, control, handleSubmit, setError, setFocus, formState } = useForm<
     Input<Call>,
@@ -59,7 +59,7 @@ export function VirtualForm({ free = channels, onBound, onCancel }: VirtualFormP
       toast.success(t('done'))
       onBound(input.channel)
     } catch (error) {
-      if (!showFieldFaults(error, ['channel', 'address'], setError))
+      if (!setFieldErrors(error, ['channel', 'address'], setError))
         toast.error(`${bank('failed')} · ${errorText(error)}`, 'bind-virtual')
     }
   })

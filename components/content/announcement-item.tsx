@@ -5,10 +5,10 @@ import { useFormatter } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Notice } from '@/contract/content'
-import { persistently } from '@/lib/persistently'
+import { loadWithRetry } from '@/lib/load-with-retry'
 
 const RichText = lazy(async () => ({
-  default: (await persistently(() => import('@/components/ui/rich-text'))).RichText,
+  default: (await loadWithRetry(() => import('@/components/ui/rich-text'))).RichText,
 }))
 
 /** An announcement or a post: its title, and below it, when unfolded, its content. */

@@ -10,13 +10,13 @@ import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Activity } from '@/contract/content'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
-import { persistently } from '@/lib/persistently'
+import { loadWithRetry } from '@/lib/load-with-retry'
 import { useActivitiesStore } from '@/stores/resources'
 import { PromotionCard } from './promotion-card'
 import { useApplyForPromotion } from './use-apply-for-promotion'
 
 const PromotionDialog = dynamic(
-  () => persistently(() => import('./promotion-dialog')).then((file) => file.PromotionDialog),
+  () => loadWithRetry(() => import('./promotion-dialog')).then((file) => file.PromotionDialog),
   {
     ssr: false,
     loading: () => <DialogSkeleton />,

@@ -5,7 +5,7 @@ import type { Activity } from '@/contract/content'
 import { ApiError, api } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
-import { keepApplication, readApplications } from '@/lib/storage/member-history'
+import { savePromotionApplication, readPromotionApplications } from '@/lib/storage/member-history'
 import { refreshBalances } from '@/stores/balances'
 import { useUserDetailStore } from '@/stores/resources'
 
@@ -23,14 +23,14 @@ export function useApplyForPromotion() {
   const [told, setTold] = useState<{ of?: string | undefined; results: Results }>({ results: new Map() })
   const results: Results = useMemo(() => {
     const isOfAnother = told.of !== undefined && told.of !== account
-    return new Map([...(account ? readApplications(account) : []), ...(isOfAnother ? [] : told.results)])
+    return new Map([...(account ? readPromotionApplications(account) : []), ...(isOfAnother ? [] : told.results)])
   }, [account, told])
 
   const apply = useCallback(
     async ({ id }: Activity) => {
       const keep = (result: ApplyResult) => {
         setTold((known) => ({ of: account, results: new Map(known.results).set(id, result) }))
-        if (account && result !== 'closed') keepApplication(account, id, result)
+        if (account && result !== 'closed') savePromotionApplication(account, id, result)
       }
       try {
         const placed = await send({ id })

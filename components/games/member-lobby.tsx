@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast'
 import type { Game } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { persistently } from '@/lib/persistently'
+import { loadWithRetry } from '@/lib/load-with-retry'
 import { fetchBalances } from '@/stores/balances'
 import { LobbyHeader } from './lobby-header'
 import { LobbyWallet } from './lobby-wallet'
@@ -15,13 +15,13 @@ import { TitleGridSkeleton } from './title-grid'
 import { useVenueBalance } from './use-venue-balance'
 
 const TransferPointDialog = dynamic(
-  () => persistently(() => import('./transfer-point-dialog')).then((file) => file.TransferPointDialog),
+  () => loadWithRetry(() => import('./transfer-point-dialog')).then((file) => file.TransferPointDialog),
   {
     ssr: false,
   },
 )
 const TransferOutDialog = dynamic(
-  () => persistently(() => import('./transfer-out-dialog')).then((file) => file.TransferOutDialog),
+  () => loadWithRetry(() => import('./transfer-out-dialog')).then((file) => file.TransferOutDialog),
   {
     ssr: false,
   },

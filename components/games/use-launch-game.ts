@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import type { Game } from '@/contract/games'
 import { ApiError } from '@/lib/api'
-import { requestGame, type GameEntry } from '@/lib/games/game-entry'
-import { chooseGameTarget, dropGameTarget, enterGame, gameHere, type GameTarget } from '@/lib/games/game-window'
+import { launchGame, type GameEntry } from '@/lib/games/game-entry'
+import { chooseGameTarget, closeGameTarget, enterGame, sameTab, type GameTarget } from '@/lib/games/game-window'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { keepRecentGame } from '@/lib/storage/member-history'
+import { addRecentGame } from '@/lib/storage/member-history'
 import { useUserDetailStore } from '@/stores/resources'
 
 type Launch = {
@@ -39,23 +39,22 @@ export function useLaunchGame() {
   /** Must be called in the click itself. Resolves to where the game opened, or null when it did not. */
   const launch = useCallback(
     async ({ game, params, before, isHere = false }: Launch): Promise<GameTarget['kind'] | null> => {
-      const target = isHere ? gameHere : chooseGameTarget(game.game_code, t('waiting'))
+      const target = isHere ? sameTab : chooseGameTarget(game.game_code, t('waiting'))
       setIsLaunching(true)
       setRefused(null)
       try {
-        const entry =
-          (!before || (await before())) && shouldApply.current && (await requestGame(game.game_code, params))
+        const entry = (!before || (await before())) && shouldApply.current && (await launchGame(game.game_code, params))
         if (!entry || !shouldApply.current) {
-          dropGameTarget(target)
+          closeGameTarget(target)
           return null
         }
         const account = useUserDetailStore.getState().data?.account
-        if (account) keepRecentGame(account, game.game_code)
+        if (account) addRecentGame(account, game.game_code)
         if (enterGame(target, entry)) return target.kind
         setRefused(entry)
         return null
       } catch (error) {
-        dropGameTarget(target)
+        closeGameTarget(target)
         if (!shouldApply.current) return null
         toast.error(errorText(error instanceof ApiError ? error : new ApiError('game_failed')), 'launch')
         return null

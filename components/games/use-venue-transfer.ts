@@ -4,7 +4,7 @@ import type { Input, Output } from '@/contract/define'
 import { mainWallet } from '@/contract/fixed-values'
 import type { TransferState } from '@/contract/wallet'
 import { api } from '@/lib/api'
-import { useBackoff } from '@/lib/hooks/use-backoff'
+import { usePolling } from '@/lib/hooks/use-polling'
 import { useMoneyCall, type MoneyOrder, type UnansweredOrder } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 
@@ -33,7 +33,7 @@ export function useVenueTransfer(gameCode: string, onMoved: () => Promise<void>)
   // Also after a failure: a timeout may have moved the points all the same.
   const refresh = useCallback(() => Promise.all([refreshBalances(), onMoved()]), [onMoved])
 
-  useBackoff(last !== null && !(last.answer && isSettled(last.answer)), async () => {
+  usePolling(last !== null && !(last.answer && isSettled(last.answer)), async () => {
     if (!last) return
     const told = await ask(last.order).finally(() => void refresh())
     setLast((shown) => (shown?.order.key === told.order.key ? told : shown))

@@ -7,8 +7,8 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Spinner } from '@/components/ui/spinner'
 import type { Game } from '@/contract/games'
 import { ApiError } from '@/lib/api'
-import { requestGame } from '@/lib/games/game-entry'
-import { enterGame, gameInPlace } from '@/lib/games/game-window'
+import { launchGame } from '@/lib/games/game-entry'
+import { enterGame, sameTabReplacing } from '@/lib/games/game-window'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 
 /** A screen that is nothing but the way into one venue: progress, then the game; on failure why, retry and home. */
@@ -20,8 +20,8 @@ export function VenueEntry({ gameCode, title }: { gameCode: Game['game_code']; t
 
   useEffect(() => {
     let isCurrent = true
-    requestGame(gameCode)
-      .then((entry) => isCurrent && enterGame(gameInPlace, entry))
+    launchGame(gameCode)
+      .then((entry) => isCurrent && enterGame(sameTabReplacing, entry))
       .catch((error: unknown) => {
         if (isCurrent) setFailure(error instanceof ApiError ? error : new ApiError('game_failed'))
       })

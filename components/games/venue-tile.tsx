@@ -3,11 +3,11 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import type { Game } from '@/contract/games'
-import type { NamePlace } from '@/lib/games/game-name'
+import type { NameContext } from '@/lib/games/game-name'
 import { useGameName } from './use-game-name'
 import { useOpenGame } from './use-open-game'
 
-type VenueTileProps = { game: Game; place: NamePlace; picture: ReactNode }
+type VenueTileProps = { game: Game; place: NameContext; picture: ReactNode }
 
 /** A venue as its emblem and its name. */
 export function VenueTile({ game, place, picture }: VenueTileProps) {

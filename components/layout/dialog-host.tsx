@@ -6,12 +6,12 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { DialogSkeleton } from '@/components/ui/dialog-skeleton'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { toast } from '@/components/ui/toast'
-import { persistently } from '@/lib/persistently'
+import { loadWithRetry } from '@/lib/load-with-retry'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useRoutePath } from './use-route-path'
 
 const RequestedDialog = lazy(async () => ({
-  default: (await persistently(() => import('./requested-dialog'))).RequestedDialog,
+  default: (await loadWithRetry(() => import('./requested-dialog'))).RequestedDialog,
 }))
 
 /** Shows the dialog that was asked for; a change of page closes it. */

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } f
 import { languageTag, locales, type Locale } from '@/contract/locales'
 import { languageListCloseMs } from '@/lib/constants'
 import { languageNames } from '@/lib/i18n/language-names'
-import { changeLocale } from '@/lib/i18n/settle-locale'
+import { changeLocale } from '@/lib/i18n/sync-locale'
 import { useCurrentLocale } from './use-current-locale'
 
 /**

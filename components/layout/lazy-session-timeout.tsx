@@ -2,11 +2,11 @@
 
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
-import { persistently } from '@/lib/persistently'
+import { loadWithRetry } from '@/lib/load-with-retry'
 import { useSessionStore } from '@/stores/session'
 
 const SessionTimeoutDialog = lazy(async () => ({
-  default: (await persistently(() => import('./session-timeout-dialog'))).SessionTimeoutDialog,
+  default: (await loadWithRetry(() => import('./session-timeout-dialog'))).SessionTimeoutDialog,
 }))
 
 // Without it a session ends unannounced, as it does on the server.

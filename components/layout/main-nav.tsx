@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { categories, categoryPath, type Category } from '@/lib/games/categories'
-import { persistently } from '@/lib/persistently'
+import { loadWithRetry } from '@/lib/load-with-retry'
 import { useRoutePath } from './use-route-path'
 
-const NavPanel = lazy(async () => ({ default: (await persistently(() => import('./nav-panel'))).NavPanel }))
+const NavPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('./nav-panel'))).NavPanel }))
 
 /** Long enough to cross the gap to the panel, short enough to go unnoticed. */
 const leaveMs = 140

@@ -2,24 +2,26 @@
 
 import { lazy } from 'react'
 import { LazyMessages } from '@/components/providers/lazy-messages'
-import { persistently } from '@/lib/persistently'
+import { loadWithRetry } from '@/lib/load-with-retry'
 import type { DialogRequest } from '@/stores/dialogs'
 
 // A dialog's code arrives when it is first opened.
 const AnnouncementsDialog = lazy(async () => ({
-  default: (await persistently(() => import('./announcements-dialog'))).AnnouncementsDialog,
+  default: (await loadWithRetry(() => import('./announcements-dialog'))).AnnouncementsDialog,
 }))
-const LoginDialog = lazy(async () => ({ default: (await persistently(() => import('./login-dialog'))).LoginDialog }))
+const LoginDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./login-dialog'))).LoginDialog }))
 const ServiceDialog = lazy(async () => ({
-  default: (await persistently(() => import('./service-dialog'))).ServiceDialog,
+  default: (await loadWithRetry(() => import('./service-dialog'))).ServiceDialog,
 }))
 const TermsDialog = lazy(async () => ({
-  default: (await persistently(() => import('@/components/auth/terms-dialog'))).TermsDialog,
+  default: (await loadWithRetry(() => import('@/components/auth/terms-dialog'))).TermsDialog,
 }))
 const TransferPointDialog = lazy(async () => ({
-  default: (await persistently(() => import('@/components/games/transfer-point-dialog'))).TransferPointDialog,
+  default: (await loadWithRetry(() => import('@/components/games/transfer-point-dialog'))).TransferPointDialog,
 }))
-const WalletDialog = lazy(async () => ({ default: (await persistently(() => import('./wallet-dialog'))).WalletDialog }))
+const WalletDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./wallet-dialog'))).WalletDialog,
+}))
 
 type AskedDialogProps = { request: DialogRequest; onSignedIn: () => void; onClose: (succeeded: boolean) => void }
 

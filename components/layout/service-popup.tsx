@@ -3,9 +3,11 @@
 import { Headset } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { persistently } from '@/lib/persistently'
+import { loadWithRetry } from '@/lib/load-with-retry'
 
-const ServiceLinks = lazy(async () => ({ default: (await persistently(() => import('./service-links'))).ServiceLinks }))
+const ServiceLinks = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./service-links'))).ServiceLinks,
+}))
 
 /** The footer bar's customer-service button: a popup with the two links, which the button toggles (section 2). */
 export function ServicePopup({ className }: { className: string }) {

@@ -6,12 +6,12 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { RichText } from '@/components/ui/rich-text'
 import type { MailMessage } from '@/contract/mail'
-import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 
 /** A message: its title opens and closes its content. */
 export function MessageItem({ message, onOpen }: { message: MailMessage; onOpen: () => void }) {
   const t = useTranslations('mail')
-  const momentText = useMomentText()
+  const momentText = useDateTimeText()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const toggle = () => {

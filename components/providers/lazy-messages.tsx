@@ -3,13 +3,13 @@
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { use, type ReactNode } from 'react'
 import { useCurrentLocale } from '@/components/layout/use-current-locale'
-import { lateMessages } from '@/lib/i18n/late-messages'
+import { loadMessages } from '@/lib/i18n/lazy-messages'
 import type { Messages, Namespace } from '@/lib/i18n/messages'
 
 /** Gives what opens late its namespaces beside those of the page; suspends until they are there. */
 export function LazyMessages({ of, children }: { of: readonly Namespace[]; children: ReactNode }) {
   const here: Partial<Messages> = useMessages()
-  const late = use(lateMessages(useCurrentLocale(), of))
+  const late = use(loadMessages(useCurrentLocale(), of))
   return (
     <NextIntlClientProvider locale={useLocale()} messages={{ ...here, ...late }}>
       {children}

@@ -4,14 +4,14 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { leaveOrphanedEntry } from '@/components/ui/dialog-history'
 import { toast } from '@/components/ui/toast'
-import { ApiError, listenForUnauthorized, readyClient } from '@/lib/api'
+import { ApiError, onUnauthorized, preloadClient } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useOnShown } from '@/lib/hooks/use-on-shown'
-import { settleLocale } from '@/lib/i18n/settle-locale'
-import { keepOfflinePage } from '@/lib/keep-offline-page'
-import { retype } from '@/lib/reload'
+import { syncLocale } from '@/lib/i18n/sync-locale'
+import { registerServiceWorker } from '@/lib/register-service-worker'
+import { restoreFormDraft } from '@/lib/reload'
 import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
-import { keepReferral, readToken, watchToken } from '@/lib/storage'
+import { saveReferral, readToken, watchToken } from '@/lib/storage'
 import { useMailStore } from '@/stores/resources'
 import { clearMemberData, loadMemberData } from '@/stores/member-data'
 import { refreshBalances } from '@/stores/balances'
@@ -19,7 +19,7 @@ import { useSessionStore } from '@/stores/session'
 import { runStartup } from '@/stores/startup'
 
 // A member's screens wait for calls: preload the API client while the page hydrates.
-if (typeof document !== 'undefined' && readToken()) readyClient()
+if (typeof document !== 'undefined' && readToken()) preloadClient()
 
 /** Runs once when the site opens: language, referral, session, and the ordered loading (specification, section 2). */
 export function StartupProvider({ children }: { children: ReactNode }) {
@@ -49,16 +49,16 @@ export function StartupProvider({ children }: { children: ReactNode }) {
   })
 
   useEffect(() => {
-    settleLocale()
-    retype()
+    syncLocale()
+    restoreFormDraft()
     leaveOrphanedEntry()
-    keepReferral(new URLSearchParams(location.search))
-    listenForUnauthorized((error) => endSession(error))
+    saveReferral(new URLSearchParams(location.search))
+    onUnauthorized((error) => endSession(error))
     restore()
     void runStartup((error) => report(error))
     const stopWatching = watchToken(() => followOtherTab())
     const stopReloading = reloadOnChunkFailure((why) => report(new ApiError(why)))
-    const stopKeeping = keepOfflinePage()
+    const stopKeeping = registerServiceWorker()
     return () => {
       stopWatching()
       stopReloading()

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
 import { api } from '@/lib/api'
-import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import type { BetFilter } from './bet-filter'
 import { CsvButton } from './csv-button'
 import { fetchAllItems } from './fetch-all-items'
@@ -16,7 +16,7 @@ type BetListProps = { platform: string; platformName: string; filter: BetFilter 
 /** The single bets of a platform, newest first. */
 export function BetList({ platform, platformName, filter }: BetListProps) {
   const t = useTranslations('records')
-  const moment = useMomentText()
+  const moment = useDateTimeText()
   const columns = useBetColumns()
   const fetchPage = (cursor: string | undefined) =>
     api.records.betDetail({ ...filter, platform, ...(cursor && { cursor }) })

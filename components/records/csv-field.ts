@@ -1,5 +1,5 @@
 import type { BetRecord, DepositRecord, WithdrawalRecord } from '@/contract/records'
-import { siteSecondOf } from '@/lib/site-day'
+import { siteTimestamp } from '@/lib/site-day'
 
 const moments: readonly string[] = [
   'bet_time',
@@ -11,4 +11,4 @@ const moments: readonly string[] = [
 
 /** A record's field as a spreadsheet shows it: moments in the site's time zone, as on screen and in the filters. */
 export const csvField = (field: string, value: string | null) =>
-  value && moments.includes(field) ? siteSecondOf(new Date(value)) : value
+  value && moments.includes(field) ? siteTimestamp(new Date(value)) : value

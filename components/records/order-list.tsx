@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Points } from '@/components/ui/points'
 import type { OrderStatus } from '@/contract/records'
-import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import type { CsvColumn } from './csv'
 import { CsvButton } from './csv-button'
 import { fetchAllItems } from './fetch-all-items'
@@ -35,7 +35,7 @@ const columns = 'grid-cols-[1fr_auto] @3xl:grid-cols-[11rem_1fr_9rem_9rem_7rem]'
 /** Orders of one kind, newest first: totals, CSV of all pages, and rows that open to every field. */
 export function OrderList<O extends Order>({ kind, status, fetchPage, csv, href, names, facts }: OrderListProps<O>) {
   const t = useTranslations('records')
-  const moment = useMomentText()
+  const moment = useDateTimeText()
   const pageAt = (cursor: string | undefined) => fetchPage(cursor ? { cursor } : {})
   // A page's own sum is over every status: beside orders that failed, or may yet fail, those that succeeded are asked for.
   const list = useRecordPages(async (cursor) => {

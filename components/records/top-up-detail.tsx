@@ -6,7 +6,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { Points } from '@/components/ui/points'
 import type { DepositRecord } from '@/contract/records'
 import { formatFigure } from '@/lib/format'
-import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { OrderStatusBadge } from './order-status-badge'
 
@@ -14,7 +14,7 @@ import { OrderStatusBadge } from './order-status-badge'
 export function TopUpDetail({ order }: { order: DepositRecord }) {
   const t = useTranslations('records')
   const tag = useLocale()
-  const moment = useMomentText({ hasZone: true })
+  const moment = useDateTimeText({ hasZone: true })
   const points = usePointsText()
   const none = <span className="text-muted">{'—'}</span>
   const text = (value: string | null) => (value ? <span className="break-all select-all">{value}</span> : none)

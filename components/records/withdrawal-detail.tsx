@@ -5,14 +5,14 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { Points } from '@/components/ui/points'
 import type { WithdrawalRecord } from '@/contract/records'
 import { formatFigure } from '@/lib/format'
-import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { OrderStatusBadge } from './order-status-badge'
 
 /** Every field of a sale order, with where its review stands and, when it was refused, why. */
 export function WithdrawalDetail({ order }: { order: WithdrawalRecord }) {
   const t = useTranslations('records')
   const tag = useLocale()
-  const moment = useMomentText({ hasZone: true })
+  const moment = useDateTimeText({ hasZone: true })
   const none = <span className="text-muted">{'—'}</span>
   const arrives = formatFigure(order.arrives, tag)
   const values = {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-class'
-import type { CrashWords } from '@/lib/i18n/crash-words'
+import type { CrashWords } from '@/lib/i18n/crash-messages'
 
 /** Replaces a screen that failed to render. Part of every page's first load, so it stays small. */
 export function CrashScreen({ onRetry }: { onRetry: () => void }) {

@@ -2,12 +2,12 @@
 
 import { brand } from '@/lib/brand'
 import { brandCss } from '@/lib/brand-tokens'
-import { crashWordsIn } from '@/lib/i18n/crash-words'
+import { crashMessages } from '@/lib/i18n/crash-messages'
 import { CrashMessage } from './crash-screen'
 
 /** Replaces a whole page whose layout crashed: the message in the brand's colours. `language` is a BCP 47 tag. */
 export function PageCrash({ language }: { language: string }) {
-  const words = crashWordsIn(language)
+  const words = crashMessages(language)
   return (
     <>
       <title>{`${words.title} | ${brand.name}`}</title>

@@ -1,9 +1,9 @@
-/** What a dialog writes into the history entry that Back takes off (`useBackCloses`); undefined for other entries. */
+/** The marker that `useCloseOnBack` writes into the history entry of a dialog; undefined for other entries. */
 export const dialogEntry = (state: unknown): string | undefined => (state as { sheet?: string } | null)?.sheet
 
 /**
- * Leaves the history entry of a dialog that was open when the page was made anew: nothing is open any more, and Back would
- * do nothing the first time. For the start of a page.
+ * Leaves the history entry of a dialog that was open before a reload: it is closed now, and the first Back would do
+ * nothing. Call it when the page starts.
  */
 export function leaveOrphanedEntry(): void {
   if (!dialogEntry(history.state)) return

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, type ComponentProps } from 'react'
-import { usePasswordWords } from '@/lib/hooks/use-password-words'
+import { usePasswordRuleText } from '@/lib/hooks/use-password-rule-text'
 import type { TextField } from './field'
 import { PasswordField } from './password-field'
 import { RuleList } from './rule-list'
@@ -21,7 +21,7 @@ type NewPasswordFieldsProps = {
 export function NewPasswordFields({ typed, password, repeat, differText }: NewPasswordFieldsProps) {
   const ui = useTranslations('ui')
   const id = useId()
-  const { rules: told, rulesLabel, strength } = usePasswordWords(typed.password)
+  const { rules: told, rulesLabel, strength } = usePasswordRuleText(typed.password)
   const rules = told.map((rule) => ({ ...rule, id: `${id}-${rule.key}` }))
   const shown = { showLabel: ui('show_password'), hideLabel: ui('hide_password'), autoComplete: 'new-password' }
   const strays = typed.repeat !== '' && !typed.password.startsWith(typed.repeat)

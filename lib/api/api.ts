@@ -4,21 +4,21 @@ import { runtimeConfig } from './runtime-config'
 type AnyCall = (...args: readonly unknown[]) => Promise<unknown>
 
 /** What a call needs besides its schema, asked for beside it: one after the other would be three ways to the server. */
-function fetchAhead(): void {
+function preloadDependencies(): void {
   void runtimeConfig()
   // Whoever needs it asks again, and is told of the failure.
   import('axios').catch(() => {})
 }
 
 function loadClient() {
-  fetchAhead()
+  preloadDependencies()
   return import('./client')
 }
 
 /** Fetches what makes the calls before the first of them, which asks again and is told of a failure. */
-export const readyClient = (): void => void loadClient().catch(() => {})
+export const preloadClient = (): void => void loadClient().catch(() => {})
 
-function late(feature: string, verb: string): AnyCall {
+function lazyCall(feature: string, verb: string): AnyCall {
   return async (...args) => {
     const { client } = await loadClient()
     return (client as unknown as Record<string, Record<string, AnyCall>>)[feature]![verb]!(...args)
@@ -26,7 +26,7 @@ function late(feature: string, verb: string): AnyCall {
 }
 
 /** An object that has whatever is asked of it, and makes each once. */
-const making = <T extends object>(make: (name: string) => unknown): T =>
+const lazyProxy = <T extends object>(make: (name: string) => unknown): T =>
   new Proxy<Record<string, unknown>>(
     {},
     { has: () => true, get: (made, name: string) => (made[name] ??= make(name)) },
@@ -37,4 +37,4 @@ const making = <T extends object>(make: (name: string) => unknown): T =>
  * nothing (specification, sections 6 to 8). What makes the calls (the contract's schemas, axios) is loaded by the first
  * of them: a page is painted and answers to a finger without it, and without a list of them.
  */
-export const api = making<Client>((feature) => making((verb) => late(feature, verb)))
+export const api = lazyProxy<Client>((feature) => lazyProxy((verb) => lazyCall(feature, verb)))

@@ -1,6 +1,6 @@
 import { contract, type Contract } from '@/contract'
 import type { Call, CallTree, Input, Output } from '@/contract/define'
-import { noteSessionUse, readToken } from '../storage'
+import { recordSessionUse, readToken } from '../storage'
 import { ApiError } from './api-error'
 import { http } from './http'
 import { readReply } from './reply'
@@ -45,7 +45,7 @@ function bind<C extends Call>(call: C) {
       ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
     })
-    if (call.access === 'member') noteSessionUse()
+    if (call.access === 'member') recordSessionUse()
     return readReply(call, response.data)
   }
 }

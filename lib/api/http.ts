@@ -1,11 +1,11 @@
 import type { AxiosInstance, AxiosResponse } from 'axios'
 import { languageTag } from '@/contract/locales'
-import { noteServerTime } from '../server-clock'
+import { recordServerTime } from '../server-clock'
 import { readLocale, readToken, removeToken } from '../storage'
 import { ApiError } from './api-error'
 import { readFailure } from './reply'
 import { runtimeConfig } from './runtime-config'
-import { tellUnauthorized } from './unauthorized'
+import { notifyUnauthorized } from './unauthorized'
 
 /** The one axios instance, made on the first call: axios is not part of the first page load. */
 let instance: Promise<AxiosInstance> | undefined
@@ -33,7 +33,7 @@ async function createInstance(): Promise<AxiosInstance> {
     // Of a session that another one has replaced meanwhile, a late answer ends nothing.
     if (error.httpStatus === 401 && (sent || '') === bearer()) {
       removeToken()
-      tellUnauthorized(error)
+      notifyUnauthorized(error)
     }
     throw error
   })
@@ -46,7 +46,7 @@ function bearer(): string {
 }
 
 function noteTime(response: AxiosResponse): AxiosResponse {
-  noteServerTime(response.headers['date'])
+  recordServerTime(response.headers['date'])
   return response
 }
 

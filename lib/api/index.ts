@@ -1,4 +1,4 @@
-export { api, readyClient } from './api'
+export { api, preloadClient } from './api'
 export { ApiError, isReported } from './api-error'
 export { runtimeConfig } from './runtime-config'
-export { listenForUnauthorized } from './unauthorized'
+export { onUnauthorized } from './unauthorized'

@@ -39,7 +39,7 @@ export function readFailure(
 }
 
 /** A reply that neither parses nor says how it ended: its words, under a code of ours. */
-const unlabelled = (body: unknown) => new ApiError('bad_reply', readFailure(body, 'bad_reply', null).message)
+const malformedReply = (body: unknown) => new ApiError('bad_reply', readFailure(body, 'bad_reply', null).message)
 
 /**
  * The output inside a reply's envelope. Throws an ApiError on `status: false`, or `bad_reply` when it does not parse, with its
@@ -51,6 +51,6 @@ export function readReply<C extends Call>(call: C, body: unknown): Output<C> {
   if (envelope.data.status === false) throw readFailure(body, 'request_failed', 200, call.toldBy)
   const parsed = call.output.safeParse(call.envelope === 'data' ? envelope.data.data : body)
   // Never final: of a call that moves points nobody knows then whether it did.
-  if (!parsed.success) throw envelope.data.status ? new ApiError('bad_reply') : unlabelled(body)
+  if (!parsed.success) throw envelope.data.status ? new ApiError('bad_reply') : malformedReply(body)
   return parsed.data as Output<C>
 }

@@ -4,11 +4,11 @@ type UnauthorizedListener = (error: ApiError) => void
 let listener: UnauthorizedListener = () => {}
 
 /** Who is told when a 401 ended the session; the start-up provider registers it. */
-export function listenForUnauthorized(next: UnauthorizedListener): void {
+export function onUnauthorized(next: UnauthorizedListener): void {
   listener = next
 }
 
 /** Says that a 401 ended the session. */
-export function tellUnauthorized(error: ApiError): void {
+export function notifyUnauthorized(error: ApiError): void {
   listener(error)
 }

@@ -14,7 +14,7 @@ const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' ||
  * The address when the site may send a member there: https (http on loopback), and of the site's own origin or one that
  * the operator allows. Null otherwise.
  */
-export function allowedAddress(address: string, allowedOrigins: readonly string[]): URL | null {
+export function allowedUrl(address: string, allowedOrigins: readonly string[]): URL | null {
   // Not `URL.parse`: Safari has it only since 18.
   if (!URL.canParse(address, location.href)) return null
   const url = new URL(address, location.href)
@@ -23,22 +23,22 @@ export function allowedAddress(address: string, allowedOrigins: readonly string[
 }
 
 /** What a failed launch is told as: the server's own words, or 出錯了 (section 8); without an answer, why there is none. */
-const failedLaunch = (error: ApiError) =>
+const toLaunchError = (error: ApiError) =>
   error.message || error.code !== 'request_failed' ? error : new ApiError('game_failed')
 
 /**
  * Asks the venue for a way in (section 4). An answer with a `method` becomes that form or redirect; any other is the
  * address in `result`. Throws an ApiError with the venue's words, or `game_failed`.
  */
-export async function requestGame(gameCode: Game['game_code'], extra: Record<string, string> = {}): Promise<GameEntry> {
+export async function launchGame(gameCode: Game['game_code'], extra: Record<string, string> = {}): Promise<GameEntry> {
   const asked = { game_name: gameCode, device: gameDevice(), ...(Object.keys(extra).length > 0 && { params: extra }) }
   const reply = await api.games.launch(asked).catch((error: unknown) => {
-    throw error instanceof ApiError ? failedLaunch(error) : error
+    throw error instanceof ApiError ? toLaunchError(error) : error
   })
   // `0` is no error, also where numbers are written as text.
   if (reply.errorCode && reply.errorCode !== '0')
     throw new ApiError('game_failed', reply.errorMessage || reply.msg || '')
-  const url = allowedAddress(reply.result ?? '', (await runtimeConfig()).gameOrigins)
+  const url = allowedUrl(reply.result ?? '', (await runtimeConfig()).gameOrigins)
   if (!reply.result || !url) throw new ApiError('game_failed', reply.errorMessage || reply.msg || '')
   const params = reply.method
     ? Object.fromEntries(Object.entries(reply.params ?? {}).map(([name, value]) => [name, String(value)]))

@@ -1,14 +1,14 @@
 import type { Game } from '@/contract/games'
 
 /** Where a game's name stands: in a category's list, or by itself. */
-export type NamePlace = 'grouped' | 'single'
+export type NameContext = 'grouped' | 'single'
 export type SpecialName = 'old_super' | 'new_super' | 'grouped_super'
 
 /**
  * The key of a name that the site gives a game itself, or null for the API's own (section 3): `super` is "old super
  * sports" for members, `super2` is "new super sports", and SUPER體育 in the grouped list.
  */
-export function specialName(game: Pick<Game, 'game_code'>, place: NamePlace, isMember: boolean): SpecialName | null {
+export function specialName(game: Pick<Game, 'game_code'>, place: NameContext, isMember: boolean): SpecialName | null {
   if (game.game_code === 'super2') return place === 'grouped' ? 'grouped_super' : 'new_super'
   if (game.game_code === 'super' && isMember) return 'old_super'
   return null

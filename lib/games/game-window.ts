@@ -14,17 +14,17 @@ const samePageCodes: readonly string[] = ['ameba', 'av', 'evoplay']
 const isSafari = () => /^(?!.*(chrome|chromium|crios|fxios|edg|android)).*safari/i.test(navigator.userAgent)
 
 /** This tab: for Safari and for the venues that ask for it. */
-export const gameHere: GameTarget = { kind: 'here' }
+export const sameTab: GameTarget = { kind: 'here' }
 
 /** For screens that are nothing but a way in: Back from the game skips them, or leads home when a form was sent. */
-export const gameInPlace: GameTarget = { kind: 'here', isReplaced: true }
+export const sameTabReplacing: GameTarget = { kind: 'here', isReplaced: true }
 
 /**
  * Where this game is to open (section 4). Call it in the click itself, before anything is awaited: only then do
  * browsers allow a new tab. `waiting` stands in the empty tab until the venue answers.
  */
 export function chooseGameTarget(gameCode: Game['game_code'], waiting: string): GameTarget {
-  if (isSafari() || samePageCodes.includes(gameCode)) return gameHere
+  if (isSafari() || samePageCodes.includes(gameCode)) return sameTab
   const tab = window.open('', '_blank')
   if (!tab) return { kind: 'refused' }
   const { ground, ink } = brand.colours
@@ -37,7 +37,7 @@ export function chooseGameTarget(gameCode: Game['game_code'], waiting: string): 
 }
 
 /** Takes back a tab that no game came to. */
-export function dropGameTarget(target: GameTarget): void {
+export function closeGameTarget(target: GameTarget): void {
   if (target.kind === 'tab') target.tab.close()
 }
 
@@ -57,7 +57,7 @@ function postForm(page: Document, { address, params }: GameEntry): void {
 }
 
 /** A form cannot take a page's place: this one becomes home, so that Back from the game does not launch it again. */
-function becomeHome(): void {
+function replaceEntryWithHome(): void {
   // With the router's own state, which it takes for its own doing: told of another path, it would make the screen anew.
   history.replaceState(history.state, '', '/')
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
@@ -69,7 +69,7 @@ export function enterGame(target: GameTarget, entry: GameEntry): boolean {
   const place = target.kind === 'tab' ? target.tab : window
   const isReplaced = target.kind === 'here' && target.isReplaced
   if (entry.method === 'POST') {
-    if (isReplaced) becomeHome()
+    if (isReplaced) replaceEntryWithHome()
     postForm(place.document, entry)
   } else if (isReplaced) place.location.replace(entry.address)
   else place.location.assign(entry.address)

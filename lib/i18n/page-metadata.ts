@@ -23,7 +23,7 @@ export function routeKey<P extends RoutePath>(path: P): Key<P> {
 }
 
 /** The 404 page's title; search engines leave it out. */
-export async function missingMetadata(): Promise<Metadata> {
+export async function notFoundMetadata(): Promise<Metadata> {
   const t = await getTranslations('routes.missing')
   return { title: t('title'), robots: { index: false } }
 }

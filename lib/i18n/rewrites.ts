@@ -32,13 +32,13 @@ export const languageRewrites = [
 ]
 
 /** Whatever no file answers becomes the static 404 of its language. */
-export const missingPageRewrites = [
+export const notFoundRewrites = [
   { source: `/:locale(${named})/:path*`, destination: '/:locale/missing' },
   { source: '/:path((?!api(?:/|$)|_next(?:/|$)|sandbox(?:/|$)).*)', destination: '/tw/missing' },
 ]
 
 /** A language prefix typed by hand must not become a second address of a page. */
-export const prefixRedirects = [
+export const localePrefixRedirects = [
   // Alone: without a path the other rule would lead to an empty address, which is the same page again.
   { source: `/:locale(${named})`, destination: '/', permanent: false },
   { source: `/:locale(${named})/:path*`, destination: '/:path*', permanent: false },

@@ -12,6 +12,6 @@ const loaders: Record<Locale, () => Promise<Terms>> = {
 }
 
 /** The terms in the language of a tag such as `zh-Hant-TW`; loaded when asked for, since few pages need their length. */
-export function termsOf(tag: string): Promise<Terms> {
+export function loadTerms(tag: string): Promise<Terms> {
   return loaders[locales.find((locale) => languageTag[locale] === tag) ?? defaultLocale]()
 }

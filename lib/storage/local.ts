@@ -10,34 +10,34 @@ export type Key =
   | 'pending-of'
   | 'typed'
 
-// A browser may forbid storage (private windows, policies): the site then works without remembering.
+// A browser may forbid storage (private windows, policies): values then last until the page is closed.
 const memory = new Map<string, string>()
 
-/** For good, or for this tab alone and until it is closed. */
-const storage = (isOfTab?: boolean) => (isOfTab ? sessionStorage : localStorage)
+/** Permanent storage, or the storage of this tab until it is closed. */
+const storage = (inSession?: boolean) => (inSession ? sessionStorage : localStorage)
 
-/** What is kept under a key; null when nothing is. */
-export function read(key: string, isOfTab?: boolean): string | null {
+/** The value stored under a key; null if there is none. */
+export function readItem(key: string, inSession?: boolean): string | null {
   try {
-    return storage(isOfTab).getItem(key)
+    return storage(inSession).getItem(key)
   } catch {
     return memory.get(key) ?? null
   }
 }
 
-/** Keeps a value under a key; null removes it. */
-export function write(key: string, value: string | null, isOfTab?: boolean): void {
+/** Stores a value under a key; null removes it. */
+export function writeItem(key: string, value: string | null, inSession?: boolean): void {
   try {
-    if (value === null) storage(isOfTab).removeItem(key)
-    else storage(isOfTab).setItem(key, value)
+    if (value === null) storage(inSession).removeItem(key)
+    else storage(inSession).setItem(key, value)
   } catch {
     if (value === null) memory.delete(key)
     else memory.set(key, value)
   }
 }
 
-/** Every key that something is kept under. */
-export function keys(): string[] {
+/** Every key in use. */
+export function storedKeys(): string[] {
   try {
     return Object.keys(localStorage)
   } catch {
@@ -45,8 +45,8 @@ export function keys(): string[] {
   }
 }
 
-/** The value of a JSON text; null of any other text. */
-export function parse(text: string | null): unknown {
+/** Parses JSON; null if the text is none. */
+export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
@@ -54,5 +54,5 @@ export function parse(text: string | null): unknown {
   }
 }
 
-/** A saved JSON value; null when there is none, or when something else has written over it. */
-export const readJson = (key: string): unknown => parse(read(key))
+/** A stored JSON value; null if there is none, or if it does not parse. */
+export const readJson = (key: string): unknown => parseJson(readItem(key))

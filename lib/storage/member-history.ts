@@ -1,4 +1,4 @@
-import { readJson, write } from './local'
+import { readJson, writeItem } from './local'
 
 const recentPrefix = 'recent-games:'
 const recentGamesKept = 12
@@ -8,19 +8,19 @@ export function readRecentGames(account: string): string[] {
   const saved = readJson(recentPrefix + account)
   return Array.isArray(saved) ? saved.filter((code) => typeof code === 'string') : []
 }
-export function keepRecentGame(account: string, code: string): void {
+export function addRecentGame(account: string, code: string): void {
   const others = readRecentGames(account).filter((other) => other !== code)
-  write(recentPrefix + account, JSON.stringify([code, ...others].slice(0, recentGamesKept)))
+  writeItem(recentPrefix + account, JSON.stringify([code, ...others].slice(0, recentGamesKept)))
 }
 
 const applicationsPrefix = 'applications:'
 
 /** Promotions, by their ids, that this member applied for in this browser: no call tells of them. */
-export function readApplications(account: string): ReadonlyMap<number, 'applied' | 'granted'> {
+export function readPromotionApplications(account: string): ReadonlyMap<number, 'applied' | 'granted'> {
   const saved = Object.entries(readJson(applicationsPrefix + account) ?? {})
   return new Map(saved.map(([id, state]) => [Number(id), state === 'granted' ? 'granted' : 'applied']))
 }
-export function keepApplication(account: string, id: number, state: 'applied' | 'granted'): void {
-  const all = Object.fromEntries(new Map(readApplications(account)).set(id, state))
-  write(applicationsPrefix + account, JSON.stringify(all))
+export function savePromotionApplication(account: string, id: number, state: 'applied' | 'granted'): void {
+  const all = Object.fromEntries(new Map(readPromotionApplications(account)).set(id, state))
+  writeItem(applicationsPrefix + account, JSON.stringify(all))
 }

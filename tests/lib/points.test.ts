@@ -5,7 +5,7 @@ import { isMoreThanZero, movableFault, toDecimal, toMinor } from '@/contract/amo
 import { cleanAmount, readAmount } from '@/lib/forms/read-amount'
 import { interpolateAmount } from '@/lib/interpolate-amount'
 import { turnoverProgress } from '@/lib/turnover'
-import { splitByPoints } from '@/lib/venue-points'
+import { partitionByBalance } from '@/lib/venue-points'
 
 describe('an amount that is to move', () => {
   it.each([
@@ -100,13 +100,13 @@ describe('points at the venues', () => {
       venue('f', '3.50'),
       venue('g', null, true),
     ]
-    const { holding, rest, total, silent } = splitByPoints(venues)
+    const { holding, rest, total, silent } = partitionByBalance(venues)
     expect(names(holding)).toEqual(['c', 'f', 'a', 'e'])
     expect(names(rest)).toEqual(['b', 'd', 'g'])
     expect([total, silent]).toEqual(['25.50', 1])
   })
 
   it('come to nothing where there are none', () => {
-    expect(splitByPoints([])).toEqual({ holding: [], rest: [], total: '0.00', silent: 0 })
+    expect(partitionByBalance([])).toEqual({ holding: [], rest: [], total: '0.00', silent: 0 })
   })
 })

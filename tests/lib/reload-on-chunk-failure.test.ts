@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import '@/lib/forms/typed-over-reload'
+import '@/lib/forms/form-draft'
 import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
 
 const reload = vi.fn()

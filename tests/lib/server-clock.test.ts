@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteServerTime, serverNow } from '@/lib/server-clock'
+import { recordServerTime, serverNow } from '@/lib/server-clock'
 import { siteToday } from '@/lib/site-day'
 
 const now = Date.parse('2026-03-01T10:00:00Z')
 beforeEach(() => vi.useFakeTimers({ now }))
 afterEach(() => {
-  noteServerTime(new Date().toUTCString())
+  recordServerTime(new Date().toUTCString())
   vi.useRealTimers()
 })
 
 test('follows a server that is a day ahead, and comes back with it', () => {
-  noteServerTime('Mon, 02 Mar 2026 10:00:00 GMT')
+  recordServerTime('Mon, 02 Mar 2026 10:00:00 GMT')
   expect(serverNow() - now).toBe(86_400_000)
   vi.advanceTimersByTime(5_000)
   expect(serverNow() - now).toBe(86_405_000)
-  noteServerTime('Sun, 01 Mar 2026 10:00:05 GMT')
+  recordServerTime('Sun, 01 Mar 2026 10:00:05 GMT')
   expect(serverNow()).toBe(Date.now())
 })
 
 test.each([undefined, null, 'nonsense', 'Sun, 01 Mar 2026 10:00:02 GMT'])('%s changes nothing', (date) => {
-  noteServerTime(date)
+  recordServerTime(date)
   expect(serverNow()).toBe(Date.now())
 })
 
 test('today is the server’s, where the browser’s clock is days behind', () => {
   expect(siteToday()).toBe('2026-03-01')
-  noteServerTime('Wed, 04 Mar 2026 15:59:59 GMT')
+  recordServerTime('Wed, 04 Mar 2026 15:59:59 GMT')
   expect(siteToday()).toBe('2026-03-04')
-  noteServerTime('Wed, 04 Mar 2026 16:00:00 GMT')
+  recordServerTime('Wed, 04 Mar 2026 16:00:00 GMT')
   expect(siteToday()).toBe('2026-03-05')
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
-  keepPendingOf,
-  keepReferral,
+  discardOrdersOfOthers,
+  saveReferral,
   readLocale,
   readReferral,
   readSavedLocale,
@@ -30,12 +30,12 @@ describe('storage', () => {
   })
 
   it('keeps a money call without its answer for its own member, and for nobody else', () => {
-    keepPendingOf('lin8')
+    discardOrdersOfOthers('lin8')
     savePending('wallet.transfer', pending('k'))
-    keepPendingOf(' LIN8')
+    discardOrdersOfOthers(' LIN8')
     expect(readPending('wallet.transfer')).toEqual([pending('k')])
     saveLocale('tw', '繁體中文')
-    keepPendingOf('mei9')
+    discardOrdersOfOthers('mei9')
     expect(readPending('wallet.transfer')).toEqual([])
     expect(readSavedLocale()).toBe('tw')
   })
@@ -59,17 +59,17 @@ describe('storage', () => {
   })
 
   it('keeps superid and introducer of the address, and nothing else', () => {
-    keepReferral(new URLSearchParams('superid=s1&introducer=i1&other=x'))
-    keepReferral(new URLSearchParams(''))
+    saveReferral(new URLSearchParams('superid=s1&introducer=i1&other=x'))
+    saveReferral(new URLSearchParams(''))
     expect(readReferral()).toEqual({ superid: 's1', introducer: 'i1' })
     expect(localStorage.getItem('other')).toBeNull()
   })
 
   it('takes a referral from a shared link of this site, never from another’s, and no more than 64 signs of it', () => {
-    keepReferral(new URLSearchParams({ shared_url: 'https://elsewhere.example/register?introducer=evil' }))
+    saveReferral(new URLSearchParams({ shared_url: 'https://elsewhere.example/register?introducer=evil' }))
     expect(readReferral().introducer).not.toBe('evil')
-    keepReferral(new URLSearchParams({ shared_url: `${location.origin}/register?introducer=friend` }))
-    keepReferral(new URLSearchParams({ superid: `<script>${'x'.repeat(200)}` }))
+    saveReferral(new URLSearchParams({ shared_url: `${location.origin}/register?introducer=friend` }))
+    saveReferral(new URLSearchParams({ superid: `<script>${'x'.repeat(200)}` }))
     expect(readReferral()).toEqual({ introducer: 'friend', superid: `<script>${'x'.repeat(56)}` })
   })
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
 import type { DepositRecord } from '@/contract/records'
-import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { DescriptionList } from '@/components/ui/description-list'
 
@@ -11,7 +11,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 export function OrderFacts({ order }: { order: DepositRecord }) {
   const { convenience_store_chain: chain } = order
   const t = useTranslations('wallet')
-  const moment = useMomentText({ hasZone: true })
+  const moment = useDateTimeText({ hasZone: true })
   const points = usePointsText()
   // A code is known at the tills of one chain alone.
   const method = [t(`method.${order.type}.name`), chain && t(`chain.${chain}`)].filter(Boolean).join(' · ')

@@ -9,7 +9,7 @@ import { Points } from '@/components/ui/points'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TopUpLimits } from '@/contract/content'
 import { cleanAmount } from '@/lib/forms/read-amount'
-import { useFieldText } from '@/lib/forms/use-field-text'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useDialogsStore } from '@/stores/dialogs'
 import type { useSiteStore } from '@/stores/resources'
@@ -29,7 +29,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')
   const tag = useLocale()
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   const points = usePointsText()
   const amount = useWatch({ control: form.control, name: 'amount' })
   const choose = (quick: string) =>

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast'
 import type { StoreChain } from '@/contract/bank'
 import type { DepositRecord } from '@/contract/records'
 import { contractResolver } from '@/lib/forms/contract-resolver'
-import { showFieldFaults } from '@/lib/forms/show-field-faults'
+import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
@@ -66,7 +66,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
       onCreated(placed.answer)
     } catch (error) {
       if (isAboutAmount(error)) form.setError('amount', { message: errorText(error) }, { shouldFocus: true })
-      else if (!showFieldFaults(error, ['amount'], form.setError)) toast.error(`${t('failed')} · ${errorText(error)}`)
+      else if (!setFieldErrors(error, ['amount'], form.setError)) toast.error(`${t('failed')} · ${errorText(error)}`)
     }
   })
 

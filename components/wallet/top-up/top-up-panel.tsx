@@ -3,13 +3,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DepositRecord } from '@/contract/records'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
-import { persistently } from '@/lib/persistently'
+import { loadWithRetry } from '@/lib/load-with-retry'
 import { methods } from './method-choice'
 import { OrderSkeleton } from './order-skeleton'
 import { TopUpForm } from './top-up-form'
 
 const loadOrder = () => import('./top-up-order')
-const TopUpOrder = lazy(async () => ({ default: (await persistently(loadOrder)).TopUpOrder }))
+const TopUpOrder = lazy(async () => ({ default: (await loadWithRetry(loadOrder)).TopUpOrder }))
 
 /** Topping up: method and amount, then the order until it is settled (specification, sections 1 and 3). */
 export function TopUpPanel() {

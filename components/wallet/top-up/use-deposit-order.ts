@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { DepositRecord } from '@/contract/records'
 import { api } from '@/lib/api'
-import { useBackoff } from '@/lib/hooks/use-backoff'
+import { usePolling } from '@/lib/hooks/use-polling'
 import { refreshBalances } from '@/stores/balances'
 import { useLocalResource } from '@/stores/use-resource'
 
@@ -19,7 +19,7 @@ export function useDepositOrder(orderNumber: string, initial: DepositRecord | nu
     return items.find((order) => order.order_number === orderNumber) ?? null
   })
   const order = data ?? first
-  useBackoff(order !== null && isOpen(order), reload)
+  usePolling(order !== null && isOpen(order), reload)
 
   const isPaid = order?.status === 'success'
   useEffect(() => {

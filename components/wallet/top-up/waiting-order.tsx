@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import type { DepositRecord } from '@/contract/records'
 import { api } from '@/lib/api'
-import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { serverNow } from '@/lib/server-clock'
 import { Notice } from '../notice'
@@ -13,7 +13,7 @@ import { Notice } from '../notice'
 /** The newest order that can still be paid: whoever closed its page finds it again. Nothing while none is known of. */
 export function WaitingOrder() {
   const t = useTranslations('wallet.order')
-  const moment = useMomentText({ hasZone: true })
+  const moment = useDateTimeText({ hasZone: true })
   const points = usePointsText()
   const order = useWaitingOrder()
   if (!order) return null

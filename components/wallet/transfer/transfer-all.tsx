@@ -13,7 +13,7 @@ import { StatusBadge } from '../status-badge'
 export function TransferAllButton({ nameOf }: { nameOf: (code: string) => string }) {
   const t = useTranslations('wallet.transfer_all')
   const errorText = useErrorText()
-  const { moveAll, isSending, answer } = useTransferAll()
+  const { transferAll, isSending, answer } = useTransferAll()
 
   return (
     <div className="grid gap-3">
@@ -21,7 +21,7 @@ export function TransferAllButton({ nameOf }: { nameOf: (code: string) => string
         kind="quiet"
         wide
         isBusy={isSending}
-        onClick={() => void moveAll().catch((error: unknown) => toast.error(errorText(error)))}
+        onClick={() => void transferAll().catch((error: unknown) => toast.error(errorText(error)))}
       >
         {!isSending && <Combine aria-hidden className="size-5" />}
         {t('submit')}

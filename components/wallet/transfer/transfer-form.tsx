@@ -9,8 +9,8 @@ import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { cleanAmount } from '@/lib/forms/read-amount'
-import { showFieldFaults } from '@/lib/forms/show-field-faults'
-import { useFieldText } from '@/lib/forms/use-field-text'
+import { setFieldErrors } from '@/lib/forms/set-field-errors'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { isAboutAmount } from '../is-about-amount'
 import { useAmountFault } from '../use-amount-fault'
@@ -32,7 +32,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   const t = useTranslations('wallet.transfer')
   const ui = useTranslations('ui')
   const tag = useLocale()
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   const errorText = useErrorText()
   const source = route.source
   // Until the member chooses, points go to the first venue that is open, or back from one.
@@ -59,7 +59,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
       await onSend(input)
     } catch (error) {
       if (isAboutAmount(error)) form.setError('amount', { message: errorText(error) }, { shouldFocus: true })
-      else if (!showFieldFaults(error, ['amount', 'source', 'target'], form.setError)) toast.error(errorText(error))
+      else if (!setFieldErrors(error, ['amount', 'source', 'target'], form.setError)) toast.error(errorText(error))
     }
   })
 

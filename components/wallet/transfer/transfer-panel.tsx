@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { mainWallet } from '@/contract/fixed-values'
 import { api } from '@/lib/api'
-import { useBackoff } from '@/lib/hooks/use-backoff'
+import { usePolling } from '@/lib/hooks/use-polling'
 import { useMoneyCall, type MoneyOrder, type Placed } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 import { OtherVenues } from './other-venues'
@@ -28,7 +28,7 @@ export function TransferPanel() {
     if (placed) setReceipt(placed)
   }
   const ask = (order: MoneyOrder<TransferInput>) => money.ask(order).finally(() => void refreshBalances())
-  useBackoff(receipt !== null && !isSettledTransfer(receipt.answer), async () => {
+  usePolling(receipt !== null && !isSettledTransfer(receipt.answer), async () => {
     if (!receipt) return
     const told = await ask(receipt.order)
     // One that was put away while it was asked about stays away.

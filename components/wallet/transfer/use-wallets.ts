@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { mainWallet } from '@/contract/fixed-values'
-import { splitByPoints } from '@/lib/venue-points'
+import { partitionByBalance } from '@/lib/venue-points'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 
@@ -24,7 +24,7 @@ export function useWallets() {
     return [main, ...(venues.data ?? []).map(({ venue, ...rest }) => ({ code: venue, ...rest }))]
   }, [t, detail.data, venues.data])
 
-  const { holding, rest, total, silent } = useMemo(() => splitByPoints(wallets.slice(1)), [wallets])
+  const { holding, rest, total, silent } = useMemo(() => partitionByBalance(wallets.slice(1)), [wallets])
 
   return {
     wallets,

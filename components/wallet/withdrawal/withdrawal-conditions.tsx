@@ -7,8 +7,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { UserDetail } from '@/contract/account'
 import type { BankList } from '@/contract/bank'
-import { useBackoff } from '@/lib/hooks/use-backoff'
-import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { usePolling } from '@/lib/hooks/use-polling'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useNow } from '@/lib/hooks/use-now'
 import { useUserDetailStore } from '@/stores/resources'
 import { Countdown } from '../countdown'
@@ -89,13 +89,13 @@ function Advice({ kind, detail, bank, isNext }: Standing & { kind: Condition['ki
 /** When the first sale may be requested; from then on the terms are fetched until they say so too, and the form opens. */
 function Opening({ at }: { at: string }) {
   const t = useTranslations('wallet.withdrawal')
-  const moment = useMomentText({ hasZone: true })
+  const moment = useDateTimeText({ hasZone: true })
   const reload = useUserDetailStore((detail) => detail.reload)
   const isDue = Date.parse(at) <= useNow(1_000)
   useEffect(() => {
     if (isDue) void reload()
   }, [isDue, reload])
-  useBackoff(isDue, reload)
+  usePolling(isDue, reload)
   return (
     <p className="text-small text-muted">
       {isDue ? (

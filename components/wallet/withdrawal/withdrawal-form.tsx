@@ -14,8 +14,8 @@ import type { wallet } from '@/contract/wallet'
 import { api } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { cleanAmount, plainAmount } from '@/lib/forms/read-amount'
-import { showFieldFaults } from '@/lib/forms/show-field-faults'
-import { useFieldText } from '@/lib/forms/use-field-text'
+import { setFieldErrors } from '@/lib/forms/set-field-errors'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
@@ -48,7 +48,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   const t = useTranslations('wallet.withdrawal')
   const ui = useTranslations('ui')
   const tag = useLocale()
-  const fieldText = useFieldText()
+  const fieldText = useFieldErrorText()
   const errorText = useErrorText()
   const points = usePointsText()
   const terms = detail.withdrawal_terms
@@ -83,7 +83,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
     } catch (error) {
       const field = fieldOfRefusal(error)
       if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true })
-      else if (!showFieldFaults(error, ['amount', 'payout_account', 'withdrawal_password'], form.setError)) {
+      else if (!setFieldErrors(error, ['amount', 'payout_account', 'withdrawal_password'], form.setError)) {
         toast.error(errorText(error))
       }
     } finally {

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Points } from '@/components/ui/points'
 import type { WithdrawalRecord } from '@/contract/records'
 import { formatFigure } from '@/lib/format'
-import { useMomentText } from '@/lib/hooks/use-moment-text'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { Receipt } from '../receipt'
 import { StatusBadge } from '../status-badge'
 
@@ -13,7 +13,7 @@ import { StatusBadge } from '../status-badge'
 export function WithdrawalReceipt({ order, onAgain }: { order: WithdrawalRecord; onAgain: () => void }) {
   const t = useTranslations('wallet')
   const tag = useLocale()
-  const moment = useMomentText({ hasZone: true })
+  const moment = useDateTimeText({ hasZone: true })
   const arrives = formatFigure(order.arrives, tag)
   return (
     <Receipt

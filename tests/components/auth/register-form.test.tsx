@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RegisterForm } from '@/components/auth/register-form'
 import { contract } from '@/contract'
 import { locales } from '@/contract/locales'
-import { keepReferral, readToken } from '@/lib/storage'
+import { saveReferral, readToken } from '@/lib/storage'
 import en from '@/locales/en'
 import th from '@/locales/th'
 import tw from '@/locales/tw'
@@ -146,7 +146,7 @@ describe('RegisterForm', () => {
   })
 
   it('registers with the number in E.164 and the invitation’s agent, and signs in', async () => {
-    keepReferral(new URLSearchParams('introducer=LANTERN8&superid=S7'))
+    saveReferral(new URLSearchParams('introducer=LANTERN8&superid=S7'))
     const sent: unknown[] = []
     server.use(
       mock(contract.auth.register, (input) => {
@@ -166,7 +166,7 @@ describe('RegisterForm', () => {
   })
 
   it('puts a refusal at its field and loses nothing', async () => {
-    keepReferral(new URLSearchParams('introducer=NOBODY'))
+    saveReferral(new URLSearchParams('introducer=NOBODY'))
     server.use(mockFailure(contract.auth.register, 'introducer_unknown', { errorMessage: '查無此推薦代理' }))
     renderSite(<RegisterForm />)
     await fill()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { TermsDialog } from '@/components/auth/terms-dialog'
 import { languageTag, locales, type Locale } from '@/contract/locales'
-import { termsOf } from '@/lib/i18n/terms'
+import { loadTerms } from '@/lib/i18n/terms'
 import { renderSite } from '@/tests/support/render'
 
 describe('TermsDialog', () => {
@@ -54,7 +54,7 @@ const million = { tw: '萬', vi: 'triệu', en: 'million', th: 'ล้าน' }
 
 describe.each(locales)('the terms in %s', (locale) => {
   it('name every number where it belongs, and no other', async () => {
-    const { intro, sections } = await termsOf(languageTag[locale])
+    const { intro, sections } = await loadTerms(languageTag[locale])
     const clauses = Object.entries(sections).flatMap(([section, { clauses }]) =>
       Object.entries<string>(clauses).map(([clause, words]) => [`${section}.${clause}`, words] as const),
     )

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VenueEntry } from '@/components/games/venue-entry'
 import { contract } from '@/contract'
-import { enterGame, gameInPlace } from '@/lib/games/game-window'
+import { enterGame, sameTabReplacing } from '@/lib/games/game-window'
 import { removeToken, saveToken } from '@/lib/storage'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
-vi.mock('@/lib/games/game-window', () => ({ gameInPlace: { kind: 'here', isReplaced: true }, enterGame: vi.fn() }))
+vi.mock('@/lib/games/game-window', () => ({ sameTabReplacing: { kind: 'here', isReplaced: true }, enterGame: vi.fn() }))
 
 const address = 'http://localhost:3000/sandbox/venue?session=s'
 const launches: unknown[] = []
@@ -29,7 +29,7 @@ test('shows that it is on its way, with a way out, then goes to the game in its 
   renderSite(<VenueEntry gameCode="otg" title="OTG" />)
   expect(screen.getByRole('status')).toHaveTextContent('正在進入遊戲…')
   expect(screen.getByRole('link', { name: '回到首頁' })).toHaveAttribute('href', '/')
-  await waitFor(() => expect(enterGame).toHaveBeenCalledWith(gameInPlace, { address, method: 'GET', params: {} }))
+  await waitFor(() => expect(enterGame).toHaveBeenCalledWith(sameTabReplacing, { address, method: 'GET', params: {} }))
   expect(launches).toEqual([{ game_name: 'otg', device: 'pc' }])
 })
 

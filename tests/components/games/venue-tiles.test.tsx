@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { VenueTiles } from '@/components/games/venue-tiles'
 import { contract } from '@/contract'
 import { gameType } from '@/contract/fixed-values'
-import { keepRecentGame } from '@/lib/storage/member-history'
+import { addRecentGame } from '@/lib/storage/member-history'
 import { useGamesStore, useUserDetailStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 import { mock, openMockServer } from '@/tests/support/mock'
@@ -57,8 +57,8 @@ test('narrows as it is typed, beyond those shown at first, and tells how many', 
 
 test('those that this member opened last, the newest first, each once; not another member’s', async () => {
   useUserDetailStore.setState({ data: member({ account: 'ada' }) })
-  for (const code of ['yz', 'crane', 'gone', 'yz']) keepRecentGame('ada', code)
-  keepRecentGame('ben', 'fg')
+  for (const code of ['yz', 'crane', 'gone', 'yz']) addRecentGame('ada', code)
+  addRecentGame('ben', 'fg')
   show()
   await choose('最近玩過')
   expect(names()).toEqual(['YZ電子', '仙鶴棋牌'])

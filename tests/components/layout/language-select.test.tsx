@@ -2,10 +2,10 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LanguageSelect } from '@/components/layout/language-select'
-import { changeLocale } from '@/lib/i18n/settle-locale'
+import { changeLocale } from '@/lib/i18n/sync-locale'
 import { renderSite } from '@/tests/support/render'
 
-vi.mock('@/lib/i18n/settle-locale', () => ({ changeLocale: vi.fn() }))
+vi.mock('@/lib/i18n/sync-locale', () => ({ changeLocale: vi.fn() }))
 afterEach(() => {
   vi.useRealTimers()
   vi.mocked(changeLocale).mockClear()

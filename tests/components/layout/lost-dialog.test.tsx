@@ -7,7 +7,7 @@ import { renderSite } from '@/tests/support/render'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: vi.fn() }), usePathname: () => '/' }))
 vi.mock('@/components/layout/requested-dialog', () => ({
-  AskedDialog: () => {
+  RequestedDialog: () => {
     throw Object.assign(new Error('Failed to load chunk 7'), { name: 'ChunkLoadError' })
   },
 }))

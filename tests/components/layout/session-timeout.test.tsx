@@ -4,7 +4,7 @@ import { LazySessionTimeout } from '@/components/layout/lazy-session-timeout'
 import { toast } from '@/components/ui/toast'
 import { locales } from '@/contract/locales'
 import { ApiError } from '@/lib/api'
-import { noteSessionUse, readToken, saveToken } from '@/lib/storage'
+import { recordSessionUse, readToken, saveToken } from '@/lib/storage'
 import { useMailStore, useSiteStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 import { site } from '@/tests/support/records'
@@ -31,7 +31,7 @@ describe('a session that is not used', () => {
   const load = vi.fn<() => Promise<void>>()
   beforeEach(async () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00Z') })
-    load.mockReset().mockImplementation(async () => noteSessionUse())
+    load.mockReset().mockImplementation(async () => recordSessionUse())
     useMailStore.setState({ load })
     saveToken('t')
     useSessionStore.setState({ state: 'member' })

@@ -7,7 +7,7 @@ import { renderSite } from '@/tests/support/render'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ replace: vi.fn() }), usePathname: () => '/' }))
 const onItsWay = new Promise<never>(() => {})
-vi.mock('@/components/layout/requested-dialog', () => ({ AskedDialog: () => use(onItsWay) }))
+vi.mock('@/components/layout/requested-dialog', () => ({ RequestedDialog: () => use(onItsWay) }))
 
 test('a dialog whose code is still on its way is announced', async () => {
   renderSite(<DialogHost />)

@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { BetRecord } from '@/contract/records'
 import { saveToken } from '@/lib/storage'
-import { addDays, siteDayOf } from '@/lib/site-day'
+import { addDays, siteDateOf } from '@/lib/site-day'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
@@ -31,7 +31,7 @@ const server = openMockServer(
     ranges.push({ from, to })
     return {
       platforms: [{ ...sums, platform: 'evo', platform_name: 'EVO真人' }],
-      days: [{ date: siteDayOf(new Date()), bet_amount: '300.00', valid_bet_amount: '300.00', win_lose: '-45.50' }],
+      days: [{ date: siteDateOf(new Date()), bet_amount: '300.00', valid_bet_amount: '300.00', win_lose: '-45.50' }],
       totals: sums,
     }
   }),
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const today = () => siteDayOf(new Date())
+const today = () => siteDateOf(new Date())
 const open = async () => {
   renderSite(<BetRecordsPanel />)
   await screen.findByRole('heading', { name: '各平台' })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { api } from '@/lib/api'
-import { readSessionUse, removeToken, saveLocale, saveToken } from '@/lib/storage'
+import { readLastSessionUse, removeToken, saveLocale, saveToken } from '@/lib/storage'
 import { mock, mockRaw, openMockServer } from '@/tests/support/mock'
 import { deposit, member, site } from '@/tests/support/records'
 
@@ -58,13 +58,13 @@ describe('the client', () => {
     )
     localStorage.removeItem('session-used-at')
     await api.content.marquee({})
-    expect(readSessionUse()).toBeNull()
+    expect(readLastSessionUse()).toBeNull()
     await api.account.detail({})
-    expect(Date.now() - Number(readSessionUse())).toBeLessThan(60_000)
+    expect(Date.now() - Number(readLastSessionUse())).toBeLessThan(60_000)
     const answered = api.account.detail({})
     server.use(mock(contract.account.detail, () => (removeToken(), member())))
     await Promise.all([answered, api.account.detail({})])
-    expect(readSessionUse()).toBeNull()
+    expect(readLastSessionUse()).toBeNull()
   })
 
   it('sends no token it does not have, and asks a guest call without one', async () => {

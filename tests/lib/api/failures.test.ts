@@ -1,17 +1,17 @@
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
-import { api, ApiError, listenForUnauthorized } from '@/lib/api'
+import { api, ApiError, onUnauthorized } from '@/lib/api'
 import { readToken, saveToken } from '@/lib/storage'
 import { mockCall, mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 
 const server = openMockServer()
-const onUnauthorized = vi.fn()
+const listener = vi.fn()
 
 beforeEach(() => {
   saveToken('secret-token')
-  onUnauthorized.mockReset()
-  listenForUnauthorized(onUnauthorized)
+  listener.mockReset()
+  onUnauthorized(listener)
 })
 
 const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
@@ -26,7 +26,7 @@ describe('a 401', () => {
     const error = await failureOf(api.account.detail({}))
     expect(error).toMatchObject({ code: 'unauthorized', message: '請重新登入', httpStatus: 401 })
     expect(readToken()).toBeNull()
-    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error)
+    expect(listener).toHaveBeenCalledExactlyOnceWith(error)
   })
 
   it('of a session that another has replaced meanwhile ends nothing', async () => {
@@ -39,7 +39,7 @@ describe('a 401', () => {
     )
     expect(await failureOf(api.account.detail({}))).toMatchObject({ code: 'unauthorized' })
     expect(readToken()).toBe('signed in anew')
-    expect(onUnauthorized).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   it('has a code of its own when the server said nothing', async () => {
@@ -53,7 +53,7 @@ describe('other failures', () => {
     server.use(mockFailure(contract.account.detail, 'forbidden'))
     await failureOf(api.account.detail({}))
     expect(readToken()).toBe('secret-token')
-    expect(onUnauthorized).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   it('raise network when the server cannot be reached, which is not final', async () => {

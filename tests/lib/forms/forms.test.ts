@@ -4,7 +4,7 @@ import { contract } from '@/contract'
 import { ApiError } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { cleanAmount, readAmount } from '@/lib/forms/read-amount'
-import { showFieldFaults } from '@/lib/forms/show-field-faults'
+import { setFieldErrors } from '@/lib/forms/set-field-errors'
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const
 
@@ -34,15 +34,15 @@ describe('showFieldFaults', () => {
 
   it('puts the code on the field, or the words where the code is none of ours', () => {
     const setError = vi.fn<UseFormSetError<Form>>()
-    expect(showFieldFaults<Form>(fault('amount', 'required', '必填'), fields, setError)).toBe(true)
-    expect(showFieldFaults<Form>(fault('amount', 'E1', '金額有誤'), fields, setError)).toBe(true)
+    expect(setFieldErrors<Form>(fault('amount', 'required', '必填'), fields, setError)).toBe(true)
+    expect(setFieldErrors<Form>(fault('amount', 'E1', '金額有誤'), fields, setError)).toBe(true)
     expect(setError.mock.calls.map(([, { message }]) => message)).toEqual(['required', '金額有誤'])
   })
 
   it('says so when the fault belongs to no field of the form', () => {
     const setError = vi.fn<UseFormSetError<Form>>()
-    expect(showFieldFaults<Form>(fault('other', 'required', ''), fields, setError)).toBe(false)
-    expect(showFieldFaults<Form>(new Error('x'), fields, setError)).toBe(false)
+    expect(setFieldErrors<Form>(fault('other', 'required', ''), fields, setError)).toBe(false)
+    expect(setFieldErrors<Form>(new Error('x'), fields, setError)).toBe(false)
     expect(setError).not.toHaveBeenCalled()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newPassword } from '@/contract/fields'
-import { checkPassword, passwordStrength } from '@/lib/hooks/use-password-words'
+import { checkPassword, passwordStrength } from '@/lib/hooks/use-password-rule-text'
 
 const strengths = {
   '': null,

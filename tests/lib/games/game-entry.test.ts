@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { api, ApiError } from '@/lib/api'
-import { allowedAddress, gameDevice, requestGame } from '@/lib/games/game-entry'
+import { allowedUrl, gameDevice, launchGame } from '@/lib/games/game-entry'
 
 vi.mock('@/lib/api', async () => {
   const { ApiError } = await import('@/lib/api/api-error')
@@ -47,7 +47,7 @@ describe('allowedAddress', () => {
     ['file:///etc/passwd', false],
     ['intent://venue.example#Intent;scheme=https;end', false],
   ])('%s → %s', (address, isAllowed) => {
-    expect(allowedAddress(address, allowed) !== null).toBe(isAllowed)
+    expect(allowedUrl(address, allowed) !== null).toBe(isAllowed)
   })
 })
 
@@ -65,7 +65,7 @@ describe('requestGame', () => {
 
   test('an address to visit', async () => {
     launch.mockResolvedValue({ result: 'https://venue.example/play' })
-    await expect(requestGame('evo')).resolves.toEqual({
+    await expect(launchGame('evo')).resolves.toEqual({
       address: 'https://venue.example/play',
       method: 'GET',
       params: {},
@@ -74,7 +74,7 @@ describe('requestGame', () => {
 
   test('a form to post', async () => {
     launch.mockResolvedValue({ result: 'https://venue.example/in', method: 'POST', params: { session: 's' } })
-    await expect(requestGame('otg')).resolves.toEqual({
+    await expect(launchGame('otg')).resolves.toEqual({
       address: 'https://venue.example/in',
       method: 'POST',
       params: { session: 's' },
@@ -83,7 +83,7 @@ describe('requestGame', () => {
 
   test('a redirect carries its parameters in the address', async () => {
     launch.mockResolvedValue({ result: 'https://venue.example/in?a=1', method: 'GET', params: { b: '2' } })
-    await expect(requestGame('otg')).resolves.toMatchObject({ address: 'https://venue.example/in?a=1&b=2' })
+    await expect(launchGame('otg')).resolves.toMatchObject({ address: 'https://venue.example/in?a=1&b=2' })
   })
 
   test.each([
@@ -95,16 +95,16 @@ describe('requestGame', () => {
       method: said,
       params: { session: 7, demo: false },
     })
-    await expect(requestGame('otg')).resolves.toEqual({ address, method, params })
+    await expect(launchGame('otg')).resolves.toEqual({ address, method, params })
   })
 
   test('an error code may be a number, of which 0 is none', async () => {
     launch.mockResolvedValue({ errorCode: 1001, msg: 'table full' })
-    await expect(requestGame('evo')).rejects.toMatchObject({ code: 'game_failed', message: 'table full' })
+    await expect(launchGame('evo')).rejects.toMatchObject({ code: 'game_failed', message: 'table full' })
     launch.mockResolvedValue({ errorCode: '0', result: 'https://venue.example/play' })
-    expect((await requestGame('evo')).address).toBe('https://venue.example/play')
+    expect((await launchGame('evo')).address).toBe('https://venue.example/play')
     launch.mockResolvedValue({ errorCode: 0, result: 'https://venue.example/play' })
-    await expect(requestGame('evo')).resolves.toMatchObject({ address: 'https://venue.example/play' })
+    await expect(launchGame('evo')).resolves.toMatchObject({ address: 'https://venue.example/play' })
   })
 
   test.each([
@@ -113,18 +113,18 @@ describe('requestGame', () => {
     ['without an answer says so', 'timeout', '', 'timeout'],
   ] as const)('a launch refused %s', async (_, code, message, told) => {
     launch.mockImplementation(() => Promise.reject(new ApiError(code, message)))
-    await expect(requestGame('evo')).rejects.toMatchObject({ code: told, message })
+    await expect(launchGame('evo')).rejects.toMatchObject({ code: told, message })
   })
 
   test("an error code is told in the venue's own words", async () => {
     launch.mockResolvedValue({ errorCode: 'E7', errorMessage: 'closed today', msg: 'other' })
-    await expect(requestGame('evo')).rejects.toMatchObject({ code: 'game_failed', message: 'closed today' })
+    await expect(launchGame('evo')).rejects.toMatchObject({ code: 'game_failed', message: 'closed today' })
     launch.mockResolvedValue({ errorCode: 'E7', msg: 'other' })
-    await expect(requestGame('evo')).rejects.toMatchObject({ message: 'other' })
+    await expect(launchGame('evo')).rejects.toMatchObject({ message: 'other' })
   })
 
   test('an address that is not allowed is never opened', async () => {
     launch.mockResolvedValue({ result: 'https://elsewhere.test/' })
-    await expect(requestGame('evo')).rejects.toMatchObject({ code: 'game_failed' })
+    await expect(launchGame('evo')).rejects.toMatchObject({ code: 'game_failed' })
   })
 })

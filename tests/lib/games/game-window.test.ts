@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { chooseGameTarget, dropGameTarget, enterGame, gameHere, gameInPlace } from '@/lib/games/game-window'
+import { chooseGameTarget, closeGameTarget, enterGame, sameTab, sameTabReplacing } from '@/lib/games/game-window'
 import { openedTab } from '@/tests/support/titles'
 
 const agents = {
@@ -30,7 +30,7 @@ afterEach(() => {
 describe('where a game opens', () => {
   test.each(['safari', 'iphone'] as const)('%s: the same tab', (name) => {
     const { open } = browse(agents[name])
-    expect(chooseGameTarget('evo', '')).toBe(gameHere)
+    expect(chooseGameTarget('evo', '')).toBe(sameTab)
     expect(open).not.toHaveBeenCalled()
   })
 
@@ -41,7 +41,7 @@ describe('where a game opens', () => {
 
   test.each(['ameba', 'av', 'evoplay'])('%s: this page leaves for it, in every browser', (gameCode) => {
     const { open } = browse(agents.chrome)
-    expect(chooseGameTarget(gameCode, '')).toBe(gameHere)
+    expect(chooseGameTarget(gameCode, '')).toBe(sameTab)
     expect(open).not.toHaveBeenCalled()
   })
 
@@ -59,7 +59,7 @@ test('the tab says that it waits, cannot reach back, and is taken back when no g
   const target = chooseGameTarget('evo', '正在進入遊戲…')
   expect(tab.document.title).toBe('正在進入遊戲…')
   expect(tab.opener).toBeNull()
-  dropGameTarget(target)
+  closeGameTarget(target)
   expect(tab.close).toHaveBeenCalledOnce()
 })
 
@@ -67,7 +67,7 @@ test('this page goes to the address itself', () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })
   vi.stubGlobal('window', { location: { assign } })
-  expect(enterGame(gameHere, entry)).toBe(true)
+  expect(enterGame(sameTab, entry)).toBe(true)
   expect(assign).toHaveBeenCalledWith('https://venue.example/play')
 })
 
@@ -75,7 +75,7 @@ test('a screen that is nothing but a way in gives its place to the game, so that
   const assign = vi.fn()
   const replace = vi.fn()
   vi.stubGlobal('window', { location: { assign, replace } })
-  expect(enterGame(gameInPlace, entry)).toBe(true)
+  expect(enterGame(sameTabReplacing, entry)).toBe(true)
   expect(replace).toHaveBeenCalledExactlyOnceWith('https://venue.example/play')
   expect(assign).not.toHaveBeenCalled()
 })
@@ -83,7 +83,7 @@ test('a screen that is nothing but a way in gives its place to the game, so that
 test('where a form is sent from a mere way in, Back from the game finds home, and launches nothing anew', () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined)
   history.pushState({ of: 'the router' }, '', '/otg')
-  expect(enterGame(gameInPlace, { ...entry, method: 'POST', params: { session: 's' } })).toBe(true)
+  expect(enterGame(sameTabReplacing, { ...entry, method: 'POST', params: { session: 's' } })).toBe(true)
   expect(submit).toHaveBeenCalledOnce()
   expect([location.pathname, history.state]).toEqual(['/', { of: 'the router' }])
   const reload = vi.fn()
@@ -96,6 +96,6 @@ test('where a form is sent from a mere way in, Back from the game finds home, an
 test('a page that a form is sent from stays in the history', () => {
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined)
   history.pushState(null, '', '/egame')
-  expect(enterGame(gameHere, { ...entry, method: 'POST' })).toBe(true)
+  expect(enterGame(sameTab, { ...entry, method: 'POST' })).toBe(true)
   expect(location.pathname).toBe('/egame')
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { languageTag, locales } from '@/contract/locales'
-import { termsOf } from '@/lib/i18n/terms'
+import { loadTerms } from '@/lib/i18n/terms'
 
 describe('the terms of use', () => {
   it('have the same clauses in every language, and of no two the same', async () => {
-    const all = await Promise.all(locales.map((locale) => termsOf(languageTag[locale])))
+    const all = await Promise.all(locales.map((locale) => loadTerms(languageTag[locale])))
     const outlines = all.map(({ sections }) =>
       Object.entries(sections).map(([name, { clauses }]) => [name, Object.keys(clauses)]),
     )
@@ -13,6 +13,6 @@ describe('the terms of use', () => {
   })
 
   it('are the site’s own where a reader’s language has none', async () => {
-    expect(await termsOf('fr-FR')).toBe(await termsOf('zh-Hant-TW'))
+    expect(await loadTerms('fr-FR')).toBe(await loadTerms('zh-Hant-TW'))
   })
 })

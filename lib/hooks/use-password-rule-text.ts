@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 
 /** The rules of a new password with their ticks, and how strong it is, in words. */
-export function usePasswordWords(password: string) {
+export function usePasswordRuleText(password: string) {
   const t = useTranslations('auth')
   const strength = passwordStrength(password)
   return {

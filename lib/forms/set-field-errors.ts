@@ -6,7 +6,7 @@ import { ApiError } from '../api'
  * Puts the faults that the server found on the fields of a form, the first one focused. Answers whether any fault
  * belongs to one of `fields`, so that the caller knows whether the failure still needs a place to be told.
  */
-export function showFieldFaults<I extends FieldValues>(
+export function setFieldErrors<I extends FieldValues>(
   error: unknown,
   fields: readonly Path<I>[],
   setError: UseFormSetError<I>,

@@ -11,7 +11,7 @@ async function fetchNamespaces(locale: Locale, namespaces: readonly Namespace[])
 }
 
 /** Namespaces for something that opens late (a dialog, a panel), fetched when it does and then kept. */
-export function lateMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Partial<Messages>> {
+export function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Partial<Messages>> {
   const key = `${locale} ${namespaces.join(' ')}`
   const known = fetched.get(key)
   if (known) return known

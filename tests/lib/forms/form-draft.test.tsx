@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepTyped, retypeKept } from '@/lib/forms/typed-over-reload'
+import { saveFormDraft, restoreFormDraft } from '@/lib/forms/form-draft'
 
 const sent = vi.fn()
 const readTyped = () => sessionStorage.getItem('typed')
@@ -62,12 +62,12 @@ async function fillIn() {
 function comeBack() {
   cleanup()
   render(<Page />)
-  stop = retypeKept()
+  stop = restoreFormDraft()
 }
 
 it('what was typed is typed again, as if by hand, but for passwords and the forms around the page', async () => {
   await fillIn()
-  keepTyped()
+  saveFormDraft()
   expect(readTyped()).toContain('newcomer')
   expect(readTyped()).not.toContain('secret12')
   comeBack()
@@ -81,7 +81,7 @@ it('what was typed is typed again, as if by hand, but for passwords and the form
 
 it('what the member types first, stays', async () => {
   await fillIn()
-  keepTyped()
+  saveFormDraft()
   comeBack()
   await userEvent.type(screen.getByLabelText('account'), 'other')
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -101,14 +101,14 @@ it('who somebody is goes with its photos, and is kept nowhere', () => {
       </form>
     </main>,
   )
-  keepTyped()
+  saveFormDraft()
   expect(readTyped()).toContain('中山')
   expect(readTyped()).not.toContain('A123456789')
 })
 
 it('nothing is typed on another page, and nothing is kept of forms that nobody touched', async () => {
   await fillIn()
-  keepTyped()
+  saveFormDraft()
   history.replaceState(null, '', '/register?introducer=A1')
   comeBack()
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -122,6 +122,6 @@ it('nothing is typed on another page, and nothing is kept of forms that nobody t
       </form>
     </main>,
   )
-  keepTyped()
+  saveFormDraft()
   expect(readTyped()).toBeNull()
 })

@@ -1,7 +1,7 @@
-import { parse, read, write, type Key } from '../storage/local'
+import { parseJson, readItem, writeItem, type Key } from '../storage/local'
 
 const key: Key = 'typed'
-const keep = (typed: string | null) => write(key, typed, true)
+const keep = (typed: string | null) => writeItem(key, typed, true)
 
 /** A form may come late: its part of the page, or a call that it waits for, is on its way. */
 const patienceMs = 10_000
@@ -11,16 +11,16 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Kept = { path: string; values: Record<string, string | boolean> }
 
 /** What nobody should find in a browser's storage, and what cannot be typed by a script. */
-const leftOut = new Set(['password', 'file', 'hidden'])
+const excludedTypes = new Set(['password', 'file', 'hidden'])
 
-const isTicked = (field: Field): field is HTMLInputElement =>
+const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 /** Radio buttons that no form library registered are named by React, anew on each page. */
 const nameOf = (field: Field) => {
   if (field.type === 'radio') return `=${field.value}`
-  return isTicked(field) ? `${field.name}=${field.value}` : field.name
+  return isCheckable(field) ? `${field.name}=${field.value}` : field.name
 }
-const valueOf = (field: Field) => (isTicked(field) ? field.checked : field.value)
+const valueOf = (field: Field) => (isCheckable(field) ? field.checked : field.value)
 const here = () => location.pathname + location.search
 
 /**
@@ -29,20 +29,20 @@ const here = () => location.pathname + location.search
  */
 const fields = () =>
   [...document.querySelectorAll<Field>('main form:not(:has([type=file])) :is(input, select, textarea)[name]')].filter(
-    ({ type }) => !leftOut.has(type),
+    ({ type }) => !excludedTypes.has(type),
   )
 
 /** Writes a value as if it had been typed: React hears of nothing else. */
 function type(field: Field, value: string | boolean): void {
   // Of radio buttons the chosen one says it for all.
-  if (isTicked(field)) return value || field.type === 'checkbox' ? field.click() : undefined
+  if (isCheckable(field)) return value || field.type === 'checkbox' ? field.click() : undefined
   const kind = Object.getPrototypeOf(field) as Field
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
 /** Keeps what stands in the page's forms until the page is there again; passwords are not kept, nor who somebody is. */
-export function keepTyped(): void {
+export function saveFormDraft(): void {
   const values = Object.fromEntries(fields().map((field) => [nameOf(field), valueOf(field)]))
   if (Object.values(values).some(Boolean)) keep(JSON.stringify({ path: here(), values } satisfies Kept))
 }
@@ -53,8 +53,8 @@ export function keepTyped(): void {
  *
  * @returns a function that stops it
  */
-export function retypeKept(): () => void {
-  const kept = parse(read(key, true)) as Kept | null
+export function restoreFormDraft(): () => void {
+  const kept = parseJson(readItem(key, true)) as Kept | null
   keep(null)
   if (kept?.path !== here()) return () => {}
   const left = new Map(Object.entries(kept.values))
@@ -72,12 +72,12 @@ export function retypeKept(): () => void {
   let looking = setTimeout(look, betweenLooksMs)
   const ending = setTimeout(() => stop(), patienceMs)
   // A box that is ticked from here says so as if it had been pressed; a key and a pointer are the member's own.
-  const hands = ['keydown', 'pointerdown'] as const
+  const userEvents = ['keydown', 'pointerdown'] as const
   const stop = () => {
     clearTimeout(looking)
     clearTimeout(ending)
-    for (const hand of hands) document.removeEventListener(hand, stop)
+    for (const hand of userEvents) document.removeEventListener(hand, stop)
   }
-  for (const hand of hands) document.addEventListener(hand, stop)
+  for (const hand of userEvents) document.addEventListener(hand, stop)
   return stop
 }

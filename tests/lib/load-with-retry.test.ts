@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { persistently } from '@/lib/persistently'
+import { loadWithRetry } from '@/lib/load-with-retry'
 
 const isAnswering = vi.fn(() => Promise.resolve(new Response()))
 
@@ -14,14 +14,14 @@ afterEach(() => {
 
 it('loads once what is there', async () => {
   const load = vi.fn(() => Promise.resolve('part'))
-  await expect(persistently(load)).resolves.toBe('part')
+  await expect(loadWithRetry(load)).resolves.toBe('part')
   expect(load).toHaveBeenCalledOnce()
 })
 
 it('loads again where the connection is back before it is looked at', async () => {
   const load = vi.fn(() => Promise.resolve('part'))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await expect(persistently(load)).resolves.toBe('part')
+  await expect(loadWithRetry(load)).resolves.toBe('part')
 })
 
 it('waits for a connection, and loads then', async () => {
@@ -29,7 +29,7 @@ it('waits for a connection, and loads then', async () => {
   isAnswering.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline)
   const load = vi.fn(() => Promise.resolve('part'))
   load.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline)
-  const loaded = persistently(load)
+  const loaded = loadWithRetry(load)
   await vi.advanceTimersByTimeAsync(5_999)
   expect(load).toHaveBeenCalledTimes(2)
   await vi.advanceTimersByTimeAsync(1)
@@ -39,6 +39,6 @@ it('waits for a connection, and loads then', async () => {
 it('fails where the site answers and the part is not there', async () => {
   const lost = new Error('ChunkLoadError')
   const load = vi.fn(() => Promise.reject(lost))
-  await expect(persistently(load)).rejects.toBe(lost)
+  await expect(loadWithRetry(load)).rejects.toBe(lost)
   expect(load).toHaveBeenCalledTimes(2)
 })

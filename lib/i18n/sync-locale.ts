@@ -10,7 +10,7 @@ export function changeLocale(locale: Locale): void {
 }
 
 /** Saves the language in use and, when the server answered in another, asks for the page again (section 2). */
-export function settleLocale(): void {
+export function syncLocale(): void {
   const locale = readLocale()
   saveLocale(locale, languageNames[locale])
   const isShown = document.documentElement.lang === languageTag[locale]

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useBackoff } from '@/lib/hooks/use-backoff'
+import { usePolling } from '@/lib/hooks/use-polling'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 describe('useBackoff', () => {
   it('asks after 3 seconds and then ever less often, up to every 30, also after a failure', async () => {
     const ask = vi.fn().mockRejectedValue(new Error('no answer'))
-    renderHook(() => useBackoff(true, ask))
+    renderHook(() => usePolling(true, ask))
     await vi.advanceTimersByTimeAsync(2_900)
     expect(ask).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)
@@ -24,7 +24,7 @@ describe('useBackoff', () => {
 
   it('stops when there is nothing to wait for any more', async () => {
     const ask = vi.fn().mockResolvedValue(null)
-    const { rerender } = renderHook(({ isActive }) => useBackoff(isActive, ask), { initialProps: { isActive: true } })
+    const { rerender } = renderHook(({ isActive }) => usePolling(isActive, ask), { initialProps: { isActive: true } })
     await vi.advanceTimersByTimeAsync(3_100)
     rerender({ isActive: false })
     await vi.advanceTimersByTimeAsync(60_000)
@@ -34,7 +34,7 @@ describe('useBackoff', () => {
   it('asks nothing in a hidden tab, and at once when it is shown again', async () => {
     const ask = vi.fn().mockResolvedValue(null)
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    renderHook(() => useBackoff(true, ask))
+    renderHook(() => usePolling(true, ask))
     await vi.advanceTimersByTimeAsync(60_000)
     expect(ask).not.toHaveBeenCalled()
     visibility.mockReturnValue('visible')
@@ -48,7 +48,7 @@ describe('useBackoff', () => {
 
   it('asks nothing of a page that was left alone, so that its session may end, and at once when it is used again', async () => {
     const ask = vi.fn().mockResolvedValue(null)
-    renderHook(() => useBackoff(true, ask))
+    renderHook(() => usePolling(true, ask))
     await vi.advanceTimersByTimeAsync(34 * 60_000)
     document.dispatchEvent(new Event('keydown'))
     await vi.advanceTimersByTimeAsync(34 * 60_000)
@@ -67,7 +67,7 @@ describe('useBackoff', () => {
 
   it('keeps to one turn at a time, however often it is shown while an answer is waited for', async () => {
     const ask = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 2_000)))
-    const { unmount } = renderHook(() => useBackoff(true, ask))
+    const { unmount } = renderHook(() => usePolling(true, ask))
     for (let shown = 0; shown < 4; shown += 1) {
       document.dispatchEvent(new Event('visibilitychange'))
       await vi.advanceTimersByTimeAsync(500)

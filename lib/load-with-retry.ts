@@ -11,7 +11,7 @@ export const isReachable = (): Promise<boolean> =>
  * Loads a part of the page; while the site cannot be reached, again and again: what shows it waits meanwhile, and the page
  * stays. Rejects as `load` does while the site answers.
  */
-export async function persistently<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load()

@@ -1,7 +1,7 @@
 const whenIdleMs = 4_000
 
 /** Installs the service worker once the page has settled, and has it keep the offline page in the language in use. */
-export function keepOfflinePage(): () => void {
+export function registerServiceWorker(): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   const timer = setTimeout(() => {
     navigator.serviceWorker

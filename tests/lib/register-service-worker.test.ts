@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepOfflinePage } from '@/lib/keep-offline-page'
+import { registerServiceWorker } from '@/lib/register-service-worker'
 
 const postMessage = vi.fn()
 const register = vi.fn()
@@ -22,7 +22,7 @@ afterEach(() => {
 describe('the offline page', () => {
   it('is kept once the page has settled, not before', async () => {
     withWorkers()
-    keepOfflinePage()
+    registerServiceWorker()
     await vi.advanceTimersByTimeAsync(3_900)
     expect(register).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)
@@ -32,18 +32,18 @@ describe('the offline page', () => {
 
   it('is not kept by whoever has left before', async () => {
     withWorkers()
-    keepOfflinePage()()
+    registerServiceWorker()()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(register).not.toHaveBeenCalled()
   })
 
   it('is done without by a browser that has no service workers, or refuses them', async () => {
     vi.stubGlobal('navigator', {})
-    keepOfflinePage()()
+    registerServiceWorker()()
     withWorkers(null)
-    keepOfflinePage()
+    registerServiceWorker()
     register.mockRejectedValue(new DOMException('private', 'SecurityError'))
-    keepOfflinePage()
+    registerServiceWorker()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(register).toHaveBeenCalledTimes(2)
     expect(postMessage).not.toHaveBeenCalled()

@@ -10,5 +10,5 @@ export type CrashWords = typeof tw
 const inEach: Record<Locale, CrashWords> = { tw, vi, en, th }
 
 /** The words of a language, by its tag in HTML, for where whatever brings words to the page is gone itself. */
-export const crashWordsIn = (tag: string): CrashWords =>
+export const crashMessages = (tag: string): CrashWords =>
   inEach[locales.find((locale) => languageTag[locale] === tag) ?? defaultLocale]

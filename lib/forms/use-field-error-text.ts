@@ -7,7 +7,7 @@ import { fieldCodes } from '@/contract/errors'
  * The words for a field's fault: the field's own (`required_account`), else those of its `FieldCode`, else the words it
  * already has. Needs `validation`.
  */
-export function useFieldText(): (fault: FieldError | undefined) => string | undefined {
+export function useFieldErrorText(): (fault: FieldError | undefined) => string | undefined {
   const t = useTranslations('validation')
   return useCallback(
     (fault: FieldError | undefined) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { changeLocale, settleLocale } from '@/lib/i18n/settle-locale'
+import { changeLocale, syncLocale } from '@/lib/i18n/sync-locale'
 
 const reload = vi.fn()
 const saved = () => JSON.parse(localStorage.getItem('lang') ?? 'null') as unknown
@@ -20,7 +20,7 @@ describe('the language that the site opens in', () => {
   it('is kept for the next visit, and the page stays when it is in that language', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['vi-VN', 'en'])
     document.documentElement.lang = 'vi-VN'
-    settleLocale()
+    syncLocale()
     expect(saved()).toEqual({ label: 'Tiếng Việt', value: 'vi' })
     expect(document.cookie).toContain('lang=vi')
     expect(reload).not.toHaveBeenCalled()
@@ -29,7 +29,7 @@ describe('the language that the site opens in', () => {
   it('is asked for again when the page came in another one', () => {
     localStorage.setItem('lang', JSON.stringify({ label: 'ไทย', value: 'th' }))
     document.documentElement.lang = 'zh-Hant-TW'
-    settleLocale()
+    syncLocale()
     expect(document.cookie).toContain('lang=th')
     expect(reload).toHaveBeenCalledOnce()
   })
@@ -38,7 +38,7 @@ describe('the language that the site opens in', () => {
     localStorage.setItem('lang', JSON.stringify({ label: 'ไทย', value: 'th' }))
     document.documentElement.lang = 'zh-Hant-TW'
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
-    settleLocale()
+    syncLocale()
     expect(reload).not.toHaveBeenCalled()
   })
 
