@@ -164,6 +164,28 @@ describe('two instances of the site and two of the API behind nginx', () => {
     client.destroy()
   }, 45_000)
 
+  it('keep the last good pages when something is published while no API answers', async () => {
+    const before = await textsOnBoth()
+    await Promise.all([fleet.kill('api', 'a'), fleet.kill('api', 'b')])
+    const published = await fetch(`${fleet.innerOrigin}/revalidate`, {
+      method: 'POST',
+      headers: { 'x-revalidate-secret': fleet.secret },
+    })
+    expect(published.status).toBe(204)
+    // The other instance hears of it within a second.
+    const until = Date.now() + 2_500
+    while (Date.now() < until) {
+      expect(await textsOnBoth()).toEqual(before)
+      const answers = await Promise.all(
+        Object.values(fleet.siteOrigins).map((origin) => read('th', '/promote', origin)),
+      )
+      for (const answer of answers) {
+        expect(answer.status).toBe(200)
+        expect(faultsOf(answer, await answer.text())).toEqual([])
+      }
+    }
+  }, 45_000)
+
   it('lose no page when one instance of the site is killed', async () => {
     const paths = routePaths.slice(0, 10)
     const statuses: number[] = []
