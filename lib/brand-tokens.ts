@@ -47,7 +47,7 @@ export type Brand = {
   colorScheme: 'dark' | 'light'
   /** As CSS writes colours; contrast is measured by `tests/components/brand/contrast.test.ts`. */
   colours: Record<ColourToken, string>
-  /** Corners as CSS lengths: of cards and pictures, and of fields. Buttons are round whatever the brand. */
+  /** Corner radii as CSS lengths, of cards and pictures, and of fields. Buttons are always round. */
   corner: { card: string; field: string }
 }
 

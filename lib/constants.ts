@@ -11,7 +11,7 @@ export const mobileMaxWidthPx = 991
 /** A game is opened as `mobile` up to this width. */
 export const gameMobileMaxWidthPx = 576
 export const localeCookieDays = 365
-/** An upload may take this long, whatever the timeout of other calls: four photos of 10 MB on a slow line take minutes. */
+/** Timeout of an upload, in place of that of other calls: four photos of 10 MB take minutes on a slow line. */
 export const uploadTimeoutMs = 5 * 60_000
 /** Days of records begin at midnight here. */
 export const siteTimeZone = 'Asia/Taipei'

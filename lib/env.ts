@@ -1,4 +1,4 @@
-/** Settings of the site's server, read when they are asked for and never baked into the build. */
+/** Settings of the site's server, read at run time and never built in. */
 import 'server-only'
 
 const defaultTimeoutMs = 15_000
@@ -9,7 +9,7 @@ export const apiBaseUrl = () => (process.env.API_BASE_URL ?? '').replace(/\/$/, 
 /** The origin that members know the site by; empty when the operator has not said. */
 export const siteOrigin = () => (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
 
-/** What the browser is told (`/config.json`). */
+/** Settings that the browser gets (`/config.json`). */
 export function publicConfig() {
   const timeoutMs = Number(process.env.API_TIMEOUT_MS)
   return {

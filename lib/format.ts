@@ -30,7 +30,7 @@ export function formatMoment(iso: string, tag: string, timeZone: string, { hasZo
   return `${words} ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone}`
 }
 
-/** A figure whose unit is not ours (USDT may have more decimals): written like points where it can be, else as it came. */
+/** A figure of another unit (USDT may have more decimals): formatted like points where possible, else unchanged. */
 export function formatFigure(figure: string, tag: string): string {
   return /^-?\d+(\.\d{1,2})?$/.test(figure) ? formatPoints(figure, tag) : figure
 }

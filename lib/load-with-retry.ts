@@ -1,6 +1,6 @@
 const pauseMs = 3_000
 
-/** Whether the site answers at all, whatever it answers. */
+/** Whether the site responds, with any status. */
 export const isReachable = (): Promise<boolean> =>
   fetch('/config.json', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -8,8 +8,8 @@ export const isReachable = (): Promise<boolean> =>
   )
 
 /**
- * Loads a part of the page; while the site cannot be reached, again and again: what shows it waits meanwhile, and the page
- * stays. Rejects as `load` does while the site answers.
+ * Loads a part of the page, and retries while the site is unreachable, so that the page stays and waits. Rejects with the
+ * error of `load` once the site responds.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -11,8 +11,8 @@ const buildFiles = '/_next/static/'
 const quietMs = 10_000
 
 /**
- * Whether an event tells of a file of the build that did not arrive. Whoever asked for it may keep the failure to himself
- * (a boundary, a store that words it), so the element is what is watched.
+ * Whether an event reports a file of the build that failed to load. The importer may swallow the rejection, so we watch
+ * the element.
  */
 function isFailedBuildFile({ target }: Event): boolean {
   if (target instanceof HTMLScriptElement) return target.src.includes(buildFiles)
@@ -21,7 +21,7 @@ function isFailedBuildFile({ target }: Event): boolean {
 
 /**
  * Reloads the page when a part of a newer or older build cannot be loaded, at most once in 60 s (section 4), and not while the
- * site cannot be reached: the page would be gone, and what was typed with it. `onLeft` is told why a page was left as it is.
+ * site cannot be reached: a reload would lose the page and what was typed. `onLeft` receives the reason when the page stays.
  */
 export function reloadOnChunkFailure(onLeft: (why: 'network' | 'request_failed') => void): () => void {
   const reportedAt = { network: 0, request_failed: 0 }
@@ -32,7 +32,7 @@ export function reloadOnChunkFailure(onLeft: (why: 'network' | 'request_failed')
     onLeft(why)
   }
   const replace = async () => {
-    // One connection loses several parts, and with them the one that tells it.
+    // A lost connection fails several files at once: report it once.
     if (wasLeft('network')) return
     if (!(await isReachable())) return reportAndStay('network')
     if (Date.now() - readReloadGuard() < reloadGuardMs) return reportAndStay('request_failed')
@@ -44,7 +44,7 @@ export function reloadOnChunkFailure(onLeft: (why: 'network' | 'request_failed')
     if (isFailedBuildFile(event) || (event instanceof ErrorEvent && isChunkFailure(event.error))) void replace()
   }
   window.addEventListener('unhandledrejection', onRejection)
-  // What happens to an element does not bubble: it is only seen on its way down.
+  // Errors of elements do not bubble: listen in the capture phase.
   window.addEventListener('error', onError, { capture: true })
   return () => {
     window.removeEventListener('unhandledrejection', onRejection)

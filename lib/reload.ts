@@ -2,9 +2,9 @@ import { readItem, type Key } from './storage/local'
 
 const typing = () => import('./forms/form-draft')
 
-/** Fetches the page anew, in another language or of another build; what was typed in its forms is typed again there. */
+/** Reloads the page, for another language or build, and keeps what was typed in its forms. */
 export async function reload(): Promise<void> {
-  // That part of an older build may be gone.
+  // The chunk of an older build may be gone.
   await typing().then(
     ({ saveFormDraft }) => saveFormDraft(),
     () => {},
@@ -12,7 +12,7 @@ export async function reload(): Promise<void> {
   location.reload()
 }
 
-/** Types again what a reload kept, if there is anything. */
+/** Restores what the last reload stored, if anything. */
 export function restoreFormDraft(): void {
   if (readItem('typed' satisfies Key, true)) void typing().then(({ restoreFormDraft }) => restoreFormDraft())
 }

@@ -1,4 +1,4 @@
-/** Every route of section 2: its layout group, who may open it, and the key of its title in `locales/LANG/routes.json`. */
+/** Every route of the specification, section 2: its layout group, who may open it (`RouteGate`), and its bar. */
 export type LayoutGroup = 'default' | 'back' | 'empty' | 'user'
 export type RouteAccess = 'guest' | 'member' | 'anonymous'
 

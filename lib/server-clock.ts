@@ -1,4 +1,4 @@
-/** How far the server's clock is ahead of the browser's, in milliseconds; 0 until a reply told. */
+/** How far the server's clock is ahead of the browser's, in milliseconds; 0 until the first reply. */
 let clockOffsetMs = 0
 
 /** A reply's `Date` has whole seconds and was some time under way: smaller differences mean nothing. */

@@ -3,24 +3,24 @@ import { readLastSessionUse, watchSessionUse } from './storage'
 
 /** The warning comes this long before the end, or in the middle of a session that is shorter than twice that. */
 const warningMs = 2 * 60_000
-/** Typing and clicking is told to the server at most this often, or four times in a session that is shorter. */
+/** Activity is sent to the server at most this often, or four times in a session that is shorter. */
 const keepAliveMs = 3 * 60_000
-/** A clock that was set, or that slept, is looked at again after this long at the latest. */
+/** The clock is checked at least this often: it may have been set, or the device may have slept. */
 const longestWaitMs = 60_000
 
 type IdleWatch = {
-  /** How long a session surely lasts without a call. */
+  /** How long a session is guaranteed to last without a call. */
   idleMs: number
-  /** Makes a call, which is use; rejects when it was not answered. */
+  /** Makes a call, which counts as use; rejects if it fails. */
   keepAlive: () => Promise<unknown>
-  /** Told when the session ends unless it is used; null as long as that is far. */
+  /** Receives when the session ends unless it is used; null while that is far off. */
   onEnding: (endsAt: number | null) => void
   onEnded: () => void
 }
 
 /**
- * Watches a session that ends when no call uses it, in whichever tab: whoever types or clicks keeps it alive, whoever does
- * not is warned, and in the end it is over. By the browser's clock, so that a laptop may sleep. Returns how to stop.
+ * Watches a session that ends when no tab makes a call for a while. Activity keeps it alive; without activity `onEnding`
+ * warns, then `onEnded` is called. Uses the browser's clock, because a laptop may sleep. @returns how to stop
  */
 export function watchSessionIdle({ idleMs, keepAlive, onEnding, onEnded }: IdleWatch): () => void {
   const beganAt = Date.now()

@@ -9,7 +9,7 @@ import { storedKeys, readItem, readJson, writeItem, type Key } from './storage/l
  */
 export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member'}catch{}`
 
-/** The token that this page was made for: another one, or none, may be kept meanwhile. */
+/** The token that this page uses; another tab may have replaced or removed the stored one. */
 let pageToken: string | null = null
 
 export const readToken = (): string | null => readItem('token' satisfies Key)
@@ -26,7 +26,7 @@ export function removeToken(): void {
   writeItem('session-used-at' satisfies Key, null)
 }
 
-/** When this browser's session began, milliseconds since the epoch; null when nobody knows. */
+/** When this browser's session began, milliseconds since the epoch; null if unknown. */
 export const readSignedInAt = (): number | null => Number(readItem('signed-in-at' satisfies Key)) || null
 
 const useWatchers = new Set<() => void>()
@@ -38,7 +38,7 @@ export function recordSessionUse(): void {
   for (const watcher of useWatchers) watcher()
 }
 
-/** When a call of any tab last used the session, milliseconds since the epoch; null when nobody knows. */
+/** When a call of any tab last used the session, milliseconds since the epoch; null if unknown. */
 export const readLastSessionUse = (): number | null => Number(readItem('session-used-at' satisfies Key)) || null
 
 /** Calls back when a call used the session, here or in another tab. */
@@ -60,8 +60,8 @@ function watchKey(key: Key, listener: () => void): () => void {
 }
 
 /**
- * Calls back when another page signed in or out: at once, or when this one is shown again. A page that its browser kept
- * aside, for Back or asleep, is not told of what happened meanwhile.
+ * Calls back when another page signed in or out: at once, or when this one is shown again. A page in
+ * the back/forward cache, or asleep, gets no storage events.
  */
 export function watchToken(listener: () => void): () => void {
   pageToken = readToken()
@@ -125,7 +125,7 @@ export const saveReloadGuard = (at: number): void => writeItem('reload-guard' sa
 /** What the orders of money calls are kept under (`lib/storage/pending-orders.ts`). */
 export const pendingPrefix = 'pending:'
 
-/** Forgets the keys that another member left without an answer here; one's own are found again after signing in anew. */
+/** Deletes the unconfirmed orders of another member; a member's own survive signing in again. */
 export function discardOrdersOfOthers(account: string): void {
   const owner = account.trim().toLowerCase()
   if (readItem('pending-of' satisfies Key) === owner) return

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Game } from '@/contract/games'
 
-/** Dialogs that any part of the site may ask for; the dialog host shows them one at a time. */
+/** Dialogs that any part of the site may request; the dialog host shows one at a time. */
 export type DialogRequest =
   | { kind: 'terms' }
   | { kind: 'announcements' }
@@ -12,7 +12,7 @@ export type DialogRequest =
 
 type Dialogs = {
   request: DialogRequest | null
-  /** Shows a dialog; resolves true when it was closed with success (agreed, signed in), else false. */
+  /** Shows a dialog; resolves true if it was closed with success (agreed, signed in), else false. */
   open: (request: DialogRequest) => Promise<boolean>
   close: (succeeded: boolean) => void
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { StoreApi, UseBoundStore } from 'zustand'
 import { createResource, type Resource } from './resource'
 
-/** What a loadable store holds; it is asked for when nobody has asked yet. A failure stays in the store. */
+/** The state of a resource; fetches it if nobody has yet. A failure stays in the store. */
 export function useResource<T>(useStore: UseBoundStore<StoreApi<Resource<T>>>): Resource<T> {
   const loadable = useStore()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useResource<T>(useStore: UseBoundStore<StoreApi<Resource<T>>>): 
   return loadable
 }
 
-/** A loadable of one component's own: fetched when it appears, forgotten with it. `fetch` is read once. */
+/** A component's own resource: fetched on mount, dropped on unmount. `fetch` is read once. */
 export function useLocalResource<T>(fetch: () => Promise<T>): Resource<T> {
   const [useStore] = useState(() => createResource(fetch))
   return useResource(useStore)

@@ -8,13 +8,13 @@ import { refreshBalances } from './balances'
 
 type TransferAll = Output<typeof contract.wallet.transferAll>
 
-/** Whether every venue's move has ended; one that is pending or to be determined settles by itself, later. */
+/** Whether every venue's transfer is final; one that is pending or undetermined settles later. */
 const isEveryTransferFinal = ({ results }: TransferAll) =>
   results.every(({ state }) => state === 'success' || state === 'failed')
 
 /**
- * One-click transfer out of all venues: `transferAll` rejects with the ApiError, `answer` has each venue's result and is
- * asked for anew, under its own key, until every move has ended. Balances are fetched anew after each answer.
+ * One-click transfer out of all venues. `transferAll` rejects with the ApiError; `answer` has each venue's result and is
+ * polled under its own key until every transfer is final. Balances are fetched again after each reply.
  */
 export function useTransferAll() {
   const [last, setLast] = useState<Placed<Record<string, never>, TransferAll> | null>(null)
@@ -25,7 +25,7 @@ export function useTransferAll() {
   )
   const isFirst = useRef(true)
   const transferAll = async () => {
-    // What an earlier visit left unanswered settles by itself: it is no answer to this click, which moves what is left.
+    // An unconfirmed order of an earlier visit settles by itself; this click must place a new one.
     if (isFirst.current) forget()
     isFirst.current = false
     const placed = await send({}).finally(() => void refreshBalances())

@@ -16,7 +16,7 @@ import { IdentityBadge } from './user-data'
 
 type WalletLinks = { top_up: string; withdraw: string; transfer: string }
 
-/** The member's points, what of them is held or on its way, and the three ways to move them. */
+/** The member's points, how many are held or in transfer, and the three links that move them. */
 export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: WalletLinks }) {
   const t = useTranslations('account.centre')
   const errorText = useErrorText()

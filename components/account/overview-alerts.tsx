@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useMailStore, useUserDetailStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
 
-/** What waits for the member: proving who they are, and messages nobody has read. The messages' row stands there always, so that nothing below it moves. */
+/** Open tasks of the member: identity and unread messages. The row of messages is always shown, so that nothing below it moves. */
 export function OverviewAlerts({ hrefs }: { hrefs: { identity: string; messages: string } }) {
   const t = useTranslations('account.overview')
   const detail = useResource(useUserDetailStore).data

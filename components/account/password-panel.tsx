@@ -10,7 +10,7 @@ import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore } from '@/stores/resources'
 import { PasswordChangeForm } from './password-change-form'
 
-/** The login password and the sale password; who has no sale password yet learns where it is set. */
+/** The login password and the sale password; a member without a sale password learns where to set one. */
 export function PasswordPanel() {
   const t = useTranslations('account.password')
   const [tab, setTab] = useState('login')

@@ -47,7 +47,7 @@ const groups: readonly (readonly Entry[])[] = [
   ],
 ]
 
-/** The mobile personal centre: points, and the way to every member screen. */
+/** The mobile personal centre: points, and links to every member screen. */
 export function PersonalCentre({ logout }: { logout: ReactNode }) {
   const t = useTranslations('account')
   const unread = useMailStore(({ data }) => data ?? 0)

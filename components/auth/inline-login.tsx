@@ -13,8 +13,8 @@ const inputClass = clsx(
 )
 
 /**
- * Account and password on one line, for the desktop header. What is missing is told by a toast, and so is who is signed
- * in: the form with the focus goes, and nothing else says so to who does not see the header.
+ * Account and password on one line, for the desktop header. A toast names a missing field, and the account that signed in:
+ * the form disappears with the focus, so screen readers would hear nothing else.
  */
 export function InlineLogin() {
   const t = useTranslations('auth')

@@ -18,7 +18,7 @@ import { MobileField } from './mobile-field'
 import { SmsCodeField } from './sms-code-field'
 import { useRegister } from './use-register'
 
-/** Registration (specification, sections 3 and 5). The one who registers is signed in at once. */
+/** Registration (specification, sections 3 and 5). Registering signs in at once. */
 export function RegisterForm() {
   const t = useTranslations('auth')
   const validation = useTranslations('validation')

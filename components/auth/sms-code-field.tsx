@@ -12,7 +12,7 @@ import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import type { RegisterForm } from './use-register'
 
-/** The focus goes on with whoever still waits at the button; it stays with whoever types elsewhere by now. */
+/** Whether the visitor types in another field by now: then the focus stays there. */
 const isElsewhere = () => document.activeElement instanceof HTMLInputElement
 
 /** Where the codes go while no text message is really sent. */
@@ -31,7 +31,7 @@ export function SmsCodeField({
   const [isSending, setIsSending] = useState(false)
   const [wasSent, setWasSent] = useState(false)
   const [asked, setAsked] = useState('')
-  // Each number waits for itself: one that was mistyped keeps nobody from the right one.
+  // The wait belongs to one number: after a typing error the right number can have its code at once.
   const isWaiting = useWatch({ control, name: 'mobile' }) === asked && secondsLeft > 0
   const isSandbox = useSandbox()
 
@@ -93,7 +93,7 @@ function useSandbox(): boolean {
   return isSandbox
 }
 
-/** Whole seconds that are left, and how to begin anew. Counts by the clock, so that a sleeping tab does not stretch it. */
+/** Whole seconds left, and a function that restarts the countdown. Uses the clock, so that a sleeping tab does not stretch it. */
 function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(0)
   const [now, setNow] = useState(0)

@@ -22,7 +22,7 @@ export function BankInfo() {
   const t = useTranslations('bank')
   const bank = useBankList()
   const [isAdding, setIsAdding] = useState(false)
-  // What was answered to a submission holds until a list of after it is there.
+  // The state in the reply to a submission counts until a newer list arrives.
   const [answer, setAnswer] = useState<{ state: IdentityState; over: BankList | null } | null>(null)
   // Of the moment the answer comes: the list may be fetched again while the photos go out.
   const shown = useRef<BankList | null>(null)

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { Resource } from '@/stores/resource'
 import type { BankList } from '@/contract/bank'
 
-/** While what is bound is not known: its shape, or why it could not be fetched. */
+/** The skeleton of the list of bound accounts, or why it failed to load. */
 export function BankListState({ bank }: { bank: Resource<BankList> }) {
   const ui = useTranslations('ui')
   if (bank.error) return <LoadError error={bank.error} onRetry={bank.reload} />

@@ -14,7 +14,7 @@ import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 
-/** In the order they are offered; each has its own rule for what is typed (specification, section 5). */
+/** In display order; each has its own rule for the number (specification, section 5). */
 const storeChains = ['family', 'hilife', 'seven', 'ok'] as const satisfies readonly StoreChain[]
 
 type StoreBinding = { chain: StoreChain; store_number: string }

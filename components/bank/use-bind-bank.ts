@@ -29,7 +29,7 @@ const fields: readonly Path<BankBindingInput>[] = [
 
 /**
  * Hands in identity and bank data; `share` is how much of the upload has gone out, null while none is under way.
- * `onBound` is told the identity state that was answered, and takes the form away: it would be sent twice.
+ * `onBound` receives the identity state of the reply, and must remove the form, so that it is not sent twice.
  */
 export function useBindBank({ setError }: BindingForm, onBound: (answered: IdentityState) => void) {
   const t = useTranslations('bank')

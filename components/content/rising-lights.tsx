@@ -9,7 +9,7 @@ const lights = [
   'top-[66%] left-[91%] w-3.5 [animation-delay:650ms]',
 ]
 
-/** A few lights, shaped as paper ones, that rise over the hero once, as the page arrives; nobody who asked for less motion sees them. */
+/** A few paper lanterns that rise over the hero once when the page opens; hidden for readers who prefer less motion. */
 export function RisingLights() {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 -z-10 motion-reduce:hidden max-desktop:h-[20rem]">

@@ -14,7 +14,7 @@ export type ApplyResult = 'applied' | 'granted' | 'closed'
 
 type Results = ReadonlyMap<Activity['id'], ApplyResult>
 
-/** Applies for promotions and remembers each one's result, beyond this visit too where it stands for good. */
+/** Applies for promotions and keeps each result; a final result is kept beyond this visit. */
 export function useApplyForPromotion() {
   const t = useTranslations('content.promote')
   const errorText = useErrorText()

@@ -48,7 +48,7 @@ function Balance({ label, shown, thenLabel, children }: BalanceProps) {
   )
 }
 
-/** The main wallet and the venue side by side: what is there now, and what will be. */
+/** The main wallet and the venue side by side: each balance now, and after the transfer. */
 export function BalancePair({ wallet, venue, venueName, direction = 'in', venueAction }: BalancePairProps) {
   const t = useTranslations('games.transfer')
   const thenLabel = t(direction === 'in' ? 'then' : 'then_out')

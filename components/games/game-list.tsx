@@ -60,7 +60,7 @@ export function GameList({ category, initial }: { category: Category; initial: G
   )
 }
 
-/** No list came with the page yet: either it is on its way, or it failed and can be asked for again. */
+/** The page came without a list: the skeleton, or why it failed to load. */
 function GameListWaiting() {
   const ui = useTranslations('ui')
   const { error, reload } = useGamesStore()

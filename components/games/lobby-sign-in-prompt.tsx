@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { useDialogsStore } from '@/stores/dialogs'
 
-/** In the place of the titles, which only members are told: the login prompt and the way to become one. */
+/** Replaces the titles, which only members see: links to sign in and to register. */
 export function LobbySignInPrompt() {
   const t = useTranslations('games.lobby.invitation')
   const account = useTranslations('layout.account')

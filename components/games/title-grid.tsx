@@ -28,7 +28,7 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose }: TitleGridPro
   const { titles, isLoading, isAdding, hasMore, error } = list
   const grid = useRef<HTMLUListElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  /** Whoever waits at the button goes on at the first of the new titles. */
+  /** After a press on the button, the focus moves to the first new title. */
   const goOnAt = useRef<number | null>(null)
   useEffect(() => {
     if (goOnAt.current === null || titles.length <= goOnAt.current) return
@@ -86,7 +86,7 @@ function TitleShapes({ count }: { count: number }) {
   ))
 }
 
-/** The shape of the list before its first page is there. */
+/** The skeleton of the list, until its first page arrives. */
 export function TitleGridSkeleton() {
   const ui = useTranslations('ui')
   return (
@@ -98,10 +98,10 @@ export function TitleGridSkeleton() {
   )
 }
 
-/** Early enough that a page is there before the reader is. */
+/** Early enough for the next page to arrive before the reader does. */
 const ahead = '600px'
 
-/** Calls `onNear` when what carries the returned ref comes near the window, each time `isActive` turns true anew. */
+/** Calls `onNear` when the element of the returned ref comes near the window, each time `isActive` turns true again. */
 function useInfiniteScroll<E extends Element>(isActive: boolean, onNear: () => void) {
   const end = useRef<E>(null)
   const near = useEffectEvent(onNear)

@@ -54,7 +54,7 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Before anything opens: what is wrong here and now needs no tab.
+    // Check before a tab opens: an invalid form needs none.
     if (wantsToMove && !points.check()) return
     void play(wantsToMove ? points.moveIn : undefined)
   }

@@ -14,13 +14,13 @@ type Launch = {
   params?: Record<string, string>
   /** Done first, with the tab already open; false gives up without a word. */
   before?: () => Promise<boolean>
-  /** This tab, whatever the browser. */
+  /** Opens the game in this tab, also where browsers allow a new one. */
   isHere?: boolean
 }
 
 /**
- * Launches games as section 4 has it; whoever left before the game is there is not taken to it. `refused` is the way in that the browser would not
- * open by itself.
+ * Launches games (specification, section 4). A member who left before the reply is not taken to the game. `refused` is the
+ * entry that the browser blocked.
  */
 export function useLaunchGame() {
   const t = useTranslations('games.launch')

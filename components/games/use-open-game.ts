@@ -8,7 +8,7 @@ export function useOpenGame(): (game: Game) => void {
   const open = useDialogsStore((dialogs) => dialogs.open)
   return useCallback(
     (game: Game) => {
-      // Asked at the click: a page that comes to life under it was drawn for nobody yet.
+      // Read at the click: a page that is still hydrating does not know the session yet.
       const isMember = useSessionStore.getState().state === 'member'
       void open(isMember ? { kind: 'transfer-point', game } : { kind: 'login' })
     },

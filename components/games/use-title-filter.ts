@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { titleSorts, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
 
-/** How long typing rests before it is searched for. */
+/** The pause in typing after which the search starts. */
 const searchDelayMs = 300
 /** The call takes no more. */
 const longestQuery = 60
@@ -14,7 +14,7 @@ const readSort = (value: string | null): TitleSort => titleSorts.find((sort) => 
 const writeAddress = ({ query, sort }: TitleFilter) =>
   setAddressParams({ q: query, sort: sort === titleSorts[0] ? null : sort })
 
-/** What is searched for and in which order. `typed` is what stands in the field; `filter` follows once typing rests. */
+/** The search and the order of titles. `typed` is the text of the field; `filter` follows after a pause in typing. */
 export function useTitleFilter() {
   const asked = useSearchParams()
   const [typed, setTyped] = useState(() => (asked.get('q') ?? '').slice(0, longestQuery))

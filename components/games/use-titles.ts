@@ -20,7 +20,7 @@ const joined = (before: readonly GameTitle[], after: readonly GameTitle[]) => [
   ...new Map([...before, ...after].map((title) => [title.id, title])).values(),
 ]
 
-/** What a page, or its failure, makes of what is shown. Never rejects. */
+/** The state after a page or its failure. Never rejects. */
 async function changeBy(gameCode: string, filter: TitleFilter, cursor: string | null): Promise<Change> {
   const { query, sort } = filter
   try {

@@ -38,7 +38,7 @@ export function useTransferPoint(game: Game) {
     setFault(undefined)
   }
 
-  /** Says at the field what is wrong with the typed amount; true when nothing is. */
+  /** Shows the error of the typed amount at its field. @returns whether the amount is valid */
   const check = (): boolean => {
     const wrong = faultOfTyped()
     setFault(wrong)
@@ -49,7 +49,7 @@ export function useTransferPoint(game: Game) {
     setFault(undefined)
     try {
       const state = await move(direction, amount)
-      // What was typed meanwhile is another amount.
+      // The member typed another amount meanwhile.
       if (state !== 'failed' && state !== null) setTyped((now) => (now === typed ? '' : now))
       return state === 'success'
     } catch (error) {

@@ -16,7 +16,7 @@ export type TransferReceipt = { direction: Direction } & Pick<Answer, 'amount' |
 
 const isSettled = ({ state }: Pick<Answer, 'state'>) => state === 'success' || state === 'failed'
 
-/** The order that the receipt is about; without an answer as long as an earlier one has not been asked about. */
+/** The order of the receipt; its answer is null until the status of an earlier order is known. */
 type Last = { order: MoneyOrder<Order>; answer: Answer | null }
 
 /** An order between the main wallet and this venue. */
@@ -24,8 +24,8 @@ const isOfVenue = ({ source, target }: Order, gameCode: string) =>
   (source === mainWallet && target === gameCode) || (source === gameCode && target === mainWallet)
 
 /**
- * Moves points between the main wallet and one venue, at most once per order, and keeps the last receipt. An order
- * whose end is not known yet is asked about, under its own key, until it is; so is one of an earlier visit.
+ * Moves points between the main wallet and one venue, at most once per order, and keeps the last receipt. An order that
+ * is not final yet is polled under its own key, also one of an earlier visit.
  */
 export function useVenueTransfer(gameCode: string, onMoved: () => Promise<void>) {
   const { send, ask, isSending, unanswered } = useMoneyCall('wallet.transfer', api.wallet.transfer, isSettled)

@@ -19,7 +19,7 @@ export function BackBar({ titles, logo }: BackBarProps) {
   const path = useRoutePath()
   const entry = isRoute(path) ? routes[path] : null
   const title = isRoute(path) && entry && 'bar' in entry && entry.bar === 'title' ? titles[path] : undefined
-  // Whoever opened the address directly has nothing behind it.
+  // A visitor who opened the address directly has no page to go back to.
   const goBack = () => (history.length > 1 ? router.back() : router.push('/'))
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] short:relative">

@@ -30,7 +30,7 @@ export function HeaderBalance({ className }: { className?: string }) {
   )
 }
 
-/** Asks for the balances anew, and says so when they cannot be had. */
+/** Fetches the balances again, and shows a toast if that fails. */
 export function RefreshBalance({ className }: { className?: string }) {
   const t = useTranslations('layout.account')
   const errorText = useErrorText()

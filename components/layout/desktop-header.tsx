@@ -43,7 +43,7 @@ export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
             <MemberBar />
           </Suspense>
         ) : (
-          // Until the page has come to life its HTML is everybody's: where a token is kept it offers no login meanwhile.
+          // Until hydration the HTML is the same for all visitors: where a token is stored, hide the login form.
           <div
             className={clsx(
               'flex flex-wrap items-center gap-2',

@@ -14,7 +14,7 @@ const RequestedDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./requested-dialog'))).RequestedDialog,
 }))
 
-/** Shows the dialog that was asked for; a change of page closes it. */
+/** Shows the requested dialog; a change of page closes it. */
 export function DialogHost() {
   const request = useDialogsStore((dialogs) => dialogs.request)
   const close = useDialogsStore((dialogs) => dialogs.close)

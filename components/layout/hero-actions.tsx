@@ -10,7 +10,7 @@ const WalletStrip = lazy(async () => ({ default: (await import('./wallet-strip')
 /** The next step on the home page: joining for guests, the wallet for members. */
 export function HeroActions() {
   const state = useSessionStore((session) => session.state)
-  // A member's wallet is taller than a guest's buttons: it has its room before either is there.
+  // A member's wallet is taller than a guest's buttons: reserve its height until the session is known.
   return (
     <div className="in-data-[session=member]:min-h-39 sm:in-data-[session=member]:min-h-41">
       {state === 'member' ? (

@@ -12,8 +12,8 @@ type LoginDialogProps = { onSignedIn: () => void; onClose: () => void }
 const isMember = () => useSessionStore.getState().state === 'member'
 
 /**
- * The login prompt; closed without success it logs out (section 4), also while the answer is on its way. Who signed in
- * meanwhile, here or in another tab, stays signed in.
+ * The login prompt. Closing it without success logs out (specification, section 4), also while a login is under way. A
+ * member who signed in meanwhile, here or in another tab, stays signed in.
  */
 export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
   const t = useTranslations('auth')

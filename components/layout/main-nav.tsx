@@ -36,7 +36,7 @@ export function MainNav() {
   const leave = () => {
     leaving.current = setTimeout(() => setOpen(null), leaveMs)
   }
-  /** Closes the panel; whoever was inside is at its category again, not nowhere. */
+  /** Closes the panel; a focus inside it returns to its category. */
   const goBack = () => {
     if (owner.current?.parentElement?.contains(document.activeElement)) owner.current.focus()
     show(null)

@@ -10,11 +10,11 @@ import { useSessionStore } from '@/stores/session'
 
 type MemberGateProps = {
   children: ReactNode
-  /** The shape of what is waited for; three bars when left out. */
+  /** The skeleton while the session is unknown; three bars by default. */
   skeleton?: ReactNode
 }
 
-/** Shows a member's screen to members only: guests are told 尚未登入 once and invited to sign in (section 6). */
+/** Shows a member's screen to members only: guests see 尚未登入 once and a link to sign in (specification, section 6). */
 export function MemberGate({ children, skeleton = <WaitingBars /> }: MemberGateProps) {
   const t = useTranslations('layout')
   const state = useSessionStore((session) => session.state)
@@ -22,7 +22,7 @@ export function MemberGate({ children, skeleton = <WaitingBars /> }: MemberGateP
 
   useEffect(() => {
     if (state === 'member') wasMember.current = true
-    // Whoever just signed out knows.
+    // A member who just signed out needs no warning.
     if (state === 'guest' && !wasMember.current) toast.warning(t('gate.not_signed_in'), 'not-signed-in')
   }, [state, t])
 

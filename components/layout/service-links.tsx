@@ -9,7 +9,7 @@ const channels = [
   { key: 'live_chat', href: brand.contact.liveChat.url, Icon: Headset },
 ] as const
 
-/** The two ways to reach customer service (section 1). */
+/** The two links to customer service (specification, section 1). */
 export function ServiceLinks({ onChosen }: { onChosen?: () => void }) {
   const t = useTranslations('layout.service')
   return (

@@ -14,7 +14,7 @@ type SessionEnd = {
   dismiss: () => void
 }
 
-/** A member's session that ends when it is not used: kept alive while the member is there, and ended here as on the server. */
+/** Keeps a session alive while the member uses the page, and ends it here when the server does. */
 export function useSessionTimeout(): SessionEnd {
   const [end, setEnd] = useState<SessionEnd['end']>(null)
   const isMember = useSessionStore(({ state }) => state === 'member')

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { tickerMsPerPixel } from '@/lib/constants'
 
 /**
- * Lets a line of text run through its window at 16 ms per pixel, for ever; it begins anew when `content` changes
- * (section 2). Stands still while `isPaused`, and for readers who ask for less motion.
+ * Scrolls a line of text through its window at 16 ms per pixel, endlessly; restarts when `content` changes (specification,
+ * section 2). Stops while `isPaused`, and for readers who prefer less motion.
  */
 export function useTicker(line: RefObject<HTMLElement | null>, content: string, isPaused: boolean): void {
   const animation = useRef<Animation>(undefined)

@@ -10,7 +10,7 @@ import { HeaderBalance, RefreshBalance } from './balance'
 /** Three stand side by side on a phone, in languages that need the room. */
 const narrow = 'max-sm:px-2'
 
-/** A member's wallet on the home page: points, and the ways to move them. */
+/** A member's wallet on the home page: points, and links that move them. */
 export function WalletStrip() {
   const t = useTranslations('layout')
   return (

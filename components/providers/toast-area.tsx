@@ -30,13 +30,13 @@ function onResize(onChange: () => void) {
 /** Where toasts appear; `onMounted` is called once it listens. */
 export function ToastArea({ onMounted }: { onMounted: () => void }) {
   const t = useTranslations('ui')
-  // Drawn anew with each toast, wherever the bar ends by then.
+  // Renders again with each toast, so that the offset fits the header.
   useSonner()
   // An error stays, and must cover neither the wallet nor the menu.
   const offset = { top: useSyncExternalStore(onResize, barHeight) + gapPx }
-  // Effects of what is inside have run by then: a toast is lost on a library that does not listen yet.
+  // Child effects have run by then: the library loses a toast that arrives before it listens.
   useEffect(() => onMounted(), [onMounted])
-  // Whoever sends a form has read why the last attempt failed; what this one comes to is not to stand beside it.
+  // Submitting a form dismisses the errors of the last attempt.
   useEffect(() => {
     const onSubmit = () => dismissErrors(sonner)
     document.addEventListener('submit', onSubmit, { capture: true })

@@ -1,5 +1,5 @@
 import type { contract } from '@/contract'
 import type { Input } from '@/contract/define'
 
-/** The days that bets are asked for. */
+/** The range of days of a bet query. */
 export type BetFilter = Input<typeof contract.records.betSummary>

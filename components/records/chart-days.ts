@@ -5,7 +5,7 @@ const most = 62
 
 /**
  * The dates that a chart of `range` shows, oldest first, without gaps: its days, up to today. A range of more than two
- * months begins with the first day of `known` (days on which something happened) and is told in months (`YYYY-MM`).
+ * months begins with the first day of `known` (days with records) and is grouped by month (`YYYY-MM`).
  */
 export function chartDates(
   known: readonly string[],

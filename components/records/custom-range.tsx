@@ -9,11 +9,11 @@ import { inputClass } from '@/components/ui/field'
 type Days = { from: string; to: string }
 const ends = ['from', 'to'] as const
 
-/** A year is typed digit by digit: those before this one are on their way to another. */
+/** The first year accepted: years are typed digit by digit, and smaller ones are incomplete. */
 const firstDay = '2000-01-01'
 const lastDay = '9999-12-31'
 
-/** Two days, applied once they are whole; what is wrong with them is said below. */
+/** Two days, applied once both are complete; their errors show below. */
 export function CustomRange({ from, to, onChange }: Days & { onChange: (days: Days) => void }) {
   const t = useTranslations('records.range')
   const id = useId()

@@ -37,7 +37,7 @@ export function OrderList<O extends Order>({ kind, status, fetchPage, csv, href,
   const t = useTranslations('records')
   const moment = useDateTimeText()
   const pageAt = (cursor: string | undefined) => fetchPage(cursor ? { cursor } : {})
-  // A page's own sum is over every status: beside orders that failed, or may yet fail, those that succeeded are asked for.
+  // The reply's sum covers every status, also failed orders: query the successful ones too.
   const list = useRecordPages(async (cursor) => {
     const isMixed = !status && !cursor
     const [page, succeeded] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Sums of everything the filter finds, not only of what is on screen. */
+/** Sums over all records of the filter, not only those on screen. */
 export function Totals({ totals }: { totals: readonly { key: string; label: string; value: ReactNode }[] }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">

@@ -16,7 +16,7 @@ import {
 
 /**
  * The panels of the desktop personal centre by their value of `query`, or of `page` in an address of others: the
- * specification names four (section 2), the others are our own. The first is shown when none is asked for.
+ * specification names four (section 2), the others are our own. The first is the default.
  */
 export const userInfoMenu = [
   { query: 'account', name: 'overview', icon: CircleUser },

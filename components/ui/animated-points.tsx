@@ -3,7 +3,7 @@
 import { Points, type PointsProps } from './points'
 import { useCountUp } from './use-count-up'
 
-/** A balance that counts to its new value. Readers are told the new value alone. */
+/** A balance that counts to its new value. Screen readers get the new value only. */
 export function AnimatedPoints(props: PointsProps) {
   const shown = useCountUp(props.amount)
   if (shown === props.amount) return <Points {...props} />

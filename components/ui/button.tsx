@@ -7,11 +7,11 @@ import { Spinner } from './spinner'
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
     isBusy?: boolean | undefined
-    /** It can do nothing now because of what it just did: unlike `disabled`, this leaves the focus to whoever pressed it. */
+    /** Inactive because its work is done. Unlike `disabled`, it keeps the focus. */
     isDone?: boolean | undefined
   }
 
-/** A click that shall have no effect, be it the one by which Enter sends a form. */
+/** Cancels a click, also the one that Enter in a form causes. */
 function ignore(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
@@ -35,7 +35,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Not disabled while busy: that would take the focus from whoever pressed it.
+      // Not disabled while busy: that would drop the focus.
       disabled={disabled && !isBusy}
       aria-disabled={isBusy || isDone || undefined}
       aria-busy={isBusy || undefined}

@@ -15,7 +15,7 @@ const fills = {
   loss: 'border border-error bg-[repeating-linear-gradient(135deg,var(--error)_0_2px,transparent_2px_5px)]',
 }
 
-/** How a value of a series is filled: told apart by pattern first, by colour second. */
+/** How a series is filled: patterns distinguish first, colours second. */
 export function chartFill(look: ChartLook, isLoss: boolean): string {
   return fills[look === 'signed' ? (isLoss ? 'loss' : 'gain') : look]
 }

@@ -15,7 +15,7 @@ type DialogProps = {
   footer?: ReactNode
   /** Width on desktop, in pixels; on mobile it is a bottom sheet. */
   widthPx?: number
-  /** On mobile as high as the window: for what is read at length. */
+  /** Full height on mobile: for long texts. */
   isTall?: boolean
   onClose: () => void
 }

@@ -4,15 +4,15 @@ import { CircleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 type ErrorStateProps = {
-  /** What could not be done, where the reason alone would not say it. */
+  /** What failed, if the reason alone does not say it. */
   title?: ReactNode
   text: ReactNode
   action?: ReactNode
 }
 
 /**
- * Why something could not be shown, and a way to try again. Pressed, that makes way for what is waited for, and leaves the
- * focus to what stands around it.
+ * Why something could not be shown, with an action such as retry. When a retry removes it, the focus moves to the nearest
+ * focusable ancestor.
  */
 export function ErrorState({ title, text, action }: ErrorStateProps) {
   const box = useRef<HTMLDivElement>(null)

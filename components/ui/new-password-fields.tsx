@@ -9,11 +9,11 @@ import { RuleList } from './rule-list'
 import { StrengthBar } from './strength-bar'
 
 type NewPasswordFieldsProps = {
-  /** What both inputs hold now. */
+  /** The current values of both inputs. */
   typed: { password: string; repeat: string }
   password: ComponentProps<typeof TextField>
   repeat: ComponentProps<typeof TextField>
-  /** Said at the repeated field as soon as it strays from the first. */
+  /** Error of the repeated field as soon as it differs from the first. */
   differText: string
 }
 

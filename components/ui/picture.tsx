@@ -28,7 +28,7 @@ const placeholder = (tones: string) =>
     Array.from(tones.matchAll(/.{3}/g), ([tone], index) => [`--tone-${index}`, `#${tone}`]),
   ) as CSSProperties
 
-/** A picture of the rendered family: AVIF with WebP behind it, the right width, its blurred tones until it is there, no layout shift. */
+/** A rendered picture: AVIF with WebP as fallback, in the right width, over its blurred colours, without layout shift. */
 export function Picture({ name, sizes, alt, className, isPriority = false }: PictureProps) {
   const { width, height, widths, tones, cropped = {} }: Listed = pictures[name]
   const whole = widths.filter((each) => !cropped[each])

@@ -10,9 +10,9 @@ export type PointsProps = {
   amount: string | null
   /** Shows the sign and colours gains and losses; never by colour alone. */
   signed?: boolean
-  /** Marks a value that is being fetched anew. */
+  /** Marks a value that is being fetched again. */
   isStale?: boolean
-  /** Marks a value that could not be fetched anew, in words too. */
+  /** Marks a value that could not be refreshed, for screen readers too. */
   isOutdated?: boolean
   className?: string
 }

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 
 type QrCodeProps = {
   text: string
-  /** What it leads to, for those who can't see it. */
+  /** Text alternative: where the code leads. */
   label: string
   className?: string
 }

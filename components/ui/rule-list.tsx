@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** `id` ties it to its control; `state` says in words whether it is met, to those who do not see the tick. */
+/** `id` links it to its control; `state` tells screen readers whether the rule is met. */
 type Rule = { key: string; id: string; label: ReactNode; isMet: boolean; state: string }
 
 /** Rules that tick as they are met; the tick changes shape, not only colour. */

@@ -19,7 +19,7 @@ export function registerToaster(place: Place): void {
   host = Promise.resolve(place)
 }
 
-/** Without the library, which a lost connection keeps away, the words alone for a while: they are what is needed. */
+/** Shows the plain text for a while if the toast library cannot be loaded. */
 function showPlain(text: string) {
   const box = document.createElement('p')
   box.setAttribute('role', 'alert')
@@ -62,8 +62,8 @@ async function show(kind: Kind, text: string, id?: string) {
 }
 
 /**
- * `id` replaces a toast of the same id, so that one cause is told once. Errors stay until they are closed, a form is sent
- * again, something succeeds, or the next one takes their place: without an id, that is the next one without an id.
+ * A toast replaces one with the same `id`, so that one cause shows once. Errors stay until they are closed, a form is
+ * submitted, something succeeds, or another error replaces them: without an id, the next one without an id.
  */
 export const toast = {
   success: (text: string, id?: string) => void show('success', text, id),

@@ -3,8 +3,8 @@ import { dialogEntry } from './dialog-history'
 import { dismissErrors } from './toast'
 
 /**
- * Makes the browser's Back close what is open instead of leaving the page. A link inside must navigate with `replace`
- * and leave the closing to the change of page, so that our history entry is the one replaced.
+ * Makes the browser's Back close a dialog instead of leaving the page. A link inside must navigate with `replace` and not
+ * close the dialog itself: the change of page does, and our history entry is the one replaced.
  */
 export function useCloseOnBack(onClose: () => void): void {
   const close = useEffectEvent(onClose)
@@ -12,19 +12,19 @@ export function useCloseOnBack(onClose: () => void): void {
     const marker = `sheet-${Math.random()}`
     // Deferred, so that an effect that is undone at once (React's strict mode) leaves no entry behind.
     const opening = setTimeout(() => history.pushState({ ...(history.state as object | null), sheet: marker }, ''))
-    // Back at our own entry: what was closed is a dialog that had opened over this one.
+    // Back at our own entry: a dialog above this one was closed.
     const onPop = () => dialogEntry(history.state) !== marker && close()
     window.addEventListener('popstate', onPop)
     return () => {
       clearTimeout(opening)
       window.removeEventListener('popstate', onPop)
-      // Closed by another way than Back: take our own entry off again.
+      // Closed without Back: remove our own entry.
       if (dialogEntry(history.state) === marker) history.back()
     }
   }, [])
 }
 
-/** Puts away the messages of what failed. @returns whether there were any */
+/** Dismisses the error toasts. @returns whether there were any */
 export function dismissErrorToasts(): boolean {
   const isShown = document.querySelector('[data-sonner-toast][data-type="error"][data-removed="false"]') !== null
   if (isShown) void import('sonner').then(({ toast }) => dismissErrors(toast))
@@ -32,15 +32,15 @@ export function dismissErrorToasts(): boolean {
 }
 
 /**
- * Remembers what has the focus and what that stands in. The function it returns gives the focus back to the nearest of
- * them that is still there and takes it (a menu may be closed by then), else to the page's content.
+ * Remembers the focused element and its ancestors. The returned function focuses the nearest of them that still takes the
+ * focus (a menu may be closed by then), else the page's content.
  */
 export function restoreFocusLater(): () => void {
   const places: HTMLElement[] = []
   for (let place = document.activeElement; place && place !== document.body; place = place.parentElement)
     if (place instanceof HTMLElement) places.push(place)
   const takesFocus = (place: HTMLElement) => {
-    // What only stands around it must not be scrolled to its beginning.
+    // An ancestor must not scroll to its beginning.
     place.focus({ preventScroll: place !== places[0] })
     return document.activeElement === place
   }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * For a list of `count` entries that grows by a button below it: whoever pressed that goes on at the first of the new ones,
- * instead of behind them or, where the button is gone, nowhere. The function it returns is called by the press; who has
- * gone elsewhere meanwhile stays.
+ * For a list of `count` entries with a “more” button below it. Call the returned function on the press: the focus then
+ * moves to the first new entry, unless the reader has moved it elsewhere meanwhile.
  */
 export function useFocusFirstNew(list: RefObject<HTMLElement | null>, count: number): () => void {
   const pressed = useRef<{ at: number; by: Element | null }>(null)

@@ -6,7 +6,7 @@ type NoticeProps = {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
-  /** `warning` stands in the way; `info` is good to know. */
+  /** `warning` blocks the member; `info` does not. */
   tone?: 'warning' | 'info'
   children?: ReactNode
 }

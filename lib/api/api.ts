@@ -3,10 +3,10 @@ import { runtimeConfig } from './runtime-config'
 
 type AnyCall = (...args: readonly unknown[]) => Promise<unknown>
 
-/** What a call needs besides its schema, asked for beside it: one after the other would be three ways to the server. */
+/** Starts to load what a call needs besides its schema, in parallel: in sequence it would take three round trips. */
 function preloadDependencies(): void {
   void runtimeConfig()
-  // Whoever needs it asks again, and is told of the failure.
+  // The first call imports it again and reports the failure.
   import('axios').catch(() => {})
 }
 
@@ -15,7 +15,7 @@ function loadClient() {
   return import('./client')
 }
 
-/** Fetches what makes the calls before the first of them, which asks again and is told of a failure. */
+/** Preloads the API client. Errors are ignored here; the first call reports them. */
 export const preloadClient = (): void => void loadClient().catch(() => {})
 
 function lazyCall(feature: string, verb: string): AnyCall {
@@ -25,7 +25,7 @@ function lazyCall(feature: string, verb: string): AnyCall {
   }
 }
 
-/** An object that has whatever is asked of it, and makes each once. */
+/** An object that creates each property once, when it is first read. */
 const lazyProxy = <T extends object>(make: (name: string) => unknown): T =>
   new Proxy<Record<string, unknown>>(
     {},
@@ -34,7 +34,7 @@ const lazyProxy = <T extends object>(make: (name: string) => unknown): T =>
 
 /**
  * The 36 calls. Each rejects with an `ApiError`; a member call without a token rejects with `no_token` and sends
- * nothing (specification, sections 6 to 8). What makes the calls (the contract's schemas, axios) is loaded by the first
- * of them: a page is painted and answers to a finger without it, and without a list of them.
+ * nothing (specification, sections 6 to 8). The first call loads the
+ * client (the contract's schemas, axios), so that pages paint and respond without it.
  */
 export const api = lazyProxy<Client>((feature) => lazyProxy((verb) => lazyCall(feature, verb)))

@@ -38,19 +38,19 @@ export function readFailure(
   )
 }
 
-/** A reply that neither parses nor says how it ended: its words, under a code of ours. */
+/** The error of a reply that neither parses nor has a status: the server's message under our own code. */
 const malformedReply = (body: unknown) => new ApiError('bad_reply', readFailure(body, 'bad_reply', null).message)
 
 /**
- * The output inside a reply's envelope. Throws an ApiError on `status: false`, or `bad_reply` when it does not parse, with its
- * words where it does not claim to be a success: sign-in is answered without a `status` (specification, section 7).
+ * The output inside a reply's envelope. Throws an ApiError on `status: false`, or `bad_reply` if it does not parse, with the
+ * server's message unless `status` says success: replies to sign-in have no `status` (specification, section 7).
  */
 export function readReply<C extends Call>(call: C, body: unknown): Output<C> {
   const envelope = z.looseObject({ status: z.optional(z.unknown()), data: z.optional(z.unknown()) }).safeParse(body)
   if (!envelope.success) throw new ApiError('bad_reply')
   if (envelope.data.status === false) throw readFailure(body, 'request_failed', 200, call.toldBy)
   const parsed = call.output.safeParse(call.envelope === 'data' ? envelope.data.data : body)
-  // Never final: of a call that moves points nobody knows then whether it did.
+  // Never final: the call may have moved points.
   if (!parsed.success) throw envelope.data.status ? new ApiError('bad_reply') : malformedReply(body)
   return parsed.data as Output<C>
 }

@@ -3,9 +3,9 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /**
- * Lets react-hook-form check a form by a schema of the contract, which is loaded when the first check is due: a form is
- * painted and takes what is typed without the schema library. What is wrong with a field arrives as a `FieldCode` in its
- * `message`; `useFieldText` puts it into words.
+ * Lets react-hook-form validate a form with a schema of the contract. The schema is loaded for the first validation, so a
+ * form paints and accepts input without the schema library. A field's error is a `FieldCode` in its `message`;
+ * `useFieldErrorText` translates it.
  */
 export function contractResolver<I extends FieldValues, O>(
   load: () => Promise<z.ZodMiniType<O, I>>,

@@ -10,12 +10,12 @@ const betweenLooksMs = 100
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Kept = { path: string; values: Record<string, string | boolean> }
 
-/** What nobody should find in a browser's storage, and what cannot be typed by a script. */
+/** Secrets, which must not be stored, and fields that a script cannot fill in. */
 const excludedTypes = new Set(['password', 'file', 'hidden'])
 
 const isCheckable = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
-/** Radio buttons that no form library registered are named by React, anew on each page. */
+/** React gives unregistered radio buttons a new name on each page, so their value identifies them. */
 const nameOf = (field: Field) => {
   if (field.type === 'radio') return `=${field.value}`
   return isCheckable(field) ? `${field.name}=${field.value}` : field.name
@@ -24,32 +24,32 @@ const valueOf = (field: Field) => (isCheckable(field) ? field.checked : field.va
 const here = () => location.pathname + location.search
 
 /**
- * The page's own forms: those that stand around every screen have the same names as some of them. What proves who somebody is
- * goes with its photos, and is kept nowhere.
+ * Fields of the screen's own forms, not of those in the header, which share some names. Forms with photos hold proofs of
+ * identity and are never stored.
  */
 const fields = () =>
   [...document.querySelectorAll<Field>('main form:not(:has([type=file])) :is(input, select, textarea)[name]')].filter(
     ({ type }) => !excludedTypes.has(type),
   )
 
-/** Writes a value as if it had been typed: React hears of nothing else. */
+/** Sets a value as typing would, so that React notices. */
 function type(field: Field, value: string | boolean): void {
-  // Of radio buttons the chosen one says it for all.
+  // The checked radio button decides for its group.
   if (isCheckable(field)) return value || field.type === 'checkbox' ? field.click() : undefined
   const kind = Object.getPrototypeOf(field) as Field
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Keeps what stands in the page's forms until the page is there again; passwords are not kept, nor who somebody is. */
+/** Stores the values of the page's forms for the time of a reload, without passwords and proofs of identity. */
 export function saveFormDraft(): void {
   const values = Object.fromEntries(fields().map((field) => [nameOf(field), valueOf(field)]))
   if (Object.values(values).some(Boolean)) keep(JSON.stringify({ path: here(), values } satisfies Kept))
 }
 
 /**
- * Types anew what was kept, as far as fields of those names are there or come within ten seconds, each once; where the
- * member has begun to type, no more. Forgets what was kept.
+ * Restores stored values in fields of the same names that exist or appear within ten seconds, each once, and stops when
+ * the member types. Deletes the stored values.
  *
  * @returns a function that stops it
  */

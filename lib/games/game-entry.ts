@@ -22,7 +22,7 @@ export function allowedUrl(address: string, allowedOrigins: readonly string[]): 
   return isSafe && [location.origin, ...allowedOrigins].includes(url.origin) ? url : null
 }
 
-/** What a failed launch is told as: the server's own words, or 出錯了 (section 8); without an answer, why there is none. */
+/** The error of a failed launch: the server's own message, or 出錯了 (specification, section 8); without a reply, why. */
 const toLaunchError = (error: ApiError) =>
   error.message || error.code !== 'request_failed' ? error : new ApiError('game_failed')
 

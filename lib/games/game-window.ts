@@ -56,14 +56,14 @@ function postForm(page: Document, { address, params }: GameEntry): void {
   form.submit()
 }
 
-/** A form cannot take a page's place: this one becomes home, so that Back from the game does not launch it again. */
+/** A form cannot replace a history entry: this entry becomes home, so that Back from the game does not launch it again. */
 function replaceEntryWithHome(): void {
-  // With the router's own state, which it takes for its own doing: told of another path, it would make the screen anew.
+  // Keep the router's own state: with another one it would render the screen again.
   history.replaceState(history.state, '', '/')
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
 }
 
-/** Enters the game there. False when there is no place for it: offer the member a link instead. */
+/** Opens the game in its target. False if there is none: offer the member a link instead. */
 export function enterGame(target: GameTarget, entry: GameEntry): boolean {
   if (target.kind === 'refused' || (target.kind === 'tab' && target.tab.closed)) return false
   const place = target.kind === 'tab' ? target.tab : window

@@ -6,7 +6,7 @@ export type GroupedGames = Record<Category, Game[]>
 
 /** The old sports book: never shown in the sports group (section 3). */
 const hiddenSportCode = 'super'
-/** Shown under chess too, whatever its type. */
+/** Listed under chess too, regardless of its type. */
 const alsoChessCode = 'wd'
 
 function belongsTo(game: Game, category: Category): boolean {

@@ -5,15 +5,14 @@ const firstMs = 3_000
 const longestMs = 30_000
 const growth = 1.4
 /**
- * Who touched nothing for this long is taken for gone: the page's own questions must not keep a session in use for ever. It
- * is a little more than an order may be paid, since whoever pays it elsewhere looks on.
+ * A tab idle for this long stops polling, so it cannot keep a session alive. A little longer than the payment deadline of
+ * an order, because a member who pays on another device watches this page.
  */
 const idleTimeoutMs = 35 * 60_000
 
 /**
- * Asks again and again while `isActive`: after 3 seconds, then at growing intervals up to 30. Nothing is asked while the
- * tab is hidden or was left alone for 35 minutes; when it is shown or used again the asking starts over at once. A failed
- * answer is no reason to stop.
+ * Polls while `isActive`: after 3 seconds, then at growing intervals up to 30. Pauses while the tab is hidden or was idle
+ * for 35 minutes, and restarts at once when it is shown or used again. Goes on after a failure.
  */
 export function usePolling(isActive: boolean, ask: () => Promise<unknown>): void {
   const poll = useEffectEvent(ask)
@@ -34,7 +33,7 @@ export function usePolling(isActive: boolean, ask: () => Promise<unknown>): void
       pollCount += 1
       const own = pollCount
       if (document.visibilityState === 'visible' && !isIdle()) await poll().catch(() => {})
-      // One that was overtaken leaves the next one to the one after it.
+      // If a newer poll started meanwhile, that one schedules the next.
       if (!isOver && own === pollCount) wait()
     }
     const restart = () => {

@@ -17,7 +17,7 @@ export function loadMessages(locale: Locale, namespaces: readonly Namespace[]): 
   if (known) return known
   const fetching = fetchNamespaces(locale, namespaces)
   fetched.set(key, fetching)
-  // A file that did not arrive is asked for again the next time.
+  // A failed file is fetched again the next time.
   fetching.catch(() => fetched.delete(key))
   return fetching
 }

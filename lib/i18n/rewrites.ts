@@ -31,7 +31,7 @@ export const languageRewrites = [
   { source, destination: '/tw/:path' },
 ]
 
-/** Whatever no file answers becomes the static 404 of its language. */
+/** Unknown paths become the static 404 page of their language. */
 export const notFoundRewrites = [
   { source: `/:locale(${named})/:path*`, destination: '/:locale/missing' },
   { source: '/:path((?!api(?:/|$)|_next(?:/|$)|sandbox(?:/|$)).*)', destination: '/tw/missing' },

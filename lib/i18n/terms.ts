@@ -11,7 +11,7 @@ const loaders: Record<Locale, () => Promise<Terms>> = {
   th: async () => (await import('@/locales/th/terms.json')).default,
 }
 
-/** The terms in the language of a tag such as `zh-Hant-TW`; loaded when asked for, since few pages need their length. */
+/** The terms in the language of a tag such as `zh-Hant-TW`; loaded on demand, because they are long and few pages need them. */
 export function loadTerms(tag: string): Promise<Terms> {
   return loaders[locales.find((locale) => languageTag[locale] === tag) ?? defaultLocale]()
 }

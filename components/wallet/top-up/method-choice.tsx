@@ -8,11 +8,11 @@ import { ChoiceCards } from '../choice-cards'
 import type { Network, TopUpMethod } from './create-deposit'
 
 const icons = { vendor: CreditCard, usdt: Bitcoin, store: Store } as const
-/** The three ways to top up, in the order that they are offered in. */
+/** The three top-up methods, in display order. */
 export const methods = Object.keys(icons) as TopUpMethod[]
 const networks = ['TRC20', 'ERC20'] as const satisfies readonly Network[]
 
-/** One of the ways to top up (specification, section 1). */
+/** A top-up method (specification, section 1). */
 export function MethodChoice({ value, onChange }: { value: TopUpMethod; onChange: (method: TopUpMethod) => void }) {
   const t = useTranslations('wallet')
   const choices = methods.map((each) => ({

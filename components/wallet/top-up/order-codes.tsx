@@ -7,8 +7,8 @@ import { CopyLine } from '../copy-line'
 import { Notice } from '../notice'
 
 /**
- * What the member takes along to pay, each to copy, the first also as a QR code, and what is lost if it is sent otherwise.
- * Only a pending order is to be paid: any other keeps its number alone, so that nobody pays twice.
+ * The codes that the member needs to pay, each to copy, the first also as a QR code, and a warning about wrong networks.
+ * Only a pending order can be paid; any other shows its number alone, so that nobody pays twice.
  */
 export function OrderCodes({ order }: { order: DepositRecord }) {
   const t = useTranslations('wallet.order')

@@ -14,7 +14,7 @@ type OrderOrNotProps = {
   children: (order: DepositRecord) => ReactNode
 }
 
-/** The order once it is there; until then its shape, and else why there is none. */
+/** The order, its skeleton until it arrives, or why it is missing. */
 export function OrderOrNot({ state: { order, error, isMissing, reload }, children }: OrderOrNotProps) {
   const nav = useTranslations('layout.nav')
   if (order) return children(order)

@@ -48,7 +48,7 @@ function PaymentOfOrder({ orderNumber }: { orderNumber: string }) {
   )
 }
 
-/** The figure that matters on this page: what is to be paid; the points once it is no longer to be paid. */
+/** The main figure of this page: the amount to pay, or the points once the order is closed. */
 function ToPay({ order }: { order: DepositRecord }) {
   const t = useTranslations('wallet.order')
   const tag = useLocale()

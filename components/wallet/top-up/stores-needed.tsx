@@ -15,7 +15,7 @@ export function useStoresLeft(isAsked: boolean): number {
     api.bank
       .list({}, { signal: control.signal })
       .then(({ stores, stores_required }) => setLeft(Math.max(0, stores_required - stores.length)))
-      // The order itself will say what is missing.
+      // The order itself reports missing stores.
       .catch(() => setLeft(null))
     return () => control.abort()
   }, [isAsked])

@@ -87,7 +87,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
   )
 }
 
-/** Orders beyond the limits are customer service's to open (section 6): who they are is a click away. */
+/** Customer service opens orders beyond the limits (specification, section 6): a link to it. */
 function BeyondLimits() {
   const t = useTranslations('wallet.top_up')
   const open = useDialogsStore((dialogs) => dialogs.open)

@@ -15,7 +15,7 @@ type TopUpOrderProps = { orderNumber: string; initial: DepositRecord | null; onL
 const paymentPage = (order: DepositRecord) =>
   `${order.type === 'usdt' ? '/uu_pay' : '/pay'}?order=${encodeURIComponent(order.order_number)}`
 
-/** The order after it was made: what to take along, the time left, the way to pay, and its state, which updates itself. */
+/** A created order: codes, time left, payment link, and its state, which updates itself. */
 export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
   const t = useTranslations('wallet.order')
   const state = useDepositOrder(orderNumber, initial)

@@ -13,8 +13,8 @@ import { usdtFor } from './usdt-for'
 
 type TopUpSummaryProps = { method: TopUpMethod; typed: string; usdtRate: string | null }
 
-/** What will happen: what is paid how, what the wallet holds afterwards, the step that follows, and
- * from whose account a top-up may come (section 6). */
+/** The summary of a top-up: price and method, the balance afterwards, the next step, and whose account may pay
+ * (specification, section 6). */
 export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
   const t = useTranslations('wallet')
   const points = usePointsText()

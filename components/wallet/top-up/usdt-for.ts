@@ -4,8 +4,8 @@ import { toDecimal, toMinor } from '@/contract/amount'
 export const rateOf = (told: string | null | undefined): string | null => (told && toMinor(told) > 0n ? told : null)
 
 /**
- * USDT that a top-up of `amountMinor` (1/100 point) costs at `rate` points for one USDT, rounded up to 1/100 USDT. What
- * an order really asks for stands in the order.
+ * USDT that a top-up of `amountMinor` (1/100 point) costs at `rate` points for one USDT, rounded up to 1/100 USDT. The
+ * order itself has the exact price.
  */
 export function usdtFor(amountMinor: bigint, rate: string): string {
   const rateMinor = toMinor(rate)

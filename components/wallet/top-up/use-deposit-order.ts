@@ -9,8 +9,8 @@ import { useLocalResource } from '@/stores/use-resource'
 export const isOpen = (order: DepositRecord) => order.status === 'pending' || order.status === 'undetermined'
 
 /**
- * One top-up order, asked for again until it is settled; every balance is fetched anew when it is. `order` is null
- * while it is unknown, `isMissing` once the member has no order of that number.
+ * One top-up order, polled until it is final; then every balance is fetched again. `order` is null while it is unknown,
+ * `isMissing` is true if the member has no order of that number.
  */
 export function useDepositOrder(orderNumber: string, initial: DepositRecord | null = null) {
   const [first] = useState(initial)

@@ -10,7 +10,7 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { serverNow } from '@/lib/server-clock'
 import { Notice } from '../notice'
 
-/** The newest order that can still be paid: whoever closed its page finds it again. Nothing while none is known of. */
+/** The newest order that can still be paid, with a link to its page. Renders nothing if there is none. */
 export function WaitingOrder() {
   const t = useTranslations('wallet.order')
   const moment = useDateTimeText({ hasZone: true })
@@ -45,7 +45,7 @@ function useWaitingOrder(): DepositRecord | undefined {
     api.records
       .deposits({ status: 'pending', limit: 5 }, { signal: control.signal })
       .then(({ items }) => setOrder(items.find(canBePaid)))
-      // It stands in the records too: a form that works says nothing of what it could not look up.
+      // The order is in the records too: a failed lookup needs no message here.
       .catch(() => undefined)
     return () => control.abort()
   }, [])

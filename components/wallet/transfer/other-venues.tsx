@@ -11,7 +11,7 @@ import type { Wallets } from './use-wallets'
 import { VenueRow } from './venue-row'
 import { WaitingRows } from './waiting-rows'
 
-/** How many stand there before all are asked for; one or two more than that are not worth a button. */
+/** How many are shown at first; one or two more do not need a button. */
 const few = 6
 const gridClass = '-mx-2 grid gap-x-6 @xl:grid-cols-2 @5xl:grid-cols-3'
 

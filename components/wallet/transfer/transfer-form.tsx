@@ -38,7 +38,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   // Until the member chooses, points go to the first venue that is open, or back from one.
   const target =
     route.target || (wallets.wallets.find(({ code, maintenance }) => code !== source && !maintenance)?.code ?? '')
-  /** Once an amount is there, no venue that closes or opens meanwhile changes where it goes. */
+  /** Once an amount is typed, a venue that opens or closes must not change its destination. */
   const settleRoute = () => {
     if (!route.target && target) onRoute({ source, target })
   }

@@ -31,7 +31,7 @@ export function TransferPanel() {
   usePolling(receipt !== null && !isSettledTransfer(receipt.answer), async () => {
     if (!receipt) return
     const told = await ask(receipt.order)
-    // One that was put away while it was asked about stays away.
+    // A receipt that was closed during the request stays closed.
     setReceipt((shown) => (shown?.order.key === told.order.key ? told : shown))
   })
 
@@ -58,7 +58,7 @@ export function TransferPanel() {
                 nameOf={wallets.nameOf}
                 onAsk={async () => {
                   const told = await ask(order)
-                  // What was moved meanwhile is what the member looks at.
+                  // A newer transfer replaces it on screen.
                   setReceipt((shown) => shown ?? told)
                 }}
                 onForget={() => money.forget(order.key)}

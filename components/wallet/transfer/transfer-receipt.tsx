@@ -16,7 +16,7 @@ type TransferReceiptProps = {
   onAgain: () => void
 }
 
-/** How the move ended, with its order number; one whose end is not known yet is asked for again by itself. */
+/** The result of a transfer with its order number; a transfer that is not final is polled. */
 export function TransferReceipt({ input, answer, nameOf, onAgain }: TransferReceiptProps) {
   const t = useTranslations('wallet.transfer')
   const r = useTranslations('wallet.receipt')

@@ -37,7 +37,7 @@ export function useWallets() {
     outside: venues.data && total,
     nameOf: (code: string) => wallets.find((wallet) => wallet.code === code)?.name ?? code,
     balanceOf: (code: string) => wallets.find((wallet) => wallet.code === code)?.balance ?? null,
-    /** The last time that it was asked for, it could not be had. */
+    /** Whether the last fetch failed. */
     isOutdated: { main: detail.status === 'failed', venues: venues.status === 'failed' },
     isRefreshing: detail.status === 'loading' || venues.status === 'loading',
     /** The venues' first answer is not there yet. */

@@ -39,7 +39,7 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
         <button
           type="button"
           aria-label={ui('refresh')}
-          // Not disabled: the focus stays with whoever pressed it.
+          // Not disabled: that would drop the focus.
           aria-disabled={wallets.isRefreshing || undefined}
           onClick={refresh}
           className="grid size-11 place-items-center rounded-full text-muted transition hover:bg-raised hover:text-ink"
