@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import nextServer from 'next'
+import { isSandboxOn } from '@/contract/sandbox-switch'
 import { readBuildRoutes } from './build-routes'
 import type { PolicySettings } from './content-policy'
 import { finishPage } from './finished-page'
@@ -42,13 +43,10 @@ async function closeApi(): Promise<void> {
   await api?.close()
 }
 
-function readSettings(): PolicySettings {
-  const { PUBLIC_API_BASE_URL, SANDBOX, API_BASE_URL, DATABASE_URL } = process.env
-  return {
-    apiOrigin: PUBLIC_API_BASE_URL ?? '',
-    isSandbox: SANDBOX ? SANDBOX === 'on' : !API_BASE_URL && !DATABASE_URL,
-  }
-}
+const readSettings = (): PolicySettings => ({
+  apiOrigin: process.env.PUBLIC_API_BASE_URL ?? '',
+  isSandbox: isSandboxOn(process.env),
+})
 
 /**
  * Serves the built site, and with it the embedded API, from this process: the embedded database belongs to it. Throws the

@@ -1,5 +1,6 @@
 /** Settings of the site's server, read at run time and never built in. */
 import 'server-only'
+import { isSandboxOn } from '@/contract/sandbox-switch'
 
 const defaultTimeoutMs = 15_000
 
@@ -16,7 +17,7 @@ export function publicConfig() {
     /** Empty: the browser calls its own origin. */
     apiBaseUrl: (process.env.PUBLIC_API_BASE_URL ?? '').replace(/\/$/, ''),
     timeoutMs: Number.isFinite(timeoutMs) && timeoutMs > 0 ? timeoutMs : defaultTimeoutMs,
-    sandbox: isSandbox(),
+    sandbox: isSandboxOn(process.env),
     gameOrigins: (process.env.GAME_ORIGINS ?? '')
       .split(',')
       .map((origin) => origin.trim())
@@ -24,12 +25,6 @@ export function publicConfig() {
   }
 }
 export type PublicConfig = ReturnType<typeof publicConfig>
-
-/** On by default only with the embedded database (architecture, Trust). */
-function isSandbox(): boolean {
-  if (process.env.SANDBOX) return process.env.SANDBOX === 'on'
-  return !process.env.API_BASE_URL && !process.env.DATABASE_URL
-}
 
 /** Proves that a revalidation was asked for by the process that started us; empty: nobody may ask. */
 export const revalidateSecret = () => process.env.REVALIDATE_SECRET ?? ''

@@ -1,11 +1,11 @@
 /** Settings of the embedded API, read when they are asked for. `.env.example` names them all. */
 
+import { isOn, isSandboxOn as sandboxSwitch } from '@/contract/sandbox-switch'
+
 /** A setting without which, or with whose value, the API cannot start. Its message is for whoever starts it. */
 export class SettingUnfit extends Error {
   override readonly name = 'SettingUnfit'
 }
-
-const on = (value: string | undefined) => value === 'on' || value === '1' || value === 'true'
 
 /** PostgreSQL's address; empty for the embedded database. */
 export const databaseUrl = () => process.env.DATABASE_URL ?? ''
@@ -20,19 +20,13 @@ export function databaseConnections(): number {
 }
 
 /** Whether PostgreSQL keeps parsed statements for each connection: by default. */
-export const preparesStatements = () => on(process.env.DATABASE_PREPARE || 'on')
+export const preparesStatements = () => isOn(process.env.DATABASE_PREPARE || 'on')
 
 /** The folder of the embedded database and of the first operator key. */
 export const dataFolder = () => process.env.DATA_DIR || '.data'
 
-/**
- * Whether the sandbox (venue, payments, SMS outbox, clock) is on: by default only with the embedded database
- * (architecture, Trust).
- */
-export function isSandboxOn(): boolean {
-  if (process.env.SANDBOX) return on(process.env.SANDBOX)
-  return !process.env.DATABASE_URL && !process.env.API_BASE_URL
-}
+/** Whether the sandbox (venue, payments, SMS outbox, clock) is on. */
+export const isSandboxOn = (): boolean => sandboxSwitch({ ...process.env, SANDBOX: process.env.SANDBOX })
 
 /**
  * The origin that members know the site by; empty with the sandbox alone: each request's own host. Where money is real a
@@ -48,10 +42,10 @@ export function siteOrigin(): string {
 }
 
 /** Whether a proxy of ours stands in front, so that its `X-Forwarded-*` headers tell the truth. */
-export const trustsProxy = () => on(process.env.TRUST_PROXY)
+export const trustsProxy = () => isOn(process.env.TRUST_PROXY)
 
 /** Whether each answered call is a line of the log: by default with PostgreSQL, where nobody watches the terminal. */
-export const logsAnswers = () => on(process.env.LOG_CALLS || (process.env.DATABASE_URL ? 'on' : 'off'))
+export const logsAnswers = () => isOn(process.env.LOG_CALLS || (process.env.DATABASE_URL ? 'on' : 'off'))
 
 /** The keys of the identity photos, base64, separated by commas; empty: the embedded database's or the sandbox's own. */
 export const photoKey = () => process.env.PHOTO_KEY ?? ''
