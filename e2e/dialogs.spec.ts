@@ -27,7 +27,7 @@ async function walkDialog(page: Page, opener: Locator, name: string | RegExp): P
 }
 
 async function expectNoFaults(page: Page, where: string): Promise<void> {
-  // A colour on its way to another has a contrast that nobody sees.
+  // A colour in transition has a contrast that no reader sees.
   await settled(page)
   expect(await accessibilityFaults(page), where).toEqual([])
 }

@@ -42,7 +42,7 @@ test.describe(() => {
     expect(kept.filter((path) => path !== '/offline' && !/^\/(_next\/static|pictures|icons)\//.test(path))).toEqual([])
     await page.reload()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    // A part of the page that is still on its way would be missed, and the page asked for anew.
+    // A part of the page that is still loading would fail, and the page would reload.
     await settled(page)
     await context.setOffline(true)
     await page.goto('/store')

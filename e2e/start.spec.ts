@@ -14,7 +14,7 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Starts the product on a data folder; once it prints `until` it is told to stop. */
+/** Starts the product on a data folder; stops it once it prints `until`. */
 async function start(dataFolder: string, until?: RegExp): Promise<{ code: number | null; output: string }> {
   const child = spawn('node', ['scripts/start.mjs'], {
     env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataFolder, DATABASE_URL: '', API_BASE_URL: '' },

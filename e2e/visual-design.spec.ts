@@ -11,7 +11,7 @@ const mostBytes = 3_000_000
 
 const test = base.extend<object, { designOrigin: string }>({
   designOrigin: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are asked for from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the requested fixtures from this pattern
     async ({}, use) => {
       const server = await startDesignServer(`http://localhost:${process.env.E2E_PORT}`)
       await use(server.origin)

@@ -5,7 +5,7 @@ import { mock } from '../../tests/support/mock-calls'
 import { setTraps, sprung } from '../support/script-traps'
 import { expect, test } from './fixtures'
 
-// Whatever a browser says while it refuses: what is looked at here is that nothing runs.
+// Ignore the browser's messages about refusals: this test checks that nothing runs.
 test.use({ expectedNoise: [/[^]/] })
 test.beforeEach(async ({ context, baseURL }) => setTraps(context, baseURL ?? ''))
 
@@ -14,7 +14,7 @@ const say = (line: string) => process.stdout.write(`  stored script, ${line}\n`)
 
 /** Where HTML of the API is shown (`components/ui/rich-text.tsx`), by a class of its own. */
 const richText = '[class*="[&_blockquote]"]'
-/** What nobody but a vector would bring. */
+/** Marks that only an attack vector carries. */
 const foreign = 'object, embed, math, foreignObject, marquee, base, [onclick], [onerror], [href^="javascript:"]'
 
 /** Stands where something is not shown yet (`components/ui/skeleton.tsx`). */
@@ -84,7 +84,7 @@ async function framed(page: Page, policy: string): Promise<string[]> {
   )
   await page.goto('/under-one-wall')
   await page.evaluate(async (written) => {
-    // The policy lets nobody else write markup; here the sanitiser's name stands for its absence.
+    // Only the sanitiser may write markup under the policy; its name here stands for its absence.
     type Policies = { createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => Policy }
     type Policy = { createHTML: (html: string) => unknown }
     const { trustedTypes } = window as Window & { trustedTypes?: Policies }

@@ -40,7 +40,7 @@ test('a part of the page that cannot be loaded reloads it once, and no more with
   page.on('load', () => (loads += 1))
   const opener = openerOf(page, isMobile)
   let lost = 0
-  /** The next part that is asked for does not arrive; the page's own are there by then. */
+  /** The next requested chunk fails; the page's own are loaded by then. */
   const loseOne = async () => {
     const before = lost
     await page.waitForLoadState('networkidle')

@@ -7,7 +7,7 @@ const paths = {
   'rich-member': ['/', '/user_info', '/store', '/bank_info', '/record'],
 } as const
 
-// Of the browser, as a reader sets it: whatever is measured in letters doubles, conditions on the window's height included.
+// The browser's own setting, as a reader changes it: every length in rem or em doubles, also in media queries.
 test.use({
   launchOptions: [
     async ({ launchOptions }, provide) =>

@@ -6,7 +6,7 @@ test.use({ expectedNoise: [[/planted/, /Minified React/], { scope: 'test' }], la
 test('when what stands around every screen fails, the page says so in its language, and a fresh one is a press away', async ({
   page,
 }) => {
-  // The site's first effect listens for this; what it throws is nobody's but the root's.
+  // The site's first effect listens for this; only the root boundary catches what it throws.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('mended')) return
     const add = document.addEventListener.bind(document)

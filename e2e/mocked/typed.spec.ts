@@ -25,7 +25,7 @@ test.describe('who changes the language with a form half filled in', () => {
     await expect(form.getByRole('checkbox').first()).toBeChecked()
     await expect(form.getByLabel(words('vi', 'auth.register.country'))).toHaveValue('HK')
     await expect(form.getByLabel(words('vi', 'auth.password'), { exact: true })).toHaveValue('')
-    // The form knows it, too: nothing is asked for that stands there.
+    // The form has the values too: no filled field is reported as missing.
     await form.getByRole('button', { name: words('vi', 'auth.register.submit') }).click()
     await expect(form.getByText(words('vi', 'auth.enter_password'))).toBeVisible()
     await expect(form.getByText(words('vi', 'auth.enter_account'))).toHaveCount(0)

@@ -7,7 +7,7 @@ export type Member = { account: string; password: string; mobile: string }
 /** The member that a new sandbox is seeded with. */
 export const demoMember = { account: 'demo', password: 'lantern88' }
 
-/** A member nobody else in this run is: letters and digits, a Taiwanese mobile number. */
+/** A member that is unique in this run: letters and digits, a Taiwanese mobile number. */
 export function newMember(): Member {
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   return { account: `guest${digits}`, password: 'lantern2468', mobile: `+8869${digits}` }

@@ -27,7 +27,7 @@ export class VenuePages {
   }
 }
 
-/** What a round takes at least, so that nobody plays faster than the rules of responsible play have it. */
+/** The minimum length of a round under the rules of responsible play. */
 const leastRoundMs = 2_500
 
 /** The sandbox venue's game. */

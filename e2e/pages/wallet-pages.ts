@@ -35,7 +35,7 @@ export class WalletPages {
     await this.page.goto('/withdrawal')
   }
 
-  /** What still stands in the way of a first withdrawal, as the screen lists it. */
+  /** The open requirements of a first withdrawal, as the screen lists them. */
   condition(name: 'identity' | 'first' | 'turnover'): Locator {
     return this.page.getByRole('listitem').filter({ hasText: tw(`wallet.withdrawal.condition.${name}`) })
   }

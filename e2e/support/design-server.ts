@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/setup/port.mjs'
 const patienceMs = 120_000
 const pauseMs = 300
 
-/** Asks until the page is there: it is compiled when it is first asked for. */
+/** Requests the page until it responds: the first request compiles it. */
 async function waitFor(address: string, hasEnded: () => boolean): Promise<void> {
   const deadline = Date.now() + patienceMs
   while (Date.now() < deadline && !hasEnded()) {

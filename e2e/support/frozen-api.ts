@@ -156,7 +156,7 @@ const replies: readonly Reply[] = [
 /** The game lists, the banks and their kin stand in the seed, the same in every run: the product answers these itself. */
 const answeredByProduct: readonly Call[] = [contract.games.guestList, contract.games.memberList, contract.bank.stores]
 
-/** Answers the page's calls with the same data in every run; a call that nobody thought of fails the test by its name. */
+/** Answers the page's calls with the same data in every run; an unexpected call fails the test by name. */
 export async function freezeApi(browserPage: Page): Promise<void> {
   await browserPage.route('**/api/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url())

@@ -1,4 +1,4 @@
-/** What every page carries, whoever asks for it and whether or not it is there. */
+/** Headers that every page carries, also a 404. */
 const guards = {
   'content-security-policy': /script-src 'self'.*frame-ancestors 'none'; require-trusted-types-for 'script'/,
   'x-content-type-options': /^nosniff$/,

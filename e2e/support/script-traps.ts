@@ -14,7 +14,7 @@ const events = [
 ]
 
 /**
- * Sets a trap in every page and frame before anything of it runs: whatever calls `alert` is written down in the topmost
+ * Sets a trap in every page and frame before anything of it runs: each call of `alert` is recorded in the topmost
  * window, by the name of the frame below it. Nothing leaves for another site meanwhile.
  */
 export async function setTraps(context: BrowserContext, ownOrigin: string): Promise<void> {

@@ -36,7 +36,7 @@ describe('days of the site', () => {
     expect(formatMoment('2026-01-01T16:30:00Z', 'th-TH', 'Asia/Taipei')).toContain('2569')
   })
 
-  it('names the zone where it is asked for, in every language', () => {
+  it('names the zone on request, in every language', () => {
     const told = (tag: string) => formatMoment('2026-01-01T16:30:00Z', tag, 'Asia/Taipei', { hasZone: true })
     for (const tag of ['zh-Hant-TW', 'vi-VN', 'en-US', 'th-TH']) {
       expect(told(tag)).toBe(`${formatMoment('2026-01-01T16:30:00Z', tag, 'Asia/Taipei')} GMT+8`)

@@ -30,7 +30,7 @@ describe('the offline page', () => {
     expect(postMessage).toHaveBeenCalledExactlyOnceWith('keep-offline-page')
   })
 
-  it('is not kept by whoever has left before', async () => {
+  it('is not registered after the page was left', async () => {
     withWorkers()
     registerServiceWorker()()
     await vi.advanceTimersByTimeAsync(10_000)

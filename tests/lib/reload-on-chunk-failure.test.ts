@@ -6,7 +6,7 @@ const reload = vi.fn()
 const onLeft = vi.fn()
 const fetchAny = vi.fn(() => Promise.resolve(new Response()))
 let stop = () => {}
-// The test's own browser counts an error that nobody listens to as a failure.
+// jsdom reports an error without a listener as a failure.
 const listen = () => {}
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 const chunkFailure = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
-/** Whether the site answers is asked first. */
+/** The check whether the site is reachable comes first. */
 const asked = () => vi.advanceTimersByTimeAsync(0)
 const fail = (error: unknown) => {
   window.dispatchEvent(new ErrorEvent('error', { error }))
@@ -60,13 +60,13 @@ describe('a part of the page that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is also known from a promise that nobody caught', async () => {
+  it('also detects an unhandled rejection', async () => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: chunkFailure() }))
     await asked()
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is known by its element, though whoever asked for it keeps the failure to himself', async () => {
+  it('detects a failed element, also if the importer swallows the rejection', async () => {
     const script = document.createElement('script')
     script.src = '/_next/static/chunks/7.js'
     document.head.append(script)

@@ -29,7 +29,7 @@ describe('storage', () => {
     expect(readToken()).toBeNull()
   })
 
-  it('keeps a money call without its answer for its own member, and for nobody else', () => {
+  it('keeps an unconfirmed order for its own member only', () => {
     discardOrdersOfOthers('lin8')
     savePending('wallet.transfer', pending('k'))
     discardOrdersOfOthers(' LIN8')
@@ -121,7 +121,7 @@ describe('storage', () => {
       token === null ? localStorage.removeItem('token') : localStorage.setItem('token', token)
     const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
 
-    it('is told at once, and only of that', () => {
+    it('is called at once, and only for that key', () => {
       const listener = vi.fn()
       const stop = watchToken(listener)
       elsewhere('one')
@@ -157,7 +157,7 @@ describe('storage', () => {
       expect(listener).toHaveBeenCalledTimes(1)
     })
 
-    it('is not told of what it does itself', () => {
+    it('is not called for its own changes', () => {
       const listener = vi.fn()
       const stop = watchToken(listener)
       saveToken('mine')

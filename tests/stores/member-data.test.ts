@@ -19,12 +19,12 @@ beforeEach(() => {
   onFailure.mockReset()
 })
 
-it('tells each part that cannot be had, in its own words', async () => {
+it('reports each failed part with its own message', async () => {
   await loadMemberData(onFailure)
   expect(told()).toEqual(['信箱維護中', '設定維護中'])
 })
 
-it('leaves the end of the session to whoever ends it', async () => {
+it('does not report the end of a session', async () => {
   server.use(mockFailure(contract.account.detail, 'unauthorized', { errorMessage: '請重新登入' }))
   await loadMemberData(onFailure)
   expect(told()).not.toContain('請重新登入')

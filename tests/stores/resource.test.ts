@@ -65,7 +65,7 @@ describe('createResource', () => {
     await expect(useStore.getState().load()).rejects.toMatchObject({ code: 'request_failed' })
   })
 
-  it('fetches once what several ask for, and tells each of them when it fails', async () => {
+  it('fetches once for several callers, and rejects for each', async () => {
     const fetch = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(1)
     const useStore = createResource(fetch)
     const first = useStore.getState().load()

@@ -56,13 +56,13 @@ describe('runStartup', () => {
     expect(useUserDetailStore.getState()).toMatchObject({ status: 'ready', data: { account: 'lantern88' } })
   })
 
-  it('asks nothing of a member’s for a guest', async () => {
+  it('makes no member call for a guest', async () => {
     removeToken()
     await runStartup(vi.fn())
     expect(asked).toEqual(['content.activities', 'content.posts', 'content.marquee', 'games.guestList'])
   })
 
-  it('does not ask again for what a screen asked for, and waits for it in its turn', async () => {
+  it('does not repeat a screen’s fetch, and waits for it in order', async () => {
     await useMailStore.getState().load()
     const onItsWay = useSiteStore.getState().load()
     await runStartup(vi.fn())
@@ -71,7 +71,7 @@ describe('runStartup', () => {
     expect(useSiteStore.getState().status).toBe('ready')
   })
 
-  it('asks again for what a screen was not given', async () => {
+  it('retries what failed for a screen', async () => {
     server.use(mockFailure(contract.content.site, 'internal'))
     await useSiteStore
       .getState()

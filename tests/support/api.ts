@@ -88,7 +88,7 @@ export async function createTestApi(
     sandbox,
     operatorApi,
     operatorKey,
-    /** How often the site was told to make its public pages anew. */
+    /** How often the site was asked to render its public pages again. */
     renewed,
     /** A key of another person. */
     keyFor,

@@ -18,5 +18,5 @@ const stores = [
   useMailStore,
 ]
 
-/** Forgets what start-up fetched, as a page that is loaded anew has. */
+/** Resets what start-up fetched, as a page load does. */
 export const forgetFetched = () => stores.forEach((store) => store.getState().reset())

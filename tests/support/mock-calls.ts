@@ -32,7 +32,7 @@ export function mockFailure(call: Call, errorCode: ErrorCode, details: Partial<E
   return mockCall(call, () => HttpResponse.json(body, { status: errorStatus[errorCode] }))
 }
 
-/** A call that answers with whatever a backend of somebody else's may send. */
+/** A call that replies with anything another backend may send. */
 export const mockRaw = (call: Call, body: object | null, status = 200): HttpHandler =>
   mockCall(call, () => HttpResponse.json(body, { status }))
 

@@ -19,7 +19,7 @@ for (const listener of process.listeners('beforeExit')) {
   })
 }
 
-/** A port that nobody listens on now. */
+/** A port without a listener. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -17,7 +17,7 @@ export const inLanguage = (content: ReactNode, locale: Locale) => (
   </NextIntlClientProvider>
 )
 
-/** Renders as the site would, in the default language unless another is asked for. */
+/** Renders as the site does, in the default language unless another is given. */
 export function renderSite(content: ReactNode, locale: Locale = 'tw'): RenderResult {
   return render(inLanguage(content, locale))
 }

@@ -79,7 +79,7 @@ inEachLanguage(
     const filter = page.getByRole('combobox', { name: say('records.status_filter') })
     const alert = page.getByRole('main').getByRole('alert')
     let turn = 0
-    /** Another filter is another list, which is fetched anew. */
+    /** Another filter is another list, which is fetched again. */
     const fetchAnew = () => filter.selectOption((turn += 1) % 2 ? 'success' : 'failed')
 
     await page.goto('/record?tab=deposit')

@@ -130,7 +130,7 @@ describe('AccountOverview', () => {
     expect(rows[1]).toHaveTextContent(/託售.*700\.00失敗/)
   })
 
-  it('draws the week, and tells what it came to', async () => {
+  it('draws the week and shows its total', async () => {
     server.use(...filled)
     renderSite(<AccountOverview ways={ways} />)
     const slider = await screen.findByRole('slider')
@@ -140,7 +140,7 @@ describe('AccountOverview', () => {
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/10月11日.*輸贏 -64\.00/))
   })
 
-  it('tells the bets that are owed in words, and nothing once they are made', async () => {
+  it('shows the outstanding turnover, and nothing once it is met', async () => {
     server.use(...filled)
     const { unmount } = renderSite(<AccountOverview ways={ways} />)
     const bar = await screen.findByRole('progressbar', { name: '託售前的有效投注' })

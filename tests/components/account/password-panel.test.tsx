@@ -70,7 +70,7 @@ describe('PasswordPanel', () => {
     expect(field).toHaveAccessibleDescription(/至少 6 個字元 尚未符合 至少 2 個英文字母 已符合 至少 1 個數字 尚未符合$/)
   })
 
-  it('tells password managers whose login password it is, and keeps the sale password from them', async () => {
+  it('tells password managers the account of the login password, and hides the sale password from them', async () => {
     const { container } = renderSite(<PasswordPanel />)
     const purposes = () => Array.from(container.querySelectorAll('input'), ({ autocomplete }) => autocomplete)
     await waitFor(() => expect(container.querySelector('input[autocomplete=username]')).toHaveValue(member().account))

@@ -29,7 +29,7 @@ it.each([
   expect(document.title).toBe(`${name} | ${brand.name}`)
 })
 
-it('keeps the panel’s title when the router writes the page’s own anew, and leaves with its panel', async () => {
+it('keeps the panel’s title when the router writes the page’s again, and removes it with the panel', async () => {
   const ofPage = () => Object.assign(document.createElement('title'), { textContent: 'the page' })
   document.head.prepend(ofPage())
   address.search = 'query=record'

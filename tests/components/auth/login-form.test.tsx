@@ -27,7 +27,7 @@ const fill = async () => {
 }
 
 describe('LoginForm', () => {
-  it('asks for what is missing and leaves what is there', async () => {
+  it('marks the missing field and keeps the other', async () => {
     renderSite(<LoginForm />)
     await submit()
     expect(screen.getByText('請輸入帳號')).toBeInTheDocument()

@@ -50,7 +50,7 @@ describe('RegisterForm', () => {
     expect(screen.getByLabelText(words[locale].auth.account)).toHaveFocus()
   })
 
-  it('ticks the password’s rules and tells when the repetition strays', async () => {
+  it('ticks the password’s rules and shows when the repetition differs', async () => {
     renderSite(<RegisterForm />)
     await userEvent.type(screen.getByLabelText('密碼'), 'n1')
     expect(screen.getByText('弱')).toBeInTheDocument()
@@ -84,7 +84,7 @@ describe('RegisterForm', () => {
     expect(send).toHaveAccessibleName(/秒後重發/)
   })
 
-  it('that was refused for asking too often waits, where whoever asked stays', async () => {
+  it('waits after a rate limit, and keeps the focus on the button', async () => {
     server.use(mockFailure(contract.auth.sendMobile, 'rate_limited', { params: { retry_after: 42 } }))
     renderSite(<RegisterForm />)
     await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
@@ -95,7 +95,7 @@ describe('RegisterForm', () => {
     expect(button).toHaveAccessibleName('42 秒後重發')
   })
 
-  it('leaves whoever went on meanwhile where they type', async () => {
+  it('keeps the focus where the visitor types meanwhile', async () => {
     renderSite(<RegisterForm />)
     await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
     await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))

@@ -74,7 +74,7 @@ describe('BindingForm', () => {
       expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'off')
   })
 
-  it('asks a certified member for the sale password they have', async () => {
+  it('requires the existing sale password of a certified member', async () => {
     const create = vi
       .spyOn(api.bank, 'create')
       .mockRejectedValue(new ApiError('withdrawal_password_wrong', '託售密碼錯誤', 422))

@@ -130,7 +130,7 @@ it('paints every page with its own colours and corners', async () => {
   expect(markup).toContain('--corner-card:8px;--corner-field:6px')
 })
 
-it('has no address for its picture until it is told its own', async () => {
+it('has no picture URL until the site’s address is set', async () => {
   vi.stubEnv('SITE_ORIGIN', '')
   expect(await generateMetadata()).not.toHaveProperty('openGraph')
 })

@@ -19,7 +19,7 @@ const show = () =>
       <p>waiting</p>
     </PromotionsFallback>,
   )
-/** What start-up asks for; its failures are told of there. */
+/** What start-up fetches; it reports its own failures. */
 const ask = () =>
   act(() =>
     useActivitiesStore
@@ -53,7 +53,7 @@ it('offers arrows where there is more than stands side by side', async () => {
   expect(screen.queryByRole('button', { name: '下一則' })).toBeNull()
 })
 
-it('says why there are none, and asks again when told to', async () => {
+it('shows why there are none, and retries', async () => {
   server.use(mockFailure(contract.content.activities, 'internal', { errorMessage: '機房搬遷中' }))
   show()
   await ask()

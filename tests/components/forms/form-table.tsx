@@ -26,11 +26,11 @@ type Field = {
 /** A rule, broken once: what is typed instead, or what the server answers to a form that is right. */
 export type Rule<F extends string> = {
   rule: string
-  /** Where the rule stands in the specification. */
+  /** The rule's place in the specification. */
   section: string
   typed?: Partial<Record<F, Value>>
   answer?: HttpHandler
-  /** Where it is told: at a field, or by a toast. */
+  /** Where the error shows: at a field, or in a toast. */
   at: F | 'toast'
   key: string
   values?: Record<string, string>
@@ -122,7 +122,7 @@ function fill(control: HTMLElement, value: Value) {
   else fireEvent.input(control, { target: { value } })
 }
 
-/** What stands in the form now: a photo that was taken stands there as its preview. */
+/** The current values of the form; a chosen photo counts as its preview. */
 function expectKept(words: Words, field: Field, value: Value) {
   if (value instanceof File) {
     // A picture that may not be sent is not taken.
@@ -178,7 +178,7 @@ async function breakRule<F extends string>(table: FormTable<F>, rule: Rule<F>, l
     const value = (rule.typed as Record<string, Value> | undefined)?.[name] ?? field.right
     return value === '' || value === false ? [] : [{ field, value }]
   })
-  // All at once: a form drawn anew for each field would cost this table a minute.
+  // All at once: rendering the form for each field would cost this table a minute.
   act(() => filled.forEach(({ field, value }) => fill(controlOf(words, field), value)))
   fireEvent.click(buttonOf(words(submit)))
 

@@ -45,7 +45,7 @@ test('wd stands under board and card games as well as under slots', () => {
   expect(names()).toEqual(['WD電子棋牌', '仙鶴棋牌'])
 })
 
-test('narrows as it is typed, tells how many, and shows everything again', async () => {
+test('filters while typing, shows the count, and shows everything again', async () => {
   show('egame')
   expect(screen.getByRole('status')).toHaveTextContent('2 個遊戲館')
   await userEvent.type(screen.getByRole('searchbox', { name: '搜尋遊戲館' }), 'wd')
@@ -78,7 +78,7 @@ test('a category without games says so and leads home', () => {
   expect(screen.getByRole('link', { name: '回到首頁' })).toHaveAttribute('href', '/')
 })
 
-test('a list that did not come shows its shape, then why, and is asked for again', async () => {
+test('a missing list shows a skeleton, then the error, and retries', async () => {
   server.use(mockFailure(contract.games.guestList, 'internal', { errorMessage: '系統忙碌中' }))
   show('sport', null)
   expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()

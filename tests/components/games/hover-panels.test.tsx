@@ -66,7 +66,7 @@ test('the next category takes its place, and says when it has no games', async (
   expect(shown()).toBeNull()
 })
 
-test('says why a list could not be had, and asks for it again', async () => {
+test('shows why a list failed to load, and retries', async () => {
   const { load } = useGamesStore.getState()
   const again = vi.fn(() => Promise.resolve(useGamesStore.setState({ data: slots, status: 'ready', error: null })))
   useGamesStore.setState({ data: null, status: 'failed', error: new ApiError('network', '連線中斷'), load: again })

@@ -126,7 +126,7 @@ test('who presses the button goes on at the first of the new titles', async () =
   await waitFor(() => expect(screen.getByRole('button', { name: '丙' })).toHaveFocus())
 })
 
-test('a next page that fails says why and is asked for again, the titles still there', async () => {
+test('shows why the next page failed, keeps the titles, and retries', async () => {
   server.use(twoPages)
   show()
   await screen.findByText('甲')
@@ -141,7 +141,7 @@ test('a next page that fails says why and is asked for again, the titles still t
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a first page that fails says why and is asked for again', async () => {
+test('shows why the first page failed, and retries', async () => {
   server.use(mockFailure(contract.games.list, 'internal', { errorMessage: '系統忙碌中' }))
   show()
   expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')

@@ -90,7 +90,7 @@ test('more than there is moves nothing and opens no tab', async () => {
   expect(amount()).toHaveValue('1000.01')
 })
 
-test('all there is, asked for after too much was, is no longer too much', async () => {
+test('“All” after an excessive amount clears the error', async () => {
   await show()
   await userEvent.type(amount(), '1000.01')
   await userEvent.click(screen.getByRole('button', { name: '轉入並開始' }))
@@ -116,7 +116,7 @@ test('a refused tab does not swallow the game', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('an order whose end is not known yet is asked about under its own key, until it is', async () => {
+test('polls an order under its own key until it is final', async () => {
   const keys: (string | null)[] = []
   server.use(
     mock(contract.wallet.transfer, (input, request) => {
@@ -152,7 +152,7 @@ test('a venue without a lobby offers none', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('closed before the game is there, it takes nobody to it, and closes no other dialog', async () => {
+test('closed before the game arrives, it opens no game and closes no other dialog', async () => {
   let answer: () => void = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const asked = vi.fn()

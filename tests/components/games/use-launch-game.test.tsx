@@ -52,7 +52,7 @@ const told = (words: string) =>
 const isOver = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'play' })).not.toHaveAttribute('aria-busy'))
 
-test('loading is on while the venue is asked, and off once the game is there', async () => {
+test('is loading until the venue replies', async () => {
   server.use(mockPending(contract.games.launch))
   await play()
   expect(screen.getByRole('button', { name: 'play' })).toHaveAttribute('aria-busy', 'true')
@@ -101,13 +101,13 @@ test.each([
   await isOver()
 })
 
-test('a venue under maintenance is told in words', async () => {
+test('shows a message for a venue under maintenance', async () => {
   server.use(mockFailure(contract.games.launch, 'venue_maintenance'))
   await play()
   await told('遊戲維護中')
 })
 
-test('a launch that cannot be sent is told, and can be tried again', async () => {
+test('shows a launch that could not be sent, and can retry', async () => {
   server.use(mockUnreachable(contract.games.launch))
   await play()
   await told('伺服務器鏈接異常，請檢查！')

@@ -99,7 +99,7 @@ test('a member sees their points at the venue; refreshed, the old figure stays u
   expect(await wallet.findByText('40.00')).toBeInTheDocument()
 })
 
-test('coming back to the tab from a game asks for the balance anew', async () => {
+test('fetches the balance again on return to the tab', async () => {
   await asMember()
   await screen.findByText('25.00')
   atVenue = '31.50'

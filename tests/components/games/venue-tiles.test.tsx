@@ -43,7 +43,7 @@ test('the first of all of them, then a category, then all', async () => {
   expect(names()).toHaveLength(4)
 })
 
-test('narrows as it is typed, beyond those shown at first, and tells how many', async () => {
+test('filters while typing, beyond those shown at first, and shows the count', async () => {
   show()
   await userEvent.type(screen.getByRole('searchbox', { name: '搜尋遊戲館' }), '仙鶴')
   expect(names()).toEqual(['仙鶴棋牌'])

@@ -31,7 +31,7 @@ test('runs at 16 ms per pixel, for ever', () => {
   expect(animate.mock.lastCall?.[1]).toEqual({ duration: 1_000 * 16, iterations: Infinity })
 })
 
-test('begins anew when its list changes', () => {
+test('restarts when its list changes', () => {
   renderSite(<AnnouncementTicker initial={headlines} />)
   animate.mockClear()
   run.cancel.mockClear()

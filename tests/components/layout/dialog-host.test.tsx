@@ -40,7 +40,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** Asks for a dialog, as any part of the site may; `ended` is what that part is told. */
+/** Requests a dialog, as any part of the site may; `ended` is the result. */
 async function ask(request: DialogRequest) {
   renderSite(<DialogHost />)
   let ended: boolean | undefined
@@ -68,7 +68,7 @@ describe('the login prompt', () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/'))
     await waitFor(() => expect(useUserDetailStore.getState().data?.account).toBe('player01'))
     expect(readToken()).toBe('new token')
-    // The home page is there: the prompt closes, and who asked is told.
+    // The home page is shown: the prompt closes, and its promise resolves.
     router.path = '/'
     act(() => router.arrive())
     await waitFor(() => expect(ended()).toBe(true))
@@ -96,7 +96,7 @@ describe('the login prompt', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  test('closed while the answer is on its way, it signs nobody in', async () => {
+  test('closed during the request, it signs nobody in', async () => {
     let answer: (reply: Response) => void = () => {}
     const late = new Promise<Response>((resolve) => (answer = resolve))
     const answered = vi.fn()

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the token goes, the home page opens, and after 500 ms the page is made anew', () => {
+test('removes the token, opens the home page, and reloads after 500 ms', () => {
   const replaceState = vi.spyOn(history, 'replaceState').mockReturnValue(undefined)
   renderSite(<LogoutButton />)
   fireEvent.click(screen.getByRole('button', { name: '登出' }))

@@ -14,7 +14,7 @@ vi.mock('@/components/layout/requested-dialog', () => ({
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('a dialog that cannot be drawn is told of, counts as closed, and leaves the page as it is', async () => {
+test('a dialog that fails to render shows an error, counts as closed, and leaves the page alone', async () => {
   const told = vi.spyOn(toast, 'error').mockReturnValue(undefined)
   // What React says of a caught error.
   vi.spyOn(console, 'error').mockReturnValue(undefined)

@@ -11,7 +11,7 @@ const enter = (state: 'unknown' | 'guest' | 'member') => act(() => useSessionSto
 const gate = <MemberGate>{'for members'}</MemberGate>
 afterEach(() => vi.mocked(toast.warning).mockClear())
 
-test('waits while nobody knows who is there', () => {
+test('waits while the session is unknown', () => {
   enter('unknown')
   renderSite(gate)
   expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()

@@ -75,7 +75,7 @@ it.each(places)('%s keeps the old figure, marked, and says why, when a refresh f
   await waitFor(() => expect(marks()).toEqual([]))
 })
 
-it('nobody asked for what is fetched after a move: its failure is marked, and no more', async () => {
+it('marks a failed refresh after a transfer without a toast', async () => {
   renderSite(strip)
   server.use(...down)
   await refreshBalances()
@@ -83,7 +83,7 @@ it('nobody asked for what is fetched after a move: its failure is marked, and no
   expect(toast.error).not.toHaveBeenCalled()
 })
 
-it('a session that has ended is told where it ends, not here', async () => {
+it('does not report the end of a session a second time', async () => {
   renderSite(strip)
   server.use(mockFailure(detail, 'unauthorized'))
   await userEvent.click(screen.getByRole('button', { name: '更新餘額' }))

@@ -20,7 +20,7 @@ test('counts the minutes since the sign-in, and says them in words', () => {
   expect(screen.getByText('This session: 1 hour 2 minutes')).toBeInTheDocument()
 })
 
-test('says nothing when nobody knows since when', () => {
+test('shows nothing if the start is unknown', () => {
   const { container } = renderSite(<SessionClock />)
   expect(container).toHaveTextContent('')
 })

@@ -102,7 +102,7 @@ describe('a session that is not used', () => {
     expect(load.mock.calls.length).toBeGreaterThan(9)
     expect(load.mock.calls.length).toBeLessThan(15)
     load.mockClear()
-    // The last touch is told of, and then nobody is there any more.
+    // The last activity is sent, and then there is none.
     fireEvent.pointerDown(document.body)
     await sleep(24 * minuteMs)
     expect(load).toHaveBeenCalledOnce()

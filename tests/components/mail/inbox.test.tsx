@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('MessagePanel', () => {
-  it('reads a message when it is opened, once, and counts anew', async () => {
+  it('marks a message read when it is opened, once, and refreshes the count', async () => {
     renderSite(<MessagePanel />)
     const first = await screen.findByRole('button', { name: /未讀\s*訊息 1/ })
     expect(screen.getByText('共 2 則未讀')).toBeInTheDocument()

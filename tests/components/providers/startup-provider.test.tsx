@@ -66,7 +66,7 @@ describe('start-up', () => {
     expect(told()).toEqual([])
   })
 
-  it.each(steps)('tells that $path failed, and loads the rest', async (step) => {
+  it.each(steps)('reports that $path failed, and loads the rest', async (step) => {
     server.use(mockFailure(step, 'internal', { msg: '系統忙碌' }))
     open()
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
@@ -74,7 +74,7 @@ describe('start-up', () => {
     expect(pathsAsked()).toEqual(steps.map(({ path }) => path))
   })
 
-  it('tells a failure of all of them as one: the same words under one id', async () => {
+  it('reports a failure of all of them as one toast with one id', async () => {
     server.use(...steps.map((step) => mockUnreachable(step)))
     open()
     await waitFor(() => expect(told()).toHaveLength(7))
@@ -102,7 +102,7 @@ describe('start-up', () => {
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
   })
 
-  it('fetches the balance and the unread count anew when the tab is shown again, for members only', async () => {
+  it('fetches the balance and the unread count again when the tab is shown again, for members only', async () => {
     open()
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
     asked.length = 0
@@ -162,7 +162,7 @@ describe('start-up', () => {
       expect([useMailStore.getState().data, useUserDetailStore.getState().data]).toEqual([null, null])
     })
 
-    it('another member’s page is made anew', async () => {
+    it('reloads the page of another member', async () => {
       open()
       await waitFor(() => expect(pathsAsked()).toHaveLength(7))
       const reload = vi.fn()

@@ -9,7 +9,7 @@ import { saveToken } from '@/lib/storage'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
-// What is asked for when a test is over already waits.
+// Requests that start after a test wait for ever.
 const server = openMockServer(mockPending(contract.records.betSummary))
 const totals = { bets: 9, bet_amount: '1700.00', valid_bet_amount: '1600.00', win_lose: '-80.50' }
 const summary = mock(contract.records.betSummary, () => ({
@@ -34,7 +34,7 @@ const open = async (locale: Locale = 'tw') => {
 }
 
 describe('the chart of bets', () => {
-  it('goes from day to day by arrow keys and tells each in words', async () => {
+  it('moves from day to day with the arrow keys and announces each', async () => {
     const slider = await open()
     await userEvent.tab()
     while (document.activeElement !== slider) await userEvent.tab()

@@ -78,7 +78,7 @@ describe('BetRecordsPanel', () => {
     expect(screen.queryByText('注單 B1')).toBeNull()
   })
 
-  it('asks anew for another range, also one of the member’s own', async () => {
+  it('queries again for another range, also a custom one', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: '近 7 天' }))
     await waitFor(() => expect(ranges.at(-1)).toEqual({ from: addDays(today(), -6), to: undefined }))

@@ -31,7 +31,7 @@ describe('chartScale', () => {
 describe('chartDates', () => {
   const today = '2026-10-12'
 
-  it('shows every day that was asked for, up to today', () => {
+  it('shows every day of the range, up to today', () => {
     const dates = chartDates(['2026-10-10'], { from: '2026-10-01' }, today)
     expect(dates).toHaveLength(12)
     expect([dates[0], dates.at(-1)]).toEqual(['2026-10-01', today])
@@ -39,7 +39,7 @@ describe('chartDates', () => {
     expect(chartDates([], { from: '2026-10-11', to: '2026-12-31' }, today)).toEqual(['2026-10-11', today])
   })
 
-  it('tells a range of more than two months in months, from the first that has something', () => {
+  it('groups a range of more than two months by month, from the first month with records', () => {
     expect(chartDates(['2026-09-30', '2026-06-02'], { from: '0001-01-01' }, today)).toEqual([
       '2026-06',
       '2026-07',

@@ -9,7 +9,7 @@ import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/
 import { deposit } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-// What is asked for when a test is over already waits.
+// Requests that start after a test wait for ever.
 const server = openMockServer(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
 const range = { from: '2026-10-06' }
 

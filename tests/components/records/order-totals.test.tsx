@@ -17,7 +17,7 @@ const orders = [
 ]
 const sums: Record<string, string> = { all: '10000.00', success: '8000.00', failed: '2000.00' }
 const asked: unknown[] = []
-// What is asked for when a test is over already waits.
+// Requests that start after a test wait for ever.
 const server = openMockServer(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
 const answers = mock(contract.records.deposits, (input) => {
   asked.push(input)
@@ -75,7 +75,7 @@ describe('the sum above the orders', () => {
     expect(screen.queryByText('900.00')).toBeNull()
   })
 
-  it('can be asked for again with the list when it does not come', async () => {
+  it('can be retried with the list after a failure', async () => {
     server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<TopUpRecords filter={{}} />)
     expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const type = (end: string, value: string) => fireEvent.change(screen.getByLabelText(end), { target: { value } })
 
-test('a year on its way is not asked for, and found fault with only when it is left so', () => {
+test('does not query an incomplete year, and shows an error only after the field loses the focus', () => {
   for (const year of ['0002', '0020', '0202']) type('起', `${year}-10-02`)
   expect(asked).not.toHaveBeenCalled()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -39,7 +39,7 @@ test('a year on its way is not asked for, and found fault with only when it is l
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('days in the wrong order are told of at their fields, not asked for', () => {
+test('shows days in the wrong order at their fields and does not query them', () => {
   type('起', '2026-11-02')
   expect(asked).not.toHaveBeenCalled()
   expect(screen.getByLabelText('起')).toHaveAccessibleDescription('起日不可晚於迄日')

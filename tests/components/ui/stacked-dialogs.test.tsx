@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Dialog } from '@/components/ui/dialog'
 import { renderSite } from '@/tests/support/render'
 
-/** A dialog in which somebody types, and one that comes over it by itself; `told` hears what closes. */
+/** A dialog with a text field, and one that opens above it by itself; `told` records which closes. */
 function Two({ told }: { told: (which: string) => void }) {
   const [isOverIt, setIsOverIt] = useState(false)
   return (
@@ -35,7 +35,7 @@ test.each(['its button', 'Back'])('%s closes the upper of two dialogs and leaves
   if (by === 'Back') act(() => history.back())
   else fireEvent.click(screen.getByRole('button', { name: 'close the upper one' }))
   await waitFor(() => expect(entry()).toBe(lower))
-  // Whoever else hears of it has heard by then.
+  // All other listeners have run by then.
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'below' })).toBeInTheDocument())
   expect(told.mock.calls).toEqual([['upper']])
   act(() => history.back())

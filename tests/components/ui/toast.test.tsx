@@ -32,7 +32,7 @@ test('why something failed stays until it is closed; what succeeded passes by', 
   expect(shown()).toEqual(['Not enough points'])
 })
 
-test('what is told at once, before there is a place for it, is told in full', async () => {
+test('shows a toast that came before the toaster was mounted', async () => {
   act(() => {
     toast.error('No promotions', 'a')
     toast.error('No games', 'b')
@@ -48,7 +48,7 @@ test('the next failure takes its place, and a success after it puts it away', as
   expect(shown()).toEqual(['Wrong password'])
   await say('error', 'No connection', 'start-up')
   await say('success', 'Done')
-  // Once to be told to go, once to be gone.
+  // One tick to dismiss it, one to remove it.
   await pass(500)
   await pass(500)
   expect(shown()).toEqual(['Done'])
@@ -56,7 +56,7 @@ test('the next failure takes its place, and a success after it puts it away', as
   expect(shown()).toEqual([])
 })
 
-test('a form that is sent puts it away, and tells anew what failed this time', async () => {
+test('submitting a form dismisses it, and a new failure shows again', async () => {
   await say('error', 'Wrong password', 'login')
   fireEvent.submit(document.body.appendChild(document.createElement('form')))
   // Refused at once, while the old one is still on its way out.

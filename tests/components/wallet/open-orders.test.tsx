@@ -50,7 +50,7 @@ function answerTransfers() {
   )
 }
 
-/** The tab is shown anew: every order that is open is asked about at once. */
+/** The tab is shown again: every open order is polled at once. */
 const pollAll = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 const asked = (amount: string) => [...orders.values()].filter((order) => order.amount === amount)
 const move = async (amount: string) => {
@@ -64,7 +64,7 @@ const open = async () => {
 }
 
 describe('a move whose end is not known yet', () => {
-  it('is only ever asked about, whatever else is moved in a dialog over it', async () => {
+  it('is polled under its own key while a dialog above moves other points', async () => {
     states.set('500', 'undetermined')
     await open()
     await move('500')
@@ -87,7 +87,7 @@ describe('a move whose end is not known yet', () => {
     await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
   })
 
-  it('is asked about under its own key when another tab has had its end', async () => {
+  it('is polled under its own key after another tab received the result', async () => {
     states.set('500', 'undetermined')
     await open()
     await move('500')
@@ -99,7 +99,7 @@ describe('a move whose end is not known yet', () => {
     expect(asked('500')).toEqual([{ amount: '500', asked: 2 }])
   })
 
-  it('does not come back over the next move when its receipt was put away while it was asked about', async () => {
+  it('does not replace the next transfer after its receipt was closed during a poll', async () => {
     states.set('500', 'undetermined')
     await open()
     await move('500')
@@ -122,7 +122,7 @@ describe('a move whose end is not known yet', () => {
 describe('moves that got no answer', () => {
   const title = '上一筆轉換沒有收到最後結果'
 
-  it('are each told of, and each asked about by itself', async () => {
+  it('are each shown and polled', async () => {
     server.use(mockUnreachable(transfer))
     const page = await open()
     await move('5')
@@ -155,7 +155,7 @@ describe('moves that got no answer', () => {
   })
 })
 
-it('what brings everything back is asked about under its own key, whatever another tab has brought back', async () => {
+it('polls a transfer of all points under its own key, also after one in another tab', async () => {
   const keys: (string | null)[] = []
   server.use(
     mock(transferAll, (_, request) => {

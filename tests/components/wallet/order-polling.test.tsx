@@ -34,7 +34,7 @@ const open = async () => {
 const headline = (name: string) => screen.getByRole('heading', { name })
 
 describe('an open order', () => {
-  it('changes by itself once it is paid, asks no more, and fetches the balance anew', async () => {
+  it('updates once it is paid, stops polling, and fetches the balance again', async () => {
     await open()
     expect(headline('等待付款')).toBeInTheDocument()
     expect(ask).toHaveBeenLastCalledWith({ order_number: 'D1' })
@@ -62,7 +62,7 @@ describe('an open order', () => {
     expect(screen.getByRole('button', { name: '再儲值一筆' })).toBeInTheDocument()
   })
 
-  it('rests while the tab is hidden, and asks at once when it is shown', async () => {
+  it('pauses while the tab is hidden, and polls at once when it is shown', async () => {
     await open()
     const asked = ask.mock.calls.length
     visibility.mockReturnValue('hidden')
@@ -74,7 +74,7 @@ describe('an open order', () => {
     await pass(0)
   })
 
-  it('stays as it is when an answer fails, and asks again', async () => {
+  it('keeps its state after a failed poll, and polls again', async () => {
     await open()
     ask.mockRejectedValueOnce(new ApiError('network'))
     await pass(3_000)

@@ -114,7 +114,7 @@ describe('the payment page of virtual currency', () => {
     expect(screen.queryByRole('img', { name: '收款地址的 QR 碼' })).toBeNull()
   })
 
-  it('asks for no second payment while the first is being checked', async () => {
+  it('offers no second payment while the first is being checked', async () => {
     show({ ...usdt, status: 'undetermined' })
     expect(await screen.findByRole('heading', { name: '結果待確認' })).toBeInTheDocument()
     expect(screen.getByText('我們正在與支付商確認，結果出來後會自動更新。')).toBeInTheDocument()

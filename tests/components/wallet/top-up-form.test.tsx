@@ -62,7 +62,7 @@ describe('TopUpForm', () => {
     await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ amount: '1500' })))
   })
 
-  it('an order sent again is the same whatever was chosen for another method meanwhile', async () => {
+  it('resends the same order after choices for another method', async () => {
     const keys = new Set<string | null>()
     server.use(
       mockCall(contract.wallet.depositVendor, (request) => {

@@ -65,7 +65,7 @@ it('an order that the address names takes no focus', async () => {
   expect(await headline()).not.toHaveFocus()
 })
 
-it('whoever leaves to bind stores comes back to the method that they had chosen', async () => {
+it('restores the chosen method after a visit to bind stores', async () => {
   const { unmount } = renderSite(<TopUpPanel />)
   await userEvent.click(await screen.findByRole('radio', { name: /超商代碼繳費/ }))
   unmount()

@@ -91,7 +91,7 @@ describe('TransferPanel', () => {
     expect(screen.getByRole('button', { name: '轉入 OTG' })).toBeDisabled()
   })
 
-  it('asks with the same key again after no answer came, only when told to', async () => {
+  it('retries with the same key after no reply, only on request', async () => {
     server.use(mockUnreachable(contract.wallet.transfer))
     await open()
     await userEvent.type(amount(), '5')
@@ -111,7 +111,7 @@ describe('TransferPanel', () => {
     expect(readPending('wallet.transfer')).toEqual([])
   })
 
-  it('what is told of an earlier move takes no newer receipt away', async () => {
+  it('a late result of an earlier transfer does not replace a newer receipt', async () => {
     server.use(mockUnreachable(contract.wallet.transfer))
     await open()
     await userEvent.type(amount(), '5')
@@ -146,7 +146,7 @@ describe('TransferPanel', () => {
     expect(screen.queryByText('各遊戲館目前都沒有點數。')).toBeNull()
   })
 
-  it('brings everything back under a key of this visit, whatever an earlier one left unanswered', async () => {
+  it('moves all points back under a new key, also with an unconfirmed order of an earlier visit', async () => {
     localStorage.setItem('pending:wallet.transferAll', JSON.stringify({ key: 'of-yesterday', body: '{}' }))
     const keys: (string | null)[] = []
     server.use(

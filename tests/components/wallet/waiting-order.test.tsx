@@ -25,7 +25,7 @@ beforeEach(() => {
 const headline = () => screen.findByText('等待付款')
 
 describe('an order that waits to be paid', () => {
-  it.each(locales)('is told of with its amount, and leads back to itself, in %s', async (locale) => {
+  it.each(locales)('shows its amount and links to its page, in %s', async (locale) => {
     orders = deposits(deposit({ order_number: 'D 7', amount: '1500.00', payment_deadline: dueIn(hourMs) }))
     renderSite(<WaitingOrder />, locale)
     expect(await screen.findByRole('link')).toHaveAttribute('href', '/store?order=D%207')
@@ -39,7 +39,7 @@ describe('an order that waits to be paid', () => {
     expect(await headline()).toBeInTheDocument()
   })
 
-  it('is not told of once its deadline has passed', async () => {
+  it('is not shown after its deadline', async () => {
     const inTime = deposit({ order_number: 'D8', payment_deadline: dueIn(hourMs) })
     orders = deposits(deposit({ payment_deadline: dueIn(-1) }), inTime)
     renderSite(<WaitingOrder />)

@@ -17,7 +17,7 @@ const venues = Array.from({ length: 22 }, (_, index) => ({
   maintenance: index === 8,
 }))
 const board = mock(contract.wallet.venueBalance, () => venues)
-// What is asked for when a test is over already waits.
+// Requests that start after a test wait for ever.
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
   mockPending(contract.wallet.venueBalance),
@@ -52,7 +52,7 @@ describe('the venue board', () => {
     expect(row).toHaveTextContent('EVO3,065.00維護中')
   })
 
-  it('lets a long name go on in a second line, so that venues that begin alike can be told apart', async () => {
+  it('wraps a long name, so that venues with the same beginning can be distinguished', async () => {
     const names = ['SUPER Sports old', 'SUPER Sports new']
     server.use(
       mock(contract.wallet.venueBalance, () =>
@@ -80,7 +80,7 @@ describe('the venue board', () => {
     expect(screen.getByRole('button', { name: '轉入 Venue 8' })).toBeDisabled()
   })
 
-  it('refreshes once at a time, and leaves the focus to whoever asked', async () => {
+  it('refreshes once at a time, and keeps the focus on the button', async () => {
     server.use(board)
     renderSite(<TransferPanel />)
     await screen.findByText('1,250.50')

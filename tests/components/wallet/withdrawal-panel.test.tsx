@@ -84,7 +84,7 @@ describe('WithdrawalPanel', () => {
     expect(await screen.findByLabelText('託售點數')).toBeInTheDocument()
   })
 
-  it('follows the member’s detail, whoever fetched it', async () => {
+  it('follows the member’s detail store', async () => {
     let identity_state: 'under_review' | 'certified' = 'under_review'
     server.use(
       mock(contract.account.detail, () => member({ identity_state })),
@@ -118,7 +118,7 @@ describe('WithdrawalPanel', () => {
     expect(screen.getByText('1 次')).toBeInTheDocument()
   })
 
-  it('ends in a receipt with the order number, and fetches the balance anew', async () => {
+  it('ends in a receipt with the order number, and fetches the balance again', async () => {
     const sent: unknown[] = []
     server.use(
       mock(requestWithdrawal, (input) => {
@@ -139,7 +139,7 @@ describe('WithdrawalPanel', () => {
     expect(amount()).toHaveValue('')
   })
 
-  it('a refusal keeps what was typed, and is told at its field', async () => {
+  it('shows a refusal at its field and keeps what was typed', async () => {
     server.use(mockFailure(requestWithdrawal, 'withdrawal_password_wrong', { errorMessage: '託售密碼錯誤' }))
     await fill()
     await submit()
@@ -149,7 +149,7 @@ describe('WithdrawalPanel', () => {
     await waitFor(() => expect(password()).toHaveFocus())
   })
 
-  it('tells what is wrong with the amount beside the fields that are empty', async () => {
+  it('shows the error of the amount together with those of empty fields', async () => {
     renderSite(<WithdrawalPanel />)
     await userEvent.type(await screen.findByLabelText('託售點數'), '999999')
     await submit()
@@ -188,7 +188,7 @@ describe('WithdrawalPanel', () => {
     expect(keys[1]).not.toBe(keys[0])
   })
 
-  it('an order left without an answer outlives the session: it is told of again, and sent as itself', async () => {
+  it('keeps an unconfirmed order over the session’s end, shows it again, and sends it under its own key', async () => {
     vi.spyOn(toast, 'error').mockReturnValue(undefined)
     server.use(mockUnreachable(requestWithdrawal))
     await fill()
@@ -216,7 +216,7 @@ describe('WithdrawalPanel', () => {
     expect(key).toBe(kept?.key)
   })
 
-  it('a sale whose points have gone meanwhile can be asked for again, and takes nothing off twice', async () => {
+  it('retries an order whose points are already held, without a second debit', async () => {
     vi.spyOn(toast, 'error').mockReturnValue(undefined)
     let credit = '1200.00'
     server.use(

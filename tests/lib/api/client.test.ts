@@ -67,7 +67,7 @@ describe('the client', () => {
     expect(readLastSessionUse()).toBeNull()
   })
 
-  it('sends no token it does not have, and asks a guest call without one', async () => {
+  it('sends no token for a guest call without one', async () => {
     removeToken()
     let hasToken = true
     server.use(
@@ -107,7 +107,7 @@ describe('the client', () => {
     await expect(api.account.detail({})).rejects.toMatchObject({ code: 'bad_reply' })
   })
 
-  it('tells the words of a sign-in without a token, which is answered without a status', async () => {
+  it('reports the message of a failed sign-in, whose reply has no status', async () => {
     server.use(mockRaw(contract.auth.login, { message: '密碼錯誤' }))
     await expect(api.auth.login(credentials)).rejects.toMatchObject({ code: 'bad_reply', message: '密碼錯誤' })
   })

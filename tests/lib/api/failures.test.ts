@@ -21,7 +21,7 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   )
 
 describe('a 401', () => {
-  it('removes the token and tells the listener once, with the words of the server', async () => {
+  it('removes the token and calls the listener once, with the server’s message', async () => {
     server.use(mockFailure(contract.account.detail, 'unauthorized', { errorMessage: '請重新登入' }))
     const error = await failureOf(api.account.detail({}))
     expect(error).toMatchObject({ code: 'unauthorized', message: '請重新登入', httpStatus: 401 })
@@ -49,7 +49,7 @@ describe('a 401', () => {
 })
 
 describe('other failures', () => {
-  it('keep the token and tell nobody', async () => {
+  it('keep the token and do not call the listener', async () => {
     server.use(mockFailure(contract.account.detail, 'forbidden'))
     await failureOf(api.account.detail({}))
     expect(readToken()).toBe('secret-token')

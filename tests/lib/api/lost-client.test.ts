@@ -3,7 +3,7 @@ import { openMockServer } from '@/tests/support/mock'
 
 openMockServer()
 
-it('asks again for a client that could not be fetched', async () => {
+it('fetches the client again after a failure', async () => {
   vi.resetModules()
   const { http } = await import('@/lib/api/http')
   vi.doMock('axios', () => {

@@ -53,7 +53,7 @@ describe('a call’s input travels', () => {
   })
 })
 
-it('photos travel as files, and how much of them has left is told', async () => {
+it('sends photos as files, and reports progress', async () => {
   const photo = new Blob(['a photo'], { type: 'image/jpeg' })
   let body = ''
   server.use(
@@ -90,7 +90,7 @@ describe('the server’s clock is taken from', () => {
   })
 })
 
-it('whoever calls may give it up', async () => {
+it('a caller can abort it', async () => {
   server.use(mockPending(contract.account.detail))
   const leaving = new AbortController()
   const call = api.account.detail({}, { signal: leaving.signal })

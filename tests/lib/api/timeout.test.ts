@@ -23,7 +23,7 @@ it('raises timeout when no answer comes within the configured time, which is not
   await expect(api.content.marquee({})).rejects.toMatchObject({ code: 'timeout', httpStatus: null, isFinal: false })
 })
 
-it('leaves a call that carries much the time it asks for', async () => {
+it('uses the longer timeout of an upload', async () => {
   const startedMs = performance.now()
   await expect(api.content.marquee({}, { timeoutMs: 1_000 })).rejects.toMatchObject({ code: 'timeout' })
   expect(performance.now() - startedMs).toBeGreaterThan(900)

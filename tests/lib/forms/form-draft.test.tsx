@@ -58,7 +58,7 @@ async function fillIn() {
   await userEvent.click(screen.getByLabelText('agreed'))
   await userEvent.type(screen.getByLabelText('query'), 'fg')
 }
-/** As a reload does: the page is gone, and made anew. */
+/** As after a reload: the page is built again. */
 function comeBack() {
   cleanup()
   render(<Page />)
@@ -106,7 +106,7 @@ it('who somebody is goes with its photos, and is kept nowhere', () => {
   expect(readTyped()).not.toContain('A123456789')
 })
 
-it('nothing is typed on another page, and nothing is kept of forms that nobody touched', async () => {
+it('restores nothing on another page, and stores nothing of untouched forms', async () => {
   await fillIn()
   saveFormDraft()
   history.replaceState(null, '', '/register?introducer=A1')

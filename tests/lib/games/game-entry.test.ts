@@ -116,7 +116,7 @@ describe('requestGame', () => {
     await expect(launchGame('evo')).rejects.toMatchObject({ code: told, message })
   })
 
-  test("an error code is told in the venue's own words", async () => {
+  test("shows the venue's own message for an error code", async () => {
     launch.mockResolvedValue({ errorCode: 'E7', errorMessage: 'closed today', msg: 'other' })
     await expect(launchGame('evo')).rejects.toMatchObject({ code: 'game_failed', message: 'closed today' })
     launch.mockResolvedValue({ errorCode: 'E7', msg: 'other' })

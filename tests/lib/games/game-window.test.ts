@@ -80,7 +80,7 @@ test('a screen that is nothing but a way in gives its place to the game, so that
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('where a form is sent from a mere way in, Back from the game finds home, and launches nothing anew', () => {
+test('Back from a game that a form opened leads home, and launches nothing again', () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined)
   history.pushState({ of: 'the router' }, '', '/otg')
   expect(enterGame(sameTabReplacing, { ...entry, method: 'POST', params: { session: 's' } })).toBe(true)

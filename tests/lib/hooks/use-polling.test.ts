@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('useBackoff', () => {
-  it('asks after 3 seconds and then ever less often, up to every 30, also after a failure', async () => {
+  it('polls after 3 seconds, then at growing intervals up to 30, also after a failure', async () => {
     const ask = vi.fn().mockRejectedValue(new Error('no answer'))
     renderHook(() => usePolling(true, ask))
     await vi.advanceTimersByTimeAsync(2_900)
@@ -31,7 +31,7 @@ describe('useBackoff', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('asks nothing in a hidden tab, and at once when it is shown again', async () => {
+  it('pauses in a hidden tab, and polls at once when it is shown again', async () => {
     const ask = vi.fn().mockResolvedValue(null)
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     renderHook(() => usePolling(true, ask))
@@ -46,7 +46,7 @@ describe('useBackoff', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('asks nothing of a page that was left alone, so that its session may end, and at once when it is used again', async () => {
+  it('pauses on an idle page, so that its session may end, and polls at once when it is used again', async () => {
     const ask = vi.fn().mockResolvedValue(null)
     renderHook(() => usePolling(true, ask))
     await vi.advanceTimersByTimeAsync(34 * 60_000)

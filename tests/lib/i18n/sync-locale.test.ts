@@ -26,7 +26,7 @@ describe('the language that the site opens in', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is asked for again when the page came in another one', () => {
+  it('reloads a page that came in another language', () => {
     localStorage.setItem('lang', JSON.stringify({ label: 'ไทย', value: 'th' }))
     document.documentElement.lang = 'zh-Hant-TW'
     syncLocale()
@@ -34,7 +34,7 @@ describe('the language that the site opens in', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is not asked for again by a browser that keeps no cookie: that would go on for ever', () => {
+  it('does not reload in a browser without cookies, which would loop', () => {
     localStorage.setItem('lang', JSON.stringify({ label: 'ไทย', value: 'th' }))
     document.documentElement.lang = 'zh-Hant-TW'
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('')

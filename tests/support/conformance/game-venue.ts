@@ -143,7 +143,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
         await subject.play(player, stake, payout)
       }
       const page = await subject.venue.betsAfter(start)
-      // What was told before, by a venue that goes back by an overlap, is none of this player's.
+      // Results from before, which an overlapping query returns, belong to other players.
       const bets = page.bets.filter(({ memberId }) => memberId === player)
       expect(bets).toMatchObject([
         { memberId: player, venue: subject.code, stakeMinor: 10_00n, validMinor: 10_00n, payoutMinor: 0n },

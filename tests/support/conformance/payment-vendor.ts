@@ -5,7 +5,7 @@ import type { PaymentVendor, VendorCallback, VendorOrder } from '@/server/ports/
 /** What the suite needs of an implementation: the port, and the vendor's own hand. */
 export type VendorUnderTest = {
   vendor: PaymentVendor
-  /** A callback as the vendor sends it: its raw body, and what stands in the signature's header. */
+  /** A callback as the vendor sends it: its raw body and its signature header. */
   callBack: (told: VendorCallback) => { rawBody: string; signature: string }
   close: () => Promise<void>
 }

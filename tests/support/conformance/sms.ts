@@ -17,7 +17,7 @@ const texts: [string, string][] = [
   ['+66812345678', 'รหัสยืนยันการสมัครของคุณคือ 012345 ใช้ได้ภายใน 10 นาที'],
 ]
 
-/** What every SMS gateway must do: what was sent arrives as it was written, and what was not sent is told. */
+/** What every SMS gateway must do: what was sent arrives unchanged, and a failure is reported. */
 export function describeSms(name: string, open: () => Promise<SmsUnderTest>): void {
   describe(`${name}, as an SMS gateway`, () => {
     let subject: SmsUnderTest

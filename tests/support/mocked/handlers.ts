@@ -31,7 +31,7 @@ function askedBy(request: Request, world: World): Asked {
   return { world, locale, origin: request.headers.get('origin') ?? new URL(request.url).origin }
 }
 
-/** The same key has the same answer, whatever it asks for the second time. */
+/** The same key gets the same reply, also with another body. */
 function once(call: Call, request: Request, world: World, answer: () => unknown): unknown {
   if (!call.idempotent) return answer()
   const key = request.headers.get('idempotency-key')

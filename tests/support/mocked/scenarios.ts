@@ -2,7 +2,7 @@ import { newMember, richMember, underReview, type World } from './world'
 
 /** A backend in one state: what it holds, and how well it can be reached. */
 export type Scenario = {
-  /** For whoever chooses one from the list. */
+  /** Descriptions for the list of scenarios. */
   summary: string
   /** Whether the visitor arrives with a token. */
   isSignedIn: boolean

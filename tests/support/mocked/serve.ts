@@ -28,7 +28,7 @@ function handlersFor(request: IncomingMessage): HttpHandler[] {
 const sendHtml = (response: ServerResponse, body: string, headers: Record<string, string> = {}) =>
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(`<!doctype html>${body}`)
 
-/** A fresh world for this browser, with or without its token, and on to the page that was asked for. */
+/** A fresh world for this browser, with or without its token, and a redirect to the requested page. */
 function enterScenario(response: ServerResponse, name: ScenarioName, url: URL): void {
   url.searchParams.delete('scenario')
   const token = scenarios[name].isSignedIn ? `localStorage.setItem('token', '${mockedToken}');` : ''

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales'
 
-/** A text in each language, as a backend would answer it in the one that was asked for. */
+/** A text in each language, as a backend replies in the requested one. */
 export type Words = Record<Locale, string>
 
 /** The venues' names, by game code. */
