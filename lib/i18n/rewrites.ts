@@ -1,8 +1,9 @@
 import { locales } from '../../contract/locales'
 
 /**
- * Language without a URL prefix (specification, section 2): the hidden `[locale]` segment is chosen here, by the cookie
- * `lang`, else by `Accept-Language`, else the default. No code runs per request, so that pages stay static.
+ * Language without a URL prefix (specification, section 2): these rewrites choose the hidden `[locale]` segment by the cookie
+ * `lang`, else by `Accept-Language`, else the default, so that pages stay static. In production the front sets that cookie
+ * for each page it renders (`front/page-key.ts`).
  */
 const named = locales.join('|')
 
