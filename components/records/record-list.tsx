@@ -31,7 +31,7 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
     more()
   }
   const failure = error && <LoadError title={records('load_failed')} error={error} onRetry={showMore} kind="quiet" />
-  if (!first) return failure ?? <WaitingRows />
+  if (!first) return failure ?? <SkeletonRows />
   if (items.length === 0) {
     const action = (
       <ButtonLink href={empty.href} className="mt-2">
@@ -58,7 +58,7 @@ export function RecordList<P extends RecordPage>({ label, list, row, head, empty
   )
 }
 
-function WaitingRows() {
+function SkeletonRows() {
   const t = useTranslations('ui')
   return (
     <div role="status" aria-label={t('loading')} className="grid gap-3 py-2">

@@ -11,7 +11,7 @@ export const mutationAreas = {
       'lib/{format,interpolate-amount,turnover,venue-points}.ts',
       'lib/forms/read-amount.ts',
       'components/wallet/withdrawal/{payout-quote,most-to-sell,open-conditions}.ts',
-      'components/wallet/top-up/usdt-for.ts',
+      'components/wallet/top-up/convert-to-usdt.ts',
     ],
     tests: [
       'tests/contract/amount.test.ts',

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { storeChains } from '@/contract/fixed-values'
 import type { StoreChain } from '@/contract/bank'
 import { ChoiceCards } from '../choice-cards'
-import type { Network, TopUpMethod } from './create-deposit'
+import type { Network, TopUpMethod } from './create-top-up'
 
 const icons = { vendor: CreditCard, usdt: Bitcoin, store: Store } as const
 /** The three top-up methods, in display order. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { QrCode } from '@/components/ui/qr-code'
 import type { DepositRecord } from '@/contract/records'
 import { CopyLine } from '../copy-line'
-import { Notice } from '../notice'
+import { Callout } from '../callout'
 
 /**
  * The codes that the member needs to pay, each to copy, the first also as a QR code, and a warning about wrong networks.
@@ -27,7 +27,7 @@ export function OrderCodes({ order }: { order: DepositRecord }) {
   return (
     <>
       {isToPay && order.type === 'usdt' && (
-        <Notice tone="info" title={t('exact')} text={t('only_network', { network: order.network ?? 'USDT' })} />
+        <Callout tone="info" title={t('exact')} text={t('only_network', { network: order.network ?? 'USDT' })} />
       )}
       <div className="flex flex-wrap items-center gap-5">
         {scanned && (

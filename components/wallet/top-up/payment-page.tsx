@@ -9,30 +9,30 @@ import { formatFigure } from '@/lib/format'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { OrderCodes } from './order-codes'
 import { OrderFacts } from './order-facts'
-import { OrderHeadline } from './order-headline'
-import { NoOrder, OrderOrNot } from './order-or-not'
-import { PaymentHandover } from './payment-handover'
-import { isOpen, useDepositOrder } from './use-deposit-order'
+import { OrderHeading } from './order-heading'
+import { TopUpOrderMissing, TopUpOrderGate } from './top-up-order-gate'
+import { PaymentRedirect } from './payment-redirect'
+import { isOpen, useTopUpOrder } from './use-top-up-order'
 
 /** The payment page of the order that the address names: `/pay` for vendors and stores, `/uu_pay` for USDT. */
 export function PaymentPage() {
   const [orderNumber] = useAddressParam('order')
-  return orderNumber ? <PaymentOfOrder key={orderNumber} orderNumber={orderNumber} /> : <NoOrder />
+  return orderNumber ? <PaymentOfOrder key={orderNumber} orderNumber={orderNumber} /> : <TopUpOrderMissing />
 }
 
 function PaymentOfOrder({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('wallet.order')
-  const state = useDepositOrder(orderNumber)
+  const state = useTopUpOrder(orderNumber)
   return (
-    <OrderOrNot state={state}>
+    <TopUpOrderGate state={state}>
       {(order) => (
         <Card className="grid gap-6">
           <ToPay order={order} />
-          <OrderHeadline order={order} />
+          <OrderHeading order={order} />
           <OrderCodes order={order} />
           <OrderFacts order={order} />
           <div className="grid gap-3">
-            {order.status === 'pending' && <PaymentHandover order={order} />}
+            {order.status === 'pending' && <PaymentRedirect order={order} />}
             <ButtonLink
               href={order.status === 'pending' ? `/store?order=${encodeURIComponent(order.order_number)}` : '/record'}
               kind={isOpen(order) ? 'quiet' : 'action'}
@@ -44,7 +44,7 @@ function PaymentOfOrder({ orderNumber }: { orderNumber: string }) {
           </div>
         </Card>
       )}
-    </OrderOrNot>
+    </TopUpOrderGate>
   )
 }
 

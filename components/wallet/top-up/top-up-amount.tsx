@@ -73,7 +73,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
               </div>
             ))}
           </dl>
-          <BeyondLimits />
+          <LargeTopUpHint />
         </>
       ) : site.error ? (
         <LoadError error={site.error} onRetry={site.reload} kind="quiet" />
@@ -88,7 +88,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
 }
 
 /** Customer service opens orders beyond the limits (specification, section 6): a link to it. */
-function BeyondLimits() {
+function LargeTopUpHint() {
   const t = useTranslations('wallet.top_up')
   const open = useDialogsStore((dialogs) => dialogs.open)
   return (

@@ -16,16 +16,16 @@ import { refreshBalances } from '@/stores/balances'
 import { useSiteStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
 import { isAboutAmount } from '../is-about-amount'
-import { UnansweredOrders } from '../unanswered-orders'
+import { UnconfirmedOrders } from '../unconfirmed-orders'
 import { useAmountFault } from '../use-amount-fault'
-import { createDeposit, requestOf, type Network, type TopUpMethod } from './create-deposit'
+import { createTopUp, topUpRequest, type Network, type TopUpMethod } from './create-top-up'
 import { ChannelChoice, MethodChoice } from './method-choice'
-import { StoresNeeded, useStoresLeft } from './stores-needed'
+import { StoresRequired, useMissingStores } from './stores-required'
 import { TopUpAmount } from './top-up-amount'
 import { TopUpSummary } from './top-up-summary'
-import { rateOf } from './usdt-for'
+import { usdtRate } from './convert-to-usdt'
 
-const WaitingOrder = lazy(async () => ({ default: (await import('./waiting-order')).WaitingOrder }))
+const WaitingOrder = lazy(async () => ({ default: (await import('./pending-order')).PendingOrder }))
 
 type TopUpFormProps = {
   initialMethod?: TopUpMethod | undefined
@@ -41,8 +41,8 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   const [method, setMethod] = useState(initialMethod)
   const [network, setNetwork] = useState<Network>('TRC20')
   const [chain, setChain] = useState<StoreChain>('family')
-  const storesLeft = useStoresLeft(method === 'store')
-  const { send, isSending, unanswered, forget } = useMoneyCall('wallet.deposit', createDeposit)
+  const storesLeft = useMissingStores(method === 'store')
+  const { send, isSending, unanswered, forget } = useMoneyCall('wallet.deposit', createTopUp)
   const form = useForm({
     defaultValues: { amount: '' },
     resolver: contractResolver(async () => (await import('@/contract/wallet')).wallet.depositVendor.input),
@@ -60,7 +60,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
     const fault = amountFault(input.amount)
     if (fault) return form.setError('amount', { message: fault }, { shouldFocus: true })
     try {
-      const placed = await send(requestOf(method, { amount: input.amount, network, chain }))
+      const placed = await send(topUpRequest(method, { amount: input.amount, network, chain }))
       if (!placed) return
       void refreshBalances()
       onCreated(placed.answer)
@@ -78,14 +78,14 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
         className="grid items-start gap-5 @3xl:grid-cols-[1fr_20rem]"
       >
         <Card className="@container grid gap-7">
-          {!isSending && <UnansweredOrders kind="top_up" orders={unanswered} onForget={forget} />}
+          {!isSending && <UnconfirmedOrders kind="top_up" orders={unanswered} onForget={forget} />}
           <MethodChoice value={method} onChange={choose} />
           <ChannelChoice method={method} network={network} onNetwork={setNetwork} chain={chain} onChain={setChain} />
-          {storesLeft > 0 && <StoresNeeded left={storesLeft} />}
+          {storesLeft > 0 && <StoresRequired left={storesLeft} />}
           <TopUpAmount form={form} limits={limits} site={site} />
         </Card>
         <Card className="grid gap-4 @3xl:sticky @3xl:top-24">
-          <TopUpSummary method={method} typed={amount} usdtRate={rateOf(site.data?.usdt_rate)} />
+          <TopUpSummary method={method} typed={amount} usdtRate={usdtRate(site.data?.usdt_rate)} />
           <Button type="submit" size="large" wide isBusy={isSending} disabled={storesLeft > 0}>
             {t('submit')}
           </Button>

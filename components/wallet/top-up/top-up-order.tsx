@@ -6,9 +6,9 @@ import { Card } from '@/components/ui/card'
 import type { DepositRecord } from '@/contract/records'
 import { OrderCodes } from './order-codes'
 import { OrderFacts } from './order-facts'
-import { OrderHeadline } from './order-headline'
-import { OrderOrNot } from './order-or-not'
-import { isOpen, useDepositOrder } from './use-deposit-order'
+import { OrderHeading } from './order-heading'
+import { TopUpOrderGate } from './top-up-order-gate'
+import { isOpen, useTopUpOrder } from './use-top-up-order'
 
 type TopUpOrderProps = { orderNumber: string; initial: DepositRecord | null; onLeave: () => void }
 
@@ -18,14 +18,14 @@ const paymentPage = (order: DepositRecord) =>
 /** A created order: codes, time left, payment link, and its state, which updates itself. */
 export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
   const t = useTranslations('wallet.order')
-  const state = useDepositOrder(orderNumber, initial)
+  const state = useTopUpOrder(orderNumber, initial)
   return (
-    <OrderOrNot state={state}>
+    <TopUpOrderGate state={state}>
       {(order) => (
         <div className="@container">
           <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_22rem]">
             <Card className="grid gap-6">
-              <OrderHeadline order={order} isNew={initial !== null} />
+              <OrderHeading order={order} isNew={initial !== null} />
               <OrderCodes order={order} />
               <div className="flex flex-wrap gap-3">
                 {order.status === 'pending' && (
@@ -50,6 +50,6 @@ export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
           </div>
         </div>
       )}
-    </OrderOrNot>
+    </TopUpOrderGate>
   )
 }

@@ -8,8 +8,8 @@ import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useUserDetailStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
 import { DescriptionList } from '@/components/ui/description-list'
-import type { TopUpMethod } from './create-deposit'
-import { usdtFor } from './usdt-for'
+import type { TopUpMethod } from './create-top-up'
+import { convertToUsdt } from './convert-to-usdt'
 
 type TopUpSummaryProps = { method: TopUpMethod; typed: string; usdtRate: string | null }
 
@@ -33,7 +33,11 @@ export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
             key: 'payable',
             label: t('top_up.about_payable'),
             value:
-              minor === null ? <Points amount={null} /> : t('order.usdt', { amount: points(usdtFor(minor, usdtRate)) }),
+              minor === null ? (
+                <Points amount={null} />
+              ) : (
+                t('order.usdt', { amount: points(convertToUsdt(minor, usdtRate)) })
+              ),
           },
         ]
       : []

@@ -9,7 +9,7 @@ import { inputClass } from '@/components/ui/field'
 import type { Route } from './transfer'
 import type { Wallets } from './use-wallets'
 import { VenueRow } from './venue-row'
-import { WaitingRows } from './waiting-rows'
+import { SkeletonRows } from './skeleton-rows'
 
 /** How many are shown at first; one or two more do not need a button. */
 const few = 6
@@ -49,7 +49,7 @@ export function OtherVenues({ wallets, onChoose }: { wallets: Wallets; onChoose:
       </div>
       {isWaiting ? (
         <div className={gridClass}>
-          <WaitingRows rows={few} />
+          <SkeletonRows rows={few} />
         </div>
       ) : (
         <ul id={`${id}-list`} aria-labelledby={`${id}-title`} className={gridClass}>

@@ -39,7 +39,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   const target =
     route.target || (wallets.wallets.find(({ code, maintenance }) => code !== source && !maintenance)?.code ?? '')
   /** Once an amount is typed, a venue that opens or closes must not change its destination. */
-  const settleRoute = () => {
+  const normalizeRoute = () => {
     if (!route.target && target) onRoute({ source, target })
   }
   const available = wallets.balanceOf(source)
@@ -103,7 +103,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
               disabled={!available || !/[1-9]/.test(available)}
               onClick={() => {
                 if (!available) return
-                settleRoute()
+                normalizeRoute()
                 form.setValue('amount', available, { shouldValidate: true, shouldDirty: true })
               }}
             >
@@ -111,7 +111,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
             </Button>
           }
           {...form.register('amount', {
-            onChange: settleRoute,
+            onChange: normalizeRoute,
             setValueAs: (typed: string) => cleanAmount(typed, tag),
           })}
         />

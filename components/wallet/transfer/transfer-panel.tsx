@@ -7,7 +7,7 @@ import { usePolling } from '@/lib/hooks/use-polling'
 import { useMoneyCall, type MoneyOrder, type Placed } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 import { OtherVenues } from './other-venues'
-import { isSettledTransfer, type Route, type Transfer, type TransferInput } from './transfer'
+import { isFinalTransfer, type Route, type Transfer, type TransferInput } from './transfer'
 import { TransferForm } from './transfer-form'
 import { TransferReceipt } from './transfer-receipt'
 import { UnansweredTransfer } from './unanswered-transfer'
@@ -21,14 +21,14 @@ export function TransferPanel() {
   const [route, setRoute] = useState<Route>({ source: mainWallet, target: '' })
   const form = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState(0)
-  const money = useMoneyCall('wallet.transfer', api.wallet.transfer, isSettledTransfer)
+  const money = useMoneyCall('wallet.transfer', api.wallet.transfer, isFinalTransfer)
 
   const send = async (input: TransferInput) => {
     const placed = await money.send(input).finally(() => void refreshBalances())
     if (placed) setReceipt(placed)
   }
   const ask = (order: MoneyOrder<TransferInput>) => money.ask(order).finally(() => void refreshBalances())
-  usePolling(receipt !== null && !isSettledTransfer(receipt.answer), async () => {
+  usePolling(receipt !== null && !isFinalTransfer(receipt.answer), async () => {
     if (!receipt) return
     const told = await ask(receipt.order)
     // A receipt that was closed during the request stays closed.

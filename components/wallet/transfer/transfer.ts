@@ -10,4 +10,4 @@ export type Transfer = Output<typeof contract.wallet.transfer>
 const isFinal = (state: TransferState) => state === 'success' || state === 'failed'
 
 /** Whether the move has ended; one that is pending or to be determined settles by itself, later. */
-export const isSettledTransfer = (answer: Transfer) => isFinal(answer.state)
+export const isFinalTransfer = (answer: Transfer) => isFinal(answer.state)

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
-import { Notice } from '../notice'
+import { Callout } from '../callout'
 import type { TransferInput } from './transfer'
 
 type UnansweredTransferProps = {
@@ -29,7 +29,7 @@ export function UnansweredTransfer({ input, nameOf, onAsk, onForget }: Unanswere
   }
   const order = { amount: points(input.amount), from: nameOf(input.source), to: nameOf(input.target) }
   return (
-    <Notice title={t('title')} text={t('text', order)}>
+    <Callout title={t('title')} text={t('text', order)}>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button kind="points" size="small" className="min-h-11" isBusy={isAsking} onClick={() => void ask()}>
           {t('ask')}
@@ -38,6 +38,6 @@ export function UnansweredTransfer({ input, nameOf, onAsk, onForget }: Unanswere
           {t('forget')}
         </Button>
       </div>
-    </Notice>
+    </Callout>
   )
 }

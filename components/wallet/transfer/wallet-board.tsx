@@ -13,7 +13,7 @@ import type { Route } from './transfer'
 import { TransferAllButton } from './transfer-all'
 import type { Wallets } from './use-wallets'
 import { VenueRow } from './venue-row'
-import { WaitingRows } from './waiting-rows'
+import { SkeletonRows } from './skeleton-rows'
 
 /** The main wallet, and where points are outside of it; a venue's row chooses it for the move. */
 export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Route) => void }) {
@@ -65,7 +65,7 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
 
 function Holding({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Route) => void }) {
   const t = useTranslations('wallet.transfer')
-  if (wallets.isWaiting) return <WaitingRows rows={3} />
+  if (wallets.isWaiting) return <SkeletonRows rows={3} />
   if (wallets.error) return <LoadError error={wallets.error} onRetry={wallets.reload} kind="quiet" />
   if (wallets.wallets.length === 1) return <p className="text-muted">{t('no_venues')}</p>
   if (wallets.holding.length === 0)

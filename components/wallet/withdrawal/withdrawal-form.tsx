@@ -20,7 +20,7 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { refreshBalances } from '@/stores/balances'
-import { UnansweredOrders } from '../unanswered-orders'
+import { UnconfirmedOrders } from '../unconfirmed-orders'
 import { useAmountFault } from '../use-amount-fault'
 import { fieldOfRefusal } from './field-of-refusal'
 import type { BankList } from '@/contract/bank'
@@ -94,7 +94,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   return (
     <Card className="@container">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-        {!isSending && <UnansweredOrders kind="withdrawal" orders={unanswered} onForget={forget} />}
+        {!isSending && <UnconfirmedOrders kind="withdrawal" orders={unanswered} onForget={forget} />}
         <PayoutChoice
           bank={bank}
           value={{ type, account }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paymentAddress } from '@/components/wallet/top-up/payment-handover'
+import { paymentAddress } from '@/components/wallet/top-up/payment-redirect'
 
 const own = 'http://site.example:3000'
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { rateOf, usdtFor } from '@/components/wallet/top-up/usdt-for'
+import { usdtRate, convertToUsdt } from '@/components/wallet/top-up/convert-to-usdt'
 import { mostToSell } from '@/components/wallet/withdrawal/most-to-sell'
 import { openConditions } from '@/components/wallet/withdrawal/open-conditions'
 import { payoutQuote } from '@/components/wallet/withdrawal/payout-quote'
@@ -19,7 +19,7 @@ describe('what a sale costs and what arrives', () => {
 
   it('promises nothing at a rate of 0, which a backend without USDT may tell', () => {
     expect(payoutQuote(100_000n, 'usdt', terms({ usdt_rate: '0.00' })).arrives).toBeNull()
-    expect(['0.00', null, undefined, '32.00'].map(rateOf)).toEqual([null, null, null, '32.00'])
+    expect(['0.00', null, undefined, '32.00'].map(usdtRate)).toEqual([null, null, null, '32.00'])
   })
 
   it('says when the fee would eat it all', () => {
@@ -51,7 +51,7 @@ describe('usdtFor', () => {
     [100_000n, '32.00', '31.25'],
     [100_000n, '33.33', '30.01'],
     [1n, '32.00', '0.01'],
-  ])('%s minor units at %s cost %s', (minor, rate, usdt) => expect(usdtFor(minor, rate)).toBe(usdt))
+  ])('%s minor units at %s cost %s', (minor, rate, usdt) => expect(convertToUsdt(minor, rate)).toBe(usdt))
 })
 
 describe('openConditions', () => {

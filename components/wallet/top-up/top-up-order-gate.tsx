@@ -7,18 +7,18 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import type { DepositRecord } from '@/contract/records'
 import { OrderSkeleton } from './order-skeleton'
-import type { useDepositOrder } from './use-deposit-order'
+import type { useTopUpOrder } from './use-top-up-order'
 
 type OrderOrNotProps = {
-  state: ReturnType<typeof useDepositOrder>
+  state: ReturnType<typeof useTopUpOrder>
   children: (order: DepositRecord) => ReactNode
 }
 
 /** The order, its skeleton until it arrives, or why it is missing. */
-export function OrderOrNot({ state: { order, error, isMissing, reload }, children }: OrderOrNotProps) {
+export function TopUpOrderGate({ state: { order, error, isMissing, reload }, children }: OrderOrNotProps) {
   const nav = useTranslations('layout.nav')
   if (order) return children(order)
-  if (isMissing) return <NoOrder />
+  if (isMissing) return <TopUpOrderMissing />
   if (error) {
     return (
       <LoadError error={error} onRetry={reload} kind="quiet">
@@ -32,7 +32,7 @@ export function OrderOrNot({ state: { order, error, isMissing, reload }, childre
 }
 
 /** No order was named, or the member has none of that number. */
-export function NoOrder() {
+export function TopUpOrderMissing() {
   const t = useTranslations('wallet.order')
   const action = <ButtonLink href="/store">{t('top_up')}</ButtonLink>
   return <EmptyState title={t('missing')} text={t('missing_text')} action={action} />

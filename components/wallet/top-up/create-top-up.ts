@@ -11,7 +11,7 @@ export type TopUpRequest =
   | { type: 'store'; amount: string; chain: StoreChain }
 
 /** The request of a method, out of all that the form has. */
-export function requestOf(
+export function topUpRequest(
   type: TopUpMethod,
   { amount, network, chain }: { amount: string; network: Network; chain: StoreChain },
 ): TopUpRequest {
@@ -20,7 +20,7 @@ export function requestOf(
 }
 
 /** Opens a top-up order by the call that belongs to the method. */
-export function createDeposit(request: TopUpRequest, options: { idempotencyKey: string }): Promise<DepositRecord> {
+export function createTopUp(request: TopUpRequest, options: { idempotencyKey: string }): Promise<DepositRecord> {
   const { amount } = request
   switch (request.type) {
     case 'vendor':

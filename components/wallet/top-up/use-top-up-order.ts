@@ -12,7 +12,7 @@ export const isOpen = (order: DepositRecord) => order.status === 'pending' || or
  * One top-up order, polled until it is final; then every balance is fetched again. `order` is null while it is unknown,
  * `isMissing` is true if the member has no order of that number.
  */
-export function useDepositOrder(orderNumber: string, initial: DepositRecord | null = null) {
+export function useTopUpOrder(orderNumber: string, initial: DepositRecord | null = null) {
   const [first] = useState(initial)
   const { data, status, error, reload } = useLocalResource(async () => {
     const { items } = await api.records.deposits({ order_number: orderNumber })

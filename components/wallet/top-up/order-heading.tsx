@@ -20,7 +20,7 @@ type OrderHeadlineProps = {
 }
 
 /** Where the order stands, in one glance; it is read out when it changes. */
-export function OrderHeadline({ order, isNew = false }: OrderHeadlineProps) {
+export function OrderHeading({ order, isNew = false }: OrderHeadlineProps) {
   const t = useTranslations('wallet.order')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

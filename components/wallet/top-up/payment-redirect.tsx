@@ -5,15 +5,15 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import type { DepositRecord } from '@/contract/records'
-import { Notice } from '../notice'
+import { Callout } from '../callout'
 
 /** Hands the member over to the vendor's page, by a link or a form as the order says; only to an address we may open. */
-export function PaymentHandover({ order }: { order: DepositRecord }) {
+export function PaymentRedirect({ order }: { order: DepositRecord }) {
   const t = useTranslations('wallet.order')
   if (!order.payment) return null
   const { url, method, params } = order.payment
   const address = paymentAddress(url, method === 'GET' ? params : {}, location.origin)
-  if (!address) return <Notice title={t('unsafe')} text={t('unsafe_text')} />
+  if (!address) return <Callout title={t('unsafe')} text={t('unsafe_text')} />
   const label = (
     <>
       {t('open_vendor')}

@@ -1,13 +1,13 @@
 import { toDecimal, toMinor } from '@/contract/amount'
 
 /** The rate, unless the backend has none: it may say null, or 0. */
-export const rateOf = (told: string | null | undefined): string | null => (told && toMinor(told) > 0n ? told : null)
+export const usdtRate = (rate: string | null | undefined): string | null => (rate && toMinor(rate) > 0n ? rate : null)
 
 /**
  * USDT that a top-up of `amountMinor` (1/100 point) costs at `rate` points for one USDT, rounded up to 1/100 USDT. The
  * order itself has the exact price.
  */
-export function usdtFor(amountMinor: bigint, rate: string): string {
+export function convertToUsdt(amountMinor: bigint, rate: string): string {
   const rateMinor = toMinor(rate)
   return toDecimal((amountMinor * 100n + rateMinor - 1n) / rateMinor)
 }

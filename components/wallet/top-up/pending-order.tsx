@@ -8,10 +8,10 @@ import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { serverNow } from '@/lib/server-clock'
-import { Notice } from '../notice'
+import { Callout } from '../callout'
 
 /** The newest order that can still be paid, with a link to its page. Renders nothing if there is none. */
-export function WaitingOrder() {
+export function PendingOrder() {
   const t = useTranslations('wallet.order')
   const moment = useDateTimeText({ hasZone: true })
   const points = usePointsText()
@@ -20,7 +20,7 @@ export function WaitingOrder() {
   const { amount, order_number: number, payment_deadline: deadline } = order
   const facts = [`${t('amount')} ${points(amount)}`, deadline && `${t('deadline')} ${moment(deadline)}`]
   return (
-    <Notice
+    <Callout
       tone="info"
       title={t('headline.pending')}
       text={facts.filter(Boolean).join(' · ')}

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { api } from '@/lib/api'
-import { Notice } from '../notice'
+import { Callout } from '../callout'
 
 /** How many stores must still be bound before a store order; 0 while unknown, since the server decides in the end. */
-export function useStoresLeft(isAsked: boolean): number {
+export function useMissingStores(isAsked: boolean): number {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
     if (!isAsked) return
@@ -23,10 +23,10 @@ export function useStoresLeft(isAsked: boolean): number {
 }
 
 /** Five stores must be bound before a store order is made (specification, section 5): said before the form. */
-export function StoresNeeded({ left }: { left: number }) {
+export function StoresRequired({ left }: { left: number }) {
   const t = useTranslations('wallet.top_up')
   return (
-    <Notice
+    <Callout
       title={t('stores_needed', { count: left })}
       action={
         <ButtonLink href="/bind_store" kind="points" size="small" className="min-h-11">

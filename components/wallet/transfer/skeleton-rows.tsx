@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 
 /** Venues before they are there: emblem, name above points, two buttons. */
-export function WaitingRows({ rows }: { rows: number }) {
+export function SkeletonRows({ rows }: { rows: number }) {
   const ui = useTranslations('ui')
   return (
     <div role="status" aria-label={ui('loading')} className="contents">

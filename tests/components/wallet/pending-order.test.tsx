@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { WaitingOrder } from '@/components/wallet/top-up/waiting-order'
+import { PendingOrder } from '@/components/wallet/top-up/pending-order'
 import { contract } from '@/contract'
 import { locales } from '@/contract/locales'
 import { saveToken } from '@/lib/storage'
@@ -27,7 +27,7 @@ const headline = () => screen.findByText('等待付款')
 describe('an order that waits to be paid', () => {
   it.each(locales)('shows its amount and links to its page, in %s', async (locale) => {
     orders = deposits(deposit({ order_number: 'D 7', amount: '1500.00', payment_deadline: dueIn(hourMs) }))
-    renderSite(<WaitingOrder />, locale)
+    renderSite(<PendingOrder />, locale)
     expect(await screen.findByRole('link')).toHaveAttribute('href', '/store?order=D%207')
     expect(screen.getByText(/1[,.]500/)).toBeInTheDocument()
     expect(asked).toEqual([{ status: 'pending', limit: 5 }])
@@ -35,14 +35,14 @@ describe('an order that waits to be paid', () => {
 
   it('may have no deadline', async () => {
     orders = deposits(deposit({ payment_deadline: null }))
-    renderSite(<WaitingOrder />)
+    renderSite(<PendingOrder />)
     expect(await headline()).toBeInTheDocument()
   })
 
   it('is not shown after its deadline', async () => {
     const inTime = deposit({ order_number: 'D8', payment_deadline: dueIn(hourMs) })
     orders = deposits(deposit({ payment_deadline: dueIn(-1) }), inTime)
-    renderSite(<WaitingOrder />)
+    renderSite(<PendingOrder />)
     expect(await screen.findByRole('link')).toHaveAttribute('href', '/store?order=D8')
   })
 
@@ -54,7 +54,7 @@ describe('an order that waits to be paid', () => {
       return Response.json({ status: false, errorCode: 'internal' }, { status: 500 })
     })
     server.use(refuse)
-    renderSite(<WaitingOrder />)
+    renderSite(<PendingOrder />)
     await waitFor(() => expect(isAsked).toBe(true))
     expect(screen.queryByText('等待付款')).toBeNull()
   })

@@ -12,7 +12,7 @@ type NoticeProps = {
 }
 
 /** Something to know before going on, with the step that settles it. */
-export function Notice({ title, text, action, tone = 'warning', children }: NoticeProps) {
+export function Callout({ title, text, action, tone = 'warning', children }: NoticeProps) {
   const isWarning = tone === 'warning'
   const Icon = isWarning ? CircleAlert : Info
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import type { MoneyOrder } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
-import { Notice } from './notice'
+import { Callout } from './callout'
 
 type UnansweredOrdersProps = {
   kind: 'withdrawal' | 'top_up'
@@ -13,11 +13,11 @@ type UnansweredOrdersProps = {
 const recordsOf = { withdrawal: '/record?tab=withdrawal', top_up: '/record' } as const
 
 /** Orders that got no final answer, perhaps long ago: sent again just the same one is looked up, and not made twice. */
-export function UnansweredOrders({ kind, orders, onForget }: UnansweredOrdersProps) {
+export function UnconfirmedOrders({ kind, orders, onForget }: UnansweredOrdersProps) {
   const t = useTranslations('wallet.unanswered')
   const points = usePointsText()
   return orders.map(({ key, input }) => (
-    <Notice key={key} title={t(`${kind}_title`)} text={t(`${kind}_text`, { amount: points(input.amount) })}>
+    <Callout key={key} title={t(`${kind}_title`)} text={t(`${kind}_text`, { amount: points(input.amount) })}>
       <div className="mt-3 flex flex-wrap gap-2">
         <ButtonLink href={recordsOf[kind]} kind="points" size="small" className="min-h-11">
           {t('records')}
@@ -26,6 +26,6 @@ export function UnansweredOrders({ kind, orders, onForget }: UnansweredOrdersPro
           {t('anew')}
         </Button>
       </div>
-    </Notice>
+    </Callout>
   ))
 }
