@@ -42,7 +42,7 @@ export type Brand = {
   copyrightYear: number
   /** The chat app has a name of its own that members know; the live chat is the operator's. */
   contact: { chatApp: { channel: string; url: string }; liveChat: { url: string } }
-  /** What the browser paints its own bars with. */
+  /** The colour of the browser's own bars. */
   themeColor: string
   colorScheme: 'dark' | 'light'
   /** As CSS writes colours; contrast is measured by `tests/components/brand/contrast.test.ts`. */

@@ -29,7 +29,7 @@ export const viewport = siteViewport
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const locale = await currentLocale()
-  // The other languages have none of its letters, and their pages no use for them.
+  // Only Vietnamese uses these letters.
   if (locale === 'vi') preload(vietnameseLetters, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     // The hint adds an attribute before React sees the page.

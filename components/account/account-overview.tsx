@@ -24,7 +24,7 @@ const record = panel('record')
 export function AccountOverview({ ways }: Pick<ComponentProps<typeof BalanceCard>, 'ways'>) {
   const t = useTranslations('ui')
   const { data, error } = useResource(useUserDetailStore)
-  // Which notes stand on top is in the member's detail: below them nothing is shown before, so that nothing moves.
+  // The member's detail decides which alerts show: render the rest after it arrives, so that nothing moves.
   if (!data && !error) {
     return (
       <div role="status" aria-label={t('loading')} className="grid gap-5">

@@ -19,7 +19,7 @@ type OverviewPartProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** A part of the overview that is fetched, fails and is tried again by itself; the others do not wait for it. */
+/** A section of the overview that loads, fails and retries independently of the others. */
 export function OverviewSection<T>({ title, more, loadable, waiting, children }: OverviewPartProps<T>) {
   const ui = useTranslations('ui')
   const id = useId()

@@ -81,7 +81,7 @@ export function OverviewVenues({ href }: { href: string }) {
   )
 }
 
-/** Stays after its last point came back, so that each venue's result can be read. */
+/** Stays after the last transfer, so that each venue's result can be read. */
 function BringBack({ hasPoints, nameOf }: { hasPoints: boolean; nameOf: (code: string) => string }) {
   const t = useTranslations('account.overview')
   const errorText = useErrorText()

@@ -6,7 +6,7 @@ import { brand } from '@/lib/brand'
 type AuthFrameProps = {
   title: ReactNode
   text: ReactNode
-  /** The other way in: registering instead of logging in, and the reverse. */
+  /** A link from login to registration, or back. */
   other: ReactNode
   children: ReactNode
 }

@@ -25,7 +25,7 @@ export type Region = keyof typeof dialCode
 const leastDigits = 7
 const homes: Partial<Record<string, Region>> = { 'vi-VN': 'VN', 'th-TH': 'TH' }
 
-/** Where a reader of a language (`vi-VN`) most likely has a number from; it is offered first. */
+/** The most likely region of a reader's mobile number by language (`vi-VN`); offered first. */
 export const defaultRegion = (tag: string): Region => homes[tag] ?? 'TW'
 
 /**

@@ -8,7 +8,7 @@ import { useLogin } from './use-login'
 
 type LoginFormProps = { onDone?: () => void; shouldApply?: () => boolean }
 
-/** Account and password; `onDone` after the member is signed in, unless it is not wanted any more. */
+/** Account and password. Calls `onDone` after sign-in, unless `shouldApply` says no by then. */
 export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
   const t = useTranslations('auth')
   const ui = useTranslations('ui')

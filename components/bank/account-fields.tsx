@@ -9,7 +9,7 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useLocalResource } from '@/stores/use-resource'
 import type { BindingForm } from './use-bind-bank'
 
-/** Where sales are paid to: bank and branch, account name and number. */
+/** The account that withdrawals are paid to: bank and branch, account name and number. */
 export function AccountFields({ form: { register, formState } }: { form: BindingForm }) {
   const t = useTranslations('bank.form')
   const ui = useTranslations('ui')

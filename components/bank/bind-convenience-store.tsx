@@ -20,7 +20,7 @@ export function BindConvenienceStore() {
   if (!bank.data) return <BankListState bank={bank} />
 
   const { stores, stores_required: required } = bank.data
-  // Names come from the API; the site knows the four chains should it stay silent.
+  // Names come from the API, with the site's own names of the four chains as fallback.
   const chainName = (chain: StoreChain) =>
     choices.data?.chains.find(({ code }) => code === chain)?.name ?? t(`name.${chain}`)
   return (

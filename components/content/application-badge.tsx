@@ -6,7 +6,7 @@ import type { ApplyResult } from './use-apply-for-promotion'
 
 const tones = { applied: 'points', granted: 'success', closed: 'neutral' } as const
 
-/** What became of the member's application. */
+/** The state of the member's application. */
 export function ApplicationBadge({ result }: { result: ApplyResult }) {
   const t = useTranslations('content.promote')
   return <Badge tone={tones[result]}>{t(result)}</Badge>

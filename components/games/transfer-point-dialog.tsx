@@ -84,7 +84,7 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
           </p>
         )}
         {lobby && (
-          // Takes the place of the dialog in the history; the change of page closes it.
+          // Replaces the dialog's history entry; the change of page closes the dialog.
           <SiteLink href={lobby} replace className={buttonClass({ kind: 'quiet', wide: true })}>
             <LayoutGrid aria-hidden className="size-4" />
             {words('lobby.see_titles')}

@@ -60,7 +60,7 @@ export function useTransferPoint(game: Game) {
 
   return {
     credit,
-    /** The two balances, for the eye. */
+    /** The two balances on display. */
     wallet: { amount: credit, isLoading: status === 'loading', isOutdated: status === 'failed' },
     there: { amount: venue.balance, isLoading: venue.isLoading, isOutdated: venue.isOutdated },
     receipt,

@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { SiteLink } from '@/components/ui/site-link'
 import { HeaderBalance, RefreshBalance } from './balance'
 
-/** Three stand side by side on a phone, in languages that need the room. */
+/** Three links side by side on a phone leave little room for long words. */
 const narrow = 'max-sm:px-2'
 
 /** A member's wallet on the home page: points, and links that move them. */

@@ -9,7 +9,7 @@ type RecordRowProps = {
   detail: ReactNode
 }
 
-/** A record that opens to all of its fields; the browser's own disclosure, so that it needs no script to be operated. */
+/** A record that expands to all of its fields; a native `details` element, which works without scripts. */
 export function RecordRow({ children, columns, detail }: RecordRowProps) {
   return (
     <li>

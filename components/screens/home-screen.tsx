@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { HomeHero } from '@/components/content/home-hero'
-import { PromotionsFallback } from '@/components/content/promotions-fallback'
 import { PostList } from '@/components/content/post-list'
 import { PromotionCarousel } from '@/components/content/promotion-carousel'
+import { PromotionsFallback } from '@/components/content/promotions-fallback'
 import { TrustBand } from '@/components/content/trust-band'
 import { CategoryTiles } from '@/components/games/category-tiles'
 import { gamePicture } from '@/components/games/game-picture'
-import { VenuePicture } from '@/components/games/venue-picture'
 import { VenueTiles } from '@/components/games/venue-tiles'
 import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
-import { tickerItems } from '@/components/layout/ticker-items'
 import { HeroActions } from '@/components/layout/hero-actions'
+import { tickerItems } from '@/components/layout/ticker-items'
 import { Messages } from '@/components/providers/messages'
+import { Picture, type PictureName } from '@/components/ui/picture'
 import type { Activity, Notice } from '@/contract/content'
 import type { Game } from '@/contract/games'
 
@@ -80,5 +80,17 @@ export async function HomeScreen({ announcements, promotions, games, posts }: Ho
         <TrustBand />
       </div>
     </Messages>
+  )
+}
+
+/** The picture of a venue's tile. */
+function VenuePicture({ name }: { name: PictureName }) {
+  return (
+    <Picture
+      name={name}
+      sizes="(min-width: 992px) 187px, (min-width: 768px) 25vw, 33vw"
+      alt=""
+      className="aspect-square w-full mask-[linear-gradient(black_80%,transparent)] transition duration-250 group-hover:scale-[1.04]"
+    />
   )
 }

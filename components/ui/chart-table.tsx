@@ -9,7 +9,7 @@ type ChartTableProps = {
   words: { table: string; date: string }
 }
 
-/** The chart's figures as a table, newest first; dates on which nothing happened are left out. */
+/** The chart's figures as a table, newest first; dates without figures are left out. */
 export function ChartTable({ columns, series, words }: ChartTableProps) {
   const tag = useLocale()
   const told = columns.filter(({ values }) => series.some(({ key }) => Number(values[key] ?? 0) !== 0))

@@ -37,7 +37,7 @@ export function Dialog({ title, closeLabel, children, footer, widthPx = 480, isT
           aria-describedby={undefined}
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={(event) => isToastTarget(event) && event.preventDefault()}
-          // The focus cannot leave the dialog for a message above it: Escape puts that away first.
+          // The focus cannot leave the dialog for a toast, so Escape dismisses error toasts first.
           onEscapeKeyDown={(event) => dismissErrorToasts() && event.preventDefault()}
           style={{ maxWidth: `min(${widthPx}px, 100vw)` }}
           className={clsx(

@@ -21,7 +21,7 @@ export type PointsProps = {
 export function Points({ amount, signed = false, isStale = false, isOutdated = false, className }: PointsProps) {
   const tag = useLocale()
   if (amount === null) {
-    // Another element than the figure that follows it: nothing on the screen moves when it comes.
+    // A separate element in place of the figure, so that nothing moves when the figure arrives.
     return (
       <span key="unknown" className={clsx('figures text-muted', className)}>
         {'—'}

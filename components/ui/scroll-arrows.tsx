@@ -13,7 +13,7 @@ type TrackArrowsProps = {
   next: string
 }
 
-/** Two arrows that scroll a list sideways, where there is a pointer to press them with. */
+/** Two arrows that scroll a list sideways, on devices with a mouse. */
 export function ScrollArrows({ track, previous, next }: TrackArrowsProps) {
   const turn = (direction: 1 | -1) => {
     const list = document.getElementById(track)

@@ -9,7 +9,7 @@ export function changeLocale(locale: Locale): void {
   void reload()
 }
 
-/** Saves the language in use and, when the server answered in another, asks for the page again (section 2). */
+/** Saves the language in use, and reloads a page that came in another (specification, section 2). */
 export function syncLocale(): void {
   const locale = readLocale()
   saveLocale(locale, languageNames[locale])

@@ -15,7 +15,7 @@ const looks = {
 
 type OrderHeadlineProps = {
   order: DepositRecord
-  /** It takes the place of what was pressed to make it: the focus goes to it. */
+  /** Replaces the submitted form, so it takes the focus. */
   isNew?: boolean
 }
 

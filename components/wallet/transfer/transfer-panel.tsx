@@ -40,7 +40,7 @@ export function TransferPanel() {
     setRoute(chosen)
     setChoices((count) => count + 1)
   }
-  // A row may stand far below the form: the next step is the amount.
+  // The row may be far below the form: move on to the amount.
   useEffect(() => {
     if (choices > 0) form.current?.querySelector('input')?.focus()
   }, [choices])

@@ -1,16 +1,15 @@
 import { adapter } from '@/lib/api/adapter'
 import { apiBaseUrl, publicConfig } from '@/lib/env'
-import { passAdapted } from '../pass-adapted'
-import { passThrough } from '../pass-through'
+import { proxyRequest, proxyThroughAdapter } from '../proxy-request'
 
 export const dynamic = 'force-dynamic'
 
-/** The operator's backend where one is set; else the embedded API, which is not even loaded otherwise. */
+/** Calls the operator's backend if one is set, else the embedded API, which is loaded only then. */
 async function answer(request: Request): Promise<Response> {
   const baseUrl = apiBaseUrl()
   const { timeoutMs } = publicConfig()
-  if (baseUrl && adapter) return passAdapted(request, { adapter, baseUrl, timeoutMs })
-  if (baseUrl) return passThrough(request, baseUrl, timeoutMs)
+  if (baseUrl && adapter) return proxyThroughAdapter(request, { adapter, baseUrl, timeoutMs })
+  if (baseUrl) return proxyRequest(request, baseUrl, timeoutMs)
   return (await import('@/server')).serveApi(request)
 }
 

@@ -2,7 +2,7 @@ import { apiBaseUrl } from '@/lib/env'
 
 export const dynamic = 'force-dynamic'
 
-/** An operator's own backend has an operator's door of its own. */
+/** With a backend of the operator there is no operator API here: that backend has its own. */
 async function answer(request: Request): Promise<Response> {
   if (apiBaseUrl()) return new Response(null, { status: 404 })
   return (await import('@/server')).serveOperators(request)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passThrough } from '@/app/api/v1/pass-through'
+import { proxyRequest } from '@/app/api/v1/proxy-request'
 
 describe('passing calls on to another backend', () => {
   let upstream: Server
@@ -49,7 +49,7 @@ describe('passing calls on to another backend', () => {
       te: 'trailers',
       'content-type': 'application/json',
     }
-    const answer = await passThrough(post('/api/v1/user/login?a=1', headers), origin, 5_000)
+    const answer = await proxyRequest(post('/api/v1/user/login?a=1', headers), origin, 5_000)
     expect(seen).toMatchObject({ url: '/api/v1/user/login?a=1', method: 'POST', body: '{"account":"a"}' })
     expect(seen.headers).toMatchObject({ authorization: 'Bearer t', 'idempotency-key': 'key-12345' })
     expect(seen.headers.te).toBeUndefined()
@@ -60,19 +60,19 @@ describe('passing calls on to another backend', () => {
   })
 
   it('says in the asked language that the backend did not answer in time', async () => {
-    const answer = await passThrough(post('/api/v1/slow', { 'accept-language': 'zh-Hant-TW' }), origin, 50)
+    const answer = await proxyRequest(post('/api/v1/slow', { 'accept-language': 'zh-Hant-TW' }), origin, 50)
     expect(answer.status).toBe(504)
     expect(await answer.json()).toMatchObject({ status: false, errorCode: 'upstream_timeout', msg: '接口超時' })
   })
 
   it('gives an upload longer than other calls: no answer begins before it has arrived', async () => {
     const upload = { 'content-type': 'multipart/form-data; boundary=x' }
-    expect((await passThrough(post('/api/v1/late'), origin, 50)).status).toBe(504)
-    expect((await passThrough(post('/api/v1/late', upload), origin, 50)).status).toBe(422)
+    expect((await proxyRequest(post('/api/v1/late'), origin, 50)).status).toBe(504)
+    expect((await proxyRequest(post('/api/v1/late', upload), origin, 50)).status).toBe(422)
   })
 
   it('says that the backend cannot be reached', async () => {
-    const answer = await passThrough(
+    const answer = await proxyRequest(
       post('/api/v1/user/login', { 'accept-language': 'en' }),
       'http://127.0.0.1:9',
       5_000,
