@@ -7,7 +7,7 @@ import './globals.css'
 // Every page names this file: its words and the brand come when they are needed.
 const PageCrash = lazy(async () => ({ default: (await import('@/components/screens/page-crash')).PageCrash }))
 
-/** In the place of the whole page, when what stands around every screen could not be drawn; in the language it had. */
+/** Replaces the whole page after a crash of its layout, in the page's language. */
 export default function PageError() {
   const [language] = useState(() =>
     typeof document === 'undefined' ? languageTag[defaultLocale] : document.documentElement.lang,

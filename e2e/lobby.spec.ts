@@ -48,7 +48,7 @@ test('a member finds a title in its venue’s lobby, plays it, and comes back to
   })
 })
 
-test('a guest is invited to sign in, and asks for no titles', async ({ page }) => {
+test('a guest sees a sign-in prompt, and fetches no titles', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/yz')

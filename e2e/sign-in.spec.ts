@@ -30,7 +30,7 @@ test('signing out forgets the token and leads home', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a session that the server no longer knows ends with a 401: token gone, home, told why', async ({ page }) => {
+test('a 401 ends the session: removes the token, opens home, shows why', async ({ page }) => {
   // As an earlier visit left it. Put into a page that is open, its own calls might meet the 401 first.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('has-begun')) return

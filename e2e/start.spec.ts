@@ -30,7 +30,7 @@ async function start(dataFolder: string, until?: RegExp): Promise<{ code: number
   return { code, output }
 }
 
-test('an empty folder is filled, and closed when the product is told to stop', async () => {
+test('fills an empty folder, and closes it on a stop signal', async () => {
   const { code, output } = await start(folder, /is running/)
   expect(output).toMatch(/Demo member\s+\S+ \/ \S+/)
   expect(code).toBe(0)

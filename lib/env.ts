@@ -7,7 +7,7 @@ const defaultTimeoutMs = 15_000
 /** The operator's backend that calls are passed on to; empty for the embedded API. */
 export const apiBaseUrl = () => (process.env.API_BASE_URL ?? '').replace(/\/$/, '')
 
-/** The origin that members know the site by; empty when the operator has not said. */
+/** The site's public origin; empty if the operator has not set it. */
 export const siteOrigin = () => (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
 
 /** Settings that the browser gets (`/config.json`). */

@@ -10,11 +10,11 @@ import { useUserDetailStore } from '@/stores/resources'
 
 type WithDetailProps = {
   children: (detail: UserDetail) => ReactNode
-  /** The content's shape while it is fetched. */
+  /** The skeleton of the content. */
   waiting?: ReactNode
 }
 
-/** What needs the member's detail: its shape while it is fetched, why it could not be, else the content. */
+/** Content that needs the member's detail: a skeleton while it loads, the error if it fails, else the content. */
 export function MemberDetail({ children, waiting }: WithDetailProps) {
   const ui = useTranslations('ui')
   const { data, error, reload } = useResource(useUserDetailStore)

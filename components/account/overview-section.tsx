@@ -11,10 +11,10 @@ import type { Resource } from '@/stores/resource'
 
 type OverviewPartProps<T> = {
   title: string
-  /** Where all of it is. */
+  /** Link to the full list. */
   more?: { href: string; label: string }
   loadable: Pick<Resource<T>, 'data' | 'error' | 'reload'>
-  /** The content's shape while it is fetched. */
+  /** The skeleton of the content. */
   waiting: ReactNode
   children: (data: T) => ReactNode
 }
@@ -55,7 +55,7 @@ export function OverviewSection<T>({ title, more, loadable, waiting, children }:
 
 type OverviewNothingProps = { text: string; action?: ReactNode; className?: string }
 
-/** What would stand in a part, and the next step. */
+/** The empty state of a section, with the next step. */
 export function OverviewEmpty({ text, action, className }: OverviewNothingProps) {
   return (
     <div

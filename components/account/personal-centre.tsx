@@ -53,7 +53,7 @@ export function PersonalCentre({ logout }: { logout: ReactNode }) {
   const unread = useMailStore(({ data }) => data ?? 0)
   return (
     <div className="grid gap-5">
-      {/* As tall as the card with all of its lines, so that the menu below stands still when it comes. */}
+      {/* As tall as the card with all of its lines, so that the menu below does not move. */}
       <div className="grid min-h-56 desktop:min-h-61.25 [&>*]:min-w-0">
         <MemberDetail waiting={<Skeleton className="min-h-56 rounded-card desktop:min-h-61.25" />}>
           {(detail) => (

@@ -14,7 +14,7 @@ const tones = {
   returned: 'error',
 } as const satisfies Record<IdentityState, string>
 
-/** Where identity verification stands (specification, section 4). */
+/** The state of identity verification (specification, section 4). */
 export function IdentityBadge({ state }: { state: IdentityState }) {
   const t = useTranslations('account.identity')
   return <Badge tone={tones[state]}>{t(state)}</Badge>
@@ -28,7 +28,7 @@ export function UserData({ detail }: { detail: UserDetail }) {
   const unknown = <span className="text-muted">{t('not_given')}</span>
   const day = (told: string) => {
     const at = new Date(`${told}T00:00:00Z`)
-    // Masked, it is no date: it stands as it came.
+    // A masked birthday is no date: show it unchanged.
     return Number.isNaN(at.getTime()) ? told : format.dateTime(at, { dateStyle: 'long', timeZone: 'UTC' })
   }
   return (

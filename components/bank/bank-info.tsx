@@ -24,7 +24,7 @@ export function BankInfo() {
   const [isAdding, setIsAdding] = useState(false)
   // The state in the reply to a submission counts until a newer list arrives.
   const [answer, setAnswer] = useState<{ state: IdentityState; over: BankList | null } | null>(null)
-  // Of the moment the answer comes: the list may be fetched again while the photos go out.
+  // Read when the reply arrives: the list may be fetched again during the upload.
   const shown = useRef<BankList | null>(null)
   useEffect(() => void (shown.current = bank.data))
   const identity = useRef<HTMLHeadingElement>(null)

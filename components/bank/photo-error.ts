@@ -2,7 +2,7 @@ import { maxPhotoBytes, photoTypes } from '@/contract/fixed-values'
 
 const names = /\.(jpe?g|png|webp)$/i
 
-/** Why a picture cannot be sent, known before it is: a code of the error catalogue, or null. */
+/** The error code of a photo that the server would refuse, or null. */
 export function photoError(file: File): 'image_too_large' | 'image_invalid' | null {
   if (file.size > maxPhotoBytes) return 'image_too_large'
   // Some systems name no type: then the name decides, and after it the server, by the bytes.

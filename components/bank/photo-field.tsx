@@ -29,7 +29,7 @@ type PhotoFieldProps = {
   ref?: Ref<{ focus: () => void }>
 }
 
-/** A photo: dropped, chosen, or taken with the phone's camera; shown before it is sent. The focus stays with it. */
+/** A photo: dropped, chosen, or taken with the phone's camera, with a preview. It keeps the focus. */
 export function PhotoField({ label, hint, icon: Icon, optional, error, photo, onChange, ref }: PhotoFieldProps) {
   const t = useTranslations('bank.photo')
   const errors = useTranslations('errors')
@@ -133,7 +133,7 @@ export function PhotoField({ label, hint, icon: Icon, optional, error, photo, on
   )
 }
 
-/** Choosing takes the input away and brings the preview, removing the other way round: the focus goes along. */
+/** Choosing replaces the input with the preview, and removing does the reverse: move the focus along. */
 function useFocusAcross(isChosen: boolean, handle: PhotoFieldProps['ref']) {
   const input = useRef<HTMLInputElement>(null)
   const removal = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 
-/** How much of the photos has gone out; when all has, the server still looks at them. */
+/** The progress of the upload; after the last byte the server still checks the photos. */
 export function UploadProgress({ share }: { share: number }) {
   const t = useTranslations('bank.form')
   const format = useFormatter()

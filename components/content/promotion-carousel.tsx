@@ -7,7 +7,7 @@ import type { Activity } from '@/contract/content'
 import { PromotionPeriod } from './promotion-period'
 import { PromotionPicture } from './promotion-picture'
 
-/** As many as stand side by side where there are arrows. */
+/** How many show side by side on screens with arrows. */
 const atOnce = 3
 const slideClass = 'w-[84%] shrink-0 snap-start sm:w-[62%] md:w-[46%] desktop:w-[calc((100%-2.5rem)/3)]'
 

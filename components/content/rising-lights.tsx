@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** Where each light rises, how near it is, and how long after the page it comes. */
+/** Each lantern's position, depth and delay. */
 const lights = [
   'top-[62%] left-[46%] w-3 [animation-delay:150ms]',
   'top-[44%] left-[58%] w-5 [animation-delay:500ms]',

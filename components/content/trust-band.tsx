@@ -8,7 +8,7 @@ const promises = [
   { key: 'limits', Icon: HeartHandshake },
 ] as const
 
-/** What a member can count on here, said once and plainly; leads to the page that says it in full. */
+/** What members can rely on, in short, with a link to the About page. */
 export async function TrustBand() {
   const t = await getTranslations('home.trust')
   return (

@@ -11,7 +11,7 @@ type GameSearchProps = {
   onClear?: () => void
 }
 
-/** Narrows a list while it is typed. */
+/** A search field that filters a list while typing. */
 export function GameSearch({ label, query, onChange, onClear = () => onChange('') }: GameSearchProps) {
   const t = useTranslations('games.search')
   return (

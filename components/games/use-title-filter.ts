@@ -5,7 +5,7 @@ import { titleSorts, type TitleFilter, type TitleSort } from '@/lib/games/game-t
 
 /** The pause in typing after which the search starts. */
 const searchDelayMs = 300
-/** The call takes no more. */
+/** The call's own limit. */
 const longestQuery = 60
 
 const readSort = (value: string | null): TitleSort => titleSorts.find((sort) => sort === value) ?? titleSorts[0]

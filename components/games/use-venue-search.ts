@@ -5,10 +5,10 @@ import { useUserDetailStore } from '@/stores/resources'
 import { useGameName } from './use-game-name'
 import type { VenueChoice } from './venue-filter'
 
-/** Which venues are wanted: of a category or played last, and of a name. */
+/** The filter of venues: a category or the recently played, and a name. */
 export type VenueQuery = { choice: VenueChoice; query: string }
 
-/** The venues that are wanted, and as what their names are read. */
+/** The venues that match, and the context of their names. */
 export function useVenueSearch(games: readonly Game[], { choice, query }: VenueQuery) {
   const nameOf = useGameName()
   const account = useUserDetailStore((detail) => detail.data?.account)

@@ -14,12 +14,12 @@ export type VenueGridLayout = {
   pictures: Readonly<Record<string, ReactNode>>
   /** For a venue that came later. */
   otherPicture: ReactNode
-  /** How many stand there before a category is chosen. */ atMost: number
+  /** How many show before a category is chosen. */ atMost: number
 }
 
 type VenueGridProps = VenueGridLayout & { games: Game[]; wish: VenueQuery; onShowAll: () => void }
 
-/** The venues that are wanted. Drawn by itself: what chooses them answers a finger before they are there. */
+/** The venues that match. Rendered separately, so that the filter responds before the grid is ready. */
 export const VenueGrid = memo(function VenueGrid(props: VenueGridProps) {
   const { games, wish, pictures, otherPicture, atMost, onShowAll } = props
   const t = useTranslations('games')

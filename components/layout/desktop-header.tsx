@@ -64,7 +64,7 @@ export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
 
 const linkClass = 'inline-flex min-h-11 items-center whitespace-nowrap text-small text-muted hover:text-ink'
 
-/** What every visitor may look for at any moment: about, terms, customer service. The footer holds no links (section 2). */
+/** Links for every visitor: about, terms, customer service. The footer holds no links (specification, section 2). */
 function UtilityLinks() {
   const t = useTranslations('layout')
   const open = useDialogsStore((dialogs) => dialogs.open)

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { runtimeConfig } from '@/lib/api'
 
-/** Wherever the sandbox is on, the site says so. */
+/** The notice that the sandbox is on. */
 export function SandboxNotice({ isBrief = false }: { isBrief?: boolean }) {
   const t = useTranslations('layout.sandbox')
   const [isOn, setIsOn] = useState(false)

@@ -7,10 +7,10 @@ import { useSessionStore } from '@/stores/session'
 const keepAlive = () => useMailStore.getState().load()
 
 type SessionEnd = {
-  /** When the unused session ends, once that is near; `over` when it has; null as long as it is far. */
+  /** When the unused session ends, once that is near; `over` once it has ended; null before. */
   end: number | 'over' | null
   keepAlive: () => Promise<void>
-  /** Takes note that the member knows it is over. */
+  /** Dismisses the notice that the session has ended. */
   dismiss: () => void
 }
 

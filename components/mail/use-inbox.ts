@@ -54,7 +54,7 @@ export function useInbox(type: MailMessage['type']) {
       setState((before) => ({ ...before, status: 'loading', error: null }))
       void fetchPage(type, state.next).then(setState)
     },
-    /** Opening a message reads it; should the server not hear of it, it is unread again the next time. */
+    /** Opening a message marks it read; if the call fails, it is unread again the next time. */
     read: (message: MailMessage) => {
       if (message.read) return
       mark(({ id }) => id === message.id)

@@ -6,7 +6,7 @@ import type { Messages as AllMessages, Namespace } from '@/lib/i18n/messages'
 /** Namespaces that client components of every page need. */
 const everywhere = ['ui', 'errors', 'layout', 'auth', 'crash'] as const satisfies readonly Namespace[]
 
-/** Sends a screen's namespaces to its client components, and no more of the language than that. */
+/** Sends only the namespaces of a screen to its client components. */
 export async function Messages({ of, children }: { of: readonly Namespace[]; children: ReactNode }) {
   const all = (await getMessages()) as AllMessages
   const picked = Object.fromEntries([...everywhere, ...of].map((namespace) => [namespace, all[namespace]]))

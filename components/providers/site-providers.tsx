@@ -6,7 +6,7 @@ import { ProgressBar } from './progress-bar'
 import { StartupProvider } from './startup-provider'
 import { ToastHost } from './toast-host'
 
-/** Everything that stands around every page. */
+/** The providers of every page. */
 export function SiteProviders({ children }: { children: ReactNode }) {
   return (
     <Messages of={[]}>

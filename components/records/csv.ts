@@ -1,6 +1,6 @@
 export type CsvColumn<Item> = { header: string; value: (item: Item) => string | number | null }
 
-/** Spreadsheets run what looks like a formula: such text is quoted with an apostrophe, plain numbers are left alone. */
+/** Spreadsheets run text that looks like a formula: an apostrophe prevents that. Plain numbers stay as they are. */
 const disarm = (text: string) => (/^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text)
 const cell = (value: string | number | null) => `"${disarm(String(value ?? '')).replaceAll('"', '""')}"`
 

@@ -23,7 +23,7 @@ type OrderListProps<O extends Order> = {
   status: OrderStatus | undefined
   fetchPage: (asked: { cursor?: string; status?: 'success'; limit?: number }) => Promise<Page<O>>
   csv: { name: string; columns: readonly CsvColumn<O>[] }
-  /** Where such an order is made. */
+  /** The page that creates such an order. */
   href: string
   /** The headings of the columns in which the kinds differ. */
   names: { time: string; way: string }

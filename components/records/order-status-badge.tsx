@@ -6,7 +6,7 @@ import type { OrderStatus } from '@/contract/records'
 
 const tones = { pending: 'neutral', success: 'success', failed: 'error', undetermined: 'warning' } as const
 
-/** Where an order stands (specification, section 4). */
+/** The status of an order (specification, section 4). */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = useTranslations('records.status')
   return <Badge tone={tones[status]}>{t(status)}</Badge>

@@ -5,7 +5,7 @@ import { chipClass } from '@/components/ui/filter-chips'
 import { addDays, siteToday } from '@/lib/site-day'
 import { CustomRange } from './custom-range'
 
-/** Whole days in the site's time zone; an end is open when it is empty, `to` also unless the member closes it. */
+/** Whole days in the site's time zone; an empty end is open. */
 export type Range = { preset: 'today' | 'week' | 'month' | 'custom'; from: string; to?: string | undefined }
 
 const presets = { today: 0, week: 6, month: 29 } as const

@@ -8,7 +8,7 @@ import { formatFigure } from '@/lib/format'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { OrderStatusBadge } from './order-status-badge'
 
-/** Every field of a sale order, with where its review stands and, when it was refused, why. */
+/** Every field of a withdrawal, with the state of its review and the reason for a refusal. */
 export function WithdrawalDetail({ order }: { order: WithdrawalRecord }) {
   const t = useTranslations('records')
   const tag = useLocale()

@@ -5,7 +5,7 @@ import { chartFill, type ChartColumn, type ChartPanel } from './chart-series'
 
 const heights = { tall: 'h-36 md:h-44', short: 'h-20 md:h-24' }
 
-/** One scale with its labels, and a bar for each value; decoration only, the words stand elsewhere. */
+/** A scale with its labels, and a bar for each value. Decorative: the text alternative is elsewhere. */
 export function ChartBars({ panel, columns }: { panel: ChartPanel; columns: readonly ChartColumn[] }) {
   const tag = useLocale()
   const valueOf = (column: ChartColumn, key: string) => Number(column.values[key] ?? 0)

@@ -6,7 +6,7 @@ import { Points } from './points'
 type ChartCardProps = {
   column: ChartColumn
   series: readonly ChartSeries[]
-  /** Where its column stands, in percent of the width. */
+  /** The position of its column, in percent of the width. */
   at: number
 }
 

@@ -26,5 +26,5 @@ export function chartScale(values: readonly number[]): ChartScale {
   return { low, high, ticks }
 }
 
-/** Where a value stands above the foot of its scale, in percent of the height. */
+/** The height of a value above the foot of its scale, in percent. */
 export const heightOf = (value: number, { low, high }: ChartScale): number => ((value - low) / (high - low)) * 100

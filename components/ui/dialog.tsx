@@ -23,7 +23,7 @@ type DialogProps = {
 /** A dialog on desktop, a bottom sheet on mobile. Focus is trapped and returned; Escape and Back close it. */
 export function Dialog({ title, closeLabel, children, footer, widthPx = 480, isTall = false, onClose }: DialogProps) {
   useCloseOnBack(onClose)
-  // The library gives the focus back to a trigger of its own; ours are opened from anywhere.
+  // The library returns the focus to its own trigger; our dialogs have none.
   const [returnFocus] = useState(() => (typeof document === 'undefined' ? () => {} : restoreFocusLater()))
   const giveFocusBack = (event: Event) => {
     event.preventDefault()

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react'
 
 type FaultBoundaryProps = { onFault: () => void; children: ReactNode }
 
-/** Leaves out what cannot be drawn, and says so, instead of taking the page with it. */
+/** Leaves out children that fail to render and reports the error, so that the page stays. */
 export class ErrorBoundary extends Component<FaultBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -3,7 +3,7 @@ import type { toast as library } from 'sonner'
 /** Short messages: success, warning, error; each can be closed. The library loads with the first one. */
 type Kind = 'success' | 'warning' | 'error'
 
-/** Why something failed stands until it is closed: often nothing else on the screen says it. */
+/** Errors stay until they are closed: often nothing else on the screen shows them. */
 const shownMs: Record<Kind, number> = { success: 4_000, warning: 4_000, error: Infinity }
 const plainMs = 8_000
 
@@ -30,7 +30,7 @@ function showPlain(text: string) {
   setTimeout(() => box.remove(), plainMs)
 }
 
-/** Whether an event happened on a toast: it stands above an open dialog without being a part of it. */
+/** Whether an event happened on a toast, which shows above an open dialog without being part of it. */
 export const isToastTarget = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 

@@ -9,7 +9,7 @@ type ChoiceCardsProps<V extends string> = {
   choices: readonly Choice<V>[]
   value: V
   onChange: (value: V) => void
-  /** Small choices stand side by side even on a phone. */
+  /** Shows small choices side by side, also on a phone. */
   isCompact?: boolean
   /** Side by side where there is room. */
   columns?: 2 | 3

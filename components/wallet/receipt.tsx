@@ -24,7 +24,7 @@ type ReceiptProps = {
   actions: ReactNode
 }
 
-/** What a submit of money ended in, with the order number to keep. The focus goes to its heading. */
+/** The result of a money call, with its order number. Its heading takes the focus. */
 export function Receipt({ state, title, text, orderNumber, facts, actions }: ReceiptProps) {
   const t = useTranslations('wallet.receipt')
   const heading = useRef<HTMLHeadingElement>(null)

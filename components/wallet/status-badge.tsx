@@ -6,7 +6,7 @@ import type { TransferState } from '@/contract/wallet'
 
 const tones = { pending: 'neutral', success: 'success', failed: 'error', undetermined: 'warning' } as const
 
-/** Where an order or a move of points stands (specification, section 4). */
+/** The status of an order or a transfer (specification, section 4). */
 export function StatusBadge({ status }: { status: TransferState }) {
   const t = useTranslations('wallet.status')
   return <Badge tone={tones[status]}>{t(status)}</Badge>

@@ -117,7 +117,7 @@ test('under the content security policy alone, nothing runs that was written by 
   expect(guarded).toEqual([])
 })
 
-test('whoever writes markup past the sanitiser is stopped by the browser', async ({ page }) => {
+test('the browser blocks markup that bypasses the sanitiser', async ({ page }) => {
   await page.goto('/about')
   const refused = await page.evaluate(async (written) => {
     const place = document.createElement('div')

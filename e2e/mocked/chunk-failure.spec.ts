@@ -11,7 +11,7 @@ const openerOf = (page: Page, isMobile: boolean) =>
     ? page.getByRole('button', { name: tw('layout.account.wallet_menu') })
     : page.getByRole('button', { name: tw('layout.quick.announcements') })
 
-test('without a connection the page stays and says so; what was asked for comes with the connection', async ({
+test('without a connection the page stays and shows an error, and the part loads once it is back', async ({
   page,
   context,
   isMobile,

@@ -46,7 +46,7 @@ test.describe('a page at 400 %', () => {
 })
 
 // Every journey asks for less motion.
-test('who asks for less motion is not offered to stop what does not move', async ({ page }) => {
+test('reduced motion hides the button that stops the ticker', async ({ page }) => {
   await page.goto('/')
   const ticker = page.getByRole('button', { name: tw('layout.ticker.open') }).filter({ visible: true })
   await expect(ticker.first()).toBeVisible()

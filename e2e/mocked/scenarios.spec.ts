@@ -7,7 +7,7 @@ const orders = 'summary'
 
 test.describe('new-member', () => {
   test.use({ scenario: 'new-member' })
-  test('has nothing yet, and is told what to do first', async ({ page }) => {
+  test('has nothing yet, and shows the first step', async ({ page }) => {
     const wallet = new WalletPages(page)
     await wallet.openWithdrawal()
     await expect(wallet.condition('identity').getByRole('img', { name: tw('wallet.withdrawal.open') })).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('slow', () => {
 
 test.describe('flaky', () => {
   test.use({ scenario: 'flaky', expectedNoise: [[/net::ERR_FAILED/, /status of 50\d/], { scope: 'test' }] })
-  test('loses no screen, and comes back when it is asked again', async ({ page }) => {
+  test('keeps every screen, and recovers on retry', async ({ page }) => {
     await page.goto('/message')
     const message = page.getByRole('main').getByRole('listitem').getByRole('button').first()
     const retry = page.getByRole('main').getByRole('button', { name: tw('ui.retry') })

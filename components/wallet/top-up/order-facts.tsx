@@ -7,7 +7,7 @@ import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { DescriptionList } from '@/components/ui/description-list'
 
-/** What the order says beside its code or address; fields it does not have are left out. */
+/** The order's fields besides its codes; empty ones are left out. */
 export function OrderFacts({ order }: { order: DepositRecord }) {
   const { convenience_store_chain: chain } = order
   const t = useTranslations('wallet')

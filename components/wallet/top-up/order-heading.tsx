@@ -19,7 +19,7 @@ type OrderHeadlineProps = {
   isNew?: boolean
 }
 
-/** Where the order stands, in one glance; it is read out when it changes. */
+/** The order's status as a heading; screen readers announce a change. */
 export function OrderHeading({ order, isNew = false }: OrderHeadlineProps) {
   const t = useTranslations('wallet.order')
   const heading = useRef<HTMLHeadingElement>(null)

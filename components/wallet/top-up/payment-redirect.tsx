@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import type { DepositRecord } from '@/contract/records'
 import { Callout } from '../callout'
 
-/** Hands the member over to the vendor's page, by a link or a form as the order says; only to an address we may open. */
+/** Sends the member to the vendor's page, by a link or a form as the order says, if its URL is allowed. */
 export function PaymentRedirect({ order }: { order: DepositRecord }) {
   const t = useTranslations('wallet.order')
   if (!order.payment) return null

@@ -22,7 +22,7 @@ export function useMissingStores(isAsked: boolean): number {
   return isAsked ? (left ?? 0) : 0
 }
 
-/** Five stores must be bound before a store order is made (specification, section 5): said before the form. */
+/** Five stores must be bound before a store order (specification, section 5): shown above the form. */
 export function StoresRequired({ left }: { left: number }) {
   const t = useTranslations('wallet.top_up')
   return (

@@ -24,7 +24,7 @@ type TopUpAmountProps = {
 /** An amount of whole points without its `.00`, or `,00` as Vietnamese writes it. */
 const withoutCents = (amount: string) => amount.replace(/[.,]00$/, '')
 
-/** The amount: typed, or one of the quick ones; minimum, maximum and daily cap stand beside it. */
+/** The amount: typed, or a quick amount; with minimum, maximum and daily cap. */
 export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')

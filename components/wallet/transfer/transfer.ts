@@ -9,5 +9,5 @@ export type Transfer = Output<typeof contract.wallet.transfer>
 
 const isFinal = (state: TransferState) => state === 'success' || state === 'failed'
 
-/** Whether the move has ended; one that is pending or to be determined settles by itself, later. */
+/** Whether a transfer is final; a pending or undetermined one settles later. */
 export const isFinalTransfer = (answer: Transfer) => isFinal(answer.state)

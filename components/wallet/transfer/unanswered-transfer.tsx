@@ -16,7 +16,7 @@ type UnansweredTransferProps = {
   onForget: () => void
 }
 
-/** A move that got no final answer, perhaps before a reload. Nothing is sent again unless the member says so. */
+/** An unconfirmed transfer, perhaps from before a reload. It is sent again only when the member chooses to. */
 export function UnansweredTransfer({ input, nameOf, onAsk, onForget }: UnansweredTransferProps) {
   const t = useTranslations('wallet.unanswered')
   const errorText = useErrorText()

@@ -14,7 +14,7 @@ type WalletSelectProps = {
   onChange: (code: string) => void
 }
 
-/** One end of a move; its balance stands below. */
+/** Source or target of a transfer, with its balance below. */
 export function WalletSelect({ label, wallets, value, error, onChange }: WalletSelectProps) {
   const t = useTranslations('wallet.transfer')
   const hint = (
