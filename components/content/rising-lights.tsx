@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** Each lantern's position, depth and delay. */
+/** Each light's position, depth and delay. */
 const lights = [
   'top-[62%] left-[46%] w-3 [animation-delay:150ms]',
   'top-[44%] left-[58%] w-5 [animation-delay:500ms]',
@@ -9,7 +9,7 @@ const lights = [
   'top-[66%] left-[91%] w-3.5 [animation-delay:650ms]',
 ]
 
-/** A few paper lanterns that rise over the hero once when the page opens; hidden for readers who prefer less motion. */
+/** A few lights, shaped as paper ones, that rise over the hero once when the page opens; hidden for readers who prefer less motion. */
 export function RisingLights() {
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 -z-10 motion-reduce:hidden max-desktop:h-[20rem]">
