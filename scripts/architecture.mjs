@@ -97,14 +97,14 @@ export const storageHomes = ['lib/storage/local.ts']
 
 /** Lines a file may have, blank and comment lines not counted. A later row wins. */
 export const sizeCaps = [
-  { kind: 'file', files: ['**/*.{ts,tsx,mjs}'], lines: 200 },
-  { kind: 'component or screen', files: ['components/**/*.tsx'], lines: 150 },
-  { kind: 'contract file', files: ['contract/**/*.ts'], lines: 150 },
-  { kind: 'domain verb', files: ['server/domain/*/**/*.ts'], lines: 100 },
+  { kind: 'file', files: ['**/*.{ts,tsx,mjs}'], lines: 250 },
+  { kind: 'component or screen', files: ['components/**/*.tsx'], lines: 200 },
+  { kind: 'contract file', files: ['contract/**/*.ts'], lines: 200 },
+  { kind: 'domain verb', files: ['server/domain/*/**/*.ts'], lines: 150 },
   { kind: 'store', files: ['stores/**/*.ts'], lines: 60 },
   { kind: 'group layout', files: ['app/*/*/**/layout.tsx'], lines: 40 },
   { kind: 'page', files: ['app/**/page.tsx'], lines: 12 },
-  { kind: 'test', files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'], lines: 250 },
+  { kind: 'test', files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'], lines: 300 },
 ]
 
 /** Names that say nothing; neither a file nor a folder may carry one. */
