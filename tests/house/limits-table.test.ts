@@ -37,7 +37,7 @@ const onTheMembersSide: readonly Row[] = [
     limit: 'logout reload 500 ms',
     is: 500,
     holds: site.logoutReloadMs,
-    proof: [`${layout}/logout.test.tsx`, 'after 500 ms the page is made anew'],
+    proof: [`${layout}/logout.test.tsx`, 'reloads after 500 ms'],
   },
   {
     limit: 'ticker 16 ms per pixel',
