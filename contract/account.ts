@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, instant, newPassword, noInput, nothing, repeats } from './fields'
+import { amount, timestamp, newPassword, emptyInput, emptyOutput, mustMatch } from './fields'
 
 /** The states of section 4, plus `returned`: an incomplete submission comes back with its reason. */
 export const identityState = z.enum(['uncertified', 'under_review', 'certified', 'returned'])
@@ -21,7 +21,7 @@ export const withdrawalTerms = z.object({
   usdt_rate: amount,
   free_left_today: z.int(),
   /** When the first withdrawal opens; null before the first top-up and once it has passed. */
-  opens_at: z.nullable(instant),
+  opens_at: z.nullable(timestamp),
   turnover_required: amount,
   turnover_done: amount,
 })
@@ -42,8 +42,8 @@ export const userDetail = z.object({
   identity_state: identityState,
   identity_reason: z.nullable(z.string()),
   has_withdrawal_password: z.boolean(),
-  last_login_at: z.nullable(instant),
-  registered_at: instant,
+  last_login_at: z.nullable(timestamp),
+  registered_at: timestamp,
   withdrawal_terms: withdrawalTerms,
 })
 export type UserDetail = z.infer<typeof userDetail>
@@ -53,13 +53,13 @@ const passwordChange = z.object({
   password: newPassword,
   password_confirmation: z.string('required').check(z.minLength(1, 'required')),
 })
-export const passwordChangeInput = passwordChange.check(repeats('password', 'password_confirmation'))
+export const passwordChangeInput = passwordChange.check(mustMatch('password', 'password_confirmation'))
 
 export const account = {
   detail: call({
     path: '/api/v1/user/detail',
     access: 'member',
-    input: noInput,
+    input: emptyInput,
     output: userDetail,
     summary: 'The signed-in member: account, credit, identity, withdrawal terms',
   }),
@@ -67,7 +67,7 @@ export const account = {
     path: '/api/v1/user/password/login',
     access: 'member',
     input: passwordChangeInput,
-    output: nothing,
+    output: emptyOutput,
     errors: ['password_wrong', 'temporary_password_expired'],
     summary: 'Change the login password; other sessions end',
   }),
@@ -75,14 +75,14 @@ export const account = {
     path: '/api/v1/user/password/withdrawal',
     access: 'member',
     input: passwordChangeInput,
-    output: nothing,
+    output: emptyOutput,
     errors: ['withdrawal_password_wrong', 'withdrawal_password_not_set', 'temporary_password_expired'],
     summary: 'Change the withdrawal (sale) password',
   }),
   promote: call({
     path: '/api/v1/user/promote',
     access: 'member',
-    input: noInput,
+    input: emptyInput,
     output: z.object({ code: z.string(), url: z.string(), joined: z.int() }),
     summary: 'Referral code and link, and how many joined by it',
   }),

@@ -3,15 +3,15 @@
 const pattern = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
 
 /** Points that are to move, as they are written: at most thirteen digits and two decimals, no sign. */
-export const movableFormat = /^\d{1,13}(\.\d{1,2})?$/
+export const amountPattern = /^\d{1,13}(\.\d{1,2})?$/
 /** Whether points that are written so are more than zero. */
-export const isMoreThanZero = (decimal: string): boolean => /[1-9]/.test(decimal)
+export const isPositive = (decimal: string): boolean => /[1-9]/.test(decimal)
 
 /** What keeps a text from being points that can move, as the code of its field's fault; null when nothing does. */
-export function movableFault(text: string): 'required' | 'amount_format' | 'amount_not_positive' | null {
+export function amountError(text: string): 'required' | 'amount_format' | 'amount_not_positive' | null {
   if (text === '') return 'required'
-  if (!movableFormat.test(text)) return 'amount_format'
-  return isMoreThanZero(text) ? null : 'amount_not_positive'
+  if (!amountPattern.test(text)) return 'amount_format'
+  return isPositive(text) ? null : 'amount_not_positive'
 }
 
 /** Minor units of a decimal string; throws a RangeError when it is not one (at most two decimals). */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { account, mobile, newPassword, plain, repeats, ungrouped } from './fields'
+import { account, mobile, newPassword, normalizedText, mustMatch, withoutSeparators } from './fields'
 
 /** Sign-in asks only that both fields are there (specification, section 5). */
 export const loginInput = z.object({
-  account: z.string('required').check(plain, z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+  account: z.string('required').check(normalizedText, z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
   password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
 })
 
@@ -14,7 +14,9 @@ const registration = z.object({
   password: newPassword,
   password_confirmation: z.string('required').check(z.minLength(1, 'required')),
   mobile,
-  code: z.string('required').check(ungrouped, z.minLength(1, 'required'), z.regex(/^\d{6}$/, 'sms_code_format')),
+  code: z
+    .string('required')
+    .check(withoutSeparators, z.minLength(1, 'required'), z.regex(/^\d{6}$/, 'sms_code_format')),
   /** The affiliated agent, from the query parameter `introducer`. */
   introducer: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
   /** The super agent, from the query parameter `superid`. */
@@ -23,7 +25,7 @@ const registration = z.object({
   /** The member declares to be at least 18. */
   adult: z.literal(true, 'adult_required'),
 })
-export const registerInput = registration.check(repeats('password', 'password_confirmation'))
+export const registerInput = registration.check(mustMatch('password', 'password_confirmation'))
 export type RegisterInput = z.infer<typeof registerInput>
 
 export const auth = {

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { identityState } from './account'
 import { call, type Output } from './define'
-import { day, newPassword, noInput, plain, repeats, signedAmount, text, ungrouped } from './fields'
-import { storeChains } from './fixed-values'
+import {
+  calendarDate,
+  newPassword,
+  emptyInput,
+  normalizedText,
+  mustMatch,
+  signedAmount,
+  text,
+  withoutSeparators,
+} from './fields'
+import { storeChains } from './constants'
 
 const photo = z.instanceof(Blob, { error: 'file_required' }).check(z.refine((file) => file.size > 0, 'file_required'))
 
@@ -17,19 +26,19 @@ const bankBinding = z.object({
   handwritten: z.optional(photo),
   id_number: z
     .string('required')
-    .check(ungrouped, z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{6,20}$/, 'id_number_format')),
+    .check(withoutSeparators, z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{6,20}$/, 'id_number_format')),
   /** A bank of `bank.stores`: its code, or its name in any language. */
   bank_name: text(80),
   branch_name: text(80),
   account_name: text(80),
   account_number: z
     .string('required')
-    .check(ungrouped, z.minLength(1, 'required'), z.regex(/^\d{6,20}$/, 'digits_only')),
-  birthday: day,
+    .check(withoutSeparators, z.minLength(1, 'required'), z.regex(/^\d{6,20}$/, 'digits_only')),
+  birthday: calendarDate,
   withdrawal_password: newPassword,
   withdrawal_password_confirmation: z.string('required').check(z.minLength(1, 'required')),
 })
-export const bankBindingInput = bankBinding.check(repeats('withdrawal_password', 'withdrawal_password_confirmation'))
+export const bankBindingInput = bankBinding.check(mustMatch('withdrawal_password', 'withdrawal_password_confirmation'))
 export type BankBindingInput = z.infer<typeof bankBindingInput>
 
 /** FamilyMart takes Chinese characters only, Hi-Life digits plus letters (specification, section 5); others digits. */
@@ -42,7 +51,9 @@ const storePattern: Record<StoreChain, { pattern: RegExp; code: string }> = {
 export const storeBindingInput = z
   .object({
     chain: storeChain,
-    store_number: z.string('required').check(ungrouped, z.minLength(1, 'required'), z.maxLength(40, 'too_long')),
+    store_number: z
+      .string('required')
+      .check(withoutSeparators, z.minLength(1, 'required'), z.maxLength(40, 'too_long')),
   })
   .check(
     z.superRefine(({ chain, store_number }, context) => {
@@ -63,12 +74,12 @@ const bankAccount = z.object({
 export type BankAccount = z.infer<typeof bankAccount>
 
 /** Assumed: an account beside those that are bound, which the operator has not decided on, or gave back and why. */
-const furtherAccount = z.object({
+const additionalAccount = z.object({
   state: z.enum(['under_review', 'returned']),
   reason: z.nullable(z.string()),
   ...bankAccount.shape,
 })
-export type FurtherAccount = z.infer<typeof furtherAccount>
+export type AdditionalAccount = z.infer<typeof additionalAccount>
 
 export const bank = {
   create: call({
@@ -91,12 +102,12 @@ export const bank = {
   list: call({
     path: '/api/v1/user/bank/list',
     access: 'member',
-    input: noInput,
+    input: emptyInput,
     output: z.object({
       identity_state: identityState,
       identity_reason: z.nullable(z.string()),
       accounts: z.array(bankAccount),
-      further_account: z.nullable(furtherAccount),
+      further_account: z.nullable(additionalAccount),
       virtual_accounts: z.array(z.object({ id: z.string(), channel: z.string(), address: z.string() })),
       stores: z.array(z.object({ chain: storeChain, store_number: z.string() })),
       stores_required: z.int(),
@@ -108,7 +119,7 @@ export const bank = {
   stores: call({
     path: '/api/v1/user/bank/store',
     access: 'guest',
-    input: noInput,
+    input: emptyInput,
     output: z.object({
       banks: z.array(z.object({ code: z.string(), name: z.string() })),
       chains: z.array(z.object({ code: storeChain, name: z.string() })),
@@ -123,7 +134,7 @@ export const bank = {
       address: z
         .string('required')
         .check(
-          plain,
+          normalizedText,
           z.minLength(1, 'required'),
           z.regex(/^(T[1-9A-HJ-NP-Za-km-z]{33}|0x[0-9a-fA-F]{40})$/, 'address_format'),
         ),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, instant, noInput, rowId } from './fields'
+import { amount, timestamp, emptyInput, rowId } from './fields'
 
 /** A line of the ticker: `id`, `title`, `content` (HTML) are section 3's. */
 export const notice = z.object({
   id: z.int(),
   title: z.string(),
   content: z.string(),
-  published_at: z.optional(instant),
+  published_at: z.optional(timestamp),
 })
 export type Notice = z.infer<typeof notice>
 
@@ -20,8 +20,8 @@ export const activity = z.object({
   /** A name of the site's own picture family, or an https address. */
   picture: z.string(),
   content: z.string(),
-  starts_at: z.nullable(instant),
-  ends_at: z.nullable(instant),
+  starts_at: z.nullable(timestamp),
+  ends_at: z.nullable(timestamp),
 })
 export type Activity = z.infer<typeof activity>
 
@@ -39,7 +39,7 @@ export const content = {
     access: 'guest',
     method: 'GET',
     body: 'query',
-    input: noInput,
+    input: emptyInput,
     output: z.array(notice),
     summary: 'Announcements of the ticker and its dialog',
   }),
@@ -48,7 +48,7 @@ export const content = {
     access: 'guest',
     method: 'GET',
     body: 'query',
-    input: noInput,
+    input: emptyInput,
     output: z.array(notice),
     summary: 'Posts',
   }),
@@ -57,7 +57,7 @@ export const content = {
     access: 'guest',
     method: 'GET',
     body: 'query',
-    input: noInput,
+    input: emptyInput,
     output: z.array(activity),
     summary: 'Promotions',
   }),
@@ -76,7 +76,7 @@ export const content = {
     method: 'GET',
     body: 'query',
     envelope: 'flat',
-    input: noInput,
+    input: emptyInput,
     output: z.object({
       register_google_verify: z.boolean(),
       // Assumed: limits of each way to top up, known before an amount is typed.

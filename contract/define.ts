@@ -23,7 +23,7 @@ export type Call = {
   input: z.ZodMiniType
   output: z.ZodMiniType
   /** Where both stand in a refusal, the field whose words are told; `msg` unless one is named (section 8). */
-  toldBy?: 'errorMessage'
+  messageField?: 'errorMessage'
   /** Errors of this call's own, beyond those that any call may give (`errorsOf`). */
   errors: readonly ErrorCode[]
   summary: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isMoreThanZero, movableFormat } from './amount'
-import { canonicalMobile, isMobile } from './mobile'
+import { isPositive, amountPattern } from './amount'
+import { toE164, isMobile } from './mobile'
 
 /** Field schemas that several calls share. Every message is a `FieldCode`; forms and the server put it into words. */
 
@@ -8,9 +8,9 @@ import { canonicalMobile, isMobile } from './mobile'
  * What is written in plain letters and digits: those that a Chinese keyboard types at full width (`１２Ａ`) count as plain ones,
  * surrounding space is dropped.
  */
-export const plain = z.overwrite((typed: string) => typed.normalize('NFKC').trim())
+export const normalizedText = z.overwrite((typed: string) => typed.normalize('NFKC').trim())
 /** A number as it is copied from a card or a bank book, in groups: what stands between the groups is dropped, too. */
-export const ungrouped = z.overwrite((typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+export const withoutSeparators = z.overwrite((typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
 
 /** Text that must be there; surrounding space is dropped. */
 export const text = (max = 200) =>
@@ -19,13 +19,13 @@ export const text = (max = 200) =>
 /** Points travel as decimal strings with at most two decimals (`"1234.50"`), never as floating-point numbers. */
 
 /** Points that are to move: more than zero. */
-export const amountToMove = z
+export const positiveAmount = z
   .string('required')
   .check(
     z.trim(),
     z.minLength(1, 'required'),
-    z.regex(movableFormat, 'amount_format'),
-    z.refine(isMoreThanZero, 'amount_not_positive'),
+    z.regex(amountPattern, 'amount_format'),
+    z.refine(isPositive, 'amount_not_positive'),
   )
 
 /** Points in a reply that may be negative (a net result). */
@@ -41,14 +41,14 @@ function isInCalendar(value: string): boolean {
 }
 
 /** A moment, ISO 8601 in UTC. */
-export const instant = z
+export const timestamp = z
   .string()
   .check(
     z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?Z$/, 'date_format'),
     z.refine(isInCalendar, 'date_format'),
   )
 /** A calendar day `YYYY-MM-DD`. */
-export const day = z
+export const calendarDate = z
   .string('required')
   .check(z.minLength(1, 'required'), z.regex(/^\d{4}-\d\d-\d\d$/, 'date_format'), z.refine(isInCalendar, 'date_format'))
 
@@ -62,7 +62,7 @@ export const rowId = (error: 'required' | 'invalid' = 'required') =>
 /** Account names: English letters and digits only (specification, section 1); 4 to 20 is our decision. */
 export const account = z
   .string('required')
-  .check(plain, z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{4,20}$/, 'account_format'))
+  .check(normalizedText, z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{4,20}$/, 'account_format'))
 
 /** At least 6 characters with at least 2 letters (specification, section 5); at most 64. */
 export const newPassword = z
@@ -76,10 +76,10 @@ export const newPassword = z
 /** A mobile number in E.164, such as `+886912345678`. */
 export const mobile = z
   .string('required')
-  .check(z.overwrite(canonicalMobile), z.minLength(1, 'required'), z.refine(isMobile, 'mobile_format'))
+  .check(z.overwrite(toE164), z.minLength(1, 'required'), z.refine(isMobile, 'mobile_format'))
 
 /** A confirmation that equals the field it repeats; the fault is shown at the repeated field. */
-export const repeats = (field: string, repeat: string) =>
+export const mustMatch = (field: string, repeat: string) =>
   z.refine<unknown>(
     (value) => (value as Record<string, unknown>)[field] === (value as Record<string, unknown>)[repeat],
     {
@@ -94,14 +94,14 @@ export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
 
 /** Filters that every record call takes; `from` and `to` are whole days in the site's time zone, both included. */
 export const recordFilter = {
-  from: z.optional(day),
-  to: z.optional(day),
+  from: z.optional(calendarDate),
+  to: z.optional(calendarDate),
   // A venue's own bet id is in it.
   cursor: z.optional(z.string().check(z.maxLength(1_000))),
   limit: z.optional(z.int().check(z.minimum(1, 'invalid'), z.maximum(100, 'invalid'))),
 }
 
 /** A reply without content of its own. */
-export const nothing = z.object({})
+export const emptyOutput = z.object({})
 /** An input without content of its own. */
-export const noInput = z.object({})
+export const emptyInput = z.object({})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { noInput, pageOf, text } from './fields'
+import { emptyInput, pageOf, text } from './fields'
 
 /** A game as section 3 has it; `maintenance` is assumed. */
 export const game = z.object({
@@ -33,7 +33,7 @@ export const games = {
       device: z.enum(['mobile', 'pc'], 'invalid'),
       params: z.optional(z.record(z.string(), z.string().check(z.maxLength(200, 'too_long')))),
     }),
-    toldBy: 'errorMessage',
+    messageField: 'errorMessage',
     output: z.object({
       errorCode: z.optional(z.nullable(z.union([z.string(), z.number()]))),
       errorMessage: z.optional(z.nullable(z.string())),
@@ -65,7 +65,7 @@ export const games = {
     access: 'member',
     method: 'GET',
     body: 'query',
-    input: noInput,
+    input: emptyInput,
     output: z.array(game),
     summary: 'Games as a member sees them',
   }),
@@ -74,7 +74,7 @@ export const games = {
     access: 'guest',
     method: 'GET',
     body: 'query',
-    input: noInput,
+    input: emptyInput,
     output: z.array(game),
     summary: 'Games as a guest sees them',
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { instant, noInput, nothing, pageOf } from './fields'
+import { timestamp, emptyInput, emptyOutput, pageOf } from './fields'
 
 /** A message of the inbox; `content` is HTML and is sanitised before it is shown. Assumed. */
 export const mailMessage = z.object({
@@ -9,7 +9,7 @@ export const mailMessage = z.object({
   title: z.string(),
   content: z.string(),
   read: z.boolean(),
-  created_at: instant,
+  created_at: timestamp,
 })
 export type MailMessage = z.infer<typeof mailMessage>
 
@@ -36,15 +36,15 @@ export const mail = {
     path: '/api/v1/user/mail/read',
     access: 'member',
     input: z.object({ id: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')) }),
-    output: nothing,
+    output: emptyOutput,
     errors: ['not_found'],
     summary: 'Mark a message read',
   }),
   readAll: call({
     path: '/api/v1/user/mail/read/all',
     access: 'member',
-    input: noInput,
-    output: nothing,
+    input: emptyInput,
+    output: emptyOutput,
     summary: 'Mark every message read',
   }),
 } as const

@@ -10,7 +10,7 @@ const dialIn = (number: string) => dials.find((dial) => number.startsWith(`+${di
  * without the zero that is dialled within the country, and with its country's code once. One number is one account's
  * (specification, section 6).
  */
-export function canonicalMobile(typed: string): string {
+export function toE164(typed: string): string {
   const number = typed
     .normalize('NFKC')
     .replace(/[\s().-]/g, '')

@@ -27,7 +27,7 @@ function replySchema(call: Call): Json {
 /** The errors a call may give, one reply for each status: its description lists the codes. */
 function errorReplies(call: Call): Json {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of errorsOf(call)) {
+  for (const code of errorsOfCall(call)) {
     byStatus.set(errorStatus[code], [...(byStatus.get(errorStatus[code]) ?? []), code])
   }
   const replies = [...byStatus].map(([status, codes]) => [
@@ -93,7 +93,7 @@ export function operation(name: string, call: Call): Json {
 }
 
 /** Every error that a call may answer with: those of any call, those of its kind, and its own. */
-function errorsOf(call: Call): ErrorCode[] {
+function errorsOfCall(call: Call): ErrorCode[] {
   const access: ErrorCode[] = call.access === 'guest' ? [] : ['unauthorized', 'forbidden']
   const key: ErrorCode[] = call.idempotent ? ['idempotency_key_required', 'idempotency_key_reused'] : []
   return [...new Set([...commonErrors, ...access, ...key, ...call.errors])]

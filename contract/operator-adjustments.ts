@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, amountToMove, instant, text } from './fields'
+import { amount, positiveAmount, timestamp, text } from './fields'
 
 const state = z.enum(['proposed', 'confirmed', 'refused'], 'invalid')
 
@@ -12,9 +12,9 @@ const adjustment = z.object({
   reason: z.string(),
   state,
   proposed_by: z.string(),
-  proposed_at: instant,
+  proposed_at: timestamp,
   decided_by: z.nullable(z.string()),
-  decided_at: z.nullable(instant),
+  decided_at: z.nullable(timestamp),
   decision_reason: z.nullable(z.string()),
 })
 const byNumber = z.object({ number: text(64) })
@@ -38,7 +38,7 @@ export const operatorAdjustments = {
     input: z.object({
       account: text(40),
       direction: z.enum(['credit', 'debit'], 'invalid'),
-      amount: amountToMove,
+      amount: positiveAmount,
       reason: text(500),
     }),
     output: adjustment,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, instant, text } from './fields'
+import { amount, timestamp, text } from './fields'
 import { approval } from './operator-withdrawals'
 import { depositRecord, orderStatus } from './records'
 
@@ -19,10 +19,10 @@ const suspended = z.object({
   ordered: z.nullable(amount),
   amount,
   transaction_number: z.string(),
-  received_at: instant,
+  received_at: timestamp,
   resolution: z.nullable(z.enum(['credited', 'returned'])),
   cleared_by: z.nullable(z.string()),
-  cleared_at: z.nullable(instant),
+  cleared_at: z.nullable(timestamp),
   reason: z.nullable(z.string()),
 })
 const byId = z.object({ id: text(64), reason: text(500) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { day, text } from './fields'
-import { gameType, mainWallet } from './fixed-values'
+import { calendarDate, text } from './fields'
+import { gameType, mainWallet } from './constants'
 import { localizedInput } from './operator-notices'
 
 const reads = ['admin', 'support', 'content', 'auditor'] as const
@@ -99,7 +99,7 @@ export const operatorTitles = {
           name: localizedInput(120),
           /** A name of the site's own picture family; left out, the title's code is looked for there. */
           picture: z.optional(z.nullable(text(80))),
-          released_on: day,
+          released_on: calendarDate,
           maintenance: z.optional(z.boolean('invalid')),
         }),
         'required',

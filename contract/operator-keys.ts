@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { instant, noInput, text } from './fields'
+import { timestamp, emptyInput, text } from './fields'
 import { anyRole, operatorRole } from './operator-roles'
 
 const operatorKey = z.object({
   name: z.string(),
   roles: z.array(operatorRole),
   created_by: z.nullable(z.string()),
-  created_at: instant,
-  revoked_at: z.nullable(instant),
+  created_at: timestamp,
+  revoked_at: z.nullable(timestamp),
 })
 
 /** The key itself is told once and not kept. */
@@ -22,7 +22,7 @@ export const operatorKeys = {
     roles: ['admin', 'auditor'],
     method: 'GET',
     body: 'query',
-    input: noInput,
+    input: emptyInput,
     output: z.array(operatorKey),
     summary: 'Keys, the newest first, revoked ones included',
   }),
@@ -48,7 +48,7 @@ export const operatorKeys = {
     path: '/api/operator/v1/keys/rotate',
     access: 'operator',
     roles: anyRole,
-    input: noInput,
+    input: emptyInput,
     output: newKey,
     summary: "Exchange one's own key for a new one that whoever made it does not know",
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, instant, noInput, signedAmount, text } from './fields'
+import { amount, timestamp, emptyInput, signedAmount, text } from './fields'
 
 const reads = ['admin', 'finance', 'auditor'] as const
 
@@ -12,7 +12,7 @@ export const operatorLedger = {
     roles: reads,
     method: 'GET',
     body: 'query',
-    input: noInput,
+    input: emptyInput,
     output: z.object({
       ok: z.boolean(),
       entries_sum: signedAmount,
@@ -28,9 +28,9 @@ export const operatorLedger = {
     roles: reads,
     method: 'GET',
     body: 'query',
-    input: noInput,
+    input: emptyInput,
     output: z.object({
-      at: instant,
+      at: timestamp,
       /** What all members together are owed. */
       total: amount,
       main: amount,

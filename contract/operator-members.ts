@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { identityState } from './account'
 import { call } from './define'
-import { amount, instant, noInput, pageOf, signedAmount, text } from './fields'
+import { amount, timestamp, emptyInput, pageOf, signedAmount, text } from './fields'
 import { approval } from './operator-withdrawals'
 
 const reads = ['support', 'finance', 'auditor'] as const
@@ -15,9 +15,9 @@ const memberRow = z.object({
   account: z.string(),
   mobile: z.string(),
   identity_state: identityState,
-  registered_at: instant,
-  last_login_at: z.nullable(instant),
-  suspended_until: z.nullable(instant),
+  registered_at: timestamp,
+  last_login_at: z.nullable(timestamp),
+  suspended_until: z.nullable(timestamp),
   suspension_reason: z.nullable(z.string()),
   open_flags: z.int(),
 })
@@ -25,7 +25,7 @@ const memberRow = z.object({
 /** One movement of one of the member's accounts: `wallet` is the account's kind, `venue` where it is a venue's. */
 const movement = z.object({
   id: z.string(),
-  at: instant,
+  at: timestamp,
   wallet: z.enum(['member_main', 'member_hold', 'member_transit', 'member_venue']),
   venue: z.nullable(z.string()),
   kind: z.string(),
@@ -43,8 +43,8 @@ const flag = z.object({
   account: z.string(),
   kind: z.enum(['shared_address']),
   subject: z.string(),
-  created_at: instant,
-  reviewed_at: z.nullable(instant),
+  created_at: timestamp,
+  reviewed_at: z.nullable(timestamp),
   reviewed_by: z.nullable(z.string()),
   note: z.nullable(z.string()),
 })
@@ -56,7 +56,7 @@ const passwordReset = z.object({
   approvals_needed: z.int(),
   temporary_password: z.nullable(z.string()),
   /** When it stops being one, unless it was changed. */
-  expires_at: z.nullable(instant),
+  expires_at: z.nullable(timestamp),
 })
 
 /** What operators see of members, and do about them. */
@@ -136,7 +136,7 @@ export const operatorMembers = {
     roles: ['support', 'auditor'],
     method: 'GET',
     body: 'query',
-    input: noInput,
+    input: emptyInput,
     output: z.array(flag),
     summary: 'What waits to be looked at, oldest first, 200 at most',
   }),

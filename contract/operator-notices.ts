@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { instant, rowId, text } from './fields'
+import { timestamp, rowId, text } from './fields'
 
 const reads = ['content', 'auditor'] as const
 /** A text in each of the site's languages; `content` is HTML and is sanitised by the site before it is shown. */
@@ -9,14 +9,14 @@ const title = localizedInput(200)
 const html = localizedInput(50_000)
 const byId = z.object({ id: rowId() })
 
-const noticeBody = { title, content: html, published_at: z.optional(instant) }
+const noticeBody = { title, content: html, published_at: z.optional(timestamp) }
 const notice = z.object({
   id: z.int(),
   kind: z.enum(['marquee', 'post']),
   title: z.record(z.string(), z.string()),
   content: z.record(z.string(), z.string()),
-  published_at: instant,
-  withdrawn_at: z.nullable(instant),
+  published_at: timestamp,
+  withdrawn_at: z.nullable(timestamp),
 })
 
 /** Lines of the ticker and posts. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { activity } from './content'
 import { call } from './define'
-import { amount, amountToMove, instant, noInput, rowId, text } from './fields'
+import { amount, positiveAmount, timestamp, emptyInput, rowId, text } from './fields'
 import { localizedInput } from './operator-notices'
 
 const reads = ['content', 'auditor'] as const
@@ -15,8 +15,8 @@ const promotionBody = {
   /** A name of the site's own picture family, or an https address. */
   picture: text(500),
   content: localizedInput(50_000),
-  starts_at: z.nullable(instant),
-  ends_at: z.nullable(instant),
+  starts_at: z.nullable(timestamp),
+  ends_at: z.nullable(timestamp),
 }
 const promotion = z.object({
   ...promotionBody,
@@ -33,9 +33,9 @@ const application = z.object({
   /** Valid bets that the grant asks for before a withdrawal. */
   turnover: amount,
   reason: z.nullable(z.string()),
-  applied_at: instant,
+  applied_at: timestamp,
   decided_by: z.nullable(z.string()),
-  decided_at: z.nullable(instant),
+  decided_at: z.nullable(timestamp),
 })
 const applicant = z.extend(byId, { account: text(40) })
 
@@ -47,7 +47,7 @@ export const operatorPromotions = {
     roles: reads,
     method: 'GET',
     body: 'query',
-    input: noInput,
+    input: emptyInput,
     output: z.array(promotion),
     summary: 'Promotions in their order, ended ones included',
   }),
@@ -91,7 +91,7 @@ export const operatorPromotions = {
     path: '/api/operator/v1/promotions/grant',
     access: 'operator',
     roles: ['finance'],
-    input: z.extend(applicant, { amount: amountToMove, turnover: z.optional(amountToMove), reason: text(500) }),
+    input: z.extend(applicant, { amount: positiveAmount, turnover: z.optional(positiveAmount), reason: text(500) }),
     output: application,
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
     summary: 'Grant an application: the points are credited',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { instant, noInput, text } from './fields'
+import { timestamp, emptyInput, text } from './fields'
 
 const rule = z.object({
   name: z.string(),
@@ -18,7 +18,7 @@ export const operatorRules = {
     roles: ['admin', 'finance', 'auditor'],
     method: 'GET',
     body: 'query',
-    input: noInput,
+    input: emptyInput,
     output: z.array(rule),
     summary: 'Every rule that can be set, with its value and the one it comes with',
   }),
@@ -45,8 +45,8 @@ export const operatorExports = {
     body: 'query',
     input: z.object({
       what,
-      from: z.optional(instant),
-      to: z.optional(instant),
+      from: z.optional(timestamp),
+      to: z.optional(timestamp),
       cursor: z.optional(z.string().check(z.maxLength(200))),
     }),
     output: z.object({ csv: z.string(), rows: z.int(), next_cursor: z.nullable(z.string()) }),

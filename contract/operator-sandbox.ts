@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { instant, noInput, text } from './fields'
+import { timestamp, emptyInput, text } from './fields'
 import { anyRole } from './operator-roles'
 
-const clockState = z.object({ now: instant, offset_ms: z.int() })
+const clockState = z.object({ now: timestamp, offset_ms: z.int() })
 
 /** What the operator's API can do to the sandbox; `sandbox_off` where there is none. */
 export const operatorSandbox = {
@@ -13,7 +13,7 @@ export const operatorSandbox = {
     roles: anyRole,
     method: 'GET',
     body: 'query',
-    input: noInput,
+    input: emptyInput,
     output: clockState,
     errors: ['sandbox_off'],
     summary: 'What time it is for the product',
@@ -36,7 +36,7 @@ export const operatorSandbox = {
     method: 'GET',
     body: 'query',
     input: z.object({ mobile: z.optional(text(20)) }),
-    output: z.array(z.object({ mobile: z.string(), text: z.string(), sent_at: instant })),
+    output: z.array(z.object({ mobile: z.string(), text: z.string(), sent_at: timestamp })),
     errors: ['sandbox_off'],
     summary: 'Text messages that a gateway would have sent, newest first, 100 at most',
   }),

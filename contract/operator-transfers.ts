@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, instant, noInput, text } from './fields'
+import { amount, timestamp, emptyInput, text } from './fields'
 
 /** A movement at a venue whose outcome the venue leaves open: its points rest in transit. */
 const openMovement = z.object({
@@ -12,8 +12,8 @@ const openMovement = z.object({
   amount,
   state: z.enum(['pending', 'success', 'failed']),
   attempts: z.int(),
-  created_at: instant,
-  asked_at: z.nullable(instant),
+  created_at: timestamp,
+  asked_at: z.nullable(timestamp),
 })
 
 /** Movements of points that only the venue, or a person who asked it, can end: no timer ever gives points back. */
@@ -24,7 +24,7 @@ export const operatorTransfers = {
     roles: ['finance', 'support', 'auditor'],
     method: 'GET',
     body: 'query',
-    input: noInput,
+    input: emptyInput,
     output: z.array(openMovement),
     summary: 'Movements of unknown outcome, oldest first, 200 at most',
   }),

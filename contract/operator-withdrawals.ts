@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { instant, text } from './fields'
+import { timestamp, text } from './fields'
 import { withdrawalRecord } from './records'
 
 /** Who approved so far. */
-export const approval = z.object({ by: z.string(), at: instant })
+export const approval = z.object({ by: z.string(), at: timestamp })
 
 /** `approvals_needed` is 2 from the set amount on: the second must come from another person. */
 const withdrawalForReview = z.extend(withdrawalRecord, {

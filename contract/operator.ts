@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { identityState } from './account'
 import { call } from './define'
-import { instant, text } from './fields'
+import { timestamp, text } from './fields'
 import { operatorAdjustments } from './operator-adjustments'
 import { operatorDeposits, operatorSuspense } from './operator-deposits'
 import { operatorTitles, operatorVenues } from './operator-games'
@@ -29,12 +29,12 @@ const identitySubmission = z.object({
   account_name: z.string(),
   account_number: z.string(),
   /** The second stage: when a video call saw the person, with whom, and what came of it. */
-  video_at: z.nullable(instant),
+  video_at: z.nullable(timestamp),
   video_by: z.nullable(z.string()),
   video_note: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  submitted_at: instant,
-  decided_at: z.nullable(instant),
+  submitted_at: timestamp,
+  decided_at: z.nullable(timestamp),
   decided_by: z.nullable(z.string()),
 })
 
@@ -133,7 +133,7 @@ export const operator = {
           before: z.nullable(z.record(z.string(), z.unknown())),
           after: z.nullable(z.record(z.string(), z.unknown())),
           ip: z.nullable(z.string()),
-          at: instant,
+          at: timestamp,
         }),
       ),
       summary: 'What operators changed, newest first, 200 at most',

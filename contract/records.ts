@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, day, instant, pageOf, recordFilter, signedAmount } from './fields'
-import { orderStatuses, storeChains } from './fixed-values'
+import { amount, calendarDate, timestamp, pageOf, recordFilter, signedAmount } from './fields'
+import { orderStatuses, storeChains } from './constants'
 
 export const orderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof orderStatus>
@@ -11,8 +11,8 @@ export const depositRecord = z.object({
   order_number: z.string(),
   transaction_number: z.nullable(z.string()),
   payment_track_number: z.nullable(z.string()),
-  order_time: instant,
-  payment_deadline: z.nullable(instant),
+  order_time: timestamp,
+  payment_deadline: z.nullable(timestamp),
   convenience_store_code: z.nullable(z.string()),
   /** The chain at whose tills the code is known; assumed. */
   convenience_store_chain: z.optional(z.nullable(z.enum(storeChains))),
@@ -35,7 +35,7 @@ export type DepositRecord = z.infer<typeof depositRecord>
 /** A sale order: application time, payout type, amount and status are section 3's; the rest is assumed. */
 export const withdrawalRecord = z.object({
   order_number: z.string(),
-  application_time: instant,
+  application_time: timestamp,
   payout_type: z.enum(['bank', 'usdt', 'manual']),
   amount,
   fee: amount,
@@ -46,7 +46,7 @@ export const withdrawalRecord = z.object({
   /** Where the review stands: applied, approved, refused, or paid out. */
   review: z.enum(['applied', 'approved', 'refused', 'paid']),
   reason: z.nullable(z.string()),
-  finished_at: z.nullable(instant),
+  finished_at: z.nullable(timestamp),
 })
 export type WithdrawalRecord = z.infer<typeof withdrawalRecord>
 
@@ -62,7 +62,7 @@ export const betRecord = z.object({
   bet_amount: amount,
   valid_bet_amount: amount,
   win_lose: signedAmount,
-  bet_time: instant,
+  bet_time: timestamp,
 })
 export type BetRecord = z.infer<typeof betRecord>
 
@@ -77,7 +77,7 @@ export const records = {
     path: '/api/v1/user/rebate',
     access: 'member',
     input: z.object(recordFilter),
-    output: z.extend(pageOf(z.object({ date: day, valid_bet_amount: amount, rebate_amount: amount })), {
+    output: z.extend(pageOf(z.object({ date: calendarDate, valid_bet_amount: amount, rebate_amount: amount })), {
       totals: z.object({ valid_bet_amount: amount, rebate_amount: amount }),
     }),
     summary: 'Rebates by day',
@@ -89,7 +89,9 @@ export const records = {
     output: z.object({
       platforms: z.array(z.extend(betTotals, { platform: z.string(), platform_name: z.string() })),
       /** By day of the site's time zone; assumed. */
-      days: z.array(z.object({ date: day, bet_amount: amount, valid_bet_amount: amount, win_lose: signedAmount })),
+      days: z.array(
+        z.object({ date: calendarDate, bet_amount: amount, valid_bet_amount: amount, win_lose: signedAmount }),
+      ),
       totals: betTotals,
     }),
     summary: 'Bets by platform and by day, with totals',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storeChain } from './bank'
 import { call } from './define'
-import { amount, amountToMove, noInput, text } from './fields'
+import { amount, positiveAmount, emptyInput, text } from './fields'
 import { depositRecord, withdrawalRecord } from './records'
 
 /** How a movement of points ended; `undetermined` settles by itself. */
@@ -9,11 +9,11 @@ export const transferState = z.enum(['success', 'pending', 'failed', 'undetermin
 export type TransferState = z.infer<typeof transferState>
 
 export const transferInput = z
-  .object({ source: text(40), target: text(40), amount: amountToMove })
+  .object({ source: text(40), target: text(40), amount: positiveAmount })
   .check(z.refine(({ source, target }) => source !== target, { path: ['target'], error: 'same_source_and_target' }))
 
 export const withdrawalInput = z.object({
-  amount: amountToMove,
+  amount: positiveAmount,
   payout_type: z.enum(['bank', 'usdt'], 'required'),
   /** A bound bank account's or virtual account's id. */
   payout_account: text(64),
@@ -54,7 +54,7 @@ export const wallet = {
     path: '/api/v1/user/transfer/all',
     access: 'member',
     idempotent: true,
-    input: noInput,
+    input: emptyInput,
     output: z.object({
       credit: amount,
       results: z.array(z.object({ venue: z.string(), amount, state: transferState })),
@@ -96,7 +96,7 @@ export const wallet = {
     path: '/api/v1/deposit/vendor',
     access: 'member',
     idempotent: true,
-    input: z.object({ amount: amountToMove }),
+    input: z.object({ amount: positiveAmount }),
     output: depositRecord,
     errors: topUpErrors,
     summary: 'Top up by payment vendor',
@@ -105,7 +105,7 @@ export const wallet = {
     path: '/api/v1/deposit/address',
     access: 'member',
     idempotent: true,
-    input: z.object({ amount: amountToMove, network: z.enum(['TRC20', 'ERC20'], 'required') }),
+    input: z.object({ amount: positiveAmount, network: z.enum(['TRC20', 'ERC20'], 'required') }),
     output: depositRecord,
     errors: topUpErrors,
     summary: 'Top up by virtual currency, to an address',
@@ -115,7 +115,7 @@ export const wallet = {
     access: 'member',
     idempotent: true,
     // Assumed: "top-up order" is the convenience-store order, the one method of section 1 that has no other call.
-    input: z.object({ amount: amountToMove, chain: storeChain }),
+    input: z.object({ amount: positiveAmount, chain: storeChain }),
     output: depositRecord,
     errors: [...topUpErrors, 'stores_not_bound'],
     summary: 'Top up at a convenience store',

@@ -10,7 +10,7 @@ type Where = { url: string } | { folder: string }
 type First = { name: string; roles: readonly OperatorRole[]; at: Date; revoked?: string[] }
 
 /** Whoever makes a first key holds none: its audit row has the server itself for its actor. */
-export async function noteFirstKey(tx: Database, { name, roles, at, revoked = [] }: First): Promise<void> {
+export async function auditFirstKey(tx: Database, { name, roles, at, revoked = [] }: First): Promise<void> {
   const after = { name, roles, ...(revoked.length > 0 && { revoked }) }
   await tx.insert(auditLog).values({ actor: 'server', action: 'keys.create_first', subject: `key ${name}`, after, at })
 }
@@ -36,7 +36,7 @@ export async function createFirstKey(where: Where, name: string, revokesAll = fa
       const lost = { revokedAt: at, revokedBy: 'server' }
       await tx.update(operatorKeys).set(lost).where(isNull(operatorKeys.revokedAt))
       const first = { name, roles: ['admin'] as const, at, revoked: inUse.map((key) => key.name) }
-      await noteFirstKey(tx, first)
+      await auditFirstKey(tx, first)
       return createOperatorKey(tx, first)
     })
   } finally {

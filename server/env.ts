@@ -3,7 +3,7 @@
 import { isOn, isSandboxOn as sandboxSwitch } from '@/contract/sandbox-switch'
 
 /** A setting without which, or with whose value, the API cannot start. Its message is for whoever starts it. */
-export class SettingUnfit extends Error {
+export class InvalidSetting extends Error {
   override readonly name = 'SettingUnfit'
 }
 
@@ -35,7 +35,7 @@ export const isSandboxOn = (): boolean => sandboxSwitch({ ...process.env, SANDBO
 export function siteOrigin(): string {
   const origin = (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
   if (origin || isSandboxOn()) return origin
-  throw new SettingUnfit(
+  throw new InvalidSetting(
     'SITE_ORIGIN is not set: payment vendors are told to call back there. Set it to the address that members know, ' +
       'such as https://play.example.com',
   )

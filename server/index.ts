@@ -1,14 +1,14 @@
-import { boot, type Running } from './boot'
+import { startApi, type RunningApi } from './start-api'
 import { logUnexpected } from './http/log'
-import { isForWhoeverStarts, startupFailure, toldAtStart } from './http/startup-failure'
+import { isStartupProblem, startupFailure, startupMessage } from './http/startup-failure'
 
 /** Routes are bundled apart and, while developing, loaded again: the one database must be found by all of them. */
 const place = Symbol.for('member-site.api')
-type Places = { [place]?: Promise<Running> | undefined }
+type Places = { [place]?: Promise<RunningApi> | undefined }
 const places = globalThis as Places
 
-function running(): Promise<Running> {
-  const opening = (places[place] ??= boot().catch((error: unknown) => {
+function running(): Promise<RunningApi> {
+  const opening = (places[place] ??= startApi().catch((error: unknown) => {
     // What was in the way may be gone at the next request.
     places[place] = undefined
     throw error
@@ -16,12 +16,15 @@ function running(): Promise<Running> {
   return opening
 }
 
-async function serve(request: Request, choose: (running: Running) => Running['memberApi'] | null): Promise<Response> {
-  let started: Running
+async function serve(
+  request: Request,
+  choose: (running: RunningApi) => RunningApi['memberApi'] | null,
+): Promise<Response> {
+  let started: RunningApi
   try {
     started = await running()
   } catch (error) {
-    if (isForWhoeverStarts(error)) process.stderr.write(toldAtStart(error))
+    if (isStartupProblem(error)) process.stderr.write(startupMessage(error))
     else logUnexpected({ requestId: 'start', call: 'start' }, error)
     return startupFailure(request, error)
   }

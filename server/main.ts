@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { apiPort } from './env'
-import { isForWhoeverStarts, toldAtStart } from './http/startup-failure'
+import { isStartupProblem, startupMessage } from './http/startup-failure'
 import { close, open, serveApi, serveOperators, serveSandbox, stopJobs } from './index'
 
 /** The API alone (`npm run api`), for operators who scale the site and the API apart. */
@@ -25,8 +25,8 @@ app.all('/api/v1/*', (c) => serveApi(c.req.raw))
 app.all('/sandbox/*', (c) => serveSandbox(c.req.raw))
 
 await open().catch((error: unknown) => {
-  if (!isForWhoeverStarts(error)) throw error
-  process.stderr.write(toldAtStart(error))
+  if (!isStartupProblem(error)) throw error
+  process.stderr.write(startupMessage(error))
   process.exit(1)
 })
 const server = serve({ fetch: app.fetch, port: apiPort() }, ({ port }) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Database } from './db/client'
 import { settings } from './db/schema'
-import { isSandboxOn, photoKey, SettingUnfit } from './env'
+import { isSandboxOn, photoKey, InvalidSetting } from './env'
 import { parsePhotoKey } from './ports/encrypted-object-store'
 
 const newKey = () => randomBytes(32).toString('base64')
@@ -34,14 +34,14 @@ export async function photoKeys(db: Database, folder: string | null): Promise<Bu
   const known = [...given, ...kept]
   if (known.length === 0 && isSandboxOn()) known.push(await keyOfSandbox(db))
   if (known.length === 0) {
-    throw new SettingUnfit(
+    throw new InvalidSetting(
       'PHOTO_KEY is not set: identity photos are kept encrypted, and on PostgreSQL their key must come from outside the ' +
         'database. Make one with: openssl rand -base64 32',
     )
   }
   return known.map((text) => {
     const key = parsePhotoKey(text)
-    if (!key) throw new SettingUnfit('PHOTO_KEY must be 32 bytes in base64, or several of them separated by commas.')
+    if (!key) throw new InvalidSetting('PHOTO_KEY must be 32 bytes in base64, or several of them separated by commas.')
     return key
   })
 }

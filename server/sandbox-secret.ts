@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from './db/client'
 import { settings } from './db/schema'
-import { SettingUnfit } from './env'
+import { InvalidSetting } from './env'
 
 const name = 'sandbox_secret'
 const live = 'went_live'
@@ -19,7 +19,7 @@ export async function sandboxSecret(db: Database): Promise<string> {
  * Keeps what is real apart from what is pretended. Throws `SettingUnfit` with the sandbox off for a database made with it
  * (play money, and a member whose passwords are published), or on for one that was live (anybody pays with a button).
  */
-export async function refuseOtherWorld(db: Database, isSandboxOn: boolean): Promise<void> {
+export async function assertSandboxUnchanged(db: Database, isSandboxOn: boolean): Promise<void> {
   const rows = await db
     .select({ name: settings.name })
     .from(settings)
@@ -27,13 +27,13 @@ export async function refuseOtherWorld(db: Database, isSandboxOn: boolean): Prom
   const has = (mark: string) => rows.some((row) => row.name === mark)
   const wayOut = 'Start with an empty database: another folder (for example: DATA_DIR=.data-2) or another DATABASE_URL.'
   if (!isSandboxOn && has(name)) {
-    throw new SettingUnfit(
+    throw new InvalidSetting(
       `The sandbox is off, but this database was made with it: its points are play money, and everybody knows the ` +
         `passwords of its demo account. ${wayOut} To go on trying the product: SANDBOX=on.`,
     )
   }
   if (isSandboxOn && has(live)) {
-    throw new SettingUnfit(
+    throw new InvalidSetting(
       `SANDBOX is on, but this database has been live: with the sandbox anybody pays with a button. ${wayOut} To go on ` +
         `with this one: SANDBOX=off.`,
     )
@@ -41,6 +41,6 @@ export async function refuseOtherWorld(db: Database, isSandboxOn: boolean): Prom
 }
 
 /** Notes that the product ran on this database without the sandbox. */
-export async function noteLive(db: Database): Promise<void> {
+export async function markLive(db: Database): Promise<void> {
   await db.insert(settings).values({ name: live, value: true, updatedAt: new Date() }).onConflictDoNothing()
 }

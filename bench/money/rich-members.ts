@@ -3,7 +3,7 @@ import type { Database } from '@/server/db/client'
 import { members, sessions } from '@/server/db/schema'
 import { tokenHash } from '@/server/domain/auth/sessions'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
-import { post } from '@/server/ledger/movements'
+import { post } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
 
 const pointsMinor = 100_000_000n

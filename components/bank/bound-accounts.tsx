@@ -2,7 +2,7 @@ import { Landmark } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import type { BankAccount, BankList, FurtherAccount } from '@/contract/bank'
+import type { BankAccount, BankList, AdditionalAccount } from '@/contract/bank'
 
 /**
  * Bound bank accounts; their numbers are masked, and they cannot be changed (specification, section 4). A further one
@@ -48,7 +48,7 @@ function AccountRow({ account, children }: { account: BankAccount; children?: Re
 }
 
 /** What became of a further account so far, and why. */
-function Further({ account: { state, reason } }: { account: FurtherAccount }) {
+function Further({ account: { state, reason } }: { account: AdditionalAccount }) {
   const t = useTranslations('bank')
   return (
     <div className="mt-3 grid justify-items-start gap-1.5 border-t border-line pt-3">

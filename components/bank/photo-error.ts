@@ -1,4 +1,4 @@
-import { maxPhotoBytes, photoTypes } from '@/contract/fixed-values'
+import { maxPhotoBytes, photoTypes } from '@/contract/constants'
 
 const names = /\.(jpe?g|png|webp)$/i
 

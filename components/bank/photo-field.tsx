@@ -13,7 +13,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
-import { photoTypes } from '@/contract/fixed-values'
+import { photoTypes } from '@/contract/constants'
 import { PhotoPreview } from './photo-preview'
 import { photoError } from './photo-error'
 

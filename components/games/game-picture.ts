@@ -1,5 +1,5 @@
 import { isPictureName, type PictureName } from '@/components/ui/picture'
-import { gameType } from '@/contract/fixed-values'
+import { gameType } from '@/contract/constants'
 import type { Game } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { categories, type Category } from '@/lib/games/categories'

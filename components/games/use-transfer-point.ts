@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { movableFault, toDecimal, toMinor } from '@/contract/amount'
+import { amountError, toDecimal, toMinor } from '@/contract/amount'
 import type { Game } from '@/contract/games'
 import { cleanAmount, readAmount } from '@/lib/forms/read-amount'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -28,7 +28,7 @@ export function useTransferPoint(game: Game) {
   const isEnough = minor !== null && credit !== null && minor <= toMinor(credit)
 
   const faultOfTyped = (): string | undefined => {
-    const code = movableFault(amount)
+    const code = amountError(amount)
     if (code) return t(code)
     return isEnough ? undefined : errors('insufficient_balance')
   }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { contract } from '@/contract'
 import type { Input, Output } from '@/contract/define'
-import { mainWallet } from '@/contract/fixed-values'
+import { mainWallet } from '@/contract/constants'
 import type { TransferState } from '@/contract/wallet'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'

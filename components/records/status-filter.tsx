@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { inputClass } from '@/components/ui/field'
-import { orderStatuses } from '@/contract/fixed-values'
+import { orderStatuses } from '@/contract/constants'
 import type { OrderStatus } from '@/contract/records'
 
 type StatusFilterProps = { value: OrderStatus | null; onChange: (status: OrderStatus | null) => void }

@@ -15,17 +15,17 @@ const failure = z.looseObject({
 
 /**
  * The error that a failed body tells of. The words are read from `msg`, `errorMsg`, `errorMessage` or `message`
- * (specification, section 7), before all from `toldBy` where a call has one; a code outside the catalogue becomes `fallback`.
+ * (specification, section 7), before all from `messageField` where a call has one; a code outside the catalogue becomes `fallback`.
  */
 export function readFailure(
   body: unknown,
   fallback: LocalErrorCode,
   httpStatus: number | null,
-  toldBy: Call['toldBy'] | 'msg' = 'msg',
+  messageField: Call['messageField'] | 'msg' = 'msg',
 ): ApiError {
   const parsed = failure.safeParse(body)
   if (!parsed.success) return new ApiError(fallback, '', httpStatus)
-  const { errorCode, [toldBy]: first, msg, errorMsg, errorMessage, message, params, fields } = parsed.data
+  const { errorCode, [messageField]: first, msg, errorMsg, errorMessage, message, params, fields } = parsed.data
   const code = errorCodes.find((known) => known === errorCode) ?? fallback
   return new ApiError(
     code satisfies ErrorCode | LocalErrorCode,
@@ -48,7 +48,7 @@ const malformedReply = (body: unknown) => new ApiError('bad_reply', readFailure(
 export function readReply<C extends Call>(call: C, body: unknown): Output<C> {
   const envelope = z.looseObject({ status: z.optional(z.unknown()), data: z.optional(z.unknown()) }).safeParse(body)
   if (!envelope.success) throw new ApiError('bad_reply')
-  if (envelope.data.status === false) throw readFailure(body, 'request_failed', 200, call.toldBy)
+  if (envelope.data.status === false) throw readFailure(body, 'request_failed', 200, call.messageField)
   const parsed = call.output.safeParse(call.envelope === 'data' ? envelope.data.data : body)
   // Never final: the call may have moved points.
   if (!parsed.success) throw envelope.data.status ? new ApiError('bad_reply') : malformedReply(body)

@@ -1,4 +1,4 @@
-import { movableFault, toDecimal, toMinor } from '@/contract/amount'
+import { amountError, toDecimal, toMinor } from '@/contract/amount'
 
 type Mark = '.' | ','
 const grouped: Record<Mark, RegExp> = {
@@ -28,7 +28,7 @@ export function cleanAmount(typed: string, tag: string): string {
 }
 
 /** Minor units (1/100 point) of an amount that `cleanAmount` made; null while it is not yet one that can be moved. */
-export const readAmount = (amount: string): bigint | null => (movableFault(amount) ? null : toMinor(amount))
+export const readAmount = (amount: string): bigint | null => (amountError(amount) ? null : toMinor(amount))
 
 /** The same amount in its shortest form, by which two ways of writing one are told to be one: `100.00` is `100`. */
 export function plainAmount(amount: string): string {

@@ -1,4 +1,4 @@
-import type { gameType } from '@/contract/fixed-values'
+import type { gameType } from '@/contract/constants'
 
 /** The five categories in the order of the menu, with their screens and the number the API names them by (section 3). */
 export const categories = [

@@ -1,4 +1,4 @@
-import { gameType } from '@/contract/fixed-values'
+import { gameType } from '@/contract/constants'
 import type { Game } from '@/contract/games'
 import type { RoutePath } from '../routes'
 import { categories, categoryPath } from './categories'

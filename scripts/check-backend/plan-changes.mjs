@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mainWallet } from '../../contract/fixed-values'
+import { mainWallet } from '../../contract/constants'
 import { smsCode } from './sms-code.mjs'
 import { tronAddress } from './tron-address.mjs'
 

@@ -45,8 +45,8 @@ export const mutationAreas = {
       'server/domain/wallet/{withdrawal-standing,withdrawal-rules,rule-settings,top-up-rules,quote-withdrawal}.ts',
       'server/domain/wallet/{queries,request-withdrawal,open-deposit,settle-payment,pay-rebates,rebates-due}.ts',
       'server/domain/auth/{failed-attempts,sms-codes}.ts',
-      'server/domain/bank/more-accounts.ts',
-      'server/domain/operator/second-person.ts',
+      'server/domain/bank/additional-accounts.ts',
+      'server/domain/operator/two-person-approval.ts',
     ],
     tests: [
       'tests/contract/fields.test.ts',

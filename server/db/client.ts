@@ -8,8 +8,8 @@ import { databaseConnections, preparesStatements } from '../env'
 import { lockDataFolder } from './data-lock'
 import { DatabaseUnusable } from './database-unusable'
 import { migratePglite, migratePostgres } from './migrate'
-import { endWhenSilent, patiently, usualPatienceMs } from './patience'
-import { keepStatements } from './prepared-statements'
+import { closeOnTimeout, withLongTimeout, queryTimeoutMs } from './query-timeout'
+import { prepareStatements } from './prepared-statements'
 import * as schema from './schema'
 
 /** A drizzle database on PGlite or PostgreSQL, or a transaction of one: verbs cannot tell them apart. */
@@ -35,7 +35,7 @@ const idleProbeMs = 10_000
  * At most so many connections to PostgreSQL at `url`, as all our questions go over them; the first is opened by the first
  * question. One without an answer is given up after `answerWithinMs`.
  */
-export function connectPostgres(url: string, most: number, answerWithinMs = usualPatienceMs) {
+export function connectPostgres(url: string, most: number, answerWithinMs = queryTimeoutMs) {
   const pool = new Pool({
     connectionString: url,
     max: most,
@@ -46,8 +46,8 @@ export function connectPostgres(url: string, most: number, answerWithinMs = usua
   // A connection that the server drops must not take the process down, idle or at work: the pool opens another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  pool.on('connect', (client) => endWhenSilent(client, answerWithinMs))
-  if (preparesStatements()) pool.on('connect', keepStatements)
+  pool.on('connect', (client) => closeOnTimeout(client, answerWithinMs))
+  if (preparesStatements()) pool.on('connect', prepareStatements)
   return { pool, db: drizzlePostgres(pool, { schema }) }
 }
 
@@ -58,11 +58,11 @@ export function connectPostgres(url: string, most: number, answerWithinMs = usua
 export async function openPostgres(
   url: string,
   most = databaseConnections(),
-  answerWithinMs = usualPatienceMs,
+  answerWithinMs = queryTimeoutMs,
 ): Promise<OpenDatabase> {
   const { pool, db } = connectPostgres(url, most, answerWithinMs)
   try {
-    await patiently(() => migratePostgres(db))
+    await withLongTimeout(() => migratePostgres(db))
   } catch (cause) {
     await pool.end()
     throw new DatabaseUnusable(

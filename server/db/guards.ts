@@ -16,7 +16,7 @@ const marked = 'ledger_append_only'
  * The SQL that puts the triggers and checks of `guards.sql` in force; null when they are. Making a trigger waits for
  * every transaction on its table and holds up the next ones, so an instance that starts beside others must not.
  */
-export async function missingGuards(db: Runs): Promise<string | null> {
+export async function pendingGuardsSql(db: Runs): Promise<string | null> {
   const text = readFileSync(file, 'utf8')
   const fingerprint = createHash('sha256').update(text).digest('hex')
   const names = [...text.matchAll(/create or replace trigger (\w+)/g)].map(([, name]) => name)

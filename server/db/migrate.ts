@@ -6,7 +6,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgSession } from 'drizzle-orm/pg-core'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator'
-import { missingGuards } from './guards'
+import { pendingGuardsSql } from './guards'
 import type * as schema from './schema'
 import { sqlStateOf } from './sql-state'
 
@@ -17,7 +17,7 @@ const migrationsFolder = join(process.cwd(), 'server', 'db', 'migrations')
 const migrationLock = 727_001
 
 /** How long new columns and guards wait for the transactions on a table; whoever comes meanwhile waits behind them. */
-const tablePatience = '2s'
+const lockTimeout = '2s'
 /** deadlock_detected and lock_not_available: instances at work hold what is waited for. */
 const busy = ['40P01', '55P03']
 const maxAttempts = 20
@@ -25,7 +25,7 @@ const maxAttempts = 20
 /** Applies outstanding migrations, then the triggers and checks of `guards.sql` if they are not in force, on PGlite. */
 export async function migratePglite(db: PgliteDatabase<typeof schema>, client: PGlite): Promise<void> {
   await runOnPglite(db, { migrationsFolder })
-  const guards = await missingGuards(db)
+  const guards = await pendingGuardsSql(db)
   if (guards) await client.exec(guards)
 }
 
@@ -49,10 +49,10 @@ async function migrateOnce(db: NodePgDatabase<typeof schema>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
     // From here on: another instance's migrations are waited for as long as they take.
-    await tx.execute(sql.raw(`set local lock_timeout = '${tablePatience}'`))
+    await tx.execute(sql.raw(`set local lock_timeout = '${lockTimeout}'`))
     const config = { migrationsFolder }
     await new PgDialect().migrate(readMigrationFiles(config), sessionWithin(tx), config)
-    const guards = await missingGuards(tx)
+    const guards = await pendingGuardsSql(tx)
     if (guards) await tx.execute(sql.raw(guards))
   })
 }

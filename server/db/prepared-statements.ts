@@ -13,7 +13,7 @@ const names = new Map<string, string>()
  * builder gives only to what is prepared by hand, connection by connection. Statements without values, such as
  * `commit`, go the short way as before.
  */
-export function keepStatements(client: PoolClient): void {
+export function prepareStatements(client: PoolClient): void {
   const query = client.query.bind(client) as (asked: unknown, values?: unknown, ...rest: unknown[]) => unknown
   Object.assign(client, {
     query: (asked: unknown, values?: unknown, ...rest: unknown[]) =>

@@ -77,7 +77,7 @@ async function waitOf(
 }
 
 /** Forgets the subjects whose windows have passed. Returns how many. */
-export async function forgetRateWindows({ db, now }: { db: Database; now: () => Date }): Promise<number> {
+export async function deleteExpiredRateWindows({ db, now }: { db: Database; now: () => Date }): Promise<number> {
   const gone = await db
     .delete(rateWindows)
     .where(lt(rateWindows.expiresAt, now()))

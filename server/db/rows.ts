@@ -11,7 +11,7 @@ export const countRows = () => sql`count(*)`.mapWith(Number)
  * The one row of a statement that always answers with exactly one: an aggregate without groups, an insert that is not in
  * vain, a change of a row that is locked. Throws when there is none or another, which is a fault of ours.
  */
-export function onlyRow<Row>(rows: readonly Row[]): Row {
+export function expectOneRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows
   if (row === undefined || rows.length > 1) throw new Error(`one row was meant to be there, and ${rows.length} are`)
   return row

@@ -24,7 +24,7 @@ export type MemberContext = Context & {
   memberId: string
   sessionId: string
   /** How long the session surely lasts without a further call; absent where nobody signed in (seed, tests). */
-  surelyIdleMs?: number
+  guaranteedIdleMs?: number
 }
 
 /** The context of a call that moves points: `key` is its idempotency key. */

@@ -25,7 +25,7 @@ const networkGroups = 4
  * What an address's limits are counted by: itself, or the network of 64 bits of an IPv6 address, of whose other bits every
  * line has more than anybody could count. An IPv4 address written as an IPv6 one is itself.
  */
-export function limitedBy(ip: string): string {
+export function rateLimitSubject(ip: string): string {
   if (!ip.includes(':')) return ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1]) return mapped[1]

@@ -10,7 +10,7 @@ export const bodyLimit = { json: 256 * 1024, form: 35 * 1024 * 1024, query: 0 } 
 export type RateLimit = { by: 'address' | 'member' | { field: string }; count: number; windowMs: number }
 
 /** What any call may be asked. */
-export const everyCall: readonly RateLimit[] = [
+export const commonLimits: readonly RateLimit[] = [
   { by: 'address', count: 1_200, windowMs: minuteMs },
   { by: 'member', count: 600, windowMs: minuteMs },
 ]

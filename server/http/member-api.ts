@@ -3,11 +3,11 @@ import type { Hono } from 'hono'
 import { contract } from '@/contract'
 import { openApiDocument } from '@/contract/openapi'
 import { findSession } from '../domain/auth/sessions'
-import { Fault } from '../domain/fault'
+import { DomainError } from '../domain/domain-error'
 import { memberRoutes } from '../routes/member-routes'
 import { bearerToken } from './bearer'
-import { jsonOnce } from './json-once'
-import { createEdge, endpointsOf, type Authenticate, type EdgeSettings } from './edge'
+import { cachedJson } from './cached-json'
+import { createCallRouter, endpointsOf, type Authenticate, type RouterSettings } from './call-router'
 import { callLimits } from './limits'
 import { mountPaymentCallback } from './payment-callback'
 
@@ -22,18 +22,18 @@ export type Health = {
   demo?: { account: string; password: string }
 }
 
-export type MemberApiSettings = EdgeSettings & { sessionIdleMs: number; health: () => Promise<Health> }
+export type MemberApiSettings = RouterSettings & { sessionIdleMs: number; health: () => Promise<Health> }
 
 /** The embedded API's 36 calls, with its OpenAPI document, its health, and whether its database answers. */
 export function createMemberApi(settings: MemberApiSettings): Hono {
   const authenticate: Authenticate = async (context, headers) => {
     const token = bearerToken(headers)
     const session = token && (await findSession(context, token, settings.sessionIdleMs))
-    if (!session) throw new Fault('unauthorized')
+    if (!session) throw new DomainError('unauthorized')
     return { ...context, ...session, subject: session.memberId }
   }
-  const app = createEdge(endpointsOf(contract, memberRoutes, callLimits), settings, authenticate)
-  app.get('/api/v1/openapi.json', jsonOnce(openApiDocument))
+  const app = createCallRouter(endpointsOf(contract, memberRoutes, callLimits), settings, authenticate)
+  app.get('/api/v1/openapi.json', cachedJson(openApiDocument))
   mountPaymentCallback(app, settings)
   app.on('GET', named('health'), async (c) => {
     c.header('cache-control', 'no-store')

@@ -9,7 +9,7 @@ import twErrors from '@/locales/tw/errors.json'
 import twValidation from '@/locales/tw/validation.json'
 import viErrors from '@/locales/vi/errors.json'
 import viValidation from '@/locales/vi/validation.json'
-import { legible } from '../domain/legible'
+import { formatForReader } from '../domain/format-for-reader'
 
 type Params = Record<string, string | number>
 
@@ -31,7 +31,7 @@ export function errorMessage(code: ErrorCode, params: Params, locale: Locale): s
     onError: () => undefined,
     getMessageFallback: () => (words[code] ?? code).replace(/\{[^}]*\}/g, '…'),
   })
-  const values = Object.entries(params).map(([name, value]) => [name, legible(value, locale)])
+  const values = Object.entries(params).map(([name, value]) => [name, formatForReader(value, locale)])
   return translate(code, Object.fromEntries(values) as Params)
 }
 

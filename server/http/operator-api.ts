@@ -2,17 +2,17 @@ import type { Hono } from 'hono'
 import { operatorApiDocument } from '@/contract/openapi'
 import { operator } from '@/contract/operator'
 import type { OperatorRole } from '@/contract/operator-roles'
-import { Fault } from '../domain/fault'
-import { noteInAudit } from '../domain/operator/audited'
+import { DomainError } from '../domain/domain-error'
+import { writeAuditRow } from '../domain/operator/audit'
 import type { MovableClock } from '../domain/operator/operator-context'
-import { operatorOf } from '../domain/operator/operator-keys'
+import { findKeyHolder } from '../domain/operator/operator-keys'
 import { operatorRoutes } from '../routes/operator-routes'
 import { bearerToken } from './bearer'
 import type { Metrics } from './metrics'
-import { jsonOnce } from './json-once'
-import { createEdge, endpointsOf, type Authenticate, type EdgeSettings } from './edge'
+import { cachedJson } from './cached-json'
+import { createCallRouter, endpointsOf, type Authenticate, type RouterSettings } from './call-router'
 
-export type OperatorApiSettings = EdgeSettings & {
+export type OperatorApiSettings = RouterSettings & {
   /** Null where the sandbox is off. */
   sandboxClock: MovableClock | null
   /** Has the site's public pages made anew. */
@@ -29,20 +29,20 @@ export function createOperatorApi(settings: OperatorApiSettings): Hono {
   const { sandboxClock, renewPages } = settings
   const authenticate: Authenticate = async (context, headers, { roles = [], path }) => {
     const key = bearerToken(headers)
-    const holder = key && (await operatorOf(context.db, key))
-    if (!holder) throw new Fault('unauthorized')
+    const holder = key && (await findKeyHolder(context.db, key))
+    if (!holder) throw new DomainError('unauthorized')
     if (!roles.some((role) => holder.roles.includes(role))) {
       const refused = { action: 'refused', subject: path, before: null, after: { held: holder.roles, needed: roles } }
-      await noteInAudit(context.db, { ...context, ...holder }, refused)
-      throw new Fault('forbidden')
+      await writeAuditRow(context.db, { ...context, ...holder }, refused)
+      throw new DomainError('forbidden')
     }
     return { ...context, ...holder, sandboxClock, renewPages, subject: `operator ${holder.keyId}` }
   }
-  const app = createEdge(endpointsOf(operator, operatorRoutes), settings, authenticate)
-  app.get('/api/operator/v1/openapi.json', jsonOnce(operatorApiDocument))
+  const app = createCallRouter(endpointsOf(operator, operatorRoutes), settings, authenticate)
+  app.get('/api/operator/v1/openapi.json', cachedJson(operatorApiDocument))
   app.get(metricsPath, async (c) => {
     const key = bearerToken(c.req.raw.headers)
-    const holder = key && (await operatorOf(settings.db, key))
+    const holder = key && (await findKeyHolder(settings.db, key))
     // No audit row: a scraper asks every few seconds, and learns nothing about anybody.
     const mayRead = holder && holder.roles.some((role) => metricsRoles.includes(role))
     if (!mayRead) return c.text('an operator key of role admin or auditor is needed\n', holder ? 403 : 401)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { fieldCodes, type FieldCode } from '@/contract/errors'
-import { Fault } from '../domain/fault'
+import { DomainError } from '../domain/domain-error'
 
 type FieldFault = { field: string; code: FieldCode }
 type Issue = z.core.$ZodIssue
@@ -53,5 +53,5 @@ export function parseInput(schema: Schema & z.ZodMiniType, raw: unknown, isText:
   const meant = meantShape(schema, raw) as z.ZodMiniType
   const parsed = meant.safeParse(isText ? readNumbers(meant, raw) : raw, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw new Fault('invalid_input', {}, fieldFaults(parsed.error.issues))
+  throw new DomainError('invalid_input', {}, fieldFaults(parsed.error.issues))
 }

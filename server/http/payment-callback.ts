@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import { defaultLocale } from '@/contract/locales'
 import { isDatabaseUnreachable } from '../db/unreachable'
-import { Fault } from '../domain/fault'
+import { DomainError } from '../domain/domain-error'
 import type { SystemContext } from '../domain/context'
 import { settlePayment } from '../domain/wallet/settle-payment'
 import { logUnexpected } from './log'
@@ -24,9 +24,9 @@ export function mountPaymentCallback(app: Hono, { db, ports, now }: SystemContex
       const { outcome } = await settlePayment({ db, ports, now }, rawBody, c.req.header('x-payment-signature') ?? null)
       return c.json({ status: true, outcome })
     } catch (error) {
-      if (error instanceof Fault) return failure(error, head)
+      if (error instanceof DomainError) return failure(error, head)
       logUnexpected({ requestId: head.requestId, call: 'payment callback' }, error)
-      return failure(new Fault(isDatabaseUnreachable(error) ? 'service_unavailable' : 'internal'), head)
+      return failure(new DomainError(isDatabaseUnreachable(error) ? 'service_unavailable' : 'internal'), head)
     }
   })
 }

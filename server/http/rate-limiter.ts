@@ -1,18 +1,18 @@
 import type { Database } from '../db/client'
 import { countHits, type WindowLimit } from '../db/rate-windows'
-import { Fault } from '../domain/fault'
+import { DomainError } from '../domain/domain-error'
 
 const subjectsBeforeSweep = 10_000
 /** An instance tells the others of its hits in parts of this share of the limit: in one part each of a limit up to 39. */
-const partsPerLimit = 20
+const flushesPerLimit = 20
 
 type Seen = {
   windowAt: number
   windowMs: number
-  untold: number
+  unreported: number
   told: number
   refusedUntil: number
-  telling: Promise<null> | null
+  flushing: Promise<null> | null
 }
 
 /**
@@ -35,24 +35,24 @@ export class RateLimiter {
     if (this.#seen.size > this.#sweepAt) this.#sweep(nowMs)
     const seen = this.#seenAt(subject, limit, nowMs)
     // Calls sent all at once would otherwise be through before the first answer is there.
-    while (seen.telling) await seen.telling
+    while (seen.flushing) await seen.flushing
     if (seen.refusedUntil > nowMs) throw tooMany(seen.refusedUntil - nowMs)
-    seen.untold += 1
-    const part = Math.max(1, Math.floor(limit.count / partsPerLimit))
-    if (seen.untold < part && seen.told + seen.untold <= limit.count) return
-    const told = this.#tell(subject, seen, limit, nowMs)
-    seen.telling = told.then(
-      () => (seen.telling = null),
-      () => (seen.telling = null),
+    seen.unreported += 1
+    const part = Math.max(1, Math.floor(limit.count / flushesPerLimit))
+    if (seen.unreported < part && seen.told + seen.unreported <= limit.count) return
+    const told = this.#flush(subject, seen, limit, nowMs)
+    seen.flushing = told.then(
+      () => (seen.flushing = null),
+      () => (seen.flushing = null),
     )
     await told
     if (seen.refusedUntil > nowMs) throw tooMany(seen.refusedUntil - nowMs)
   }
 
   /** Tells the other instances of the hits that they do not know, and learns how many there are in all. */
-  async #tell(subject: string, seen: Seen, limit: WindowLimit, nowMs: number): Promise<void> {
-    const counted = await countHits(this.#db, subject, seen.untold, limit, nowMs)
-    seen.untold = 0
+  async #flush(subject: string, seen: Seen, limit: WindowLimit, nowMs: number): Promise<void> {
+    const counted = await countHits(this.#db, subject, seen.unreported, limit, nowMs)
+    seen.unreported = 0
     if (counted.isAdmitted) seen.told = counted.hits
     else seen.refusedUntil = nowMs + counted.waitMs
   }
@@ -66,7 +66,7 @@ export class RateLimiter {
     const windowAt = Math.floor(nowMs / windowMs) * windowMs
     const seen = this.#seen.get(subject)
     if (seen && (seen.windowAt === windowAt || seen.refusedUntil > nowMs)) return seen
-    const fresh: Seen = { windowAt, windowMs, untold: 0, told: 0, refusedUntil: 0, telling: null }
+    const fresh: Seen = { windowAt, windowMs, unreported: 0, told: 0, refusedUntil: 0, flushing: null }
     this.#seen.set(subject, fresh)
     return fresh
   }
@@ -80,4 +80,4 @@ export class RateLimiter {
   }
 }
 
-const tooMany = (waitMs: number) => new Fault('rate_limited', { retry_after: Math.ceil(waitMs / 1000) })
+const tooMany = (waitMs: number) => new DomainError('rate_limited', { retry_after: Math.ceil(waitMs / 1000) })

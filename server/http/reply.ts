@@ -1,7 +1,7 @@
 import type { Call } from '@/contract/define'
 import { errorStatus, type ErrorBody } from '@/contract/errors'
 import { languageTag, type Locale } from '@/contract/locales'
-import type { Fault } from '../domain/fault'
+import type { DomainError } from '../domain/domain-error'
 import { errorMessage, fieldMessage } from './messages'
 
 /** What every reply carries: who asked which language, and a number to find the request by. */
@@ -25,7 +25,7 @@ export function success(call: Call, output: unknown, head: ReplyHead): Response 
 }
 
 /** A fault as the catalogue's body and status, worded in the asked language. */
-export function failure(fault: Fault, head: ReplyHead): Response {
+export function failure(fault: DomainError, head: ReplyHead): Response {
   const { code, params } = fault
   const words = errorMessage(code, params, head.locale)
   const body: ErrorBody = {

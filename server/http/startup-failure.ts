@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseUnusable } from '../db/database-unusable'
-import { Fault } from '../domain/fault'
-import { SettingUnfit } from '../env'
+import { DomainError } from '../domain/domain-error'
+import { InvalidSetting } from '../env'
 import { acceptedLocale } from './accept-language'
 import { failure } from './reply'
 
 /** Whether an error's message is written for whoever starts the product; anything else is for whoever mends it. */
-export const isForWhoeverStarts = (error: unknown): error is Error =>
-  error instanceof DatabaseUnusable || error instanceof SettingUnfit
+export const isStartupProblem = (error: unknown): error is Error =>
+  error instanceof DatabaseUnusable || error instanceof InvalidSetting
 
 /** What the terminal says of it: the message, and in the database's own words what is behind it. */
-export function toldAtStart(error: Error): string {
+export function startupMessage(error: Error): string {
   let deepest: Error = error
   while (deepest.cause instanceof Error) deepest = deepest.cause
   return deepest === error ? `${error.message}\n` : `${error.message}\nIt said: ${deepest.message}\n`
@@ -19,8 +19,8 @@ export function toldAtStart(error: Error): string {
 /** The reply while the API cannot start. Whoever asks for the health is told why, and the way out. */
 export async function startupFailure(request: Request, error: unknown): Promise<Response> {
   const locale = acceptedLocale(request.headers.get('accept-language'))
-  const reply = failure(new Fault('service_unavailable'), { locale, requestId: randomUUID() })
-  if (!isForWhoeverStarts(error) || !new URL(request.url).pathname.endsWith('/health')) return reply
+  const reply = failure(new DomainError('service_unavailable'), { locale, requestId: randomUUID() })
+  if (!isStartupProblem(error) || !new URL(request.url).pathname.endsWith('/health')) return reply
   const body = { ...((await reply.json()) as object), errorMessage: error.message, msg: error.message }
   return Response.json(body, { status: reply.status, headers: { 'cache-control': 'no-store' } })
 }

@@ -35,7 +35,7 @@ const pauseMs = 100
  * Does work that two instances starting at once must not do at the same time: the second waits for the first. Should the
  * first one die, its turn runs out after `forMs`.
  */
-export async function inTurn(db: Database, name: string, forMs: number, work: () => Promise<void>): Promise<void> {
+export async function withLease(db: Database, name: string, forMs: number, work: () => Promise<void>): Promise<void> {
   const holder = randomUUID()
   while (!(await takeLease(db, name, holder, forMs))) await new Promise((resolve) => setTimeout(resolve, pauseMs))
   try {

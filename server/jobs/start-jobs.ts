@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { forgetRateWindows } from '@/server/db/rate-windows'
+import { deleteExpiredRateWindows } from '@/server/db/rate-windows'
 import type { SystemContext } from '@/server/domain/context'
-import { forgetExpired } from '@/server/domain/auth/forget-expired'
-import { importBetsOrFail } from '@/server/domain/games/import-bets'
+import { deleteExpired } from '@/server/domain/auth/delete-expired'
+import { importBetsOrThrow } from '@/server/domain/games/import-bets'
 import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { shortenLease, takeLease } from './lease'
-import { RunTooLong, within } from './within'
+import { JobTimeout, withTimeLimit } from './within'
 
 type Job = {
   name: string
@@ -19,13 +19,13 @@ type Job = {
 
 const second = 1_000
 const jobs: readonly Job[] = [
-  { name: 'import-bets', everyMs: 15 * second, run: importBetsOrFail },
+  { name: 'import-bets', everyMs: 15 * second, run: importBetsOrThrow },
   // The other venues' movements wait for this run to end.
   { name: 'reconcile-transfers', everyMs: 10 * second, workMs: 30 * second, run: reconcileTransfers },
   { name: 'expire-deposits', everyMs: 30 * second, run: expireDeposits },
   { name: 'pay-rebates', everyMs: 300 * second, run: payRebates },
-  { name: 'forget-rate-windows', everyMs: 60 * second, run: forgetRateWindows },
-  { name: 'forget-expired', everyMs: 300 * second, run: forgetExpired },
+  { name: 'forget-rate-windows', everyMs: 60 * second, run: deleteExpiredRateWindows },
+  { name: 'forget-expired', everyMs: 300 * second, run: deleteExpired },
 ]
 
 export type RunningJobs = {
@@ -43,7 +43,7 @@ const usualWorkMs = 120 * second
 const endMs = 60 * second
 const stopWithinMs = 10 * second
 /** A turn comes a little late rather than being missed for being a little early. */
-const shareOfTurn = 0.8
+const shareOfInterval = 0.8
 
 /** One turn of a job, if no other instance has it: false when one has. Throws `RunTooLong` for one that does not end. */
 async function runLeased(ctx: SystemContext, job: Job, holder: string, isStopping: () => boolean): Promise<boolean> {
@@ -52,9 +52,9 @@ async function runLeased(ctx: SystemContext, job: Job, holder: string, isStoppin
   if (!(await takeLease(ctx.db, name, holder, leaseMs))) return false
   const hasTime = () => !isStopping() && Date.now() - startedMs < workMs
   try {
-    await within(workMs + endMs, run(ctx, hasTime))
+    await withTimeLimit(workMs + endMs, run(ctx, hasTime))
   } finally {
-    const leftMs = everyMs * shareOfTurn - (Date.now() - startedMs)
+    const leftMs = everyMs * shareOfInterval - (Date.now() - startedMs)
     await shortenLease(ctx.db, name, holder, Math.max(0, leftMs))
   }
   return true
@@ -91,9 +91,9 @@ export function startJobs(ctx: SystemContext, onRun: OnRun): RunningJobs {
   })
   const stop = async () => {
     for (const timer of timers) clearInterval(timer)
-    await within(stopWithinMs, Promise.all(underWay)).catch((error: unknown) => {
+    await withTimeLimit(stopWithinMs, Promise.all(underWay)).catch((error: unknown) => {
       // Whatever it had in hand, the next process takes on.
-      if (!(error instanceof RunTooLong)) throw error
+      if (!(error instanceof JobTimeout)) throw error
     })
   }
   return { stop: () => (stopped ??= stop()) }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { onlyRow, sumMinor } from '@/server/db/rows'
+import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { ledgerAccounts, ledgerEntries } from '@/server/db/schema/ledger'
 import { accountId, hasBalance, type LedgerAccount, type MemberAccount } from './account'
 
@@ -8,7 +8,7 @@ import { accountId, hasBalance, type LedgerAccount, type MemberAccount } from '.
  * The order in which accounts are made and locked: a member's main wallet first, since verbs that judge all of a member's
  * orders hold it before they move anything; then by id. Two transactions in one order never wait in a circle.
  */
-const mainFirst = (a: { id: string; kind: string }, b: { id: string; kind: string }): number =>
+const byLockOrder = (a: { id: string; kind: string }, b: { id: string; kind: string }): number =>
   Number(b.kind === mainKind) - Number(a.kind === mainKind) || (a.id < b.id ? -1 : 1)
 const mainKind = 'member_main' satisfies MemberAccount['kind']
 
@@ -27,11 +27,11 @@ export async function ensureAccounts(tx: Database, accounts: readonly LedgerAcco
     .from(ledgerAccounts)
     .where(inArray(ledgerAccounts.id, wanted))
   const missing = rows.filter(({ id }) => !present.some((row) => row.id === id))
-  missing.sort(mainFirst)
+  missing.sort(byLockOrder)
   if (missing.length > 0) await tx.insert(ledgerAccounts).values(missing).onConflictDoNothing()
 }
 
-/** Those of the accounts that have a balance, which the operator's have none of, in `mainFirst`'s order. */
+/** Those of the accounts that have a balance, which the operator's have none of, in `byLockOrder`. */
 const balancesAmong = (db: Database, ids: readonly string[]) =>
   db
     .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor })
@@ -52,7 +52,10 @@ export async function lockBalances(tx: Database, ids: readonly string[]): Promis
 }
 
 /** `lockBalances` for accounts that may not be there yet: those that the locks do not show are looked for, and made. */
-export async function openBalances(tx: Database, accounts: readonly LedgerAccount[]): Promise<Map<string, bigint>> {
+export async function lockOrCreateBalances(
+  tx: Database,
+  accounts: readonly LedgerAccount[],
+): Promise<Map<string, bigint>> {
   const ids = accounts.map(accountId)
   const balances = await lockBalances(tx, ids)
   const unseen = accounts.filter((account) => !balances.has(accountId(account)))
@@ -66,7 +69,7 @@ export async function openBalances(tx: Database, accounts: readonly LedgerAccoun
  * orders takes this lock on the main wallet first, so that two requests of one member are judged one after another.
  */
 export async function lockBalance(tx: Database, account: MemberAccount): Promise<bigint> {
-  const balances = await openBalances(tx, [account])
+  const balances = await lockOrCreateBalances(tx, [account])
   return balances.get(accountId(account)) ?? 0n
 }
 
@@ -100,7 +103,7 @@ export async function balancesOf(
 /** What an operator's account comes to: the sum of its entries, minor units, negative when points left it. */
 export async function sumOf(db: Database, account: LedgerAccount): Promise<bigint> {
   const ofAccount = eq(ledgerEntries.accountId, accountId(account))
-  return onlyRow(
+  return expectOneRow(
     await db
       .select({ sum: sumMinor(ledgerEntries.amountMinor) })
       .from(ledgerEntries)

@@ -1,6 +1,6 @@
 import { ne, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/schema/ledger'
 import { inTransaction } from './transaction'
 
@@ -39,7 +39,7 @@ const total = sql`coalesce(sum(${ledgerEntries.amountMinor}), 0)`
 const minor = (value: ReturnType<typeof sql>) => sql`(${value})::text`.mapWith(BigInt)
 
 async function sumOfEntries(tx: Database): Promise<bigint> {
-  return onlyRow(await tx.select({ sum: minor(total) }).from(ledgerEntries)).sum
+  return expectOneRow(await tx.select({ sum: minor(total) }).from(ledgerEntries)).sum
 }
 
 async function findDrifts(tx: Database): Promise<Drift[]> {

@@ -14,14 +14,14 @@ import { listWithdrawals } from '../domain/operator/list-withdrawals'
 import { listFlags, reviewFlag } from '../domain/operator/member-flags'
 import { listMembers, restoreMember, suspendMember } from '../domain/operator/members'
 import { listNotices, publishNotice, updateNotice, withdrawNotice } from '../domain/operator/notices'
-import { noteVideo } from '../domain/operator/note-video'
+import { recordVideoCall } from '../domain/operator/record-video-call'
 import { outbox } from '../domain/operator/outbox'
 import { createPromotion, endPromotion, listPromotions, updatePromotion } from '../domain/operator/promotions'
 import { reconcileVenue } from '../domain/operator/reconcile-venue'
 import { resetPassword, resetSalePassword } from '../domain/operator/reset-passwords'
 import { returnIdentity } from '../domain/operator/return-identity'
 import { approve, pay, refuse } from '../domain/operator/review-withdrawals'
-import { listRules, setRuleTo } from '../domain/operator/rules'
+import { listRules, changeRule } from '../domain/operator/rules'
 import { sendMail, sendMailToAll } from '../domain/operator/send-mail'
 import { statement } from '../domain/operator/statement'
 import { creditSuspense, listSuspense, returnSuspense } from '../domain/operator/suspense'
@@ -37,7 +37,7 @@ export const operatorRoutes: Routes<Operator> = {
   identity: {
     list: listIdentities,
     photos: identityPhotos,
-    noteVideo,
+    noteVideo: recordVideoCall,
     approve: approveIdentity,
     return: returnIdentity,
   },
@@ -76,7 +76,7 @@ export const operatorRoutes: Routes<Operator> = {
   mail: { send: sendMail, sendToAll: sendMailToAll },
   venues: { list: listVenuesForOperator, put: putVenues, maintain: maintainVenue },
   titles: { list: listTitles, put: putTitles },
-  rules: { list: listRules, set: setRuleTo },
+  rules: { list: listRules, set: changeRule },
   exports: { csv: exportCsv },
   keys: { list: listKeys, create: createKey, revoke: revokeKey, rotate: rotateKey },
   sandbox: { clock: readClock, advanceClock, outbox },

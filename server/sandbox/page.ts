@@ -35,7 +35,7 @@ export function page(
 }
 
 /** Says that a link is not good any more, and the way back. */
-export function deadEnd(locale: Locale): Markup {
+export function errorPage(locale: Locale): Markup {
   const words = sandboxWords[locale]
   const body = html`<main class="card narrow">
     <h1>${words.linkInvalid}</h1>

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { SandboxDeps } from '@/server/ports/sandbox/sandbox-deps'
+import type { SandboxContext } from '@/server/ports/sandbox/sandbox-context'
 import { mountAssets } from './assets'
 import { mountPayment } from './pay/payment-routes'
 import { mountVenue } from './venue/venue-routes'
@@ -18,7 +18,7 @@ const policy = [
 ].join('; ')
 
 /** The pages of the sandbox under `/sandbox`: the payment vendor's and the venue's, with their own files. */
-export function sandboxApp(deps: SandboxDeps): Hono {
+export function sandboxApp(deps: SandboxContext): Hono {
   const app = new Hono().basePath('/sandbox')
   app.use(async (c, next) => {
     await next()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mainWallet } from '@/contract/fixed-values'
+import { mainWallet } from '@/contract/constants'
 import type { Database } from '../db/client'
 import type { MoneyContext, SystemContext } from '../domain/context'
 import { importBets } from '../domain/games/import-bets'
@@ -7,7 +7,7 @@ import { depositVendor } from '../domain/wallet/deposit-vendor'
 import { settlePayment } from '../domain/wallet/settle-payment'
 import { transfer } from '../domain/wallet/transfer'
 import { inTransaction } from '../ledger/transaction'
-import type { SandboxDeps } from '../ports/sandbox/sandbox-deps'
+import type { SandboxContext } from '../ports/sandbox/sandbox-context'
 import type { CallbackBody } from '../ports/sandbox/payment-vendor'
 import { sign } from '../ports/sandbox/signature'
 import { commitmentOf } from '../sandbox/venue/fairness'
@@ -71,7 +71,11 @@ async function evening(system: SystemContext, memberId: string, plan: { venue: s
  * What the demo member did in the last weeks, done by the product's own verbs at their time: the ledger explains every
  * point of it, and the turnover that a withdrawal needs is met.
  */
-export async function playDemoHistory(system: SystemContext, { secret }: SandboxDeps, memberId: string): Promise<void> {
+export async function playDemoHistory(
+  system: SystemContext,
+  { secret }: SandboxContext,
+  memberId: string,
+): Promise<void> {
   await topUp(contextAgo(system, memberId, 20 * dayMs), secret, '1000', true)
   await topUp(contextAgo(system, memberId, 9 * dayMs), secret, '2000', false)
   await topUp(contextAgo(system, memberId, 6 * dayMs), secret, '7000', true)

@@ -1,9 +1,9 @@
 import type { Database } from '../db/client'
 import { bankAccounts, members } from '../db/schema'
-import { createPromoteCode } from '../domain/auth/promote-code'
+import { createReferralCode } from '../domain/auth/referral-code'
 import { hashPassword } from '../domain/auth/password'
 import type { SystemContext } from '../domain/context'
-import type { SandboxDeps } from '../ports/sandbox/sandbox-deps'
+import type { SandboxContext } from '../ports/sandbox/sandbox-context'
 import { demoAccount } from './demo-account'
 import { playDemoHistory } from './play-demo-history'
 
@@ -20,7 +20,7 @@ async function createDemoMember(db: Database, createdAt: Date): Promise<string> 
       createdAt,
       passwordHash: await hashPassword(password),
       withdrawalPasswordHash: await hashPassword(withdrawalPassword),
-      promoteCode: createPromoteCode(),
+      promoteCode: createReferralCode(),
       birthday: '1990-05-20',
       idNumber: 'A123456789',
       idNumberKey: 'A123456789',
@@ -40,7 +40,7 @@ async function createDemoMember(db: Database, createdAt: Date): Promise<string> 
 }
 
 /** A certified member of six weeks with a history, who may withdraw. */
-export async function seedDemoMember(system: SystemContext, sandbox: SandboxDeps): Promise<void> {
+export async function seedDemoMember(system: SystemContext, sandbox: SandboxContext): Promise<void> {
   const memberId = await createDemoMember(system.db, new Date(system.now().getTime() - 42 * dayMs))
   await playDemoHistory(system, sandbox, memberId)
 }

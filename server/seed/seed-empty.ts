@@ -2,7 +2,7 @@ import type { Database } from '../db/client'
 import { activities, members, venues } from '../db/schema'
 import { seedGames } from '../db/seed-games'
 import type { SystemContext } from '../domain/context'
-import type { SandboxDeps } from '../ports/sandbox/sandbox-deps'
+import type { SandboxContext } from '../ports/sandbox/sandbox-context'
 import { sandboxPorts } from '../ports/sandbox/sandbox-ports'
 import { seedContent } from './seed-content'
 import { seedDemoMember } from './seed-demo-member'
@@ -11,7 +11,7 @@ import { seedDemoMember } from './seed-demo-member'
  * Fills an empty database, so that a newcomer finds games, promotions and a member to try the product with. Each of the
  * three is there as a whole or not at all: a start that was killed leaves nothing half made for good.
  */
-export async function seedEmpty(system: SystemContext, sandbox: SandboxDeps): Promise<void> {
+export async function seedEmpty(system: SystemContext, sandbox: SandboxContext): Promise<void> {
   const { db, now } = system
   const inOne = (work: (tx: Database) => Promise<void>) => db.transaction(work)
   if ((await db.select({ code: venues.code }).from(venues).limit(1)).length === 0) await inOne(seedGames)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { maxPhotoBytes } from '@/contract/fixed-values'
+import { maxPhotoBytes } from '@/contract/constants'
 import { defaultLocale, locales } from '@/contract/locales'
 import * as site from '@/lib/constants'
 import { accountSafety, binding, membership, withdrawal } from '@/server/domain/rules'

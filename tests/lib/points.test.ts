@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isMoreThanZero, movableFault, toDecimal, toMinor } from '@/contract/amount'
+import { isPositive, amountError, toDecimal, toMinor } from '@/contract/amount'
 import { cleanAmount, readAmount } from '@/lib/forms/read-amount'
 import { interpolateAmount } from '@/lib/interpolate-amount'
 import { turnoverProgress } from '@/lib/turnover'
@@ -24,10 +24,10 @@ describe('an amount that is to move', () => {
     ['1,000', 'amount_format'],
     ['1 ', 'amount_format'],
     ['a1', 'amount_format'],
-  ])('%j is at fault for %s', (text, fault) => expect(movableFault(text)).toBe(fault))
+  ])('%j is at fault for %s', (text, fault) => expect(amountError(text)).toBe(fault))
 
   it('is more than zero when one of its digits is', () => {
-    expect(['0', '0.00', '', '0.01', '900', '-9'].filter(isMoreThanZero)).toEqual(['0.01', '900', '-9'])
+    expect(['0', '0.00', '', '0.01', '900', '-9'].filter(isPositive)).toEqual(['0.01', '900', '-9'])
   })
 
   it('is read as people type it', () => {

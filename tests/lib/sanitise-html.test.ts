@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { htmlAllowList } from '@/contract/html-allow-list'
 import { sanitiseHtml } from '@/lib/sanitise-html'
-import { cleanHtml } from '@/server/domain/clean-html'
+import { sanitizeHtml } from '@/server/domain/sanitize-html'
 import { vectors, vectorsByTrick } from '../server/attacks/vectors'
 
 const tags: ReadonlySet<string> = new Set(htmlAllowList.tags)
@@ -43,7 +43,7 @@ function leftoversWherever(html: string): string[] {
 
 const inTheBrowser = async (html: string) => String(await sanitiseHtml(html))
 const sanitisers: [string, (html: string) => Promise<string>][] = [
-  ['the server’s', (html) => Promise.resolve(cleanHtml(html))],
+  ['the server’s', (html) => Promise.resolve(sanitizeHtml(html))],
   ['the browser’s', inTheBrowser],
 ]
 

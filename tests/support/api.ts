@@ -5,7 +5,7 @@ import { languageTag, type Locale } from '@/contract/locales'
 import type { OperatorRole } from '@/contract/operator-roles'
 import type { Context } from '@/server/domain/context'
 import { findSession, openSession } from '@/server/domain/auth/sessions'
-import type { EdgeSettings } from '@/server/http/edge'
+import type { RouterSettings } from '@/server/http/call-router'
 import { createMemberApi } from '@/server/http/member-api'
 import { Metrics } from '@/server/http/metrics'
 import { createOperatorApi } from '@/server/http/operator-api'
@@ -75,7 +75,7 @@ export async function createTestApi(
   const settings = { ...context, siteOrigin: 'http://localhost:3000', trustsProxy: false }
   const health = () => Promise.resolve({ database: 'embedded' as const, sandbox: true })
   const metrics = new Metrics()
-  const onAnswer: EdgeSettings['onAnswer'] = (answered) => metrics.answered(answered)
+  const onAnswer: RouterSettings['onAnswer'] = (answered) => metrics.answered(answered)
   const app = createMemberApi({ ...settings, onAnswer, sessionIdleMs: given.sessionIdleMs ?? 7 * dayMs, health })
   const sandboxClock = given.isSandboxOn === false ? null : await openMovableClock(db)
   const renewed = { times: 0 }

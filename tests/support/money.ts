@@ -5,20 +5,20 @@ import { seedGames } from '@/server/db/seed-games'
 import { newOrderNumber } from '@/server/domain/order-number'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { balanceOf } from '@/server/ledger/balances'
-import { post } from '@/server/ledger/movements'
+import { post } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Ports } from '@/server/ports'
 import { sandboxGameVenue } from '@/server/ports/sandbox/game-venue'
 import { sandboxPaymentVendor } from '@/server/ports/sandbox/payment-vendor'
-import type { SandboxDeps } from '@/server/ports/sandbox/sandbox-deps'
+import type { SandboxContext } from '@/server/ports/sandbox/sandbox-context'
 import { createMember, createPorts, createTestClock, type TestClock } from './server'
 
 /** A product's money side on a database: the sandbox's vendor and venues, and a clock that stands still. */
-export type MoneySide = { db: Database; clock: TestClock; ports: Ports; sandbox: SandboxDeps; now: () => Date }
+export type MoneySide = { db: Database; clock: TestClock; ports: Ports; sandbox: SandboxContext; now: () => Date }
 
 export async function createMoneySide(db: Database): Promise<MoneySide> {
   const clock = createTestClock()
-  const sandbox: SandboxDeps = { db, now: clock.now, secret: 'a secret of the tests' }
+  const sandbox: SandboxContext = { db, now: clock.now, secret: 'a secret of the tests' }
   const ports = createPorts({ paymentVendor: sandboxPaymentVendor(sandbox), gameVenue: sandboxGameVenue(sandbox) })
   await seedGames(db)
   return { db, clock, ports, sandbox, now: clock.now }

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { gameType } from '@/contract/fixed-values'
+import { gameType } from '@/contract/constants'
 import type { Game } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 

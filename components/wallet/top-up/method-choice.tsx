@@ -2,7 +2,7 @@
 
 import { Bitcoin, CreditCard, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { storeChains } from '@/contract/fixed-values'
+import { storeChains } from '@/contract/constants'
 import type { StoreChain } from '@/contract/bank'
 import { ChoiceCards } from '../choice-cards'
 import type { Network, TopUpMethod } from './create-top-up'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { mainWallet } from '@/contract/fixed-values'
+import { mainWallet } from '@/contract/constants'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
 import { useMoneyCall, type MoneyOrder, type Placed } from '@/lib/hooks/use-money-call'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { mainWallet } from '@/contract/fixed-values'
+import { mainWallet } from '@/contract/constants'
 import { partitionByBalance } from '@/lib/venue-points'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'

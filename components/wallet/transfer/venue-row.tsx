@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { Points } from '@/components/ui/points'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
-import { mainWallet } from '@/contract/fixed-values'
+import { mainWallet } from '@/contract/constants'
 import type { Route } from './transfer'
 import type { Wallet } from './use-wallets'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SelectField } from '@/components/ui/field'
 import { Points } from '@/components/ui/points'
-import { mainWallet } from '@/contract/fixed-values'
+import { mainWallet } from '@/contract/constants'
 import type { Wallets } from './use-wallets'
 
 type WalletSelectProps = {

@@ -3,14 +3,14 @@ import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { members } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
-import { guardedGuess } from '../auth/failed-attempts'
+import { limitGuesses } from '../auth/guess-limit'
 import { assertChangedPassword, assertNotOtherPassword, assertUncommonPassword } from '../auth/new-password'
 import { hashPassword, verifyPassword } from '../auth/password'
 import { endSessions } from '../auth/sessions'
-import { refuseExpired } from '../auth/temporary-password'
+import { assertNotExpired } from '../auth/temporary-password'
 import type { MemberContext } from '../context'
-import { Fault } from '../fault'
-import { findMember, lockMember } from './find-member'
+import { DomainError } from '../domain-error'
+import { findMember, lockMember } from '../find-member'
 
 type ChangeLoginPassword = Contract['account']['changeLoginPassword']
 
@@ -27,16 +27,16 @@ export async function changeLoginPassword(
   const member = await findMember(context)
   const guarded = { secret: 'login', of: member.accountKey } as const
   assertUncommonPassword(password, 'password', member.account)
-  const isRight = await guardedGuess(context, guarded, () => verifyPassword(member.passwordHash, current_password))
-  if (!isRight) throw new Fault('password_wrong')
-  refuseExpired(context, member.passwordUntil)
+  const isRight = await limitGuesses(context, guarded, () => verifyPassword(member.passwordHash, current_password))
+  if (!isRight) throw new DomainError('password_wrong')
+  assertNotExpired(context, member.passwordUntil)
   assertChangedPassword({ current_password, password }, member.passwordUntil)
   await assertNotOtherPassword(member.withdrawalPasswordHash, password, 'password')
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     // The one that was proved may have been changed meanwhile.
     const { passwordHash: current } = await lockMember(tx, memberId)
-    if (current !== member.passwordHash) throw new Fault('password_wrong')
+    if (current !== member.passwordHash) throw new DomainError('password_wrong')
     await tx.update(members).set({ passwordHash, passwordUntil: null }).where(eq(members.id, memberId))
     await endSessions(tx, { memberId, but: sessionId, at: context.now() })
   })

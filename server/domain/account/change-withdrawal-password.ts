@@ -6,10 +6,10 @@ import { inTransaction } from '@/server/ledger/transaction'
 import { assertChangedPassword, assertNotOtherPassword, assertUncommonPassword } from '../auth/new-password'
 import { hashPassword } from '../auth/password'
 import { endSessions } from '../auth/sessions'
-import { proveWithdrawalPassword } from '../auth/withdrawal-password'
+import { verifyWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MemberContext } from '../context'
-import { Fault } from '../fault'
-import { findMember, lockMember } from './find-member'
+import { DomainError } from '../domain-error'
+import { findMember, lockMember } from '../find-member'
 
 type ChangeWithdrawalPassword = Contract['account']['changeWithdrawalPassword']
 
@@ -25,14 +25,14 @@ export async function changeWithdrawalPassword(
   const { db, memberId, sessionId } = context
   const member = await findMember(context)
   assertUncommonPassword(password, 'password', member.account)
-  await proveWithdrawalPassword(context, member, current_password)
+  await verifyWithdrawalPassword(context, member, current_password)
   assertChangedPassword({ current_password, password }, member.withdrawalPasswordUntil)
   await assertNotOtherPassword(member.passwordHash, password, 'password')
   const withdrawalPasswordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     // The one that was proved may have been changed meanwhile.
     const { withdrawalPasswordHash: current } = await lockMember(tx, memberId)
-    if (current !== member.withdrawalPasswordHash) throw new Fault('withdrawal_password_wrong')
+    if (current !== member.withdrawalPasswordHash) throw new DomainError('withdrawal_password_wrong')
     await tx
       .update(members)
       .set({ withdrawalPasswordHash, withdrawalPasswordUntil: null })

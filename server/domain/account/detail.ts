@@ -2,9 +2,9 @@ import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output } from '@/contract/define'
 import type { MemberContext } from '../context'
-import { walletSummary, withdrawalTerms } from '../wallet/queries'
-import { findMember } from './find-member'
-import { maskIdNumber, maskMobile } from './masks'
+import { walletSummary, withdrawalTerms } from '../wallet/member-wallet'
+import { findMember } from '../find-member'
+import { maskIdNumber, maskMobile } from '../mask'
 
 /** The signed-in member with credit and withdrawal terms; personal numbers are masked (specification, section 3). */
 export async function detail(context: MemberContext): Promise<Output<Contract['account']['detail']>> {

@@ -1,10 +1,10 @@
 import { count, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output } from '@/contract/define'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { members } from '@/server/db/schema'
 import type { MemberContext } from '../context'
-import { findMember } from './find-member'
+import { findMember } from '../find-member'
 
 /** The member's referral code and link, and how many registered by it (specification, section 1). */
 export async function promote(context: MemberContext): Promise<Output<Contract['account']['promote']>> {
@@ -13,6 +13,6 @@ export async function promote(context: MemberContext): Promise<Output<Contract['
   return {
     code: promoteCode,
     url: `${context.origin}/register?introducer=${promoteCode}`,
-    ...onlyRow(await byCode),
+    ...expectOneRow(await byCode),
   }
 }

@@ -4,29 +4,29 @@ import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { members, type Member } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
-import { lockMember } from '../account/find-member'
+import { lockMember } from '../find-member'
 import type { Context } from '../context'
-import { Fault } from '../fault'
-import { guardedGuess } from './failed-attempts'
+import { DomainError } from '../domain-error'
+import { limitGuesses } from './guess-limit'
 import { hashPassword, verifyPassword } from './password'
 import { openSession } from './sessions'
-import { refuseExpired } from './temporary-password'
+import { assertNotExpired } from './temporary-password'
 
 type Login = Contract['auth']['login']
 
 /** Verified against when the account is unknown, so that the answer takes as long as for a wrong password. */
-let nobodysHash: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
-type Proved = Pick<Member, 'id' | 'passwordHash'>
+type VerifiedMember = Pick<Member, 'id' | 'passwordHash'>
 
 /** Opens the session, unless the password was changed or the member suspended while the password was looked at. */
-async function enter(tx: Database, context: Context, { id, passwordHash }: Proved): Promise<string> {
+async function startSession(tx: Database, context: Context, { id, passwordHash }: VerifiedMember): Promise<string> {
   const member = await lockMember(tx, id)
-  if (member.passwordHash !== passwordHash) throw new Fault('login_failed')
+  if (member.passwordHash !== passwordHash) throw new DomainError('login_failed')
   // What follows is told only to whoever knows the password.
-  refuseExpired(context, member.passwordUntil)
+  assertNotExpired(context, member.passwordUntil)
   if (member.suspendedUntil && member.suspendedUntil > context.now()) {
-    throw new Fault('account_suspended', { until: member.suspendedUntil.toISOString() })
+    throw new DomainError('account_suspended', { until: member.suspendedUntil.toISOString() })
   }
   await tx.update(members).set({ lastLoginAt: context.now() }).where(eq(members.id, id))
   return openSession({ ...context, db: tx }, id)
@@ -43,9 +43,9 @@ export async function login(context: Context, { account, password }: Parsed<Logi
     .select({ id: members.id, passwordHash: members.passwordHash })
     .from(members)
     .where(eq(members.accountKey, accountKey))
-  nobodysHash ??= hashPassword('nobody has this password')
-  const hash = member?.passwordHash ?? (await nobodysHash)
-  const isRight = await guardedGuess(context, guarded, async () => (await verifyPassword(hash, password)) && !!member)
-  if (!member || !isRight) throw new Fault('login_failed')
-  return { token: await inTransaction(context.db, (tx) => enter(tx, context, member)) }
+  dummyHash ??= hashPassword('nobody has this password')
+  const hash = member?.passwordHash ?? (await dummyHash)
+  const isRight = await limitGuesses(context, guarded, async () => (await verifyPassword(hash, password)) && !!member)
+  if (!member || !isRight) throw new DomainError('login_failed')
+  return { token: await inTransaction(context.db, (tx) => startSession(tx, context, member)) }
 }

@@ -1,12 +1,12 @@
 import type { FieldCode } from '@/contract/errors'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import listed from './common-passwords.json'
 import { verifyPassword } from './password'
 
 /** What guessers try first: the most frequent passwords of known leaks that the rule of fields lets through. */
 const common: ReadonlySet<string> = new Set(listed)
 
-const refusal = (field: string, code: FieldCode) => new Fault('invalid_input', {}, [{ field, code }])
+const refusal = (field: string, code: FieldCode) => new DomainError('invalid_input', {}, [{ field, code }])
 
 /**
  * Refuses a new password that would be among the first to be guessed: a common one, or the account's own name. Throws

@@ -2,9 +2,9 @@ import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
 import type { Context } from '../context'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { accountSafety } from '../rules'
-import { createSmsCode, forgetUnsentCode } from './sms-codes'
+import { createSmsCode, deleteUnsentCode } from './sms-codes'
 
 type SendMobile = Contract['auth']['sendMobile']
 
@@ -24,8 +24,8 @@ export async function sendMobile(context: Context, { mobile }: Parsed<SendMobile
   const { id, code } = await createSmsCode(context, mobile)
   const message = { mobile, text: text[context.locale](code), at: context.now() }
   await context.ports.sms.send(message).catch(async (cause: unknown) => {
-    await forgetUnsentCode(context.db, id)
-    throw new Fault('service_unavailable', {}, [], { cause })
+    await deleteUnsentCode(context.db, id)
+    throw new DomainError('service_unavailable', {}, [], { cause })
   })
   const { smsCodeLifeMs, smsResendMs } = accountSafety
   return { expires_in_s: smsCodeLifeMs / 1000, resend_in_s: smsResendMs / 1000 }

@@ -34,7 +34,7 @@ export async function findSession(
   { db, now }: Context,
   token: string,
   idleMs: number,
-): Promise<Pick<MemberContext, 'memberId' | 'sessionId' | 'surelyIdleMs'> | null> {
+): Promise<Pick<MemberContext, 'memberId' | 'sessionId' | 'guaranteedIdleMs'> | null> {
   const at = now()
   const [session] = await db
     .select({ id: sessions.id, memberId: sessions.memberId, lastUsedAt: sessions.lastUsedAt })
@@ -44,7 +44,7 @@ export async function findSession(
   const unusedMs = at.getTime() - session.lastUsedAt.getTime()
   if (unusedMs > idleMs) return null
   if (unusedMs > touchMs(idleMs)) await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, session.id))
-  return { memberId: session.memberId, sessionId: session.id, surelyIdleMs: idleMs - touchMs(idleMs) }
+  return { memberId: session.memberId, sessionId: session.id, guaranteedIdleMs: idleMs - touchMs(idleMs) }
 }
 
 /** Ends a member's sessions, but for the one named. To be called under the lock of the member (`lockMember`). */

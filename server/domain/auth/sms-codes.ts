@@ -4,7 +4,7 @@ import type { Database } from '@/server/db/client'
 import { smsCodes } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Context } from '../context'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { accountSafety } from '../rules'
 
 const { smsCodeAttempts, smsCodeLifeMs, smsCodesPerDay, smsCodesWindowMs, smsResendMs } = accountSafety
@@ -41,14 +41,14 @@ export async function createSmsCode(context: Context, mobile: string): Promise<{
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms code ${mobile}`}, 0))`)
     const nextAt = await nextCodeAt(tx, mobile, at)
     const waitMs = nextAt ? nextAt.getTime() - at.getTime() : 0
-    if (waitMs > 0) throw new Fault('rate_limited', { retry_after: Math.ceil(waitMs / 1000) })
+    if (waitMs > 0) throw new DomainError('rate_limited', { retry_after: Math.ceil(waitMs / 1000) })
     await tx.insert(smsCodes).values({ id, mobile, codeHash: codeHash(id, code), createdAt: at, expiresAt })
   })
   return { id, code }
 }
 
 /** Forgets a code that was not sent, as if it had not been asked for; earlier ones keep the guesses made at them. */
-export async function forgetUnsentCode(db: Database, id: string): Promise<void> {
+export async function deleteUnsentCode(db: Database, id: string): Promise<void> {
   await db.delete(smsCodes).where(and(eq(smsCodes.id, id), isNull(smsCodes.usedAt)))
 }
 
@@ -56,18 +56,18 @@ export async function forgetUnsentCode(db: Database, id: string): Promise<void> 
  * Checks a code without spending it and returns its id. Throws `sms_code_expired` when there is none that still holds,
  * or `sms_code_wrong`, which counts as a guess.
  */
-export async function checkSmsCode(context: Context, mobile: string, code: string): Promise<string> {
+export async function verifySmsCode(context: Context, mobile: string, code: string): Promise<string> {
   const newest = await newestCode(context.db, mobile)
-  if (!newest || newest.usedAt || newest.expiresAt <= context.now()) throw new Fault('sms_code_expired')
+  if (!newest || newest.usedAt || newest.expiresAt <= context.now()) throw new DomainError('sms_code_expired')
   // Counted before it is compared, so that guesses sent at once are all counted.
   const [guess] = await context.db
     .update(smsCodes)
     .set({ attempts: sql`${smsCodes.attempts} + 1` })
     .where(eq(smsCodes.id, newest.id))
     .returning({ attempts: smsCodes.attempts })
-  if (!guess || guess.attempts > smsCodeAttempts) throw new Fault('sms_code_expired')
+  if (!guess || guess.attempts > smsCodeAttempts) throw new DomainError('sms_code_expired')
   const isRight = timingSafeEqual(Buffer.from(newest.codeHash), Buffer.from(codeHash(newest.id, code)))
-  if (!isRight) throw new Fault('sms_code_wrong')
+  if (!isRight) throw new DomainError('sms_code_wrong')
   await context.db
     .update(smsCodes)
     .set({ attempts: sql`${smsCodes.attempts} - 1` })
@@ -76,7 +76,7 @@ export async function checkSmsCode(context: Context, mobile: string, code: strin
 }
 
 /** Spends a checked code; false when another registration spent it first. */
-export async function spendSmsCode(db: Database, id: string, at: Date): Promise<boolean> {
+export async function consumeSmsCode(db: Database, id: string, at: Date): Promise<boolean> {
   const unused = and(eq(smsCodes.id, id), isNull(smsCodes.usedAt))
   const spent = await db.update(smsCodes).set({ usedAt: at }).where(unused).returning({ id: smsCodes.id })
   return spent.length === 1

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Context } from '../context'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 
 /** Without letters and digits that are mistaken for one another when read aloud. */
 const letters = 'abcdefghjkmnpqrstuvwxyz'
@@ -17,6 +17,6 @@ export const createTemporaryPassword = (): string => some(length.letters, letter
  * To be asked once the password was proved: one that customer service gave and nobody changed in time proves nothing any
  * more. Throws `temporary_password_expired`. (OWASP ASVS 5.0, 6.4.1)
  */
-export function refuseExpired({ now }: Pick<Context, 'now'>, until: Date | null): void {
-  if (until && until <= now()) throw new Fault('temporary_password_expired')
+export function assertNotExpired({ now }: Pick<Context, 'now'>, until: Date | null): void {
+  if (until && until <= now()) throw new DomainError('temporary_password_expired')
 }

@@ -1,23 +1,23 @@
 import type { Member } from '@/server/db/schema'
 import type { Context } from '../context'
-import { Fault } from '../fault'
-import { guardedGuess } from './failed-attempts'
+import { DomainError } from '../domain-error'
+import { limitGuesses } from './guess-limit'
 import { verifyPassword } from './password'
-import { refuseExpired } from './temporary-password'
+import { assertNotExpired } from './temporary-password'
 
 /**
  * Proves that the member knows the withdrawal (sale) password. Throws `withdrawal_password_not_set`,
  * `withdrawal_password_wrong`, `temporary_password_expired`, or `account_locked` after repeated failures.
  */
-export async function proveWithdrawalPassword(
+export async function verifyWithdrawalPassword(
   context: Context,
   member: Pick<Member, 'id' | 'withdrawalPasswordHash' | 'withdrawalPasswordUntil'>,
   password: string,
 ): Promise<void> {
   const { id, withdrawalPasswordHash } = member
-  if (!withdrawalPasswordHash) throw new Fault('withdrawal_password_not_set')
+  if (!withdrawalPasswordHash) throw new DomainError('withdrawal_password_not_set')
   const guarded = { secret: 'withdrawal', of: id } as const
-  const isRight = await guardedGuess(context, guarded, () => verifyPassword(withdrawalPasswordHash, password))
-  if (!isRight) throw new Fault('withdrawal_password_wrong')
-  refuseExpired(context, member.withdrawalPasswordUntil)
+  const isRight = await limitGuesses(context, guarded, () => verifyPassword(withdrawalPasswordHash, password))
+  if (!isRight) throw new DomainError('withdrawal_password_wrong')
+  assertNotExpired(context, member.withdrawalPasswordUntil)
 }

@@ -7,13 +7,13 @@ import type { Database } from '@/server/db/client'
 import { identitySubmissions, members, type Member } from '@/server/db/schema'
 import { sqlStateOf } from '@/server/db/sql-state'
 import { inTransaction } from '@/server/ledger/transaction'
-import { findMember } from '../account/find-member'
+import { findMember } from '../find-member'
 import { hashPassword } from '../auth/password'
 import type { MemberContext } from '../context'
-import { Fault } from '../fault'
-import { findBank } from './banks'
-import { refuseSecondSubmission, refuseUnfit, wrongField } from './refuse-unfit'
-import { discardPhotos, storePhotos } from './store-photos'
+import { DomainError } from '../domain-error'
+import { findBank } from '../banks'
+import { refuseSecondSubmission, assertBindable, fieldError } from './check-binding'
+import { discardPhotos, savePhotos } from './save-photos'
 
 type Submission = typeof identitySubmissions.$inferInsert
 
@@ -46,12 +46,12 @@ export async function bindBankAccount(
 ): Promise<Output<Contract['bank']['create']>> {
   const member = await findMember(context)
   const bank = findBank(input.bank_name)
-  if (!bank) throw wrongField('bank_name', 'invalid')
+  if (!bank) throw fieldError('bank_name', 'invalid')
   // One name for every language: an account is one account however its bank was chosen.
   const bankName = bank.tw
-  await refuseUnfit(context, member, { ...input, bankName })
+  await assertBindable(context, member, { ...input, bankName })
   const id = randomUUID()
-  const photos = await storePhotos(context, id, input)
+  const photos = await savePhotos(context, id, input)
   const row: Submission = {
     id,
     memberId: member.id,
@@ -69,7 +69,7 @@ export async function bindBankAccount(
   const stored = inTransaction(context.db, (tx) => store(tx, member, row, withdrawalPasswordHash))
   await stored.catch(async (error: unknown) => {
     // Of any other error nobody knows whether the submission was stored: its photos stay.
-    if (error instanceof Fault || isRefusedByDatabase(error)) await discardPhotos(context, Object.values(photos))
+    if (error instanceof DomainError || isRefusedByDatabase(error)) await discardPhotos(context, Object.values(photos))
     throw error
   })
   return { identity_state: 'under_review' }

@@ -2,9 +2,9 @@ import type { Output } from '@/contract/define'
 import type { Contract } from '@/contract'
 import type { StoreChain } from '@/contract/bank'
 import { boundStores } from '@/server/db/schema'
-import { findMember } from '../account/find-member'
+import { findMember } from '../find-member'
 import type { MemberContext } from '../context'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 
 /** Binds a convenience store (specification, section 5). Throws `already_bound` for one that is bound. */
 export async function bindStore(
@@ -18,6 +18,6 @@ export async function bindStore(
     .values({ memberId, chain, storeNumber: store_number.toUpperCase(), createdAt: now() })
     .onConflictDoNothing()
     .returning({ id: boundStores.id })
-  if (bound.length === 0) throw new Fault('already_bound')
+  if (bound.length === 0) throw new DomainError('already_bound')
   return { identity_state: member.identityState }
 }

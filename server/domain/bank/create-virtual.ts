@@ -2,7 +2,7 @@ import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { virtualAccounts } from '@/server/db/schema'
 import type { MemberContext } from '../context'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { virtualAddress } from './virtual-address'
 
 type CreateVirtual = Contract['bank']['createVirtual']
@@ -16,12 +16,12 @@ export async function createVirtual(
   { channel, address: typed }: Parsed<CreateVirtual>,
 ): Promise<Output<CreateVirtual>> {
   const address = virtualAddress(channel, typed)
-  if (!address) throw new Fault('invalid_input', {}, [{ field: 'address', code: 'address_format' }])
+  if (!address) throw new DomainError('invalid_input', {}, [{ field: 'address', code: 'address_format' }])
   const [bound] = await db
     .insert(virtualAccounts)
     .values({ memberId, channel, address, createdAt: now() })
     .onConflictDoNothing()
     .returning({ id: virtualAccounts.id })
-  if (!bound) throw new Fault('already_bound')
+  if (!bound) throw new DomainError('already_bound')
   return bound
 }

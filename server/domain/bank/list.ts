@@ -4,12 +4,12 @@ import { toDecimal } from '@/contract/amount'
 import type { Output } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
 import { bankAccounts, boundStores, identitySubmissions, virtualAccounts } from '@/server/db/schema'
-import { findMember } from '../account/find-member'
-import { maskAllBut } from '../account/masks'
+import { findMember } from '../find-member'
+import { maskAllButLast } from '../mask'
 import type { MemberContext } from '../context'
 import { binding } from '../rules'
-import { bankNameIn } from './banks'
-import { moreAccounts } from './more-accounts'
+import { bankNameIn } from '../banks'
+import { additionalAccounts } from './additional-accounts'
 
 type List = Contract['bank']['list']
 
@@ -25,7 +25,7 @@ const shownIn =
     bank_name: bankNameIn(locale, bankName),
     branch_name: branchName,
     account_name: accountName,
-    account_number: maskAllBut(4, accountNumber),
+    account_number: maskAllButLast(4, accountNumber),
   })
 
 /**
@@ -56,7 +56,7 @@ export async function list(context: MemberContext): Promise<Output<List>> {
   const virtual = await db.select().from(virtualAccounts).where(eq(virtualAccounts.memberId, memberId))
   const ofMember = eq(boundStores.memberId, memberId)
   const stores = await db.select().from(boundStores).where(ofMember).orderBy(asc(boundStores.createdAt))
-  const more = await moreAccounts(db, member, now())
+  const more = await additionalAccounts(db, member, now())
   return {
     identity_state: member.identityState,
     identity_reason: member.identityReason,

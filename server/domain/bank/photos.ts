@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { maxPhotoBytes } from '@/contract/fixed-values'
-import { Fault } from '../fault'
+import { maxPhotoBytes } from '@/contract/constants'
+import { DomainError } from '../domain-error'
 
 /** Large enough to read small print, small enough to store. */
 const longestEdgePx = 2_400
@@ -24,16 +24,16 @@ function isPhoto(bytes: Uint8Array): boolean {
  * An identity photo as a JPEG of our own making: upright, without metadata (a place, a device) and without anything
  * that hid behind the picture. Throws `image_too_large` or `image_invalid`.
  */
-export async function cleanPhoto(file: Blob): Promise<Uint8Array> {
-  if (file.size > maxPhotoBytes) throw new Fault('image_too_large')
+export async function reencodePhoto(file: Blob): Promise<Uint8Array> {
+  if (file.size > maxPhotoBytes) throw new DomainError('image_too_large')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (!isPhoto(bytes)) throw new Fault('image_invalid')
+  if (!isPhoto(bytes)) throw new DomainError('image_invalid')
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .rotate()
     .resize({ width: longestEdgePx, height: longestEdgePx, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: jpegQuality })
   return picture.toBuffer().catch(() => {
-    throw new Fault('image_invalid')
+    throw new DomainError('image_invalid')
   })
 }

@@ -3,7 +3,7 @@ import type { StoreChain } from '@/contract/bank'
 import type { Output } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
 import type { Context } from '../context'
-import { bankNameIn, banks } from './banks'
+import { bankNameIn, banks } from '../banks'
 
 const chainNames: Record<StoreChain, Record<Locale, string>> = {
   family: { tw: '全家', vi: 'FamilyMart', en: 'FamilyMart', th: 'FamilyMart' },

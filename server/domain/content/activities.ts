@@ -1,20 +1,20 @@
 import { asc } from 'drizzle-orm'
 import type { Activity } from '@/contract/content'
 import { activities as table } from '@/server/db/schema'
-import { cleanHtml } from '../clean-html'
+import { sanitizeHtml } from '../sanitize-html'
 import type { Context } from '../context'
-import { openAt } from './open-activities'
+import { isActiveAt } from './open-activities'
 
 /** Promotions that are on, in the operator's order and the asked language. */
 export async function activities({ db, now, locale }: Context): Promise<Activity[]> {
-  const rows = await db.select().from(table).where(openAt(now())).orderBy(asc(table.position), asc(table.id))
+  const rows = await db.select().from(table).where(isActiveAt(now())).orderBy(asc(table.position), asc(table.id))
   return rows.map(({ id, type, title, summary, picture, content, startsAt, endsAt }) => ({
     id,
     type,
     title: title[locale],
     summary: summary[locale],
     picture,
-    content: cleanHtml(content[locale]),
+    content: sanitizeHtml(content[locale]),
     starts_at: startsAt?.toISOString() ?? null,
     ends_at: endsAt?.toISOString() ?? null,
   }))

@@ -3,9 +3,9 @@ import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { activities, activityApplications } from '@/server/db/schema'
 import type { MoneyContext } from '../context'
-import { Fault } from '../fault'
-import { once } from '../wallet/idempotency'
-import { openAt } from './open-activities'
+import { DomainError } from '../domain-error'
+import { runOnce } from '../wallet/idempotency'
+import { isActiveAt } from './open-activities'
 
 type Apply = Contract['content']['applyActivity']
 
@@ -17,18 +17,18 @@ export function applyActivity(context: MoneyContext, { id }: Parsed<Apply>): Pro
   const { memberId, now } = context
   const at = now()
   const request = { call: 'content.applyActivity', body: { id }, orderNumber: `activity-${id}` } as const
-  return once(context, request, async (tx): Promise<Output<Apply>> => {
+  return runOnce(context, request, async (tx): Promise<Output<Apply>> => {
     const [known] = await tx.select({ id: activities.id }).from(activities).where(eq(activities.id, id))
-    if (!known) throw new Fault('not_found')
-    const stillOpen = and(eq(activities.id, id), openAt(at))
+    if (!known) throw new DomainError('not_found')
+    const stillOpen = and(eq(activities.id, id), isActiveAt(at))
     const [open] = await tx.select({ id: activities.id }).from(activities).where(stillOpen)
-    if (!open) throw new Fault('activity_closed')
+    if (!open) throw new DomainError('activity_closed')
     const [applied] = await tx
       .insert(activityApplications)
       .values({ activityId: id, memberId, state: 'applied', createdAt: at })
       .onConflictDoNothing()
       .returning({ id: activityApplications.id })
-    if (!applied) throw new Fault('already_applied')
+    if (!applied) throw new DomainError('already_applied')
     return { state: 'applied' }
   })
 }

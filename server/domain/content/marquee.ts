@@ -1,6 +1,6 @@
 import type { Notice } from '@/contract/content'
 import type { Context } from '../context'
-import { publishedNotices } from './notices'
+import { publishedAnnouncements } from './notices'
 
 /** Announcements of the ticker and its dialog (specification, section 3). */
-export const marquee = (context: Context): Promise<Notice[]> => publishedNotices(context, 'marquee')
+export const marquee = (context: Context): Promise<Notice[]> => publishedAnnouncements(context, 'marquee')

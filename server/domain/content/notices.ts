@@ -1,11 +1,14 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { Notice } from '@/contract/content'
 import { notices } from '@/server/db/schema'
-import { cleanHtml } from '../clean-html'
+import { sanitizeHtml } from '../sanitize-html'
 import type { Context } from '../context'
 
 /** Notices of a kind that are published and not withdrawn, newest first, in the asked language. */
-export async function publishedNotices({ db, now, locale }: Context, kind: 'marquee' | 'post'): Promise<Notice[]> {
+export async function publishedAnnouncements(
+  { db, now, locale }: Context,
+  kind: 'marquee' | 'post',
+): Promise<Notice[]> {
   const shown = and(eq(notices.kind, kind), isNull(notices.withdrawnAt), lte(notices.publishedAt, now()))
   const rows = await db
     .select()
@@ -16,7 +19,7 @@ export async function publishedNotices({ db, now, locale }: Context, kind: 'marq
   return rows.map(({ id, title, content, publishedAt }) => ({
     id,
     title: title[locale],
-    content: cleanHtml(content[locale]),
+    content: sanitizeHtml(content[locale]),
     published_at: publishedAt.toISOString(),
   }))
 }

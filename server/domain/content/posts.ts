@@ -1,6 +1,6 @@
 import type { Notice } from '@/contract/content'
 import type { Context } from '../context'
-import { publishedNotices } from './notices'
+import { publishedAnnouncements } from './notices'
 
 /** Posts, newest first (specification, section 7). */
-export const posts = (context: Context): Promise<Notice[]> => publishedNotices(context, 'post')
+export const posts = (context: Context): Promise<Notice[]> => publishedAnnouncements(context, 'post')

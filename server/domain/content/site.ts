@@ -15,7 +15,7 @@ const limitsOf = (rule: TopUpRule): TopUpLimits => ({
 })
 
 /** Settings the site reads at start-up (specification, sections 2 and 3). */
-export async function site({ db, surelyIdleMs }: MemberContext): Promise<Output<Contract['content']['site']>> {
+export async function site({ db, guaranteedIdleMs }: MemberContext): Promise<Output<Contract['content']['site']>> {
   const rules = await ruleSettings(db)
   const limits = (type: 'vendor' | 'usdt' | 'store') => limitsOf(topUpRule(rules, type))
   return {
@@ -23,6 +23,6 @@ export async function site({ db, surelyIdleMs }: MemberContext): Promise<Output<
     register_google_verify: false,
     top_up: { vendor: limits('vendor'), usdt: limits('usdt'), store: limits('store') },
     usdt_rate: toDecimal(rules.usdt_rate_minor),
-    ...(surelyIdleMs && { session_idle_s: Math.floor(surelyIdleMs / 1_000) }),
+    ...(guaranteedIdleMs && { session_idle_s: Math.floor(guaranteedIdleMs / 1_000) }),
   }
 }

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { venues } from '@/server/db/schema'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 
 export type Venue = typeof venues.$inferSelect
 
 /** The venue of a game code. Throws `venue_unknown`. */
 export async function findVenue(db: Database, code: string): Promise<Venue> {
   const [venue] = await db.select().from(venues).where(eq(venues.code, code))
-  if (!venue) throw new Fault('venue_unknown')
+  if (!venue) throw new DomainError('venue_unknown')
   return venue
 }
 
 /** The venue of a game code, if it can be played at and moved points to. Throws `venue_unknown`, `venue_maintenance`. */
 export async function findOpenVenue(db: Database, code: string): Promise<Venue> {
   const venue = await findVenue(db, code)
-  if (venue.maintenance) throw new Fault('venue_maintenance')
+  if (venue.maintenance) throw new DomainError('venue_maintenance')
   return venue
 }

@@ -4,8 +4,8 @@ import { bets, importCursors } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { VenueBet } from '@/server/ports/game-venue'
 import type { SystemContext } from '../context'
-import { enterWaitingBets } from './enter-bets'
-import { ownBets } from './own-bets'
+import { postPendingBets } from './post-bets'
+import { filterKnownBets } from './own-bets'
 
 const source = 'bets'
 const pagesAtOnce = 100
@@ -16,20 +16,20 @@ const pagesAtOnce = 100
  * import fetches what this one could not, and the job says that it failed.
  */
 export async function importBets(ctx: SystemContext, hasTime = () => true): Promise<void> {
-  await importTold(ctx, hasTime)
+  await runImport(ctx, hasTime)
 }
 
 /** The same as a job: throws what the venues' feed threw, once what it told before that is entered. */
-export async function importBetsOrFail(ctx: SystemContext, hasTime = () => true): Promise<void> {
-  const failed = await importTold(ctx, hasTime)
+export async function importBetsOrThrow(ctx: SystemContext, hasTime = () => true): Promise<void> {
+  const failed = await runImport(ctx, hasTime)
   if (failed) throw failed.error
 }
 
 type Failed = { error: unknown }
 
-async function importTold(ctx: SystemContext, hasTime: () => boolean): Promise<Failed | null> {
+async function runImport(ctx: SystemContext, hasTime: () => boolean): Promise<Failed | null> {
   const failed = await fetchBets(ctx, hasTime)
-  await enterWaitingBets(ctx)
+  await postPendingBets(ctx)
   return failed
 }
 
@@ -63,7 +63,7 @@ async function storeBets(ctx: SystemContext, from: string | null, page: Page): P
     await tx.insert(importCursors).values({ name: source, cursor: null }).onConflictDoNothing()
     const [current] = await tx.select().from(importCursors).where(eq(importCursors.name, source)).for('update')
     if ((current?.cursor ?? null) !== from) return { added: 0, cursor: current?.cursor ?? null }
-    const own = await ownBets(tx, page.bets, importedAt)
+    const own = await filterKnownBets(tx, page.bets, importedAt)
     const rows = own.map(({ at, ...bet }) => ({ ...bet, betTime: at, importedAt }))
     const inserted = rows.length > 0 && tx.insert(bets).values(rows).onConflictDoNothing().returning({ id: bets.id })
     const added = inserted ? (await inserted).length : 0

@@ -3,7 +3,7 @@ import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { gameTitles } from '@/server/db/schema'
 import type { MemberContext } from '../context'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { findOpenVenue } from './find-venue'
 
 type Call = Contract['games']['launch']
@@ -19,7 +19,7 @@ export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<O
   if (params.title !== undefined) await refuseUnlessOpen(ctx, venue, params.title)
   const request = { venue, memberId: ctx.memberId, device, locale: ctx.locale, origin: ctx.origin, params }
   const entry = await ctx.ports.gameVenue.launch(request).catch((cause: unknown) => {
-    throw new Fault('venue_unavailable', {}, [], { cause })
+    throw new DomainError('venue_unavailable', {}, [], { cause })
   })
   return { result: entry.url, method: entry.method, params: entry.method ? entry.params : null }
 }
@@ -27,6 +27,6 @@ export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<O
 async function refuseUnlessOpen(ctx: MemberContext, venue: string, code: string): Promise<void> {
   const ofVenue = and(eq(gameTitles.venue, venue), eq(gameTitles.code, code))
   const [title] = await ctx.db.select({ maintenance: gameTitles.maintenance }).from(gameTitles).where(ofVenue)
-  if (!title) throw new Fault('invalid_input', {}, [{ field: 'params.title', code: 'invalid' }])
-  if (title.maintenance) throw new Fault('venue_maintenance')
+  if (!title) throw new DomainError('invalid_input', {}, [{ field: 'params.title', code: 'invalid' }])
+  if (title.maintenance) throw new DomainError('venue_maintenance')
 }

@@ -3,7 +3,7 @@ import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { gameTitles } from '@/server/db/schema'
 import type { MemberContext } from '../context'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { findVenue } from './find-venue'
 
 type Call = Contract['games']['list']
@@ -46,6 +46,6 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** Titles are few and seldom change: a place in the list is enough of a cursor. */
 function readOffset(cursor: string | undefined): number {
   if (cursor === undefined) return 0
-  if (!/^\d{1,6}$/.test(cursor)) throw new Fault('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
+  if (!/^\d{1,6}$/.test(cursor)) throw new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
   return Number(cursor)
 }

@@ -9,7 +9,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * The bets of members at venues that we know. A venue may tell of others too, such as its test players': the table
  * cannot hold them, and they must not keep everybody else's from coming. They are noted for a person to look into.
  */
-export async function ownBets(tx: Database, told: readonly VenueBet[], at: Date): Promise<VenueBet[]> {
+export async function filterKnownBets(tx: Database, told: readonly VenueBet[], at: Date): Promise<VenueBet[]> {
   const playerOf = ({ memberId }: VenueBet) => memberId.toLowerCase()
   const players = [...new Set(told.map(playerOf).filter((id) => uuid.test(id)))]
   const codes = [...new Set(told.map(({ venue }) => venue))]

@@ -2,10 +2,10 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { mailReads, mails } from '@/server/db/schema'
-import { cleanHtml } from '../clean-html'
+import { sanitizeHtml } from '../sanitize-html'
 import type { MemberContext } from '../context'
-import { decodeCursor, encodeCursor } from '../keyset'
-import { addressedTo } from './inbox'
+import { decodeCursor, encodeCursor } from '../cursor'
+import { visibleTo } from './inbox'
 
 type Detail = Contract['mail']['detail']
 const pageSize = 20
@@ -21,7 +21,7 @@ export async function detail(context: MemberContext, { type, cursor }: Parsed<De
     .leftJoin(mailReads, isMine)
     .where(
       and(
-        addressedTo(memberId),
+        visibleTo(memberId),
         type && eq(mails.type, type),
         after && sql`(${mails.createdAt}, ${mails.id}::text) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
       ),
@@ -35,7 +35,7 @@ export async function detail(context: MemberContext, { type, cursor }: Parsed<De
       id: mail.id,
       type: mail.type,
       title: mail.title[locale],
-      content: cleanHtml(mail.content[locale]),
+      content: sanitizeHtml(mail.content[locale]),
       read: readAt !== null,
       created_at: mail.createdAt.toISOString(),
     })),

@@ -3,24 +3,24 @@ import { toDecimal, toMinor } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { adjustments, members } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
-import { post } from '@/server/ledger/movements'
-import { Fault } from '../fault'
-import { writeLetter } from '../mail/letter'
-import { adjustedMail } from '../mail/letters-money'
+import { post } from '@/server/ledger/postings'
+import { DomainError } from '../domain-error'
+import { sendMessage } from '../mail/message'
+import { adjustedMail } from '../mail/messages-money'
 import { newOrderNumber } from '../order-number'
-import { audited } from './audited'
-import { memberOf } from './member-of'
+import { withAudit } from './audit'
+import { findMemberByAccount } from './find-member-by-account'
 import type { OperatorContext } from './operator-context'
-import { refuseSamePerson } from './second-person'
+import { assertDifferentPerson } from './two-person-approval'
 
 type Calls = Operator['adjustments']
 type Shown = Output<Calls['propose']>
 type Row = typeof adjustments.$inferSelect
 
-const toShown = (row: Row, account: string): Shown => ({
+const toOperatorView = (row: Row, account: string): Shown => ({
   number: row.number,
   account,
   direction: row.direction,
@@ -51,15 +51,15 @@ export async function listAdjustments(
     )
     .orderBy(desc(adjustments.proposedAt), desc(adjustments.number))
     .limit(200)
-  return rows.map(({ row, account: of }) => toShown(row, of))
+  return rows.map(({ row, account: of }) => toOperatorView(row, of))
 }
 
 /** Proposes to credit or debit a member's main wallet; nothing moves yet. Throws `not_found`. */
 export function proposeAdjustment(context: OperatorContext, input: Parsed<Calls['propose']>): Promise<Shown> {
   const { direction, reason } = input
   const { actor: proposedBy, keyId: proposedKey } = context
-  return audited(context, 'adjustments.propose', async (tx) => {
-    const member = await memberOf(tx, input.account)
+  return withAudit(context, 'adjustments.propose', async (tx) => {
+    const member = await findMemberByAccount(tx, input.account)
     const at = context.now()
     const order = {
       number: newOrderNumber('J', at),
@@ -69,8 +69,8 @@ export function proposeAdjustment(context: OperatorContext, input: Parsed<Calls[
       state: 'proposed' as const,
     }
     const proposal = { ...order, amountMinor: toMinor(input.amount), proposedBy, proposedKey, proposedAt: at }
-    const row = onlyRow(await tx.insert(adjustments).values(proposal).returning())
-    const result = toShown(row, member.account)
+    const row = expectOneRow(await tx.insert(adjustments).values(proposal).returning())
+    const result = toOperatorView(row, member.account)
     return { subject: row.number, before: null, after: result, result }
   })
 }
@@ -81,12 +81,12 @@ export function proposeAdjustment(context: OperatorContext, input: Parsed<Calls[
  */
 export function confirmAdjustment(context: OperatorContext, { number }: Parsed<Calls['confirm']>): Promise<Shown> {
   return decide(context, 'confirm', number, async (tx, row) => {
-    await refuseSamePerson(tx, context, row.proposedKey)
+    await assertDifferentPerson(tx, context, row.proposedKey)
     const [ours, theirs] = [systemAccount('adjustment'), memberAccount('member_main', row.memberId)]
     const sides = row.direction === 'credit' ? { debit: ours, credit: theirs } : { debit: theirs, credit: ours }
     const told = { kind: 'adjustment', actor: context.actor, orderNumber: number, at: context.now() }
     await post(tx, { reference: `adjustment:${number}`, ...told, ...sides, amountMinor: row.amountMinor })
-    await writeLetter(tx, row.memberId, adjustedMail({ ...row, orderNumber: number }, row.direction), told.at)
+    await sendMessage(tx, row.memberId, adjustedMail({ ...row, orderNumber: number }, row.direction), told.at)
     return { state: 'confirmed' as const }
   })
 }
@@ -103,13 +103,13 @@ function decide(
   number: string,
   decision: (tx: Database, row: Row) => Promise<Partial<Row>>,
 ): Promise<Shown> {
-  return audited(context, `adjustments.${verb}`, async (tx) => {
+  return withAudit(context, `adjustments.${verb}`, async (tx) => {
     const [found] = await selected(tx).where(eq(adjustments.number, number)).for('update', { of: adjustments })
-    if (!found) throw new Fault('not_found')
-    if (found.row.state !== 'proposed') throw new Fault('state_conflict')
+    if (!found) throw new DomainError('not_found')
+    if (found.row.state !== 'proposed') throw new DomainError('state_conflict')
     const change = { ...(await decision(tx, found.row)), decidedBy: context.actor, decidedAt: context.now() }
     const changed = tx.update(adjustments).set(change).where(eq(adjustments.number, number)).returning()
-    const result = toShown(onlyRow(await changed), found.account)
+    const result = toOperatorView(expectOneRow(await changed), found.account)
     return { subject: number, before: { state: 'proposed' }, after: result, result }
   })
 }

@@ -5,14 +5,14 @@ import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { activities, activityApplications, members } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
-import { post } from '@/server/ledger/movements'
-import { Fault } from '../fault'
-import { writeLetter } from '../mail/letter'
-import { promotionGrantedMail, promotionRefusedMail } from '../mail/letters-promotion'
-import { momentOfCredit } from '../wallet/withdrawal-standing'
-import { audited } from './audited'
+import { post } from '@/server/ledger/postings'
+import { DomainError } from '../domain-error'
+import { sendMessage } from '../mail/message'
+import { promotionGrantedMail, promotionRefusedMail } from '../mail/messages-promotion'
+import { creditTimestamp } from '../wallet/withdrawal-eligibility'
+import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
-import { approveTogether } from './second-person'
+import { recordApproval } from './two-person-approval'
 
 type Calls = Operator['promotions']
 type Shown = Output<Calls['grant']>
@@ -25,7 +25,7 @@ const selected = (db: Database, where: SQL | undefined) =>
     .innerJoin(members, eq(members.id, activityApplications.memberId))
     .where(where)
 
-const toShown = ({ application, account }: Row): Shown => ({
+const toOperatorView = ({ application, account }: Row): Shown => ({
   id: application.activityId,
   account,
   state: application.state,
@@ -39,7 +39,7 @@ const toShown = ({ application, account }: Row): Shown => ({
 
 async function titleOf(tx: Database, activityId: number) {
   const [found] = await tx.select({ title: activities.title }).from(activities).where(eq(activities.id, activityId))
-  if (!found) throw new Fault('not_found')
+  if (!found) throw new DomainError('not_found')
   return found.title
 }
 
@@ -50,7 +50,7 @@ export async function listApplications(
 ): Promise<Shown[]> {
   const { activityId, state: stands, createdAt } = activityApplications
   const where = and(id === undefined ? undefined : eq(activityId, id), state && eq(stands, state))
-  return (await selected(db, where).orderBy(asc(createdAt)).limit(200)).map(toShown)
+  return (await selected(db, where).orderBy(asc(createdAt)).limit(200)).map(toOperatorView)
 }
 
 /**
@@ -64,16 +64,16 @@ export function grantApplication(context: OperatorContext, input: Parsed<Calls['
   return decide(context, 'grant', input, async (tx, { id, activityId, memberId }) => {
     // The amounts are part of what is approved: a second person who grants another sum approves another thing.
     const subject = { action: 'promotion', subject: `${id} ${amountMinor} ${turnoverMinor}` } as const
-    if (!(await approveTogether(tx, context, subject, amountMinor))) return {}
+    if (!(await recordApproval(tx, context, subject, amountMinor))) return {}
     const sides = { debit: systemAccount('promotion_expense'), credit: memberAccount('member_main', memberId) }
-    const at = await momentOfCredit(tx, memberId, context.now())
+    const at = await creditTimestamp(tx, memberId, context.now())
     const told = { kind: 'promotion', actor: context.actor, orderNumber: `activity-${activityId}`, at }
     await post(tx, { reference: `promotion:${id}`, ...told, ...sides, amountMinor })
     const letter = promotionGrantedMail(
       { promotion: await titleOf(tx, activityId), reason },
       { amountMinor, turnoverMinor },
     )
-    await writeLetter(tx, memberId, letter, at)
+    await sendMessage(tx, memberId, letter, at)
     return { state: 'granted', amountMinor, turnoverMinor, reason, decidedAt: at }
   })
 }
@@ -83,7 +83,7 @@ export function refuseApplication(context: OperatorContext, input: Parsed<Calls[
   const { reason } = input
   return decide(context, 'refuse', input, async (tx, { activityId, memberId }) => {
     const letter = promotionRefusedMail({ promotion: await titleOf(tx, activityId), reason })
-    await writeLetter(tx, memberId, letter, context.now())
+    await sendMessage(tx, memberId, letter, context.now())
     return { state: 'refused', reason }
   })
 }
@@ -94,17 +94,17 @@ function decide(
   { id, account }: { id: number; account: string },
   decision: (tx: Database, application: Row['application']) => Promise<Partial<Row['application']>>,
 ): Promise<Shown> {
-  return audited(context, `promotions.${verb}`, async (tx) => {
+  return withAudit(context, `promotions.${verb}`, async (tx) => {
     const which = and(eq(activityApplications.activityId, id), eq(members.accountKey, account.toLowerCase()))
     const [found] = await selected(tx, which).for('update', { of: activityApplications })
-    if (!found) throw new Fault('not_found')
+    if (!found) throw new DomainError('not_found')
     const { application } = found
-    if (application.state !== 'applied') throw new Fault('state_conflict')
+    if (application.state !== 'applied') throw new DomainError('state_conflict')
     const decided = await decision(tx, application)
     const change = decided.state ? { decidedAt: context.now(), ...decided, decidedBy: context.actor } : {}
     const byId = eq(activityApplications.id, application.id)
     if (decided.state) await tx.update(activityApplications).set(change).where(byId)
-    const result = toShown({ application: { ...application, ...change }, account: found.account })
-    return { subject: `promotion ${id}`, before: toShown(found), after: result, result }
+    const result = toOperatorView({ application: { ...application, ...change }, account: found.account })
+    return { subject: `promotion ${id}`, before: toOperatorView(found), after: result, result }
   })
 }

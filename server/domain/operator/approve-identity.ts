@@ -4,11 +4,11 @@ import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { bankAccounts, identitySubmissions, members } from '@/server/db/schema'
 import { idNumberKeyOf } from '../bank/id-number-key'
-import { Fault } from '../fault'
-import { writeLetter } from '../mail/letter'
-import { certifiedMail } from '../mail/letters'
+import { DomainError } from '../domain-error'
+import { sendMessage } from '../mail/message'
+import { certifiedMail } from '../mail/messages'
 import { uniqueViolation } from '../unique-violation'
-import { audited } from './audited'
+import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 import { newestSubmission, submissionUnderReview, toShown, type Submission } from './submissions'
 
@@ -22,16 +22,16 @@ type Approve = Operator['identity']['approve']
  */
 export function approveIdentity(context: OperatorContext, input: Parsed<Approve>): Promise<Output<Approve>> {
   const at = context.now()
-  const approval = audited(context, 'identity.approve', async (tx) => {
+  const approval = withAudit(context, 'identity.approve', async (tx) => {
     const { member, submission } = await submissionUnderReview(tx, input)
     const isCertified = member.identityState === 'certified'
-    if (!isCertified && submission.videoAt === null) throw new Fault('state_conflict')
+    if (!isCertified && submission.videoAt === null) throw new DomainError('state_conflict')
     const { memberId, bankName, branchName, accountName, accountNumber } = submission
     await tx.insert(bankAccounts).values({ memberId, bankName, branchName, accountName, accountNumber, createdAt: at })
     const decision = { state: 'approved', decidedBy: context.actor, decidedAt: at } as const
     await tx.update(identitySubmissions).set(decision).where(eq(identitySubmissions.id, submission.id))
     if (!isCertified) await certify(tx, submission)
-    await writeLetter(tx, memberId, certifiedMail(), at)
+    await sendMessage(tx, memberId, certifiedMail(), at)
     return {
       subject: member.account,
       before: { identity_state: member.identityState },
@@ -40,7 +40,7 @@ export function approveIdentity(context: OperatorContext, input: Parsed<Approve>
     }
   })
   return approval.catch((error: unknown) => {
-    throw uniqueViolation(error) === null ? error : new Fault('already_bound')
+    throw uniqueViolation(error) === null ? error : new DomainError('already_bound')
   })
 }
 

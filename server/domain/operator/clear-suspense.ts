@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { depositOrders, paymentCallbacks, suspenseClearings } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
-import { post } from '@/server/ledger/movements'
-import { Fault } from '../fault'
+import { post } from '@/server/ledger/postings'
+import { DomainError } from '../domain-error'
 import { newOrderNumber } from '../order-number'
 import type { DepositOrder } from '../wallet/deposit-record'
-import { payer } from '../wallet/settle-payment'
-import { momentOfCredit } from '../wallet/withdrawal-standing'
+import { collectionAccount } from '../wallet/settle-payment'
+import { creditTimestamp } from '../wallet/withdrawal-eligibility'
 import type { OperatorContext } from './operator-context'
 
 /** A payment and its order, both locked and read under the lock. */
@@ -35,8 +35,8 @@ export async function creditFromSuspense(
   memberId: string,
 ): Promise<void> {
   const { id, amountMinor } = payment
-  if (amountMinor === 0n) throw new Fault('state_conflict')
-  const at = await momentOfCredit(tx, memberId, now())
+  if (amountMinor === 0n) throw new DomainError('state_conflict')
+  const at = await creditTimestamp(tx, memberId, now())
   const isOwn = order?.status === 'undetermined' && order.memberId === memberId
   const orderNumber = isOwn ? order.orderNumber : newOrderNumber('D', at)
   const sides = { debit: systemAccount('suspense'), credit: memberAccount('member_main', memberId) }
@@ -61,7 +61,7 @@ export async function returnFromSuspense(
 ): Promise<void> {
   const at = now()
   const { id, amountMinor, orderNumber } = payment
-  const sides = { debit: systemAccount('suspense'), credit: payer(order ?? undefined) }
+  const sides = { debit: systemAccount('suspense'), credit: collectionAccount(order ?? undefined) }
   const told = { kind: 'suspense_return', at, actor, orderNumber }
   if (amountMinor > 0n) await post(tx, { reference: `suspense_return:${id}`, ...told, ...sides, amountMinor })
   if (order?.status !== 'undetermined') return

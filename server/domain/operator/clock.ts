@@ -3,8 +3,8 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { settings } from '@/server/db/schema'
-import { Fault } from '../fault'
-import { audited } from './audited'
+import { DomainError } from '../domain-error'
+import { withAudit } from './audit'
 import type { MovableClock, OperatorContext } from './operator-context'
 
 type Sandbox = Operator['sandbox']
@@ -26,7 +26,7 @@ export async function openMovableClock(db: Database): Promise<MovableClock & { n
 }
 
 function clockOf({ sandboxClock }: OperatorContext): MovableClock {
-  if (!sandboxClock) throw new Fault('sandbox_off')
+  if (!sandboxClock) throw new DomainError('sandbox_off')
   return sandboxClock
 }
 
@@ -50,5 +50,5 @@ export async function advanceClock(
   await clock.advance(by_ms)
   const after = { offset_ms: clock.offsetMs() }
   const change = { subject: 'clock', before: { offset_ms: before }, after, result: state(context, clock) }
-  return audited(context, 'sandbox.advanceClock', () => Promise.resolve(change))
+  return withAudit(context, 'sandbox.advanceClock', () => Promise.resolve(change))
 }

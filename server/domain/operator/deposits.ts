@@ -2,17 +2,17 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { depositOrders, members, paymentCallbacks } from '@/server/db/schema'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { toDepositRecord, type DepositOrder } from '../wallet/deposit-record'
 import { expireDeposits } from '../wallet/expire-deposits'
 import { creditOrder } from '../wallet/settle-payment'
-import { audited } from './audited'
+import { withAudit } from './audit'
 import { openPayments } from './clear-suspense'
 import type { OperatorContext } from './operator-context'
-import { inQueue } from './queue'
-import { approvalsOf, approveTogether, peopleNeeded } from './second-person'
+import { queueOrder } from './queue'
+import { approvalsOf, recordApproval, requiredApprovals } from './two-person-approval'
 
 type Calls = Operator['deposits']
 type Shown = Output<Calls['settle']>
@@ -24,7 +24,7 @@ const isOpen = (status: Parsed<Calls['list']>['status']) => status === 'pending'
 async function forReview(
   db: Database,
   where: SQL | undefined,
-  { orderBy } = inQueue(inOrder, false),
+  { orderBy } = queueOrder(inOrder, false),
 ): Promise<Shown[]> {
   const rows = await db
     .select({ order: depositOrders, account: members.account })
@@ -35,7 +35,7 @@ async function forReview(
     .limit(200)
   const numbers = rows.map(({ order }) => order.orderNumber)
   const approvals = await approvalsOf(db, 'deposit', numbers)
-  const needed = await peopleNeeded(db)
+  const needed = await requiredApprovals(db)
   return rows.map(({ order, account }) => ({
     ...toDepositRecord(order),
     // The page where the member pays is the member's alone.
@@ -54,7 +54,7 @@ async function forReview(
 export async function listDeposits(context: OperatorContext, input: Parsed<Calls['list']>): Promise<Shown[]> {
   await expireDeposits(context)
   const { status, account, order_number, after } = input
-  const queue = inQueue(inOrder, isOpen(status), after)
+  const queue = queueOrder(inOrder, isOpen(status), after)
   const selection = and(
     queue.where,
     status && eq(depositOrders.status, status),
@@ -72,10 +72,10 @@ export async function listDeposits(context: OperatorContext, input: Parsed<Calls
  */
 export function settleDeposit(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
   const { order_number: orderNumber, transaction_number: transactionNumber, reason } = input
-  return audited(context, 'deposits.settle', async (tx) => {
+  return withAudit(context, 'deposits.settle', async (tx) => {
     const order = await lockUnpaid(tx, orderNumber)
     const subject = { action: 'deposit', subject: orderNumber } as const
-    if (await approveTogether(tx, context, subject, order.amountMinor)) {
+    if (await recordApproval(tx, context, subject, order.amountMinor)) {
       const { actor } = context
       const at = context.now()
       await creditOrder(tx, order, { actor, at })
@@ -83,7 +83,7 @@ export function settleDeposit(context: OperatorContext, input: Parsed<Calls['set
       const seen = { orderNumber, transactionNumber, amountMinor: order.amountMinor, paid: true }
       await tx.insert(paymentCallbacks).values({ ...seen, outcome: 'credited', receivedAt: at })
     }
-    const result = onlyRow(await forReview(tx, eq(depositOrders.orderNumber, orderNumber)))
+    const result = expectOneRow(await forReview(tx, eq(depositOrders.orderNumber, orderNumber)))
     const after = { status: result.status, approvals: result.approvals, transaction_number: transactionNumber, reason }
     return { subject: orderNumber, before: { status: order.status }, after, result }
   })
@@ -91,10 +91,10 @@ export function settleDeposit(context: OperatorContext, input: Parsed<Calls['set
 
 async function lockUnpaid(tx: Database, orderNumber: string): Promise<DepositOrder> {
   const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.orderNumber, orderNumber)).for('update')
-  if (!order) throw new Fault('not_found')
+  if (!order) throw new DomainError('not_found')
   // One with a payment in suspense is cleared there: its points would be credited twice.
   const isUnpaid = order.status === 'pending' || order.status === 'failed'
   const inSuspense = await openPayments(tx, orderNumber)
-  if (!isUnpaid || inSuspense.length > 0) throw new Fault('state_conflict')
+  if (!isUnpaid || inSuspense.length > 0) throw new DomainError('state_conflict')
   return order
 }

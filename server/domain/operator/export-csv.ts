@@ -1,10 +1,10 @@
 import type { Operator } from '@/contract/operator'
 import type { Output } from '@/contract/define'
-import { encodeCursor } from '../keyset'
-import { audited } from './audited'
+import { encodeCursor } from '../cursor'
+import { withAudit } from './audit'
 import { csvLine } from './csv'
 import { auditPart, ledgerPart } from './export-journals'
-import { depositsPart, rowsAtOnce, withdrawalsPart, type Wanted } from './export-orders'
+import { depositsPart, rowsAtOnce, withdrawalsPart, type ExportRequest } from './export-orders'
 import type { OperatorContext } from './operator-context'
 
 type Call = Operator['exports']['csv']
@@ -15,8 +15,8 @@ const parts = { deposits: depositsPart, withdrawals: withdrawalsPart, ledger: le
  * Records as CSV, oldest first, 2,000 at a time; only the first part has a header, and who took them away is noted.
  * Throws `invalid_input` for a cursor that is none of ours.
  */
-export function exportCsv(context: OperatorContext, input: Wanted): Promise<Output<Call>> {
-  return audited(context, 'exports.csv', async (tx) => {
+export function exportCsv(context: OperatorContext, input: ExportRequest): Promise<Output<Call>> {
+  return withAudit(context, 'exports.csv', async (tx) => {
     const { header, rows } = await parts[input.what](tx, input)
     const shown = rows.slice(0, rowsAtOnce)
     const last = rows.length > shown.length ? shown.at(-1) : undefined

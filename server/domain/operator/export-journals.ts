@@ -2,21 +2,21 @@ import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/server/db/client'
 import { auditLog, ledgerEntries, ledgerTransfers } from '@/server/db/schema'
-import { Fault } from '../fault'
-import { decodeCursor } from '../keyset'
+import { DomainError } from '../domain-error'
+import { decodeCursor } from '../cursor'
 import { decimal } from './csv'
-import { rowsAtOnce, within, type Part, type Wanted } from './export-orders'
+import { rowsAtOnce, within, type Part, type ExportRequest } from './export-orders'
 
 /** Journal and audit log grow at their end: the number alone is the place. */
-function afterNumber(id: PgColumn, { cursor }: Wanted): SQL | undefined {
+function afterNumber(id: PgColumn, { cursor }: ExportRequest): SQL | undefined {
   if (cursor === undefined) return undefined
   const place = decodeCursor(cursor)
-  if (!/^\d{1,18}$/.test(place.id)) throw new Fault('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
+  if (!/^\d{1,18}$/.test(place.id)) throw new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
   return gt(id, BigInt(place.id))
 }
 
 /** The journal, oldest entry first. */
-export async function ledgerPart(tx: Database, input: Wanted): Promise<Part> {
+export async function ledgerPart(tx: Database, input: ExportRequest): Promise<Part> {
   const rows = await tx
     .select({ entry: ledgerEntries, transfer: ledgerTransfers })
     .from(ledgerEntries)
@@ -47,7 +47,7 @@ export async function ledgerPart(tx: Database, input: Wanted): Promise<Part> {
 }
 
 /** The audit log, oldest row first. */
-export async function auditPart(tx: Database, input: Wanted): Promise<Part> {
+export async function auditPart(tx: Database, input: ExportRequest): Promise<Part> {
   const rows = await tx
     .select()
     .from(auditLog)

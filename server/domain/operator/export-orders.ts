@@ -4,11 +4,11 @@ import type { Operator } from '@/contract/operator'
 import type { Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { depositOrders, members, withdrawalOrders } from '@/server/db/schema'
-import { decodeCursor } from '../keyset'
+import { decodeCursor } from '../cursor'
 import { toWithdrawalRecord } from '../wallet/withdrawal-record'
 import { decimal } from './csv'
 
-export type Wanted = Parsed<Operator['exports']['csv']>
+export type ExportRequest = Parsed<Operator['exports']['csv']>
 /** A page of rows and, where there are more, one more. */
 export type Part = { header: string[]; rows: { at: Date; id: string; cells: unknown[] }[] }
 
@@ -16,17 +16,17 @@ export type Part = { header: string[]; rows: { at: Date; id: string; cells: unkn
 export const rowsAtOnce = 2_000
 
 /** The rows whose moment lies from `from` on and before `to`. */
-export const within = (at: PgColumn, { from, to }: Wanted): SQL | undefined =>
+export const within = (at: PgColumn, { from, to }: ExportRequest): SQL | undefined =>
   and(from ? gte(at, new Date(from)) : undefined, to ? lt(at, new Date(to)) : undefined)
 
-function after(at: PgColumn, id: PgColumn, { cursor }: Wanted): SQL | undefined {
+function after(at: PgColumn, id: PgColumn, { cursor }: ExportRequest): SQL | undefined {
   if (cursor === undefined) return undefined
   const place = decodeCursor(cursor)
   return sql`(${at}, ${id}) > (${place.at.toISOString()}::timestamptz, ${place.id})`
 }
 
 /** Top-up orders, oldest first. */
-export async function depositsPart(tx: Database, input: Wanted): Promise<Part> {
+export async function depositsPart(tx: Database, input: ExportRequest): Promise<Part> {
   const { orderTime, orderNumber } = depositOrders
   const rows = await tx
     .select({ order: depositOrders, account: members.account })
@@ -58,7 +58,7 @@ export async function depositsPart(tx: Database, input: Wanted): Promise<Part> {
 }
 
 /** Withdrawal orders, oldest first; where they are paid to stays masked. */
-export async function withdrawalsPart(tx: Database, input: Wanted): Promise<Part> {
+export async function withdrawalsPart(tx: Database, input: ExportRequest): Promise<Part> {
   const { applicationTime, orderNumber } = withdrawalOrders
   const rows = await tx
     .select({ order: withdrawalOrders, account: members.account })

@@ -1,6 +1,6 @@
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
-import { audited } from './audited'
+import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 import { newestSubmission } from './submissions'
 
@@ -19,5 +19,5 @@ export async function identityPhotos(context: OperatorContext, { account }: Pars
     photos.push({ name, type: stored.type, base64: Buffer.from(stored.bytes).toString('base64') })
   }
   const seen = { subject: member.account, before: null, after: { submission: submission.id }, result: photos }
-  return audited(context, 'identity.photos', () => Promise.resolve(seen))
+  return withAudit(context, 'identity.photos', () => Promise.resolve(seen))
 }

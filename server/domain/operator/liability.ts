@@ -2,8 +2,8 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output } from '@/contract/define'
-import { patiently } from '@/server/db/patience'
-import { onlyRow } from '@/server/db/rows'
+import { withLongTimeout } from '@/server/db/query-timeout'
+import { expectOneRow } from '@/server/db/rows'
 import { ledgerAccounts } from '@/server/db/schema'
 import { systemAccount } from '@/server/ledger/account'
 import { sumOf } from '@/server/ledger/balances'
@@ -14,7 +14,7 @@ type Call = Operator['ledger']['liability']
 
 /** What is owed to members in total, by where their points are; read from one moment of the books. */
 export function liability(context: OperatorContext): Promise<Output<Call>> {
-  return patiently(() => ofOneMoment(context))
+  return withLongTimeout(() => ofOneMoment(context))
 }
 
 function ofOneMoment({ db, now }: OperatorContext): Promise<Output<Call>> {
@@ -29,7 +29,7 @@ function ofOneMoment({ db, now }: OperatorContext): Promise<Output<Call>> {
         .groupBy(kind, detail)
         .orderBy(detail)
       const holders = sql`count(distinct ${ownerId}) filter (where ${balanceMinor} > 0)`.mapWith(Number)
-      const counted = onlyRow(await tx.select({ holders }).from(ledgerAccounts))
+      const counted = expectOneRow(await tx.select({ holders }).from(ledgerAccounts))
       const of = (...kinds: string[]) => {
         const these = sums.filter((row) => kinds.includes(row.kind))
         return toDecimal(these.reduce((total, { sum }) => total + sum, 0n))

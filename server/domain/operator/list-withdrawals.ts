@@ -5,8 +5,8 @@ import type { Database } from '@/server/db/client'
 import { members, withdrawalOrders } from '@/server/db/schema'
 import { toWithdrawalRecord } from '../wallet/withdrawal-record'
 import type { OperatorContext } from './operator-context'
-import { inQueue } from './queue'
-import { approvalsOf, peopleNeeded } from './second-person'
+import { queueOrder } from './queue'
+import { approvalsOf, requiredApprovals } from './two-person-approval'
 
 type List = Operator['withdrawals']['list']
 
@@ -16,10 +16,10 @@ const inOrder = { table: withdrawalOrders, at: withdrawalOrders.applicationTime,
 const isOpen = (review: Parsed<List>['review']) => review === 'applied' || review === 'approved'
 
 /** Withdrawal orders as an operator sees them, 200 at most. */
-export async function forReview(
+export async function toReviewView(
   db: Database,
   where: SQL | undefined,
-  { orderBy } = inQueue(inOrder, false),
+  { orderBy } = queueOrder(inOrder, false),
 ): Promise<Output<List>> {
   const rows = await db
     .select({ order: withdrawalOrders, account: members.account })
@@ -30,7 +30,7 @@ export async function forReview(
     .limit(200)
   const numbers = rows.map(({ order }) => order.orderNumber)
   const approvals = await approvalsOf(db, 'withdrawal', numbers)
-  const needed = await peopleNeeded(db)
+  const needed = await requiredApprovals(db)
   return rows.map(({ order, account }) => ({
     ...toWithdrawalRecord(order),
     account,
@@ -44,6 +44,6 @@ export async function forReview(
  * `after` is the last order seen.
  */
 export function listWithdrawals({ db }: OperatorContext, { review, after }: Parsed<List>): Promise<Output<List>> {
-  const queue = inQueue(inOrder, isOpen(review), after)
-  return forReview(db, and(review && eq(withdrawalOrders.review, review), queue.where), queue)
+  const queue = queueOrder(inOrder, isOpen(review), after)
+  return toReviewView(db, and(review && eq(withdrawalOrders.review, review), queue.where), queue)
 }

@@ -3,8 +3,8 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { operatorKeys } from '@/server/db/schema'
-import { Fault } from '../fault'
-import { audited } from './audited'
+import { DomainError } from '../domain-error'
+import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 import { createOperatorKey, newOperatorKey } from './operator-keys'
 
@@ -38,9 +38,9 @@ export async function listKeys({ db }: OperatorContext): Promise<Output<Keys['li
 export function createKey(context: OperatorContext, input: Parsed<Keys['create']>): Promise<Output<Keys['create']>> {
   const { name } = input
   const roles = [...new Set(input.roles)]
-  return audited(context, 'keys.create', async (tx) => {
+  return withAudit(context, 'keys.create', async (tx) => {
     const isTaken = (await lockActive(tx)).some((key) => key.name.toLowerCase() === name.toLowerCase())
-    if (isTaken) throw new Fault('name_taken')
+    if (isTaken) throw new DomainError('name_taken')
     const key = await createOperatorKey(tx, { name, roles, at: context.now(), createdByKey: context.keyId })
     return { subject: `key ${name}`, before: null, after: { name, roles }, result: { name, roles, key } }
   })
@@ -48,12 +48,12 @@ export function createKey(context: OperatorContext, input: Parsed<Keys['create']
 
 /** Revokes a key at once. Throws `not_found`, or `state_conflict` for the last key that may make others. */
 export function revokeKey(context: OperatorContext, { name }: Parsed<Keys['revoke']>): Promise<Output<Keys['revoke']>> {
-  return audited(context, 'keys.revoke', async (tx) => {
+  return withAudit(context, 'keys.revoke', async (tx) => {
     const active = await lockActive(tx)
     const key = active.find((each) => each.name === name)
-    if (!key) throw new Fault('not_found')
+    if (!key) throw new DomainError('not_found')
     const admins = active.filter(({ roles }) => roles.includes('admin'))
-    if (admins.length === 1 && admins[0]?.id === key.id) throw new Fault('state_conflict')
+    if (admins.length === 1 && admins[0]?.id === key.id) throw new DomainError('state_conflict')
     const revoked = { revokedAt: context.now(), revokedBy: context.actor }
     await tx.update(operatorKeys).set(revoked).where(eq(operatorKeys.id, key.id))
     const result = toShown({ ...key, ...revoked }, await allKeys(tx))
@@ -65,7 +65,7 @@ export function revokeKey(context: OperatorContext, { name }: Parsed<Keys['revok
 export function rotateKey(context: OperatorContext): Promise<Output<Keys['rotate']>> {
   const { actor, keyId } = context
   const roles = [...context.roles]
-  return audited(context, 'keys.rotate', async (tx) => {
+  return withAudit(context, 'keys.rotate', async (tx) => {
     const { key, keyHash } = newOperatorKey()
     await tx.update(operatorKeys).set({ keyHash }).where(eq(operatorKeys.id, keyId))
     return { subject: `key ${actor}`, before: null, after: { rotated: true }, result: { name: actor, roles, key } }

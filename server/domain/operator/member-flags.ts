@@ -2,8 +2,8 @@ import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import { memberFlags, members } from '@/server/db/schema'
-import { Fault } from '../fault'
-import { audited } from './audited'
+import { DomainError } from '../domain-error'
+import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['members']
@@ -34,15 +34,15 @@ export async function listFlags({ db }: OperatorContext): Promise<Output<Calls['
 
 /** Notes what came of looking at a flag. Throws `not_found`, or `state_conflict` when somebody did. */
 export function reviewFlag(context: OperatorContext, { id, note }: Parsed<Calls['reviewFlag']>): Promise<Shown> {
-  return audited(context, 'members.reviewFlag', async (tx) => {
+  return withAudit(context, 'members.reviewFlag', async (tx) => {
     const [found] = await tx
       .select({ flag: memberFlags, account: members.account })
       .from(memberFlags)
       .innerJoin(members, eq(members.id, memberFlags.memberId))
       .where(sql`${memberFlags.id}::text = ${id}`)
       .for('update', { of: memberFlags })
-    if (!found) throw new Fault('not_found')
-    if (found.flag.reviewedAt) throw new Fault('state_conflict')
+    if (!found) throw new DomainError('not_found')
+    if (found.flag.reviewedAt) throw new DomainError('state_conflict')
     const review = { reviewedAt: context.now(), reviewedBy: context.actor, note }
     await tx.update(memberFlags).set(review).where(eq(memberFlags.id, found.flag.id))
     const result = toShown({ ...found.flag, ...review }, found.account)

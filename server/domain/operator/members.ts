@@ -2,17 +2,17 @@ import { and, desc, eq, like, or, sql } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { members, type Member } from '@/server/db/schema'
-import { lockMember } from '../account/find-member'
+import { lockMember } from '../find-member'
 import { endSessions } from '../auth/sessions'
-import { Fault } from '../fault'
-import { decodeCursor } from '../keyset'
-import { writeLetter } from '../mail/letter'
-import { restoredMail, suspendedMail } from '../mail/letters-standing'
+import { DomainError } from '../domain-error'
+import { decodeCursor } from '../cursor'
+import { sendMessage } from '../mail/message'
+import { restoredMail, suspendedMail } from '../mail/messages-account'
 import { pageSize, toPage } from '../records/page'
-import { audited } from './audited'
-import { memberOf } from './member-of'
+import { withAudit } from './audit'
+import { findMemberByAccount } from './find-member-by-account'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['members']
@@ -65,7 +65,7 @@ export function suspendMember(context: OperatorContext, input: Parsed<Calls['sus
   const suspended = { suspendedUntil: until, suspensionReason: input.reason }
   return change(context, 'members.suspend', input.account, suspended, async (tx, { id }) => {
     await endSessions(tx, { memberId: id, at })
-    await writeLetter(tx, id, suspendedMail(until, input.reason), at)
+    await sendMessage(tx, id, suspendedMail(until, input.reason), at)
   })
 }
 
@@ -75,8 +75,8 @@ export function restoreMember(context: OperatorContext, input: Parsed<Calls['res
   const { account, reason } = input
   return change(context, 'members.restore', account, restored, async (tx, { id, suspendedUntil }) => {
     const at = context.now()
-    if (!suspendedUntil || suspendedUntil <= at) throw new Fault('state_conflict')
-    await writeLetter(tx, id, restoredMail(reason), at)
+    if (!suspendedUntil || suspendedUntil <= at) throw new DomainError('state_conflict')
+    await sendMessage(tx, id, restoredMail(reason), at)
     return { reason }
   })
 }
@@ -88,12 +88,12 @@ function change(
   to: Pick<Member, 'suspendedUntil' | 'suspensionReason'>,
   also: (tx: Database, member: Member) => Promise<Record<string, unknown> | void>,
 ): Promise<Shown> {
-  return audited(context, action, async (tx) => {
-    const { id } = await memberOf(tx, account)
+  return withAudit(context, action, async (tx) => {
+    const { id } = await findMemberByAccount(tx, account)
     const member = await lockMember(tx, id)
     const told = await also(tx, member)
     await tx.update(members).set(to).where(eq(members.id, member.id))
-    const { flags } = onlyRow(await tx.select({ flags: openFlags }).from(members).where(eq(members.id, member.id)))
+    const { flags } = expectOneRow(await tx.select({ flags: openFlags }).from(members).where(eq(members.id, member.id)))
     const result = toShown({ ...member, ...to }, flags)
     const { suspended_until, suspension_reason } = toShown(member, 0)
     const after = { suspended_until: result.suspended_until, suspension_reason: result.suspension_reason, ...told }

@@ -2,10 +2,10 @@ import { desc, eq } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { notices } from '@/server/db/schema'
-import { Fault } from '../fault'
-import { audited } from './audited'
+import { DomainError } from '../domain-error'
+import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['notices']
@@ -35,7 +35,7 @@ export async function publishNotice(context: OperatorContext, input: Parsed<Call
   return shown(context, 'publish', async (tx) => {
     return {
       before: null,
-      row: onlyRow(await tx.insert(notices).values({ kind, title, content, publishedAt }).returning()),
+      row: expectOneRow(await tx.insert(notices).values({ kind, title, content, publishedAt }).returning()),
     }
   })
 }
@@ -51,7 +51,7 @@ export async function updateNotice(context: OperatorContext, input: Parsed<Calls
 export async function withdrawNotice(context: OperatorContext, { id }: Parsed<Calls['withdraw']>): Promise<Shown> {
   return shown(context, 'withdraw', (tx) =>
     change(tx, id, ({ withdrawnAt }) => {
-      if (withdrawnAt) throw new Fault('state_conflict')
+      if (withdrawnAt) throw new DomainError('state_conflict')
       return { withdrawnAt: context.now() }
     }),
   )
@@ -61,14 +61,14 @@ type Changed = { before: Row | null; row: Row }
 
 async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>): Promise<Changed> {
   const [before] = await tx.select().from(notices).where(eq(notices.id, id)).for('update')
-  if (!before) throw new Fault('not_found')
+  if (!before) throw new DomainError('not_found')
   const changed = tx.update(notices).set(to(before)).where(eq(notices.id, id)).returning()
-  return { before, row: onlyRow(await changed) }
+  return { before, row: expectOneRow(await changed) }
 }
 
 /** Makes the change with its audit row, then has the public pages made anew. */
 async function shown(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
-  const result = await audited(context, `notices.${verb}`, async (tx) => {
+  const result = await withAudit(context, `notices.${verb}`, async (tx) => {
     const { before, row } = await work(tx)
     const after = toShown(row)
     return { subject: `notice ${row.id}`, before: before && toShown(before), after, result: after }

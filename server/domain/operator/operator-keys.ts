@@ -27,7 +27,7 @@ export async function createOperatorKey(db: Database, { name, roles, at, created
 }
 
 /** The holder of a key, or null when it is unknown or revoked. */
-export async function operatorOf(db: Database, key: string): Promise<KeyHolder | null> {
+export async function findKeyHolder(db: Database, key: string): Promise<KeyHolder | null> {
   const valid = and(eq(operatorKeys.keyHash, keyHash(key)), isNull(operatorKeys.revokedAt))
   const [found] = await db
     .select({ actor: operatorKeys.name, keyId: operatorKeys.id, roles: operatorKeys.roles })

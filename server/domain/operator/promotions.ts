@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { activities } from '@/server/db/schema'
-import { Fault } from '../fault'
-import { audited } from './audited'
+import { DomainError } from '../domain-error'
+import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['promotions']
@@ -24,7 +24,7 @@ function toRow(input: Parsed<Calls['create']>): Omit<Row, 'id'> {
   const { position, type, title, summary, picture, content, starts_at, ends_at } = input
   const [startsAt, endsAt] = [moment(starts_at), moment(ends_at)]
   if (startsAt && endsAt && endsAt <= startsAt) {
-    throw new Fault('invalid_input', {}, [{ field: 'ends_at', code: 'invalid' }])
+    throw new DomainError('invalid_input', {}, [{ field: 'ends_at', code: 'invalid' }])
   }
   return { position, type, title, summary, picture, content, startsAt, endsAt }
 }
@@ -38,7 +38,7 @@ export async function listPromotions({ db }: OperatorContext): Promise<Shown[]> 
 /** Makes a promotion. Throws `invalid_input` for one that ends before it begins. */
 export function createPromotion(context: OperatorContext, input: Parsed<Calls['create']>): Promise<Shown> {
   return shown(context, 'create', async (tx) => {
-    return { before: null, row: onlyRow(await tx.insert(activities).values(toRow(input)).returning()) }
+    return { before: null, row: expectOneRow(await tx.insert(activities).values(toRow(input)).returning()) }
   })
 }
 
@@ -52,7 +52,7 @@ export function endPromotion(context: OperatorContext, { id }: Parsed<Calls['end
   const now = context.now()
   return shown(context, 'end', (tx) =>
     change(tx, id, ({ endsAt }) => {
-      if (endsAt && endsAt <= now) throw new Fault('state_conflict')
+      if (endsAt && endsAt <= now) throw new DomainError('state_conflict')
       return { endsAt: now }
     }),
   )
@@ -62,14 +62,14 @@ type Changed = { before: Row | null; row: Row }
 
 async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>): Promise<Changed> {
   const [before] = await tx.select().from(activities).where(eq(activities.id, id)).for('update')
-  if (!before) throw new Fault('not_found')
+  if (!before) throw new DomainError('not_found')
   const changed = tx.update(activities).set(to(before)).where(eq(activities.id, id)).returning()
-  return { before, row: onlyRow(await changed) }
+  return { before, row: expectOneRow(await changed) }
 }
 
 /** Makes the change with its audit row, then has the public pages made anew. */
 async function shown(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
-  const result = await audited(context, `promotions.${verb}`, async (tx) => {
+  const result = await withAudit(context, `promotions.${verb}`, async (tx) => {
     const { before, row } = await work(tx)
     const after = toShown(row)
     return { subject: `promotion ${row.id}`, before: before && toShown(before), after, result: after }

@@ -8,7 +8,7 @@ type Sorted = { table: PgTable; at: PgColumn; number: PgColumn }
  * The order of a list, oldest or newest first, and which rows come after the order seen last: whoever waits longest
  * is never out of sight behind those who came later.
  */
-export function inQueue(
+export function queueOrder(
   { table, at, number }: Sorted,
   isOldestFirst: boolean,
   after?: string,

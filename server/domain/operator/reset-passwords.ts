@@ -3,25 +3,25 @@ import { eq } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import { members, type Member } from '@/server/db/schema'
-import { lockMember } from '../account/find-member'
-import { forgetFailures, type Guarded } from '../auth/failed-attempts'
+import { lockMember } from '../find-member'
+import { clearFailures, type GuardedSecret } from '../auth/guess-limit'
 import { hashPassword } from '../auth/password'
 import { endSessions } from '../auth/sessions'
 import { createTemporaryPassword } from '../auth/temporary-password'
-import { Fault } from '../fault'
-import { writeLetter } from '../mail/letter'
-import { passwordResetMail } from '../mail/letters-standing'
+import { DomainError } from '../domain-error'
+import { sendMessage } from '../mail/message'
+import { passwordResetMail } from '../mail/messages-account'
 import { accountSafety } from '../rules'
 import { siteDayOf } from '../site-day'
-import { audited } from './audited'
-import { memberOf } from './member-of'
+import { withAudit } from './audit'
+import { findMemberByAccount } from './find-member-by-account'
 import type { OperatorContext } from './operator-context'
-import { approvalsOf, approveTogether } from './second-person'
+import { approvalsOf, recordApproval } from './two-person-approval'
 
 type Calls = Operator['members']
 type Input = Parsed<Calls['resetPassword']>
 type Shown = Output<Calls['resetPassword']>
-type Secret = Guarded['secret']
+type Secret = GuardedSecret['secret']
 
 const peopleNeeded = 2
 
@@ -44,22 +44,22 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
   const temporary = createTemporaryPassword()
   // Hashing takes long: it is done before anything is locked.
   const hash = await hashPassword(temporary)
-  return audited(context, isLogin ? 'members.resetPassword' : 'members.resetSalePassword', async (tx) => {
-    const member = await lockMember(tx, (await memberOf(tx, account)).id)
+  return withAudit(context, isLogin ? 'members.resetPassword' : 'members.resetSalePassword', async (tx) => {
+    const member = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
     const current = isLogin ? member.passwordHash : member.withdrawalPasswordHash
-    if (current === null) throw new Fault('withdrawal_password_not_set')
+    if (current === null) throw new DomainError('withdrawal_password_not_set')
     const at = context.now()
     const subject = isMeant(secret, member, current, at)
     const until = new Date(at.getTime() + accountSafety.temporaryPasswordLifeMs)
-    const isDone = await approveTogether(tx, context, { action: 'password', subject }, 'whatever')
+    const isDone = await recordApproval(tx, context, { action: 'password', subject }, 'any amount')
     if (isDone) {
       const stored = isLogin
         ? { passwordHash: hash, passwordUntil: until }
         : { withdrawalPasswordHash: hash, withdrawalPasswordUntil: until }
       await tx.update(members).set(stored).where(eq(members.id, member.id))
-      await forgetFailures(tx, { secret, of: isLogin ? member.accountKey : member.id })
+      await clearFailures(tx, { secret, of: isLogin ? member.accountKey : member.id })
       await endSessions(tx, { memberId: member.id, at })
-      await writeLetter(tx, member.id, passwordResetMail(secret, until), at)
+      await sendMessage(tx, member.id, passwordResetMail(secret, until), at)
     }
     const approvals = (await approvalsOf(tx, 'password', [subject]))(subject)
     const told = { account: member.account, approvals, approvals_needed: peopleNeeded }

@@ -2,9 +2,9 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import { identitySubmissions, members } from '@/server/db/schema'
-import { writeLetter } from '../mail/letter'
-import { returnedMail } from '../mail/letters'
-import { audited } from './audited'
+import { sendMessage } from '../mail/message'
+import { returnedMail } from '../mail/messages'
+import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 import { newestSubmission, submissionUnderReview, toShown } from './submissions'
 
@@ -17,7 +17,7 @@ type Return = Operator['identity']['return']
 export function returnIdentity(context: OperatorContext, input: Parsed<Return>): Promise<Output<Return>> {
   const at = context.now()
   const { account, reason } = input
-  return audited(context, 'identity.return', async (tx) => {
+  return withAudit(context, 'identity.return', async (tx) => {
     const { member, submission } = await submissionUnderReview(tx, input)
     const decision = { state: 'returned', reason, decidedBy: context.actor, decidedAt: at } as const
     await tx.update(identitySubmissions).set(decision).where(eq(identitySubmissions.id, submission.id))
@@ -25,7 +25,7 @@ export function returnIdentity(context: OperatorContext, input: Parsed<Return>):
       .update(members)
       .set({ identityState: 'returned', identityReason: reason })
       .where(and(eq(members.id, member.id), ne(members.identityState, 'certified')))
-    await writeLetter(tx, member.id, returnedMail(reason), at)
+    await sendMessage(tx, member.id, returnedMail(reason), at)
     const shown = toShown(await newestSubmission(tx, account))
     return {
       subject: member.account,

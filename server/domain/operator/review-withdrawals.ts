@@ -3,18 +3,18 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { WithdrawalRecord } from '@/contract/records'
 import type { Database } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { withdrawalOrders } from '@/server/db/schema'
 import type { SystemContext } from '../context'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { approveWithdrawal } from '../wallet/approve-withdrawal'
 import { payWithdrawal } from '../wallet/pay-withdrawal'
 import { refuseWithdrawal } from '../wallet/refuse-withdrawal'
 import type { WithdrawalOrder } from '../wallet/withdrawal-record'
-import { audited } from './audited'
-import { forReview } from './list-withdrawals'
+import { withAudit } from './audit'
+import { toReviewView } from './list-withdrawals'
 import type { OperatorContext } from './operator-context'
-import { approveTogether } from './second-person'
+import { recordApproval } from './two-person-approval'
 
 type Withdrawals = Operator['withdrawals']
 
@@ -29,8 +29,8 @@ async function reviewOf(tx: Database, orderNumber: string) {
 async function lockApplied(tx: Database, orderNumber: string): Promise<WithdrawalOrder> {
   const byNumber = eq(withdrawalOrders.orderNumber, orderNumber)
   const [order] = await tx.select().from(withdrawalOrders).where(byNumber).for('update')
-  if (!order) throw new Fault('not_found')
-  if (order.review !== 'applied') throw new Fault('state_conflict')
+  if (!order) throw new DomainError('not_found')
+  if (order.review !== 'applied') throw new DomainError('state_conflict')
   return order
 }
 
@@ -40,7 +40,7 @@ function decide(
   orderNumber: string,
   verb: (inside: SystemContext) => Promise<WithdrawalRecord>,
 ): Promise<WithdrawalRecord> {
-  return audited(context, action, async (tx) => {
+  return withAudit(context, action, async (tx) => {
     const before = await reviewOf(tx, orderNumber)
     const result = await verb({ ...context, db: tx })
     const { review, payout_type, reason } = result
@@ -58,11 +58,11 @@ export function approve(
 ): Promise<Output<Withdrawals['approve']>> {
   const { actor } = context
   const subject = { action: 'withdrawal', subject: orderNumber } as const
-  return audited(context, 'withdrawals.approve', async (tx) => {
+  return withAudit(context, 'withdrawals.approve', async (tx) => {
     const order = await lockApplied(tx, orderNumber)
-    const isEnough = await approveTogether(tx, context, subject, order.amountMinor)
+    const isEnough = await recordApproval(tx, context, subject, order.amountMinor)
     if (isEnough) await approveWithdrawal({ ...context, db: tx }, { orderNumber, actor })
-    const result = onlyRow(await forReview(tx, eq(withdrawalOrders.orderNumber, orderNumber)))
+    const result = expectOneRow(await toReviewView(tx, eq(withdrawalOrders.orderNumber, orderNumber)))
     const { review, approvals } = result
     return { subject: orderNumber, before: { review: order.review }, after: { review, approvals }, result }
   })

@@ -4,13 +4,13 @@ import { toDecimal, toMinor } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { settings } from '@/server/db/schema'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { ruleSettings, setRule, settableRules, type Rule, type RuleValues } from '../wallet/rule-settings'
-import { audited } from './audited'
+import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
-import { approveTogether } from './second-person'
+import { recordApproval } from './two-person-approval'
 
 type Calls = Operator['rules']
 type Shown = Output<Calls['set']>
@@ -35,9 +35,9 @@ export async function listRules({ db }: OperatorContext): Promise<Output<Calls['
  * Sets a rule, from now on. Two people set what would let one be alone: they raise from which amount on it takes two, and
  * change the rate of USDT, by which few points pay out much. Throws `not_found`, `invalid_input` for a value that cannot be, or `second_person_needed`.
  */
-export function setRuleTo(context: OperatorContext, { name, value }: Parsed<Calls['set']>): Promise<Shown> {
-  return audited(context, 'rules.set', async (tx) => {
-    if (!isRule(name)) throw new Fault('not_found')
+export function changeRule(context: OperatorContext, { name, value }: Parsed<Calls['set']>): Promise<Shown> {
+  return withAudit(context, 'rules.set', async (tx) => {
+    if (!isRule(name)) throw new DomainError('not_found')
     const turn = name in takesTwo ? await takeTurn(tx, context) : null
     const values = await ruleSettings(tx)
     const to = valueOf(name, value)
@@ -46,7 +46,7 @@ export function setRuleTo(context: OperatorContext, { name, value }: Parsed<Call
     const told = { subject: `rule ${name}`, before: { value: shownAs(name, values[name]) } }
     if (turn && takesTwo[name]?.(to, values[name])) {
       const subject = { action: 'rule', subject: `${name} ${to} ${turn}` } as const
-      if (!(await approveTogether(tx, context, subject, 'whatever'))) {
+      if (!(await recordApproval(tx, context, subject, 'any amount'))) {
         return { ...told, after: { approved: shownAs(name, to) }, result: toShown(name, values) }
       }
     }
@@ -72,10 +72,10 @@ const turnName = 'two_person_turn'
 async function takeTurn(tx: Database, { now }: OperatorContext): Promise<string> {
   const turn = { name: turnName, value: randomUUID(), updatedAt: now() }
   const again = { target: settings.name, set: { updatedAt: turn.updatedAt } }
-  return String(onlyRow(await tx.insert(settings).values(turn).onConflictDoUpdate(again).returning()).value)
+  return String(expectOneRow(await tx.insert(settings).values(turn).onConflictDoUpdate(again).returning()).value)
 }
 
-const notThat = () => new Fault('invalid_input', {}, [{ field: 'value', code: 'invalid' }])
+const notThat = () => new DomainError('invalid_input', {}, [{ field: 'value', code: 'invalid' }])
 
 function valueOf(rule: Rule, text: string): bigint {
   const { least, most } = settableRules[rule]

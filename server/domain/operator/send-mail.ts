@@ -1,17 +1,17 @@
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { mails } from '@/server/db/schema'
-import { audited } from './audited'
-import { memberOf } from './member-of'
+import { withAudit } from './audit'
+import { findMemberByAccount } from './find-member-by-account'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['mail']
 
 /** Writes to one member. The HTML is kept as it was given. Throws `not_found`. */
 export function sendMail(context: OperatorContext, input: Parsed<Calls['send']>): Promise<Output<Calls['send']>> {
-  return audited(context, 'mail.send', async (tx) => {
-    const { id: memberId, account } = await memberOf(tx, input.account)
+  return withAudit(context, 'mail.send', async (tx) => {
+    const { id: memberId, account } = await findMemberByAccount(tx, input.account)
     return { ...(await write(tx, context, { memberId, type: 'personal' }, input)), subject: account }
   })
 }
@@ -21,7 +21,7 @@ export function sendMailToAll(
   context: OperatorContext,
   input: Parsed<Calls['sendToAll']>,
 ): Promise<Output<Calls['sendToAll']>> {
-  return audited(context, 'mail.sendToAll', async (tx) => {
+  return withAudit(context, 'mail.sendToAll', async (tx) => {
     return { ...(await write(tx, context, { memberId: null, type: 'system' }, input)), subject: 'all members' }
   })
 }
@@ -33,6 +33,6 @@ async function write(
   { title, content }: Parsed<Calls['sendToAll']>,
 ) {
   const letter = { ...to, title, content, createdAt: now() }
-  const mail = onlyRow(await tx.insert(mails).values(letter).returning({ id: mails.id }))
+  const mail = expectOneRow(await tx.insert(mails).values(letter).returning({ id: mails.id }))
   return { before: null, after: { mail: mail.id, title, content }, result: mail }
 }

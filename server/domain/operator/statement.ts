@@ -4,15 +4,15 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/schema'
 import type { MemberAccountKind } from '@/server/db/schema/ledger'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { pageSize } from '../records/page'
-import { memberOf } from './member-of'
+import { findMemberByAccount } from './find-member-by-account'
 import type { OperatorContext } from './operator-context'
 
 type Call = Operator['members']['statement']
 
 function entryId(cursor: string): bigint {
-  if (!/^\d{1,18}$/.test(cursor)) throw new Fault('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
+  if (!/^\d{1,18}$/.test(cursor)) throw new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
   return BigInt(cursor)
 }
 
@@ -21,7 +21,7 @@ function entryId(cursor: string): bigint {
  * `invalid_input` for a cursor that is none of ours.
  */
 export async function statement({ db }: OperatorContext, input: Parsed<Call>): Promise<Output<Call>> {
-  const member = await memberOf(db, input.account)
+  const member = await findMemberByAccount(db, input.account)
   const accounts = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.ownerId, member.id))
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const isTheirs = inArray(ledgerEntries.accountId, [...byId.keys()])

@@ -3,7 +3,7 @@ import type { Operator } from '@/contract/operator'
 import type { Output } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { identitySubmissions, members, type Member } from '@/server/db/schema'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 
 export type Submission = typeof identitySubmissions.$inferSelect
 export type SubmissionOf = { member: Member; submission: Submission }
@@ -39,7 +39,7 @@ export async function newestSubmission(db: Database, account: string): Promise<S
     .where(eq(members.accountKey, account.toLowerCase()))
     .orderBy(desc(identitySubmissions.createdAt))
     .limit(1)
-  if (!found) throw new Fault('not_found')
+  if (!found) throw new DomainError('not_found')
   return found
 }
 
@@ -54,7 +54,7 @@ export async function submissionUnderReview(
   const byAccount = eq(members.accountKey, account.toLowerCase())
   await tx.select({ id: members.id }).from(members).where(byAccount).for('update')
   const found = await newestSubmission(tx, account)
-  if (found.submission.state !== 'under_review') throw new Fault('state_conflict')
-  if (submission !== undefined && submission !== found.submission.id) throw new Fault('state_conflict')
+  if (found.submission.state !== 'under_review') throw new DomainError('state_conflict')
+  if (submission !== undefined && submission !== found.submission.id) throw new DomainError('state_conflict')
   return found
 }

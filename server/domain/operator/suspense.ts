@@ -3,16 +3,16 @@ import { toDecimal } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { depositOrders, members, paymentCallbacks, suspenseClearings } from '@/server/db/schema'
-import { Fault } from '../fault'
-import { writeLetter } from '../mail/letter'
-import { paymentCreditedMail, paymentReturnedMail } from '../mail/letters-money'
-import { audited } from './audited'
+import { DomainError } from '../domain-error'
+import { sendMessage } from '../mail/message'
+import { paymentCreditedMail, paymentReturnedMail } from '../mail/messages-money'
+import { withAudit } from './audit'
 import { creditFromSuspense, returnFromSuspense } from './clear-suspense'
-import { memberOf } from './member-of'
+import { findMemberByAccount } from './find-member-by-account'
 import type { OperatorContext } from './operator-context'
-import { approveTogether } from './second-person'
+import { recordApproval } from './two-person-approval'
 
 type Calls = Operator['suspense']
 type Shown = Output<Calls['credit']>
@@ -59,14 +59,14 @@ export async function listSuspense({ db }: OperatorContext, { state }: Parsed<Ca
 export function creditSuspense(context: OperatorContext, input: Parsed<Calls['credit']>): Promise<Shown> {
   const { id, reason, account } = input
   return clear(context, 'credit', { id, reason }, async (tx, row) => {
-    const memberId = account === undefined ? row.order?.memberId : (await memberOf(tx, account)).id
-    if (!memberId) throw new Fault('not_found')
+    const memberId = account === undefined ? row.order?.memberId : (await findMemberByAccount(tx, account)).id
+    if (!memberId) throw new DomainError('not_found')
     // To whom is part of what is approved: a second person who names another member approves another thing.
     const subject = { action: 'suspense', subject: `${row.payment.id} ${memberId}` } as const
-    const judged = memberId === row.order?.memberId && !row.order.settledBy ? row.payment.amountMinor : 'whatever'
-    if (!(await approveTogether(tx, context, subject, judged))) return { approved: account ?? row.account }
+    const judged = memberId === row.order?.memberId && !row.order.settledBy ? row.payment.amountMinor : 'any amount'
+    if (!(await recordApproval(tx, context, subject, judged))) return { approved: account ?? row.account }
     await creditFromSuspense(tx, context, row, memberId)
-    await writeLetter(tx, memberId, paymentCreditedMail(toldOf(row, reason)), context.now())
+    await sendMessage(tx, memberId, paymentCreditedMail(toldOf(row, reason)), context.now())
     return { resolution: 'credited', memberId }
   })
 }
@@ -75,7 +75,7 @@ export function creditSuspense(context: OperatorContext, input: Parsed<Calls['cr
 export function returnSuspense(context: OperatorContext, { id, reason }: Parsed<Calls['return']>): Promise<Shown> {
   return clear(context, 'return', { id, reason }, async (tx, row) => {
     await returnFromSuspense(tx, context, row)
-    if (row.order) await writeLetter(tx, row.order.memberId, paymentReturnedMail(toldOf(row, reason)), context.now())
+    if (row.order) await sendMessage(tx, row.order.memberId, paymentReturnedMail(toldOf(row, reason)), context.now())
     return { resolution: 'returned', memberId: null }
   })
 }
@@ -94,19 +94,19 @@ function clear(
   { id, reason }: { id: string; reason: string },
   move: (tx: Database, row: Row) => Promise<Cleared | { approved: string | null }>,
 ): Promise<Shown> {
-  return audited(context, `suspense.${verb}`, async (tx) => {
+  return withAudit(context, `suspense.${verb}`, async (tx) => {
     const isIt = sql`${paymentCallbacks.id}::text = ${id}`
     await lockPayment(tx, isIt)
     const [row] = await selected(tx, isIt)
-    if (!row) throw new Fault('not_found')
-    if (row.clearing) throw new Fault('state_conflict')
+    if (!row) throw new DomainError('not_found')
+    if (row.clearing) throw new DomainError('state_conflict')
     const [moved, subject] = [await move(tx, row), row.payment.orderNumber]
     if ('approved' in moved) {
       return { subject, before: null, after: { id, approved_for: moved.approved, reason }, result: toShown(row) }
     }
     const cleared = { ...moved, reason, clearedBy: context.actor, clearedAt: context.now() }
     await tx.insert(suspenseClearings).values({ callbackId: row.payment.id, ...cleared })
-    const result = toShown(onlyRow(await selected(tx, isIt)))
+    const result = toShown(expectOneRow(await selected(tx, isIt)))
     return { subject, before: { resolution: null }, after: result, result }
   })
 }

@@ -3,8 +3,8 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { gameTitles, venues } from '@/server/db/schema'
-import { Fault } from '../fault'
-import { audited } from './audited'
+import { DomainError } from '../domain-error'
+import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['titles']
@@ -26,7 +26,7 @@ const toShown = (rows: Awaited<ReturnType<typeof titlesOf>>): Shown =>
 /** A venue's titles, the most popular first. Throws `not_found`. */
 export async function listTitles({ db }: OperatorContext, { venue }: Parsed<Calls['list']>): Promise<Shown> {
   const [known] = await db.select({ code: venues.code }).from(venues).where(eq(venues.code, venue))
-  if (!known) throw new Fault('not_found')
+  if (!known) throw new DomainError('not_found')
   return toShown(await titlesOf(db, venue))
 }
 
@@ -36,10 +36,10 @@ export async function listTitles({ db }: OperatorContext, { venue }: Parsed<Call
  */
 export function putTitles(context: OperatorContext, { venue, titles }: Parsed<Calls['put']>): Promise<Shown> {
   const codes = new Set(titles.map(({ code }) => code))
-  if (codes.size < titles.length) throw new Fault('invalid_input', {}, [{ field: 'titles', code: 'invalid' }])
-  return audited(context, 'titles.put', async (tx) => {
+  if (codes.size < titles.length) throw new DomainError('invalid_input', {}, [{ field: 'titles', code: 'invalid' }])
+  return withAudit(context, 'titles.put', async (tx) => {
     const [known] = await tx.select({ code: venues.code }).from(venues).where(eq(venues.code, venue)).for('update')
-    if (!known) throw new Fault('not_found')
+    if (!known) throw new DomainError('not_found')
     const before = await titlesOf(tx, venue)
     const isShut = (code: string) => before.some((title) => title.code === code && title.maintenance)
     await tx.delete(gameTitles).where(eq(gameTitles.venue, venue))

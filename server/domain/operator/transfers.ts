@@ -3,14 +3,14 @@ import { toDecimal } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { members, venueMovements } from '@/server/db/schema'
-import { Fault } from '../fault'
-import { isOnItsWay, recordOutcome } from '../wallet/drive-transfer'
-import { audited } from './audited'
+import { DomainError } from '../domain-error'
+import { mayStillArrive, recordOutcome } from '../wallet/advance-transfer'
+import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
-import { approveTogether } from './second-person'
-import { claimMovement } from '../wallet/transfer-claims'
+import { recordApproval } from './two-person-approval'
+import { resolveByHand } from '../wallet/manual-resolution'
 
 type Calls = Operator['transfers']
 type Shown = Output<Calls['settle']>
@@ -22,7 +22,7 @@ const selected = (db: Database) =>
     .innerJoin(members, eq(members.id, venueMovements.memberId))
 type Row = Awaited<ReturnType<typeof selected>>[number]
 
-const toShown = ({ movement, account }: Row): Shown => ({
+const toOperatorView = ({ movement, account }: Row): Shown => ({
   reference: movement.reference,
   transfer: movement.transferReference,
   account,
@@ -38,7 +38,7 @@ const toShown = ({ movement, account }: Row): Shown => ({
 /** Movements of unknown outcome, oldest first, 200 at most: those a venue was asked for and did not tell the end of. */
 export async function listTransfers({ db }: OperatorContext): Promise<Shown[]> {
   const isOpen = and(eq(venueMovements.state, 'pending'), gt(venueMovements.attempts, 0))
-  return (await selected(db).where(isOpen).orderBy(asc(venueMovements.createdAt)).limit(200)).map(toShown)
+  return (await selected(db).where(isOpen).orderBy(asc(venueMovements.createdAt)).limit(200)).map(toOperatorView)
 }
 
 /**
@@ -50,21 +50,21 @@ export async function listTransfers({ db }: OperatorContext): Promise<Shown[]> {
 export async function settleTransfer(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
   const { reference, outcome, reason } = input
   const byReference = eq(venueMovements.reference, reference)
-  const settled = await audited(context, 'transfers.settle', async (tx) => {
+  const settled = await withAudit(context, 'transfers.settle', async (tx) => {
     const [before] = await selected(tx).where(byReference).for('update', { of: venueMovements })
-    if (!before) throw new Fault('not_found')
+    if (!before) throw new DomainError('not_found')
     const { movement } = before
-    if (movement.state !== 'pending') throw new Fault('state_conflict')
-    await claimMovement(tx, context, reference)
-    const isRefused = isOnItsWay(movement, context.now())
+    if (movement.state !== 'pending') throw new DomainError('state_conflict')
+    await resolveByHand(tx, context, reference)
+    const isRefused = mayStillArrive(movement, context.now())
     const subject = { action: 'transfer', subject: `${reference} ${outcome}` } as const
-    if (!isRefused && (await approveTogether(tx, context, subject, movement.amountMinor))) {
+    if (!isRefused && (await recordApproval(tx, context, subject, movement.amountMinor))) {
       await recordOutcome(tx, movement, outcome, context.now())
     }
-    const shown = toShown(onlyRow(await selected(tx).where(byReference)))
+    const shown = toOperatorView(expectOneRow(await selected(tx).where(byReference)))
     const told = { state: shown.state, outcome, reason, ...(isRefused && { refused: 'state_conflict' }) }
     return { subject: reference, before: { state: movement.state }, after: told, result: isRefused ? null : shown }
   })
-  if (!settled) throw new Fault('state_conflict')
+  if (!settled) throw new DomainError('state_conflict')
   return settled
 }

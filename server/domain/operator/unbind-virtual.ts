@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import { virtualAccounts } from '@/server/db/schema'
-import { Fault } from '../fault'
-import { writeLetter } from '../mail/letter'
-import { unboundMail } from '../mail/letters-binding'
-import { audited } from './audited'
-import { memberOf } from './member-of'
+import { DomainError } from '../domain-error'
+import { sendMessage } from '../mail/message'
+import { unboundMail } from '../mail/messages-binding'
+import { withAudit } from './audit'
+import { findMemberByAccount } from './find-member-by-account'
 import type { OperatorContext } from './operator-context'
 
 type Unbind = Operator['members']['unbindVirtual']
@@ -17,13 +17,13 @@ type Unbind = Operator['members']['unbindVirtual']
  */
 export function unbindVirtual(context: OperatorContext, input: Parsed<Unbind>): Promise<Output<Unbind>> {
   const { account, channel, reason } = input
-  return audited(context, 'members.unbindVirtual', async (tx) => {
-    const member = await memberOf(tx, account)
+  return withAudit(context, 'members.unbindVirtual', async (tx) => {
+    const member = await findMemberByAccount(tx, account)
     const its = and(eq(virtualAccounts.memberId, member.id), eq(virtualAccounts.channel, channel))
     const [unbound] = await tx.delete(virtualAccounts).where(its).returning({ address: virtualAccounts.address })
-    if (!unbound) throw new Fault('not_found')
+    if (!unbound) throw new DomainError('not_found')
     const { address } = unbound
-    await writeLetter(tx, member.id, unboundMail(channel, `${address.slice(0, 6)}…${address.slice(-4)}`), context.now())
+    await sendMessage(tx, member.id, unboundMail(channel, `${address.slice(0, 6)}…${address.slice(-4)}`), context.now())
     const before = { channel, address }
     return { subject: member.account, before, after: { reason }, result: { account: member.account, ...before } }
   })

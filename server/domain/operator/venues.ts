@@ -2,11 +2,11 @@ import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { gameTitles, venues } from '@/server/db/schema'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { moneyTransaction } from '../wallet/money-transaction'
-import { audited, noteInAudit } from './audited'
+import { withAudit, writeAuditRow } from './audit'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['venues']
@@ -44,7 +44,7 @@ export async function putVenues(context: OperatorContext, input: Parsed<Calls['p
     const codes = new Set(input.venues.map(({ code }) => code))
     for (const after of all.filter(({ code }) => codes.has(code))) {
       const was = before.find(({ code }) => code === after.code) ?? null
-      await noteInAudit(tx, context, { action: 'venues.put', subject: `venue ${after.code}`, before: was, after })
+      await writeAuditRow(tx, context, { action: 'venues.put', subject: `venue ${after.code}`, before: was, after })
     }
     return all
   })
@@ -66,11 +66,11 @@ async function putVenue(tx: Database, input: Parsed<Calls['put']>['venues'][numb
 /** Shuts a venue for maintenance, or opens it. Throws `not_found`. */
 export async function maintainVenue(context: OperatorContext, input: Parsed<Calls['maintain']>): Promise<Shown> {
   const { code, maintenance } = input
-  const result = await audited(context, 'venues.maintain', async (tx) => {
+  const result = await withAudit(context, 'venues.maintain', async (tx) => {
     const [before] = await tx.select().from(venues).where(eq(venues.code, code)).for('update')
-    if (!before) throw new Fault('not_found')
+    if (!before) throw new DomainError('not_found')
     await tx.update(venues).set({ maintenance }).where(eq(venues.code, code))
-    const shown = onlyRow((await allShown(tx)).filter((each) => each.code === code))
+    const shown = expectOneRow((await allShown(tx)).filter((each) => each.code === code))
     const told = { before: { maintenance: before.maintenance }, after: { maintenance } }
     return { subject: `venue ${code}`, ...told, result: shown }
   })

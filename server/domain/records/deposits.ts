@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import { countRows, onlyRow, sumMinor } from '@/server/db/rows'
+import { countRows, expectOneRow, sumMinor } from '@/server/db/rows'
 import { depositOrders } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { toDepositRecord } from '../wallet/deposit-record'
@@ -30,7 +30,7 @@ export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise
     .orderBy(desc(orderTime), desc(orderNumber))
     .limit(pageSize(input) + 1)
   const totals = { count: countRows(), amount: sumMinor(amountMinor) }
-  const { count, amount } = onlyRow(await ctx.db.select(totals).from(depositOrders).where(selection))
+  const { count, amount } = expectOneRow(await ctx.db.select(totals).from(depositOrders).where(selection))
   return {
     ...toPage(rows, input, (order) => ({ at: order.orderTime, id: order.orderNumber }), toDepositRecord),
     totals: { count, amount: toDecimal(amount) },

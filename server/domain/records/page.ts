@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { decodeCursor, encodeCursor, type Place } from '../keyset'
+import { decodeCursor, encodeCursor, type CursorPosition } from '../cursor'
 
 const defaultLimit = 20
 
@@ -20,7 +20,7 @@ export function afterCursor(time: PgColumn, id: PgColumn, { cursor }: PageReques
 export function toPage<Row, Item>(
   rows: readonly Row[],
   request: PageRequest,
-  place: (row: Row) => Place,
+  place: (row: Row) => CursorPosition,
   toItem: (row: Row) => Item,
 ): { items: Item[]; next_cursor: string | null } {
   const shown = rows.slice(0, pageSize(request))

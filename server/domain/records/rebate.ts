@@ -2,11 +2,11 @@ import { and, desc, eq, gte, lt, lte } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import { onlyRow, sumMinor } from '@/server/db/rows'
+import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { rebates } from '@/server/db/schema'
 import type { MemberContext } from '../context'
-import { Fault } from '../fault'
-import { decodeCursor } from '../keyset'
+import { DomainError } from '../domain-error'
+import { decodeCursor } from '../cursor'
 import { realDay } from '../site-day'
 import { pageSize, toPage } from './page'
 
@@ -28,7 +28,7 @@ export async function rebate(ctx: MemberContext, input: Parsed<Call>): Promise<O
     .orderBy(desc(day))
     .limit(pageSize(input) + 1)
   const totals = { valid: sumMinor(validBetMinor), rebate: sumMinor(rebateMinor) }
-  const sums = onlyRow(await ctx.db.select(totals).from(rebates).where(selection))
+  const sums = expectOneRow(await ctx.db.select(totals).from(rebates).where(selection))
   return {
     ...toPage(rows, input, ({ paidAt, day: id }) => ({ at: paidAt, id }), toItem),
     totals: { valid_bet_amount: toDecimal(sums.valid), rebate_amount: toDecimal(sums.rebate) },
@@ -39,7 +39,7 @@ export async function rebate(ctx: MemberContext, input: Parsed<Call>): Promise<O
 function dayOf(cursor: string): string {
   const { id } = decodeCursor(cursor)
   if (!/^\d{4}-\d\d-\d\d$/.test(id) || Number.isNaN(Date.parse(id))) {
-    throw new Fault('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
+    throw new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
   }
   return id
 }

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import { countRows, onlyRow, sumMinor } from '@/server/db/rows'
+import { countRows, expectOneRow, sumMinor } from '@/server/db/rows'
 import { withdrawalOrders } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { toWithdrawalRecord } from '../wallet/withdrawal-record'
@@ -27,7 +27,7 @@ export async function withdrawals(ctx: MemberContext, input: Parsed<Call>): Prom
     .orderBy(desc(applicationTime), desc(orderNumber))
     .limit(pageSize(input) + 1)
   const totals = { count: countRows(), amount: sumMinor(amountMinor) }
-  const { count, amount } = onlyRow(await ctx.db.select(totals).from(withdrawalOrders).where(selection))
+  const { count, amount } = expectOneRow(await ctx.db.select(totals).from(withdrawalOrders).where(selection))
   return {
     ...toPage(
       rows,

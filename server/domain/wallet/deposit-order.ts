@@ -1,7 +1,7 @@
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import type { MoneyContext } from '../context'
-import { openDeposit } from './open-deposit'
+import { openDeposit } from './create-top-up'
 
 type Call = Contract['wallet']['depositOrder']
 

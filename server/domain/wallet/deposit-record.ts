@@ -1,5 +1,5 @@
 import { toDecimal } from '@/contract/amount'
-import { storeChains } from '@/contract/fixed-values'
+import { storeChains } from '@/contract/constants'
 import type { DepositRecord } from '@/contract/records'
 import type { depositOrders } from '@/server/db/schema'
 

@@ -4,7 +4,7 @@ import type { CallName } from '@/contract'
 import type { Database } from '@/server/db/client'
 import { idempotencyKeys } from '@/server/db/schema'
 import type { MoneyContext } from '../context'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { moneyTransaction } from './money-transaction'
 
 /** A request that moves points. `body` holds what makes two requests the same: all of the input but its secrets. */
@@ -40,8 +40,9 @@ async function findKey(db: Database, ctx: MoneyContext): Promise<Key | undefined
 }
 
 /** Throws `idempotency_key_reused` when the key stands for another request. */
-function replay(ctx: MoneyContext, known: Key, request: MoneyRequest): Key {
-  if (known.call !== request.call || known.requestHash !== hashOf(request)) throw new Fault('idempotency_key_reused')
+function assertSameRequest(ctx: MoneyContext, known: Key, request: MoneyRequest): Key {
+  if (known.call !== request.call || known.requestHash !== hashOf(request))
+    throw new DomainError('idempotency_key_reused')
   ctx.onReplay?.()
   return known
 }
@@ -63,7 +64,7 @@ export async function claimKey<Answer>(tx: Database, ctx: MoneyContext, request:
   const earlier = await findKey(tx, ctx)
   // Freed between the two questions: it is to be had now.
   if (!earlier) return claimKey(tx, ctx, request)
-  const known = replay(ctx, earlier, request)
+  const known = assertSameRequest(ctx, earlier, request)
   return { isNew: false, orderNumber: known.orderNumber, answer: known.answer as Answer | null }
 }
 
@@ -89,28 +90,28 @@ export async function storeAnswer<Answer>(
 }
 
 /** Forgets the key, when its order came to nothing and may be tried again; not when it stands for another by now. */
-export async function freeKey(tx: Database, ctx: MoneyContext, orderNumber: string): Promise<void> {
+export async function releaseKey(tx: Database, ctx: MoneyContext, orderNumber: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(and(claimOf(ctx, orderNumber), isNull(idempotencyKeys.finishedAt)))
 }
 
 /** Whether an earlier request with this key made an order. */
-export async function isClaimed(ctx: MoneyContext): Promise<boolean> {
+export async function hasClaim(ctx: MoneyContext): Promise<boolean> {
   return (await findKey(ctx.db, ctx)) !== undefined
 }
 
 /** Whether an earlier request with this key was answered for good. */
-export async function isAnswered(ctx: MoneyContext): Promise<boolean> {
+export async function hasAnswer(ctx: MoneyContext): Promise<boolean> {
   return (await findKey(ctx.db, ctx))?.finishedAt != null
 }
 
 /** The final answer of an earlier request with this key; null when there is none. Throws `idempotency_key_reused`. */
 export async function storedAnswer<Answer>(ctx: MoneyContext, request: MoneyRequest): Promise<Answer | null> {
   const known = await findKey(ctx.db, ctx)
-  return known?.finishedAt ? (replay(ctx, known, request).answer as Answer) : null
+  return known?.finishedAt ? (assertSameRequest(ctx, known, request).answer as Answer) : null
 }
 
 /** Does work that stays in the database once per key: the order, its entries and the answer are one transaction. */
-export async function once<Answer>(
+export async function runOnce<Answer>(
   ctx: MoneyContext,
   request: MoneyRequest,
   work: (tx: Database, orderNumber: string) => Promise<Answer>,

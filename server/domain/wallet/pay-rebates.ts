@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { patiently } from '@/server/db/patience'
+import { withLongTimeout } from '@/server/db/query-timeout'
 import { rebates, settings } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
-import { post } from '@/server/ledger/movements'
+import { post } from '@/server/ledger/postings'
 import type { SystemContext } from '../context'
 import { importBets } from '../games/import-bets'
 import { siteDayOf, startOfSiteDay } from '../site-day'
@@ -32,14 +32,14 @@ export async function payRebates(ctx: SystemContext, hasTime = () => true): Prom
   const enteredFrom = (await lastLook(ctx.db)) === today ? startOfSiteDay(today) : firstRebateDay(ctx.now())
   let paid = 0
   for (;;) {
-    const due = await patiently(() => daysDue(ctx.db, ctx.now(), { enteredFrom, atOnce }))
+    const due = await withLongTimeout(() => daysDue(ctx.db, ctx.now(), { enteredFrom, atOnce }))
     for (const day of due) {
       if (!hasTime()) return paid
       if (await moneyTransaction(ctx.db, (tx) => pay(tx, day, basisPoints, ctx.now()))) paid += 1
     }
     if (due.length < atOnce) break
   }
-  await noteLook(ctx, today)
+  await recordRun(ctx, today)
   return paid
 }
 
@@ -49,7 +49,7 @@ async function lastLook(db: Database): Promise<unknown> {
   return look?.value
 }
 
-async function noteLook({ db, now }: SystemContext, day: string): Promise<void> {
+async function recordRun({ db, now }: SystemContext, day: string): Promise<void> {
   const look = { value: day, updatedAt: now() }
   const values = { name: lookedBack, ...look }
   await db.insert(settings).values(values).onConflictDoUpdate({ target: settings.name, set: look })

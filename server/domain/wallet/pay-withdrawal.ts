@@ -1,8 +1,8 @@
 import type { WithdrawalRecord } from '@/contract/records'
-import { settle } from '@/server/ledger/movements'
+import { settle } from '@/server/ledger/postings'
 import type { SystemContext } from '../context'
 import { moneyTransaction } from './money-transaction'
-import { finishPoints, reviewWithdrawal } from './review-withdrawal'
+import { finishPostings, reviewWithdrawal } from './review-withdrawal'
 import { toWithdrawalRecord } from './withdrawal-record'
 
 /**
@@ -22,7 +22,7 @@ export async function payWithdrawal(
       paidBy: actor,
       finishedAt: now,
     }))
-    await finishPoints(tx, order, settle, now)
+    await finishPostings(tx, order, settle, now)
     return toWithdrawalRecord(order)
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { bankAccounts, virtualAccounts, type PayoutDestination } from '@/server/db/schema'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -12,9 +12,9 @@ export async function payoutDestination(
   payoutType: PayoutDestination['type'],
   id: string,
 ): Promise<PayoutDestination> {
-  if (!uuid.test(id)) throw new Fault('payout_account_unknown')
+  if (!uuid.test(id)) throw new DomainError('payout_account_unknown')
   const found = payoutType === 'bank' ? await bankOf(db, memberId, id) : await virtualOf(db, memberId, id)
-  if (!found) throw new Fault('payout_account_unknown')
+  if (!found) throw new DomainError('payout_account_unknown')
   return found
 }
 

@@ -1,6 +1,6 @@
 import { toDecimal } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { ruleSettings } from './rule-settings'
 
 /** `arrivesMinor` is in 1/100 point, or in 1/100 USDT where `rateMinor` (points for one USDT) is set. */
@@ -19,7 +19,7 @@ export async function quoteWithdrawal(
   const rules = await ruleSettings(db)
   if (type === 'bank') {
     const feeMinor = BigInt(countToday) < rules.withdrawal_free_per_day ? 0n : rules.withdrawal_fee_minor
-    if (feeMinor >= amountMinor) throw new Fault('amount_below_minimum', { minimum: toDecimal(feeMinor + 1n) })
+    if (feeMinor >= amountMinor) throw new DomainError('amount_below_minimum', { minimum: toDecimal(feeMinor + 1n) })
     return { feeMinor, arrivesMinor: amountMinor - feeMinor, rateMinor: null }
   }
   const { usdt_rate_minor: rateMinor, withdrawal_usdt_fee_minor: usdtFeeMinor } = rules
@@ -27,7 +27,7 @@ export async function quoteWithdrawal(
   if (arrivesMinor <= 0n) {
     // Rounded up: one minor unit less would convert to the fee and nothing more.
     const leastMinor = ((usdtFeeMinor + 1n) * rateMinor + 99n) / 100n
-    throw new Fault('amount_below_minimum', { minimum: toDecimal(leastMinor) })
+    throw new DomainError('amount_below_minimum', { minimum: toDecimal(leastMinor) })
   }
   return { feeMinor: (usdtFeeMinor * rateMinor) / 100n, arrivesMinor, rateMinor }
 }

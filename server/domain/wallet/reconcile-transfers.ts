@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { venueMovements } from '@/server/db/schema'
 import type { SystemContext } from '../context'
-import { driveTransfer, longestCallMs } from './drive-transfer'
-import { isClaimed } from './transfer-claims'
+import { advanceTransfer, venueCallTimeoutMs } from './advance-transfer'
+import { isClaimed } from './manual-resolution'
 
 const atOnce = 100
 
@@ -12,7 +12,7 @@ const atOnce = 100
  * orders became final; what there is no time for is left for the next run.
  */
 export async function reconcileTransfers(ctx: SystemContext, hasTime = () => true, venuesAtOnce = 16): Promise<number> {
-  const before = new Date(ctx.now().getTime() - longestCallMs)
+  const before = new Date(ctx.now().getTime() - venueCallTimeoutMs)
   const { state, askedAt, createdAt, venue } = venueMovements
   const isOld = or(lt(askedAt, before), and(isNull(askedAt), lt(createdAt, before)))
   const isStale = and(eq(state, 'pending'), isOld)
@@ -22,7 +22,7 @@ export async function reconcileTransfers(ctx: SystemContext, hasTime = () => tru
     for (const { venue: code } of waiting) {
       for (const reference of await oldestOf(ctx, and(isStale, eq(venue, code)))) {
         if (!hasTime()) return
-        const { state: end } = await driveTransfer(ctx, reference)
+        const { state: end } = await advanceTransfer(ctx, reference)
         if (end === 'success' || end === 'failed') settled += 1
       }
     }

@@ -1,10 +1,10 @@
 import type { WithdrawalRecord } from '@/contract/records'
-import { reverse } from '@/server/ledger/movements'
+import { reverse } from '@/server/ledger/postings'
 import type { SystemContext } from '../context'
-import { writeLetter } from '../mail/letter'
-import { withdrawalRefusedMail } from '../mail/letters-money'
+import { sendMessage } from '../mail/message'
+import { withdrawalRefusedMail } from '../mail/messages-money'
 import { moneyTransaction } from './money-transaction'
-import { finishPoints, reviewWithdrawal } from './review-withdrawal'
+import { finishPostings, reviewWithdrawal } from './review-withdrawal'
 import { toWithdrawalRecord } from './withdrawal-record'
 
 /**
@@ -25,9 +25,9 @@ export async function refuseWithdrawal(
       decidedAt: now,
       finishedAt: now,
     }))
-    await finishPoints(tx, order, reverse, now)
+    await finishPostings(tx, order, reverse, now)
     const { memberId, amountMinor } = order
-    await writeLetter(tx, memberId, withdrawalRefusedMail({ amountMinor, orderNumber, reason }), now)
+    await sendMessage(tx, memberId, withdrawalRefusedMail({ amountMinor, orderNumber, reason }), now)
     return toWithdrawalRecord(order)
   })
 }

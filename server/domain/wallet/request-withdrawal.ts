@@ -2,22 +2,22 @@ import type { Contract } from '@/contract'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { withdrawalOrders, type PayoutDestination } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
-import { hold } from '@/server/ledger/movements'
-import { findMember } from '../account/find-member'
-import { proveWithdrawalPassword } from '../auth/withdrawal-password'
+import { hold } from '@/server/ledger/postings'
+import { findMember } from '../find-member'
+import { verifyWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MoneyContext } from '../context'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
-import { once, storedAnswer } from './idempotency'
+import { runOnce, storedAnswer } from './idempotency'
 import { payoutDestination } from './payout-destination'
 import { quoteWithdrawal } from './quote-withdrawal'
 import { toWithdrawalRecord } from './withdrawal-record'
-import { refuseUnlessDue } from './withdrawal-rules'
+import { assertWithdrawalAllowed } from './withdrawal-rules'
 import { feeReference, payoutReference } from './withdrawal-references'
 
 type Call = Contract['wallet']['requestWithdrawal']
@@ -35,29 +35,29 @@ export async function requestWithdrawal(ctx: MoneyContext, input: Parsed<Call>):
   const answer = await storedAnswer<Output<Call>>(ctx, request)
   if (answer) return answer
   // Nothing is applied for without it, whatever becomes of the key meanwhile.
-  await admit(ctx, input)
-  return once(ctx, request, async (tx, number) => {
+  await checkPreconditions(ctx, input)
+  return runOnce(ctx, request, async (tx, number) => {
     const destination = await payoutDestination(tx, ctx.memberId, payout_type, payout_account)
-    return apply(tx, ctx, { number, amountMinor, destination })
+    return placeOrder(tx, ctx, { number, amountMinor, destination })
   })
 }
 
 /** Everything that is asked outside the transaction: who the member is, the password, the newest bets. */
-async function admit(ctx: MoneyContext, input: Parsed<Call>): Promise<void> {
+async function checkPreconditions(ctx: MoneyContext, input: Parsed<Call>): Promise<void> {
   const member = await findMember(ctx)
-  if (member.identityState !== 'certified') throw new Fault('identity_not_certified')
-  await proveWithdrawalPassword(ctx, member, input.withdrawal_password)
+  if (member.identityState !== 'certified') throw new DomainError('identity_not_certified')
+  await verifyWithdrawalPassword(ctx, member, input.withdrawal_password)
   await importBets(ctx)
 }
 
 type Application = { number: string; amountMinor: bigint; destination: PayoutDestination }
 
-async function apply(tx: Database, ctx: MoneyContext, { number, amountMinor, destination }: Application) {
+async function placeOrder(tx: Database, ctx: MoneyContext, { number, amountMinor, destination }: Application) {
   const { memberId } = ctx
   const now = ctx.now()
   const main = memberAccount('member_main', memberId)
   await lockBalance(tx, main)
-  const standing = await refuseUnlessDue(tx, memberId, amountMinor, now)
+  const standing = await assertWithdrawalAllowed(tx, memberId, amountMinor, now)
   const quote = await quoteWithdrawal(tx, destination.type, amountMinor, standing.countToday)
   const through = memberAccount('member_hold', memberId)
   const payout = systemAccount(destination.type === 'usdt' ? 'usdt' : 'bank_payout')
@@ -91,5 +91,5 @@ async function apply(tx: Database, ctx: MoneyContext, { number, amountMinor, des
       applicationTime: now,
     })
     .returning()
-  return toWithdrawalRecord(onlyRow(await stored), ctx.locale)
+  return toWithdrawalRecord(expectOneRow(await stored), ctx.locale)
 }

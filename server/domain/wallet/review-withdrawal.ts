@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { WithdrawalRecord } from '@/contract/records'
 import type { Database } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { withdrawalOrders } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
-import type { reverse, settle } from '@/server/ledger/movements'
-import { Fault } from '../fault'
+import type { reverse, settle } from '@/server/ledger/postings'
+import { DomainError } from '../domain-error'
 import { feeReference, payoutReference } from './withdrawal-references'
 import type { WithdrawalOrder } from './withdrawal-record'
 
@@ -24,13 +24,13 @@ export async function reviewWithdrawal(
 ): Promise<WithdrawalOrder> {
   const byNumber = eq(withdrawalOrders.orderNumber, orderNumber)
   const [order] = await tx.select().from(withdrawalOrders).where(byNumber).for('update')
-  if (!order) throw new Fault('not_found')
-  if (!from.includes(order.review)) throw new Fault('state_conflict')
-  return onlyRow(await tx.update(withdrawalOrders).set(change(order)).where(byNumber).returning())
+  if (!order) throw new DomainError('not_found')
+  if (!from.includes(order.review)) throw new DomainError('state_conflict')
+  return expectOneRow(await tx.update(withdrawalOrders).set(change(order)).where(byNumber).returning())
 }
 
 /** Ends the order's pending transfers: onward (`settle`) or back to the member (`reverse`). */
-export async function finishPoints(
+export async function finishPostings(
   tx: Database,
   order: WithdrawalOrder,
   end: typeof settle | typeof reverse,

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { depositOrders, paymentCallbacks } from '@/server/db/schema'
 import { memberAccount, systemAccount, type LedgerAccount } from '@/server/ledger/account'
-import { post } from '@/server/ledger/movements'
+import { post } from '@/server/ledger/postings'
 import type { VendorCallback } from '@/server/ports/payment-vendor'
 import type { SystemContext } from '../context'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { usdtRateMinor } from '../rules'
 import type { DepositOrder } from './deposit-record'
 import { moneyTransaction } from './money-transaction'
-import { momentOfCredit } from './withdrawal-standing'
+import { creditTimestamp } from './withdrawal-eligibility'
 
 /** What a callback came to. `suspense`: paid, but not as ordered; the points wait for an operator. */
 export type PaymentOutcome = (typeof paymentCallbacks.$inferSelect)['outcome']
@@ -25,12 +25,12 @@ export async function settlePayment(
   signature: string | null,
 ): Promise<{ outcome: PaymentOutcome }> {
   const told = ctx.ports.paymentVendor.readCallback(rawBody, signature)
-  if (!told) throw new Fault('forbidden')
+  if (!told) throw new DomainError('forbidden')
   const at = ctx.now()
   return moneyTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, told.orderNumber)
-    const callback = inPoints(told, order)
-    const outcome = (await isRepeated(tx, callback)) ? 'ignored' : await settle(tx, order, callback, at)
+    const callback = toPoints(told, order)
+    const outcome = (await isDuplicate(tx, callback)) ? 'ignored' : await settle(tx, order, callback, at)
     await tx.insert(paymentCallbacks).values({ ...callback, outcome, receivedAt: at })
     return { outcome }
   })
@@ -40,7 +40,7 @@ export async function settlePayment(
  * What was paid, in points: an order that was paid as it asked for is worth what was ordered, though its USDT were rounded up; any
  * other payment is worth its USDT at the order's rate, rounded down, or at the usual one where there is no order.
  */
-function inPoints({ currency, ...told }: VendorCallback, order: DepositOrder | undefined): VendorCallback {
+function toPoints({ currency, ...told }: VendorCallback, order: DepositOrder | undefined): VendorCallback {
   if (currency !== 'USDT') return told
   if (order?.usdtMinor === told.amountMinor) return { ...told, amountMinor: order.amountMinor }
   return { ...told, amountMinor: (told.amountMinor * (order?.rateMinor ?? usdtRateMinor)) / 100n }
@@ -51,7 +51,7 @@ async function lockOrder(tx: Database, orderNumber: string): Promise<DepositOrde
   return order
 }
 
-async function isRepeated(tx: Database, callback: VendorCallback): Promise<boolean> {
+async function isDuplicate(tx: Database, callback: VendorCallback): Promise<boolean> {
   const { orderNumber, transactionNumber, amountMinor, paid } = callback
   const [seen] = await tx
     .select({ id: paymentCallbacks.id })
@@ -83,11 +83,11 @@ async function settle(
   const isAsOrdered = order && order.status !== 'success' && order.amountMinor === amountMinor
   if (!isAsOrdered) {
     const reference = `payment:${orderNumber}:${transactionNumber}:${amountMinor}`
-    const sides = { debit: payer(order), credit: systemAccount('suspense') }
+    const sides = { debit: collectionAccount(order), credit: systemAccount('suspense') }
     const told = { at, actor: 'vendor', orderNumber }
     if (amountMinor > 0n) await post(tx, { reference, kind: 'top_up_suspense', ...sides, amountMinor, ...told })
     // Without an order there is no row to take turns at but the ledger's: who waited there sees the first one now.
-    if (!order && (await isRepeated(tx, callback))) return 'ignored'
+    if (!order && (await isDuplicate(tx, callback))) return 'ignored'
     if (order && order.status !== 'success') await finish(tx, order, 'undetermined', at)
     return 'suspense'
   }
@@ -102,14 +102,14 @@ export async function creditOrder(
   { actor, at: toldAt }: { actor: string; at: Date },
 ): Promise<void> {
   const { orderNumber, memberId, amountMinor } = order
-  const at = await momentOfCredit(tx, memberId, toldAt)
-  const sides = { debit: payer(order), credit: memberAccount('member_main', memberId) }
+  const at = await creditTimestamp(tx, memberId, toldAt)
+  const sides = { debit: collectionAccount(order), credit: memberAccount('member_main', memberId) }
   await post(tx, { reference: `top_up:${orderNumber}`, kind: 'top_up', ...sides, amountMinor, at, actor, orderNumber })
   await finish(tx, order, 'success', at)
 }
 
 /** Whom the points come from: the account that is squared with whoever collected the money. */
-export function payer(order: DepositOrder | undefined): LedgerAccount {
+export function collectionAccount(order: DepositOrder | undefined): LedgerAccount {
   if (order?.type === 'usdt') return systemAccount('usdt')
   if (order?.type === 'store') return systemAccount('store', order.channel ?? '')
   return systemAccount('vendor')

@@ -2,9 +2,9 @@ import { and, count, eq, gte, inArray, lt } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { DepositRecord } from '@/contract/records'
 import type { Database } from '@/server/db/client'
-import { onlyRow, sumMinor } from '@/server/db/rows'
+import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { boundStores, depositOrders } from '@/server/db/schema'
-import { Fault } from '../fault'
+import { DomainError } from '../domain-error'
 import { binding, topUp, type TopUpRule } from '../rules'
 import { ruleSettings, type RuleValues } from './rule-settings'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
@@ -19,21 +19,21 @@ export function topUpRule(rules: RuleValues, type: DepositRecord['type']): TopUp
 }
 
 /** Throws `amount_below_minimum` or `amount_above_maximum`. */
-export async function refuseUnlessWithinLimits(
+export async function assertWithinLimits(
   db: Database,
   type: DepositRecord['type'],
   amountMinor: bigint,
 ): Promise<void> {
   const { minimumMinor, maximumMinor } = topUpRule(await ruleSettings(db), type)
-  if (amountMinor < minimumMinor) throw new Fault('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
-  if (amountMinor > maximumMinor) throw new Fault('amount_above_maximum', { maximum: toDecimal(maximumMinor) })
+  if (amountMinor < minimumMinor) throw new DomainError('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
+  if (amountMinor > maximumMinor) throw new DomainError('amount_above_maximum', { maximum: toDecimal(maximumMinor) })
 }
 
 /**
  * Throws `daily_cap_exceeded` when today's orders of this type, open ones included, would pass the cap. To be called
  * under the lock of the member's main wallet.
  */
-export async function refuseBeyondDailyCap(
+export async function assertWithinDailyCap(
   tx: Database,
   memberId: string,
   type: DepositRecord['type'],
@@ -50,15 +50,15 @@ export async function refuseBeyondDailyCap(
     lt(depositOrders.orderTime, endOfSiteDay(today)),
   )
   const ordered = { sum: sumMinor(depositOrders.amountMinor) }
-  const { sum } = onlyRow(await tx.select(ordered).from(depositOrders).where(ofToday))
+  const { sum } = expectOneRow(await tx.select(ordered).from(depositOrders).where(ofToday))
   if (sum + amountMinor > dailyCapMinor) {
-    throw new Fault('daily_cap_exceeded', { cap: toDecimal(dailyCapMinor) })
+    throw new DomainError('daily_cap_exceeded', { cap: toDecimal(dailyCapMinor) })
   }
 }
 
 /** Throws `stores_not_bound` until five convenience stores are bound (specification, sections 5 and 9). */
-export async function refuseUnlessStoresBound(tx: Database, memberId: string): Promise<void> {
+export async function assertStoresBound(tx: Database, memberId: string): Promise<void> {
   const ofMember = eq(boundStores.memberId, memberId)
-  const { bound } = onlyRow(await tx.select({ bound: count() }).from(boundStores).where(ofMember))
-  if (bound < binding.storesRequired) throw new Fault('stores_not_bound')
+  const { bound } = expectOneRow(await tx.select({ bound: count() }).from(boundStores).where(ofMember))
+  if (bound < binding.storesRequired) throw new DomainError('stores_not_bound')
 }

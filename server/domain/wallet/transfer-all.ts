@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import { mainWallet } from '@/contract/fixed-values'
+import { mainWallet } from '@/contract/constants'
 import type { Database } from '@/server/db/client'
 import { pointTransfers } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
@@ -10,11 +10,11 @@ import { lockBalance } from '@/server/ledger/balances'
 import type { MoneyContext } from '../context'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
-import { beginTransfer, type PointTransfer } from './begin-transfer'
-import { driveTransfer } from './drive-transfer'
+import { startTransfer, type PointTransfer } from './start-transfer'
+import { advanceTransfer } from './advance-transfer'
 import { claimKey, storeAnswer, type Claim } from './idempotency'
 import { moneyTransaction } from './money-transaction'
-import { walletSummary } from './queries'
+import { walletSummary } from './member-wallet'
 import { venueHoldings, type VenueHolding } from './venue-holdings'
 
 type Call = Contract['wallet']['transferAll']
@@ -40,7 +40,8 @@ export async function transferAll(ctx: MoneyContext, _input: Parsed<Call>): Prom
   if (claim.answer) return claim.answer
 
   const moved = []
-  for (const { reference } of await ordersOf(ctx.db, claim.orderNumber)) moved.push(await driveTransfer(ctx, reference))
+  for (const { reference } of await ordersOf(ctx.db, claim.orderNumber))
+    moved.push(await advanceTransfer(ctx, reference))
   const { credit } = await walletSummary(ctx, memberId)
   const receipt: Receipt = { credit: toDecimal(credit), results: [...moved.map(asResult), ...left(holdings, moved)] }
   const isFinal = moved.every(({ state }) => state === 'success' || state === 'failed')
@@ -56,7 +57,7 @@ async function beginOne(tx: Database, { venue, balanceMinor }: VenueHolding, { b
   const amountMinor = balanceMinor < ledgerMinor ? balanceMinor : ledgerMinor
   if (amountMinor === 0n) return
   const reference = `${batch}-${venue.code}`
-  await beginTransfer(tx, {
+  await startTransfer(tx, {
     reference,
     batch,
     memberId,

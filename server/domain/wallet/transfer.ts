@@ -1,16 +1,16 @@
 import type { Contract } from '@/contract'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import { mainWallet } from '@/contract/fixed-values'
+import { mainWallet } from '@/contract/constants'
 import type { MoneyContext } from '../context'
 import { findOpenVenue } from '../games/find-venue'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
-import { beginTransfer } from './begin-transfer'
-import { driveTransfer } from './drive-transfer'
-import { claimKey, isClaimed, storeAnswer } from './idempotency'
+import { startTransfer } from './start-transfer'
+import { advanceTransfer } from './advance-transfer'
+import { claimKey, hasClaim, storeAnswer } from './idempotency'
 import { moneyTransaction } from './money-transaction'
-import { walletSummary } from './queries'
+import { walletSummary } from './member-wallet'
 
 type Call = Contract['wallet']['transfer']
 type Receipt = Output<Call>
@@ -33,11 +33,11 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   const { claim, begun } = await moneyTransaction(ctx.db, async (tx) => {
     const claim = await claimKey<Receipt>(tx, ctx, request)
     const order = { reference: claim.orderNumber, memberId: ctx.memberId, source, target, amountMinor, createdAt }
-    return { claim, begun: claim.isNew ? await beginTransfer(tx, order, true) : undefined }
+    return { claim, begun: claim.isNew ? await startTransfer(tx, order, true) : undefined }
   })
   if (claim.answer) return claim.answer
 
-  const { state } = await driveTransfer(ctx, claim.orderNumber, begun)
+  const { state } = await advanceTransfer(ctx, claim.orderNumber, begun)
   const { credit } = await walletSummary(ctx, ctx.memberId)
   const amount = toDecimal(amountMinor)
   const receipt: Receipt = { reference: claim.orderNumber, state, amount, credit: toDecimal(credit) }
@@ -50,6 +50,6 @@ async function refuseClosed(ctx: MoneyContext, places: readonly string[]): Promi
   try {
     for (const place of places) if (place !== mainWallet) await findOpenVenue(ctx.db, place)
   } catch (refusal) {
-    if (!(await isClaimed(ctx))) throw refusal
+    if (!(await hasClaim(ctx))) throw refusal
   }
 }

@@ -2,7 +2,7 @@ import { toDecimal } from '@/contract/amount'
 import type { Locale } from '@/contract/locales'
 import type { WithdrawalRecord } from '@/contract/records'
 import type { PayoutDestination, withdrawalOrders } from '@/server/db/schema'
-import { bankNameIn } from '../bank/banks'
+import { bankNameIn } from '../banks'
 
 export type WithdrawalOrder = typeof withdrawalOrders.$inferSelect
 

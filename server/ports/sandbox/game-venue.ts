@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import { locales, type Locale } from '@/contract/locales'
 import { gameTitles, venues } from '@/server/db/schema'
-import { takeFault } from '@/server/sandbox/venue/faults'
+import { consumeFault } from '@/server/sandbox/venue/faults'
 import { roundsAfter } from '@/server/sandbox/venue/rounds'
 import { issueTicket } from '@/server/sandbox/venue/sessions'
-import { moveOnce, transferState, venueBalance } from '@/server/sandbox/venue/wallet'
+import { transferOnce, transferState, venueBalance } from '@/server/sandbox/venue/wallet'
 import type { GameVenue, VenueTransferResult } from '../game-venue'
-import type { SandboxDeps } from './sandbox-deps'
+import type { SandboxContext } from './sandbox-context'
 
 /** This venue takes its launches by form, so that both ways of the specification's section 3 are walked. */
 const launchedByForm = 'otg'
 const betsAtOnce = 200
 
 /** Venues that are really one small game: they keep their own balances, and can be told to fail (`setFault`). */
-export function sandboxGameVenue(deps: SandboxDeps): GameVenue {
+export function sandboxGameVenue(deps: SandboxContext): GameVenue {
   return {
     balance: async (venue, memberId) => {
       await refuseOnFault(deps, venue, 'balance')
@@ -22,7 +22,7 @@ export function sandboxGameVenue(deps: SandboxDeps): GameVenue {
     transferIn: (...request) => move(deps, 'in', request),
     transferOut: (...request) => move(deps, 'out', request),
     transferStatus: async (venue, reference) => {
-      if (await takeFault(deps.db, venue, 'transfer_status')) return { state: 'unknown' }
+      if (await consumeFault(deps.db, venue, 'transfer_status')) return { state: 'unknown' }
       return { state: (await transferState(deps.db, reference)) ?? 'unknown' }
     },
     launch: async ({ venue, memberId, locale, origin, params }) => {
@@ -51,25 +51,30 @@ export function sandboxGameVenue(deps: SandboxDeps): GameVenue {
   }
 }
 
-async function refuseOnFault({ db }: SandboxDeps, venue: string, operation: 'balance' | 'launch'): Promise<void> {
-  const fault = await takeFault(db, venue, operation)
+async function refuseOnFault({ db }: SandboxContext, venue: string, operation: 'balance' | 'launch'): Promise<void> {
+  const fault = await consumeFault(db, venue, operation)
   if (fault) throw new Error(`the sandbox venue ${venue} was told to fail: ${fault}`)
 }
 
 async function move(
-  { db, now }: SandboxDeps,
+  { db, now }: SandboxContext,
   direction: 'in' | 'out',
   [venue, memberId, reference, amountMinor]: Parameters<GameVenue['transferIn']>,
 ): Promise<VenueTransferResult> {
-  const fault = await takeFault(db, venue, direction === 'in' ? 'transfer_in' : 'transfer_out')
+  const fault = await consumeFault(db, venue, direction === 'in' ? 'transfer_in' : 'transfer_out')
   if (fault === 'timeout_before') return { state: 'unknown' }
   const transfer = { reference, venue, memberId, direction, amountMinor, at: now() }
-  const state = await moveOnce(db, transfer, fault === 'error')
+  const state = await transferOnce(db, transfer, fault === 'error')
   return { state: fault === 'timeout_after' ? 'unknown' : state }
 }
 
 /** The title's name in the player's language, else the venue's. */
-async function titleOf({ db }: SandboxDeps, venue: string, code: string | undefined, asked: string): Promise<string> {
+async function titleOf(
+  { db }: SandboxContext,
+  venue: string,
+  code: string | undefined,
+  asked: string,
+): Promise<string> {
   const locale: Locale = locales.find((known) => known === asked) ?? 'tw'
   if (code !== undefined) {
     const ofVenue = and(eq(gameTitles.venue, venue), eq(gameTitles.code, code))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { sandboxOrders } from '@/server/db/schema'
 import type { PaymentVendor, VendorAnswer, VendorOrder } from '../payment-vendor'
-import type { SandboxDeps } from './sandbox-deps'
+import type { SandboxContext } from './sandbox-context'
 import { isSigned, sign } from './signature'
 
 /** The header that carries the vendor's signature of a callback's body. */
@@ -20,7 +20,7 @@ const callbackBody = z.object({
 export type CallbackBody = z.infer<typeof callbackBody>
 
 /** A payment vendor that asks for no money: its page has a button that pays. */
-export function sandboxPaymentVendor({ db, secret }: SandboxDeps): PaymentVendor {
+export function sandboxPaymentVendor({ db, secret }: SandboxContext): PaymentVendor {
   return {
     createOrder: async (order) => {
       const { orderNumber, amountMinor, type, channel, deadline, callbackUrl, returnUrl } = order

@@ -4,7 +4,7 @@ import { languageTag, type Locale } from '@/contract/locales'
 import { siteTimeZone } from '@/server/domain/rules'
 import { page, type Markup } from '../page'
 import { sandboxWords, type SandboxWords } from '../words/sandbox-words'
-import type { PaymentWay, SandboxOrder } from './send-callback'
+import type { PaymentScenario, SandboxOrder } from './send-callback'
 
 /** What came of the button that was pressed. */
 export type Sent = 'paid' | 'late' | 'failed' | 'not-delivered'
@@ -20,7 +20,7 @@ const methodWords: Record<SandboxOrder['type'], keyof SandboxWords> = {
   usdt: 'methodUsdt',
   store: 'methodStore',
 }
-const testWays: readonly [PaymentWay, keyof SandboxWords][] = [
+const testWays: readonly [PaymentScenario, keyof SandboxWords][] = [
   ['fail', 'payFail'],
   ['twice', 'payTwice'],
   ['late', 'payLate'],

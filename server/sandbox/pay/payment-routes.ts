@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { sandboxOrders } from '@/server/db/schema'
-import type { SandboxDeps } from '@/server/ports/sandbox/sandbox-deps'
+import type { SandboxContext } from '@/server/ports/sandbox/sandbox-context'
 import { isSigned } from '@/server/ports/sandbox/signature'
-import { deadEnd } from '../page'
+import { errorPage } from '../page'
 import { readerLocale } from '../reader-locale'
 import { paymentPage, type Sent } from './payment-page'
-import { payInWay, paymentWays, type PaymentWay, type SandboxOrder } from './send-callback'
+import { simulatePayment, paymentWays, type PaymentScenario, type SandboxOrder } from './send-callback'
 
 const sents: readonly Sent[] = ['paid', 'late', 'failed', 'not-delivered']
-const isWay = (value: unknown): value is PaymentWay => paymentWays.some((way) => way === value)
+const isWay = (value: unknown): value is PaymentScenario => paymentWays.some((way) => way === value)
 
-function sentBy(way: PaymentWay, isDelivered: boolean): Sent {
+function sentBy(way: PaymentScenario, isDelivered: boolean): Sent {
   if (!isDelivered) return 'not-delivered'
   if (way === 'fail') return 'failed'
   return way === 'late' ? 'late' : 'paid'
 }
 
 /** The payment vendor's page and its buttons. A link carries the vendor's signature: orders cannot be guessed. */
-export function mountPayment(app: Hono, deps: SandboxDeps): void {
+export function mountPayment(app: Hono, deps: SandboxContext): void {
   app.get('/pay', async (c) => {
     const signature = c.req.query('sig') ?? ''
     const order = await findOrder(deps, c.req.query('order'), signature)
-    if (!order) return c.html(deadEnd(readerLocale(c)), 404)
+    if (!order) return c.html(errorPage(readerLocale(c)), 404)
     const sent = sents.find((known) => known === c.req.query('sent')) ?? null
     return c.html(paymentPage(readerLocale(c), order, { signature, sent }, deps.now()))
   })
@@ -31,15 +31,15 @@ export function mountPayment(app: Hono, deps: SandboxDeps): void {
     const form = await c.req.parseBody()
     const signature = String(form.sig)
     const order = await findOrder(deps, String(form.order), signature)
-    if (!order || !isWay(form.way)) return c.html(deadEnd(readerLocale(c)), 404)
-    const sent = sentBy(form.way, await payInWay(deps, order, form.way))
+    if (!order || !isWay(form.way)) return c.html(errorPage(readerLocale(c)), 404)
+    const sent = sentBy(form.way, await simulatePayment(deps, order, form.way))
     const back = new URLSearchParams({ order: order.orderNumber, sig: signature, sent })
     return c.redirect(`/sandbox/pay?${back}`, 303)
   })
 }
 
 async function findOrder(
-  { db, secret }: SandboxDeps,
+  { db, secret }: SandboxContext,
   orderNumber: string | undefined,
   signature: string,
 ): Promise<SandboxOrder | null> {

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { sandboxOrders } from '@/server/db/schema'
 import { signatureHeader, type CallbackBody } from '@/server/ports/sandbox/payment-vendor'
-import type { SandboxDeps } from '@/server/ports/sandbox/sandbox-deps'
+import type { SandboxContext } from '@/server/ports/sandbox/sandbox-context'
 import { sign } from '@/server/ports/sandbox/signature'
 
 export type SandboxOrder = typeof sandboxOrders.$inferSelect
 
 /** How the order is paid: as it should be, or in one of the ways that go wrong in life. */
 export const paymentWays = ['pay', 'fail', 'twice', 'late', 'short', 'over'] as const
-export type PaymentWay = (typeof paymentWays)[number]
+export type PaymentScenario = (typeof paymentWays)[number]
 
 const lateMs = 20_000
 const patienceMs = 10_000
@@ -21,7 +21,7 @@ async function deliverByNetwork(url: string, body: string, headers: Record<strin
 }
 
 /** Sends the vendor's signed notice of a payment. False when the site did not take it. */
-async function notify(deps: SandboxDeps, order: SandboxOrder, amountMinor: bigint, paid: boolean): Promise<boolean> {
+async function notify(deps: SandboxContext, order: SandboxOrder, amountMinor: bigint, paid: boolean): Promise<boolean> {
   const { orderNumber, transactionNumber, callbackUrl } = order
   const notice: CallbackBody = {
     order_number: orderNumber,
@@ -39,7 +39,11 @@ async function notify(deps: SandboxDeps, order: SandboxOrder, amountMinor: bigin
 }
 
 /** Pays an order in one of the ways. False when the site did not take the notice. */
-export async function payInWay(deps: SandboxDeps, order: SandboxOrder, way: PaymentWay): Promise<boolean> {
+export async function simulatePayment(
+  deps: SandboxContext,
+  order: SandboxOrder,
+  way: PaymentScenario,
+): Promise<boolean> {
   const { amountMinor } = order
   switch (way) {
     case 'pay':

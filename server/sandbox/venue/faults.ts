@@ -18,7 +18,11 @@ export async function setFault(
 }
 
 /** The fault that strikes this call, used up by one; null when all is well. */
-export async function takeFault(db: Database, venue: string, operation: Fault['operation']): Promise<FaultMode | null> {
+export async function consumeFault(
+  db: Database,
+  venue: string,
+  operation: Fault['operation'],
+): Promise<FaultMode | null> {
   const { id, remaining } = sandboxFaults
   const [fault] = await db
     .select({ id, mode: sandboxFaults.mode })

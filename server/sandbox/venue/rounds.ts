@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { onlyRow, sumMinor } from '@/server/db/rows'
+import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { sandboxVenueRounds } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { commitmentOf, newServerSeed, rollOf } from './fairness'
@@ -42,7 +42,7 @@ export async function playRound(
     // Rounds appear in the order of their numbers: an import that reads up to one must not miss an earlier one.
     await tx.execute(sql`select pg_advisory_xact_lock(${numberingLock})`)
     const drawn = { venue, memberId, title, mode, stakeMinor, payoutMinor, roll, serverSeed, clientSeed, nonce, at }
-    const round = onlyRow(await tx.insert(sandboxVenueRounds).values(drawn).returning())
+    const round = expectOneRow(await tx.insert(sandboxVenueRounds).values(drawn).returning())
     const balanceMinor = wallet.balanceMinor - stakeMinor + payoutMinor
     await updateWallet(tx, wallet, { balanceMinor, nonce: nonce + 1, serverSeed: newServerSeed() })
     return { outcome: 'played', round, face: settled.face }
@@ -70,5 +70,5 @@ export async function netSince(db: Database, venue: string, memberId: string, si
     .select(net)
     .from(sandboxVenueRounds)
     .where(and(ofMember, gte(at, since)))
-  return onlyRow(await rounds).net
+  return expectOneRow(await rounds).net
 }

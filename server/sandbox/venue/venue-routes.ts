@@ -2,10 +2,10 @@ import type { Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { locales } from '@/contract/locales'
-import type { SandboxDeps } from '@/server/ports/sandbox/sandbox-deps'
-import { deadEnd } from '../page'
+import type { SandboxContext } from '@/server/ports/sandbox/sandbox-context'
+import { errorPage } from '../page'
 import { readerLocale } from '../reader-locale'
-import { flavourOf } from './flavour'
+import { themeOf } from './theme'
 import { gameOfVenue } from './games/game-of-venue'
 import { playRound } from './rounds'
 import { findSession, openSession, type VenueSession } from './sessions'
@@ -25,11 +25,11 @@ const roundRequest = z.object({
  * The venue's page. A launch brings a ticket, by address or by form, that opens one session once; the session's cookie
  * is good for its own address only, so that two games in two tabs do not get in each other's way.
  */
-export function mountVenue(app: Hono, deps: SandboxDeps): void {
+export function mountVenue(app: Hono, deps: SandboxContext): void {
   const { db, now } = deps
   const enter = async (c: Context, ticket: unknown) => {
     const session = typeof ticket === 'string' ? await openSession(db, ticket, now()) : null
-    if (!session) return c.html(deadEnd(readerLocale(c)), 410)
+    if (!session) return c.html(errorPage(readerLocale(c)), 410)
     const path = `/sandbox/venue/${session.id}`
     setCookie(c, cookieName, session.token, { path, httpOnly: true, sameSite: 'Lax', secure: isSecure(c) })
     return c.redirect(path, 303)
@@ -39,8 +39,8 @@ export function mountVenue(app: Hono, deps: SandboxDeps): void {
 
   app.get('/venue/:id', async (c) => {
     const session = await sessionOf(c, deps)
-    if (!session) return c.html(deadEnd(readerLocale(c)), 410)
-    const [game, flavour] = await Promise.all([gameOfVenue(db, session.venue), flavourOf(db, session)])
+    if (!session) return c.html(errorPage(readerLocale(c)), 410)
+    const [game, flavour] = await Promise.all([gameOfVenue(db, session.venue), themeOf(db, session)])
     return c.html(venuePage(localeOf(session), session, game, flavour))
   })
 
@@ -69,7 +69,7 @@ const localeOf = ({ locale }: VenueSession) => locales.find((known) => known ===
 
 const ended = (c: Context) => c.json({ error: 'failed' }, 410)
 
-async function sessionOf(c: Context, { db, now }: SandboxDeps): Promise<VenueSession | null> {
+async function sessionOf(c: Context, { db, now }: SandboxContext): Promise<VenueSession | null> {
   const token = getCookie(c, cookieName)
   return token ? findSession(db, c.req.param('id') ?? '', token, now()) : null
 }

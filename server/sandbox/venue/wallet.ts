@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { sandboxVenueTransfers, sandboxVenueWallets } from '@/server/db/schema'
 import { sqlStateOf } from '@/server/db/sql-state'
 import { newServerSeed } from './fairness'
@@ -19,7 +19,7 @@ export async function lockWallet(tx: Database, venue: string, memberId: string):
   const [wallet] = await locked()
   if (wallet) return wallet
   await tx.insert(sandboxVenueWallets).values({ venue, memberId, serverSeed: newServerSeed() }).onConflictDoNothing()
-  return onlyRow(await locked())
+  return expectOneRow(await locked())
 }
 
 /** Changes a wallet that is locked. */
@@ -37,7 +37,7 @@ export async function venueBalance(db: Database, venue: string, memberId: string
  * Moves points in or out, once per reference, and remembers how it ended: what was refused stays refused. `refuse`
  * makes it fail whatever the balance. One statement: a reference that is there already undoes the whole of it.
  */
-export async function moveOnce(db: Database, transfer: Transfer, refuse: boolean): Promise<'succeeded' | 'failed'> {
+export async function transferOnce(db: Database, transfer: Transfer, refuse: boolean): Promise<'succeeded' | 'failed'> {
   const moved = db.$with('moved').as(changeOf(db, transfer, refuse))
   const state = sql`case when exists (select from ${moved}) then 'succeeded' else 'failed' end`
   try {
@@ -45,7 +45,7 @@ export async function moveOnce(db: Database, transfer: Transfer, refuse: boolean
       .with(moved)
       .insert(sandboxVenueTransfers)
       .values({ ...transfer, state })
-    return onlyRow(await noted.returning({ state: sandboxVenueTransfers.state })).state
+    return expectOneRow(await noted.returning({ state: sandboxVenueTransfers.state })).state
   } catch (error) {
     const known = sqlStateOf(error) === uniqueViolation && (await transferState(db, transfer.reference))
     if (!known) throw error

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gamePicture, titlePicture } from '@/components/games/game-picture'
-import { gameType } from '@/contract/fixed-values'
+import { gameType } from '@/contract/constants'
 import { seedVenues } from '@/server/db/seed-venues'
 import { slotTitle } from '@/tests/support/titles'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gameType } from '@/contract/fixed-values'
+import { gameType } from '@/contract/constants'
 import type { Game } from '@/contract/games'
 import { specialName } from '@/lib/games/game-name'
 import { groupGames } from '@/lib/games/group-games'

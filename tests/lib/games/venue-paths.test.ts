@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gameType } from '@/contract/fixed-values'
+import { gameType } from '@/contract/constants'
 import { gamePath } from '@/lib/games/venue-paths'
 
 const games = [

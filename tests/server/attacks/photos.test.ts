@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { identitySubmissions } from '@/server/db/schema'
-import { cleanPhoto } from '@/server/domain/bank/photos'
+import { reencodePhoto } from '@/server/domain/bank/photos'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { bankBinding, photo } from '../../support/photos'
 
@@ -38,14 +38,14 @@ describe('photos that are meant to harm', () => {
     ['fewer rows than it says', () => png(4_000, 4_000, 10)],
   ])('%s is refused, with little memory', async (_, make) => {
     const before = process.memoryUsage().rss
-    await expect(cleanPhoto(make())).rejects.toMatchObject({ code: 'image_invalid' })
+    await expect(reencodePhoto(make())).rejects.toMatchObject({ code: 'image_invalid' })
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
   })
 
   it('a text of 50 MB packed into a chunk is not kept, nor unpacked for long', async () => {
     const packed = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(50 * 1024 * 1024, 'a'))])
     const startedMs = performance.now()
-    const kept = await cleanPhoto(png(64, 64, 64, [chunk('zTXt', packed)])).catch(() => null)
+    const kept = await reencodePhoto(png(64, 64, 64, [chunk('zTXt', packed)])).catch(() => null)
     expect(kept?.byteLength ?? 0).toBeLessThan(10_000)
     expect(performance.now() - startedMs).toBeLessThan(10_000)
   })
@@ -70,7 +70,7 @@ describe('photos that are meant to harm', () => {
       async () => [await bytesOf(png(64, 64, 64, [chunk('tEXt', Buffer.from(`Comment\0${script}`))]))],
     ],
   ])('of %s nothing is kept but the picture', async (_, make) => {
-    const kept = Buffer.from(await cleanPhoto(new Blob((await make()).map((part) => new Uint8Array(part)))))
+    const kept = Buffer.from(await reencodePhoto(new Blob((await make()).map((part) => new Uint8Array(part)))))
     const { format, exif, xmp, comments } = await sharp(kept).metadata()
     expect([format, exif, xmp, comments]).toEqual(['jpeg', undefined, undefined, undefined])
     for (const marker of ['script', 'php', 'PK\u0003\u0004']) expect(kept.includes(marker, 0, 'latin1')).toBe(false)
@@ -86,7 +86,7 @@ describe('photos that are meant to harm', () => {
     ['HEIF', '\0\0\0\x18ftypheic'],
   ])('%s is no photo, whatever it is called', async (_, text) => {
     const fake = new Blob([Buffer.from(text, 'latin1')], { type: 'image/jpeg' })
-    await expect(cleanPhoto(fake)).rejects.toMatchObject({ code: 'image_invalid' })
+    await expect(reencodePhoto(fake)).rejects.toMatchObject({ code: 'image_invalid' })
   })
 })
 

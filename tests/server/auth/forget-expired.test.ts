@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failedAttempts, sessions, smsCodes } from '@/server/db/schema'
-import { forgetExpired } from '@/server/domain/auth/forget-expired'
+import { deleteExpired } from '@/server/domain/auth/delete-expired'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
@@ -17,7 +17,7 @@ describe('what no rule asks about any more', () => {
   })
   const after = async (ms: number) => {
     api.clock.advance(ms)
-    await forgetExpired(api.context)
+    await deleteExpired(api.context)
     return kept()
   }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPostgres, type Database, type OpenDatabase } from '@/server/db/client'
 import { ledgerEntries } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
-import { post } from '@/server/ledger/movements'
+import { post } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
 import { openTestDatabase } from '../../support/test-database'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { boot } from '@/server/boot'
+import { startApi } from '@/server/start-api'
 import { openEmbedded } from '@/server/db/client'
 import { sandboxSecret } from '@/server/sandbox-secret'
 
@@ -24,14 +24,14 @@ describe('one folder is either tried or live', () => {
     await sandboxSecret(db)
     await close()
     vi.stubEnv('SANDBOX', 'off')
-    await expect(boot()).rejects.toThrow(/made with it.*demo account.*DATA_DIR.*SANDBOX=on/)
+    await expect(startApi()).rejects.toThrow(/made with it.*demo account.*DATA_DIR.*SANDBOX=on/)
   })
 
   it('what is live gets no sandbox', async () => {
     vi.stubEnv('SANDBOX', 'off')
-    await (await boot()).close()
-    await (await boot()).close()
+    await (await startApi()).close()
+    await (await startApi()).close()
     vi.stubEnv('SANDBOX', 'on')
-    await expect(boot()).rejects.toThrow(/has been live.*DATA_DIR.*SANDBOX=off/)
+    await expect(startApi()).rejects.toThrow(/has been live.*DATA_DIR.*SANDBOX=off/)
   })
 })

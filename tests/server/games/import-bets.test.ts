@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { auditLog, bets, importCursors } from '@/server/db/schema'
-import { importBets, importBetsOrFail } from '@/server/domain/games/import-bets'
+import { importBets, importBetsOrThrow } from '@/server/domain/games/import-bets'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { balanceOf } from '@/server/ledger/balances'
-import { post } from '@/server/ledger/movements'
+import { post } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { VenueBet } from '@/server/ports/game-venue'
@@ -158,7 +158,7 @@ describe('bets that are fetched from the venues', () => {
     const failure = new Error('no answer')
     const page = { bets: [betOf(memberId, 'b-before', 0n, 7_00n)], cursor: 'before' }
     const venue = (cursor: string | null) => (cursor === null ? Promise.resolve(page) : Promise.reject(failure))
-    await expect(importBetsOrFail(venueWith(venue))).rejects.toBe(failure)
+    await expect(importBetsOrThrow(venueWith(venue))).rejects.toBe(failure)
     expect(await atVenue(memberId)).toBe(7_00n)
   })
 
@@ -183,7 +183,7 @@ describe('bets that are fetched from the venues', () => {
     await importBets(ctx)
     expect(told).toBe(100)
     expect(await open.db.select().from(importCursors)).toMatchObject([{ cursor: 'endless 100' }])
-    await importBetsOrFail(ctx, () => told < 103)
+    await importBetsOrThrow(ctx, () => told < 103)
     expect([told, await atVenue(memberId)]).toEqual([103, 1n])
   })
 })

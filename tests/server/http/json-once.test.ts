@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { openApiDocument } from '@/contract/openapi'
-import { jsonOnce } from '@/server/http/json-once'
+import { cachedJson } from '@/server/http/cached-json'
 
 it('a document that is the same for everybody is made once, however often it is asked for', async () => {
   let made = 0
   const app = new Hono()
   app.get(
     '/openapi.json',
-    jsonOnce(() => ((made += 1), openApiDocument())),
+    cachedJson(() => ((made += 1), openApiDocument())),
   )
   const answers = await Promise.all(Array.from({ length: 5 }, async () => app.request('/openapi.json')))
   for (const answer of answers) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { logAnswer, logUnexpected } from '@/server/http/log'
 import { Metrics } from '@/server/http/metrics'
-import { renewSitePages } from '@/server/http/renew-site-pages'
+import { revalidateSite } from '@/server/http/revalidate-site'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -61,16 +61,16 @@ describe('what the API tells of itself', () => {
   it('tells the site to make its pages anew, and goes on when the site does not answer', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 204 }))
-    await renewSitePages({ url: 'http://site/revalidate', secret: 'word' })
+    await revalidateSite({ url: 'http://site/revalidate', secret: 'word' })
     expect(asked).toHaveBeenCalledWith(
       'http://site/revalidate',
       expect.objectContaining({ method: 'POST', headers: { 'x-revalidate-secret': 'word' } }),
     )
     expect(process.stderr.write).not.toHaveBeenCalled()
     asked.mockRejectedValueOnce(new Error('down'))
-    await renewSitePages({ url: 'http://site/revalidate', secret: 'word' })
+    await revalidateSite({ url: 'http://site/revalidate', secret: 'word' })
     expect(process.stderr.write).toHaveBeenCalledOnce()
-    await renewSitePages({ url: 'http://site/revalidate', secret: '' })
+    await revalidateSite({ url: 'http://site/revalidate', secret: '' })
     expect(asked).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
-import { forgetRateWindows } from '@/server/db/rate-windows'
+import { deleteExpiredRateWindows } from '@/server/db/rate-windows'
 import { rateWindows } from '@/server/db/schema'
 import { RateLimiter } from '@/server/http/rate-limiter'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database'
@@ -69,8 +69,8 @@ describe('the rate limiter', () => {
     await new RateLimiter(open.db).take('login account someone', few, 5_000)
     const rows = await open.db.select().from(rateWindows)
     expect(JSON.stringify(rows)).not.toContain('someone')
-    expect(await forgetRateWindows({ db: open.db, now: () => new Date(0) })).toBe(0)
-    expect(await forgetRateWindows({ db: open.db, now: () => new Date(10_000_000) })).toBe(rows.length)
+    expect(await deleteExpiredRateWindows({ db: open.db, now: () => new Date(0) })).toBe(0)
+    expect(await deleteExpiredRateWindows({ db: open.db, now: () => new Date(10_000_000) })).toBe(rows.length)
     expect(await open.db.$count(rateWindows)).toBe(0)
   })
 

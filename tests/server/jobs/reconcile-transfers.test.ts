@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { pointTransfers, venueMovements } from '@/server/db/schema'
-import { beginTransfer } from '@/server/domain/wallet/begin-transfer'
+import { startTransfer } from '@/server/domain/wallet/start-transfer'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
@@ -33,7 +33,7 @@ describe('movements left by a crash or a venue that does not answer', () => {
     await inTransaction(open.db, async (tx) => {
       for (const reference of begun) {
         const order = { reference, memberId, source: 'main', target, amountMinor: 1_00n, createdAt: side.now() }
-        await beginTransfer(tx, order)
+        await startTransfer(tx, order)
       }
     })
     return begun

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
-import { hold, post, reverse, settle, type Movement } from '@/server/ledger/movements'
+import { hold, post, reverse, settle, type Posting } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
 import { verifyLedger, type LedgerProof } from '@/server/ledger/verify-ledger'
 import { openTestDatabase } from '@/tests/support/test-database'
@@ -11,10 +11,10 @@ import { openTestDatabase } from '@/tests/support/test-database'
 const at = new Date('2026-03-02T04:00:00.000Z')
 const owner = randomUUID()
 const [main, held] = [memberAccount('member_main', owner), memberAccount('member_hold', owner)]
-const topUp: Movement = {
+const topUp: Posting = {
   ...{ reference: 'posted', kind: 'top_up', debit: systemAccount('vendor'), credit: main, amountMinor: 900n, at },
 }
-const withdrawal = (reference: string): Movement => ({
+const withdrawal = (reference: string): Posting => ({
   ...{ reference, kind: 'withdrawal', debit: main, credit: systemAccount('bank_payout'), amountMinor: 100n, at },
 })
 

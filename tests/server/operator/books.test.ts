@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import type { DepositRecord } from '@/contract/records'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { depositOrders, sandboxVenueWallets } from '@/server/db/schema'
 import { seedGames } from '@/server/db/seed-games'
-import { encodeCursor } from '@/server/domain/keyset'
+import { encodeCursor } from '@/server/domain/cursor'
 import { setFault } from '@/server/sandbox/venue/faults'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp } from '../../support/money'
@@ -121,7 +121,7 @@ describe('the books, as operators read them', () => {
   it('go on as CSV from where the last page ended, and from no other place', async () => {
     for (const amount of ['600', '700']) await api.ask(contract.wallet.depositVendor, { amount }, { token })
     const [first, ...others] = (await csv({ what: 'deposits' })).csv.trimEnd().split('\r\n').slice(1)
-    const { orderTime, orderNumber } = onlyRow(
+    const { orderTime, orderNumber } = expectOneRow(
       await api.db
         .select()
         .from(depositOrders)

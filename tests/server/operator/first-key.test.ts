@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFirstKey } from '@/server/create-first-key'
 import { openEmbedded } from '@/server/db/client'
 import { auditLog, operatorKeys } from '@/server/db/schema'
-import { operatorOf } from '@/server/domain/operator/operator-keys'
-import { keepOperatorKey } from '@/server/operator-key-file'
+import { findKeyHolder } from '@/server/domain/operator/operator-keys'
+import { ensureOperatorKeyFile } from '@/server/operator-key-file'
 import { openEmbeddedTestDatabase } from '../../support/embedded-database'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database'
 
@@ -19,7 +19,7 @@ describe('the first key of a product on PostgreSQL', () => {
     const asked = await Promise.all(['Ada', 'Bea', 'Cem'].map((name) => createFirstKey(open, name)))
     const made = asked.filter((key) => key !== null)
     expect(made).toHaveLength(1)
-    expect(await operatorOf(open.db, made[0] ?? '')).toMatchObject({ roles: ['admin'] })
+    expect(await findKeyHolder(open.db, made[0] ?? '')).toMatchObject({ roles: ['admin'] })
     const rows = await open.db.select().from(auditLog)
     expect(rows).toMatchObject([{ actor: 'server', action: 'keys.create_first', after: { roles: ['admin'] } }])
   })
@@ -28,7 +28,7 @@ describe('the first key of a product on PostgreSQL', () => {
     await createFirstKey(open, 'Ada')
     const [lost] = await open.db.select().from(operatorKeys)
     const key = await createFirstKey(open, 'Dee', true)
-    expect(await operatorOf(open.db, key ?? '')).toMatchObject({ actor: 'Dee', roles: ['admin'] })
+    expect(await findKeyHolder(open.db, key ?? '')).toMatchObject({ actor: 'Dee', roles: ['admin'] })
     const [was] = (await open.db.select().from(operatorKeys)).filter(({ id }) => id === lost?.id)
     expect(was).toMatchObject({ revokedBy: 'server' })
     const rows = await open.db.select().from(auditLog)
@@ -43,16 +43,16 @@ describe('the first key of the embedded database', () => {
 
   it('is written into the folder once: neither a revoked nor an exchanged one comes back by a restart', async () => {
     const { db, close } = await openEmbeddedTestDatabase()
-    const start = () => keepOperatorKey(db, folder, new Date())
+    const start = () => ensureOperatorKeyFile(db, folder, new Date())
     const inFile = () => readFileSync(join(folder, 'operator-key'), 'utf8').trim()
     await start()
     const key = inFile()
-    expect(await operatorOf(db, key)).toMatchObject({ actor: 'first operator' })
+    expect(await findKeyHolder(db, key)).toMatchObject({ actor: 'first operator' })
     expect(await db.select().from(auditLog)).toMatchObject([{ actor: 'server', subject: 'key first operator' }])
     for (const change of [{ keyHash: 'exchanged' }, { revokedAt: new Date() }]) {
       await db.update(operatorKeys).set(change)
       await start()
-      expect([inFile(), await operatorOf(db, key)]).toEqual([key, null])
+      expect([inFile(), await findKeyHolder(db, key)]).toEqual([key, null])
     }
     expect(await db.select().from(operatorKeys)).toHaveLength(1)
     await close()
@@ -60,7 +60,7 @@ describe('the first key of the embedded database', () => {
 
   it('is made anew in the folder of a product that is stopped', async () => {
     const { db, close } = await openEmbedded(folder)
-    await keepOperatorKey(db, folder, new Date())
+    await ensureOperatorKeyFile(db, folder, new Date())
     await expect(createFirstKey({ folder }, 'Eva', true)).rejects.toThrow(/in use by process/)
     await close()
     expect(await createFirstKey({ folder }, 'Eva', true)).toMatch(/^op_/)

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '@/server/db/client'
-import { onlyRow } from '@/server/db/rows'
+import { expectOneRow } from '@/server/db/rows'
 import { depositOrders, ledgerAccounts, operatorKeys, paymentCallbacks } from '@/server/db/schema'
 import type { OperatorContext } from '@/server/domain/operator/operator-context'
 import { createOperatorKey } from '@/server/domain/operator/operator-keys'
@@ -23,7 +23,7 @@ describe('payments of one order that are decided about at once, on PostgreSQL', 
     open = await openTestDatabase(10)
     side = await createMoneySide(open.db)
     await createOperatorKey(open.db, { name: 'Ada', roles: ['finance'], at: side.now() })
-    const { id: keyId } = onlyRow(await open.db.select().from(operatorKeys))
+    const { id: keyId } = expectOneRow(await open.db.select().from(operatorKeys))
     const desk = { sandboxClock: null, renewPages: () => Promise.resolve() }
     person = { ...createContext(open.db, side), actor: 'Ada', keyId, roles: ['finance'], ...desk }
   })
@@ -48,7 +48,7 @@ describe('payments of one order that are decided about at once, on PostgreSQL', 
     const ofOrder = eq(paymentCallbacks.orderNumber, number)
     const rows = await side.db.select().from(paymentCallbacks).where(ofOrder).orderBy(asc(paymentCallbacks.amountMinor))
     const record = async () =>
-      onlyRow(await side.db.select().from(depositOrders).where(eq(depositOrders.orderNumber, number)))
+      expectOneRow(await side.db.select().from(depositOrders).where(eq(depositOrders.orderNumber, number)))
     const main = accountId(memberAccount('member_main', memberId))
     return { number, main, payments: rows.map(({ id }) => id), record, balance: () => mainBalance(side.db, memberId) }
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { toDecimal, toMinor } from '@/contract/amount'
 import { bankAccounts, depositOrders, operatorKeys } from '@/server/db/schema'
-import { Fault } from '@/server/domain/fault'
+import { DomainError } from '@/server/domain/domain-error'
 import { approve, pay, refuse } from '@/server/domain/operator/review-withdrawals'
 import type { OperatorContext } from '@/server/domain/operator/operator-context'
 import { createOperatorKey } from '@/server/domain/operator/operator-keys'
@@ -103,7 +103,7 @@ class Track {
       await this.#make(kind, chance)
       this.#count(`${kind} done`)
     } catch (error) {
-      if (error instanceof Fault) this.#count(`${kind} ${error.code}`)
+      if (error instanceof DomainError) this.#count(`${kind} ${error.code}`)
       else this.unexpected.push(`${kind}: ${String(error)} ${String((error as Error).cause ?? '')}`)
     }
   }

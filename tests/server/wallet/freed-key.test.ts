@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from '@/server/db/client'
 import { bankAccounts, depositOrders, idempotencyKeys } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
-import { claimKey, freeKey } from '@/server/domain/wallet/idempotency'
+import { claimKey, releaseKey } from '@/server/domain/wallet/idempotency'
 import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
 import type { PaymentVendor, VendorAnswer } from '@/server/ports/payment-vendor'
 import { createMemberWith, createMoneySide, giveBet, heldBalance, type MoneySide } from '@/tests/support/money'
@@ -129,7 +129,7 @@ describe('a key that is freed', () => {
     let isFreed = false
     const free = async () => {
       isFreed = true
-      await freeKey(side.db, ctx, 'first')
+      await releaseKey(side.db, ctx, 'first')
       return []
     }
     const racing = new Proxy(side.db, {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { activities, activityApplications, settings } from '@/server/db/schema'
-import { withdrawalTerms } from '@/server/domain/wallet/queries'
+import { withdrawalTerms } from '@/server/domain/wallet/member-wallet'
 import { quoteWithdrawal } from '@/server/domain/wallet/quote-withdrawal'
 import { setRule, type Rule } from '@/server/domain/wallet/rule-settings'
-import { refuseUnlessDue } from '@/server/domain/wallet/withdrawal-rules'
+import { assertWithdrawalAllowed } from '@/server/domain/wallet/withdrawal-rules'
 import { createMemberWith, createMoneySide, giveBet, giveTopUp, type MoneySide } from '@/tests/support/money'
 import { openTestDatabase } from '@/tests/support/test-database'
 
@@ -22,7 +22,8 @@ beforeEach(() => side.db.delete(settings))
 const setRules = async (rules: Partial<Record<Rule, bigint>>) => {
   for (const [rule, value] of Object.entries(rules)) await setRule(side.db, rule as Rule, value, side.now())
 }
-const due = (memberId: string, amountMinor: bigint) => refuseUnlessDue(side.db, memberId, amountMinor, side.now())
+const due = (memberId: string, amountMinor: bigint) =>
+  assertWithdrawalAllowed(side.db, memberId, amountMinor, side.now())
 
 describe('what a withdrawal costs', () => {
   it('nothing while free ones of the day are left, then the fee', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { gameType } from '@/contract/fixed-values'
+import { gameType } from '@/contract/constants'
 import type { Database } from '@/server/db/client'
 import { venues } from '@/server/db/schema'
 import { draw } from './draw'

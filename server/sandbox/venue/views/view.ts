@@ -3,7 +3,7 @@ import { languageTag, type Locale } from '@/contract/locales'
 import type { Markup } from '../../page'
 import type { GameWords } from '../../words/games/game-words'
 import { sandboxWords } from '../../words/sandbox-words'
-import type { Flavour } from '../flavour'
+import type { Flavour } from '../theme'
 import { oddsOf, type Game } from '../games/game'
 
 /** What a game's part of the page is made from. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Fault } from '@/server/domain/fault'
+import { DomainError } from '@/server/domain/domain-error'
 import type { MoneyContext } from '@/server/domain/context'
 import { insist } from './books'
 import type { Verbs } from './verbs'
@@ -70,7 +70,7 @@ export class Story {
       const answer = await this.world.live(verb)
       return answer === null ? died : { answer }
     } catch (error) {
-      if (error instanceof Fault) return { refused: error.code }
+      if (error instanceof DomainError) return { refused: error.code }
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
-import { mainWallet } from '@/contract/fixed-values'
+import { mainWallet } from '@/contract/constants'
 import { pointTransfers, venueMovements } from '@/server/db/schema'
 import { insist } from './books'
 import { venueCodes, type Operation } from './operation'

@@ -1,4 +1,4 @@
-import { gameType } from '../../../../contract/fixed-values'
+import { gameType } from '../../../../contract/constants'
 import type { Game } from '../../../../contract/games'
 import { Refusal, type Answers, type Asked } from '../answer'
 import { venuePath } from '../pages'

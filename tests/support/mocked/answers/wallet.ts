@@ -1,6 +1,6 @@
 import { toDecimal, toMinor } from '../../../../contract/amount'
 import type { DepositRecord } from '../../../../contract/records'
-import { mainWallet } from '../../../../contract/fixed-values'
+import { mainWallet } from '../../../../contract/constants'
 import { Refusal, type Answers, type Asked } from '../answer'
 import { paymentPath } from '../pages'
 import { venueNames, type VenueCode } from '../words'

@@ -1,0 +1,37 @@
+import { count, eq } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { expectOneRow, sumMinor } from '@/server/db/rows'
+import { bankAccounts, bets, type Member } from '@/server/db/schema'
+import { ruleSettings } from '../wallet/rule-settings'
+
+export type MoreAccounts = { allowed: boolean; maximum: number; daysLeft: number; betsLeftMinor: bigint }
+
+const dayMs = 86_400_000
+
+/** The moment a member has belonged for the months that a further account needs. */
+function maturesAt(registeredAt: Date, months: bigint): Date {
+  const at = new Date(registeredAt)
+  at.setUTCMonth(at.getUTCMonth() + Number(months))
+  return at
+}
+
+/**
+ * What a further bank account still needs: a month of membership and 3 million in bets, up to five accounts, unless the
+ * operator set it otherwise (specification, section 6).
+ */
+export async function additionalAccounts(db: Database, member: Member, at: Date): Promise<MoreAccounts> {
+  const ofMember = eq(bankAccounts.memberId, member.id)
+  const { bound } = expectOneRow(await db.select({ bound: count() }).from(bankAccounts).where(ofMember))
+  const wagered = { validMinor: sumMinor(bets.validMinor) }
+  const { validMinor } = expectOneRow(await db.select(wagered).from(bets).where(eq(bets.memberId, member.id)))
+  const rules = await ruleSettings(db)
+  const maximum = Number(rules.binding_maximum_accounts)
+  const daysLeft = Math.max(
+    0,
+    Math.ceil((maturesAt(member.createdAt, rules.binding_further_months).getTime() - at.getTime()) / dayMs),
+  )
+  const missing = rules.binding_further_bets_minor - validMinor
+  const betsLeftMinor = missing > 0n ? missing : 0n
+  const allowed = bound < maximum && (bound === 0 || (daysLeft === 0 && betsLeftMinor === 0n))
+  return { allowed, maximum, daysLeft, betsLeftMinor }
+}

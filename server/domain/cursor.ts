@@ -1,0 +1,37 @@
+import { DomainError } from './domain-error'
+
+/** The place of a row in a list that is sorted by time and id, newest first. */
+export type CursorPosition = { at: Date; id: string }
+
+/** Others' ids too, such as those of venues' bets, in whatever characters; longer than any that is known. */
+const longestId = 200
+
+/** A place as a text that clients hand back without reading it. */
+export function encodeCursor({ at, id }: CursorPosition): string {
+  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
+}
+
+/** The place a cursor stands for. Throws `invalid_input` when it is none of ours. */
+export function decodeCursor(cursor: string): CursorPosition {
+  const place = parsePosition(Buffer.from(cursor, 'base64url').toString('utf8'))
+  if (!place) throw new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
+  return place
+}
+
+function parsePosition(text: string): CursorPosition | null {
+  const [instant, id]: unknown[] = listIn(text)
+  if (typeof instant !== 'string' || typeof id !== 'string') return null
+  const at = new Date(instant)
+  // Years of more than four digits are dates to JavaScript, but not to the database, which knows no NUL in a text either.
+  const isMoment = /^\d{4}-/.test(instant) && !Number.isNaN(at.getTime())
+  return isMoment && id !== '' && id.length <= longestId && !id.includes('\0') ? { at, id } : null
+}
+
+function listIn(text: string): unknown[] {
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list : []
+  } catch {
+    return []
+  }
+}

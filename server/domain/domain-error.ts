@@ -1,0 +1,16 @@
+import type { ErrorCode, FieldCode } from '@/contract/errors'
+
+/** A refusal with a catalogued code. The HTTP edge turns it into a reply; nothing inside knows HTTP or language. */
+export class DomainError extends Error {
+  override readonly name = 'Fault'
+  constructor(
+    readonly code: ErrorCode,
+    /** Numbers for the words: amounts as decimal strings, moments as ISO 8601. */
+    readonly params: Record<string, string | number> = {},
+    readonly fields: readonly { field: string; code: FieldCode }[] = [],
+    /** What went wrong behind it, for the log alone. */
+    options?: ErrorOptions,
+  ) {
+    super(code, options)
+  }
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { members, type Member } from '@/server/db/schema'
+import type { MemberContext } from './context'
+import { DomainError } from './domain-error'
+
+/** The signed-in member's row. Throws `unauthorized` when it is gone. */
+export async function findMember({ db, memberId }: MemberContext): Promise<Member> {
+  const [member] = await db.select().from(members).where(eq(members.id, memberId))
+  if (!member) throw new DomainError('unauthorized')
+  return member
+}
+
+/**
+ * A member's row, locked until the transaction ends: whoever opens or ends sessions, suspends, or changes a password holds
+ * it and looks again, since looking at a password takes long. Throws `unauthorized` when it is gone.
+ */
+export async function lockMember(tx: Database, memberId: string): Promise<Member> {
+  const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')
+  if (!member) throw new DomainError('unauthorized')
+  return member
+}

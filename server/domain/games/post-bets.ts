@@ -1,0 +1,78 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { bets } from '@/server/db/schema'
+import { accountId, memberAccount, systemAccount } from '@/server/ledger/account'
+import { readBalances } from '@/server/ledger/balances'
+import { InsufficientBalance } from '@/server/ledger/errors'
+import { post } from '@/server/ledger/postings'
+import { inTransaction } from '@/server/ledger/transaction'
+import type { SystemContext } from '../context'
+
+const atOnce = 200
+
+type Bet = typeof bets.$inferSelect
+
+/**
+ * Enters the bets whose win or loss is not in the ledger yet. A loss may have to wait: its points can rest in a transfer whose outcome is
+ * not known yet. It holds up no other bet, and a win that came after it may cover it.
+ */
+export async function postPendingBets(ctx: SystemContext): Promise<void> {
+  for (;;) {
+    const { entered, left } = await postBatch(ctx)
+    if (entered === 0 || left === 0) return
+  }
+}
+
+/**
+ * Goes once through all that wait, in their order. Whether one is covered is looked up for many at once: thousands that
+ * cannot be entered yet must cost no more than a few questions.
+ */
+async function postBatch(ctx: SystemContext): Promise<{ entered: number; left: number }> {
+  const passed = { entered: 0, left: 0 }
+  let last: Bet | undefined
+  for (;;) {
+    const after = last && sql`(${bets.betTime}, ${bets.id}) > (${last.betTime.toISOString()}::timestamptz, ${last.id})`
+    const waiting = await ctx.db
+      .select()
+      .from(bets)
+      .where(and(isNull(bets.postedAt), after))
+      .orderBy(asc(bets.betTime), asc(bets.id))
+      .limit(atOnce)
+    const held = await readBalances(ctx.db, waiting.map(accountOf))
+    for (const bet of waiting) {
+      const afterwards = (held.get(accountOf(bet)) ?? 0n) + resultOf(bet)
+      const isEntered = afterwards >= 0n && (await tryToPost(ctx, bet))
+      if (isEntered) held.set(accountOf(bet), afterwards)
+      passed[isEntered ? 'entered' : 'left'] += 1
+    }
+    last = waiting.at(-1)
+    if (waiting.length < atOnce) return passed
+  }
+}
+
+/** What a bet won, negative for what it lost, 1/100 point. */
+const resultOf = ({ payoutMinor, stakeMinor }: Bet) => payoutMinor - stakeMinor
+const accountOf = ({ memberId, venue }: Bet) => accountId(memberAccount('member_venue', memberId, venue))
+
+async function tryToPost(ctx: SystemContext, bet: Bet): Promise<boolean> {
+  try {
+    await inTransaction(ctx.db, (tx) => postBet(tx, bet, ctx.now()))
+    return true
+  } catch (error) {
+    // A transfer was quicker than the look at the balance.
+    if (error instanceof InsufficientBalance) return false
+    throw error
+  }
+}
+
+async function postBet(tx: Database, bet: Bet, at: Date): Promise<void> {
+  const resultMinor = resultOf(bet)
+  if (resultMinor !== 0n) {
+    const member = memberAccount('member_venue', bet.memberId, bet.venue)
+    const house = systemAccount('venue_house', bet.venue)
+    const movement = { reference: `bet:${bet.id}`, kind: 'bet', actor: 'venue', orderNumber: bet.id, at }
+    const sides = resultMinor > 0n ? { debit: house, credit: member } : { debit: member, credit: house }
+    await post(tx, { ...movement, ...sides, amountMinor: resultMinor > 0n ? resultMinor : -resultMinor })
+  }
+  await tx.update(bets).set({ postedAt: at }).where(eq(bets.id, bet.id))
+}

@@ -1,0 +1,85 @@
+import { escapeHtml, localizedPoints, type SystemMessage } from './message'
+
+/** An amount in 1/100 point, the order it belongs to, and what the operator wrote about it. */
+type Told = { amountMinor: bigint; orderNumber: string; reason: string }
+
+/** Tells a member that a withdrawal was refused and its points are back. */
+export function withdrawalRefusedMail({ amountMinor, orderNumber, reason }: Told): SystemMessage {
+  const points = localizedPoints(amountMinor)
+  const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
+  return {
+    title: {
+      tw: '託售申請未通過，點數已退回',
+      vi: 'Yêu cầu rút điểm không được duyệt, điểm đã hoàn lại',
+      en: 'Your sale was refused; your points are back',
+      th: 'คำขอถอนไม่ผ่าน คืนแต้มให้แล้ว',
+    },
+    content: {
+      tw: `<p>託售單 ${order} 未通過審核，${points.tw} 點（含手續費）已退回主錢包。</p><p>原因：${why}</p>`,
+      vi: `<p>Lệnh rút ${order} không được duyệt. ${points.vi} điểm (gồm phí) đã được hoàn về ví chính.</p><p>Lý do: ${why}</p>`,
+      en: `<p>Sale ${order} was refused. ${points.en} points, fee included, are back in your main wallet.</p><p>Reason: ${why}</p>`,
+      th: `<p>คำขอถอน ${order} ไม่ผ่านการตรวจสอบ คืน ${points.th} แต้ม (รวมค่าธรรมเนียม) เข้ากระเป๋าหลักแล้ว</p><p>เหตุผล: ${why}</p>`,
+    },
+  }
+}
+
+/** Tells a member that points were given or taken by hand. */
+export function adjustedMail({ amountMinor, orderNumber, reason }: Told, direction: 'credit' | 'debit'): SystemMessage {
+  const points = localizedPoints(amountMinor)
+  const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
+  const isCredit = direction === 'credit'
+  return {
+    title: {
+      tw: '點數調整通知',
+      vi: 'Thông báo điều chỉnh điểm',
+      en: 'Your points were adjusted',
+      th: 'แจ้งการปรับแต้ม',
+    },
+    content: {
+      tw: `<p>您的主錢包已${isCredit ? '增加' : '扣除'} ${points.tw} 點（單號 ${order}）。</p><p>原因：${why}</p>`,
+      vi: `<p>Ví chính của bạn đã được ${isCredit ? 'cộng' : 'trừ'} ${points.vi} điểm (mã ${order}).</p><p>Lý do: ${why}</p>`,
+      en: `<p>${points.en} points were ${isCredit ? 'added to' : 'taken from'} your main wallet (number ${order}).</p><p>Reason: ${why}</p>`,
+      th: `<p>กระเป๋าหลักของคุณ${isCredit ? 'ได้รับเพิ่ม' : 'ถูกหัก'} ${points.th} แต้ม (หมายเลข ${order})</p><p>เหตุผล: ${why}</p>`,
+    },
+  }
+}
+
+/** Tells a member that a payment which had waited for an operator was credited. */
+export function paymentCreditedMail({ amountMinor, orderNumber, reason }: Told): SystemMessage {
+  const points = localizedPoints(amountMinor)
+  const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
+  return {
+    title: {
+      tw: '儲值款項已入帳',
+      vi: 'Khoản nạp của bạn đã được ghi có',
+      en: 'Your payment was credited',
+      th: 'เติมแต้มเข้ากระเป๋าแล้ว',
+    },
+    content: {
+      tw: `<p>儲值單 ${order} 的款項經人工確認，${points.tw} 點已存入主錢包。</p><p>說明：${why}</p>`,
+      vi: `<p>Khoản thanh toán của lệnh nạp ${order} đã được nhân viên xác nhận. ${points.vi} điểm đã vào ví chính.</p><p>Ghi chú: ${why}</p>`,
+      en: `<p>The payment of top-up ${order} was checked by our staff. ${points.en} points are in your main wallet.</p><p>Note: ${why}</p>`,
+      th: `<p>เจ้าหน้าที่ตรวจสอบการชำระของรายการเติม ${order} แล้ว เติม ${points.th} แต้มเข้ากระเป๋าหลัก</p><p>หมายเหตุ: ${why}</p>`,
+    },
+  }
+}
+
+/** Tells a member that a payment which could not be credited goes back to whoever paid it. */
+export function paymentReturnedMail({ amountMinor, orderNumber, reason }: Told): SystemMessage {
+  const points = localizedPoints(amountMinor)
+  const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
+  return {
+    title: {
+      tw: '儲值款項將退回付款人',
+      vi: 'Khoản nạp sẽ được hoàn lại cho người trả',
+      en: 'Your payment is going back to its payer',
+      th: 'ยอดชำระจะถูกส่งคืนผู้จ่าย',
+    },
+    content: {
+      tw: `<p>儲值單 ${order} 收到的 ${points.tw} 點款項無法入帳，將退回原付款人。</p><p>原因：${why}</p>`,
+      vi: `<p>Khoản tiền tương ứng ${points.vi} điểm của lệnh nạp ${order} không thể ghi có và sẽ được hoàn lại cho người trả.</p><p>Lý do: ${why}</p>`,
+      en: `<p>The payment for ${points.en} points of top-up ${order} could not be credited and is going back to whoever paid it.</p><p>Reason: ${why}</p>`,
+      th: `<p>ยอดชำระ ${points.th} แต้มของรายการเติม ${order} ไม่สามารถเติมเข้ากระเป๋าได้ และจะถูกส่งคืนผู้จ่าย</p><p>เหตุผล: ${why}</p>`,
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { Database } from '@/server/db/client'
+import { auditLog } from '@/server/db/schema'
+import type { Context } from '../context'
+import { moneyTransaction } from '../wallet/money-transaction'
+import type { OperatorContext } from './operator-context'
+import type { KeyHolder } from './operator-keys'
+
+type Values = Record<string, unknown>
+
+/** What was done to what; `before` and `after` hold the values that changed. */
+export type Change<Result> = { subject: string; before: Values | null; after: Values | null; result: Result }
+
+type AuditActor = Pick<Context, 'db' | 'now' | 'ip' | 'requestId'> & Pick<KeyHolder, 'actor' | 'keyId'>
+type AuditEntry = Omit<Change<unknown>, 'result'> & { action: string }
+
+/** Writes one row of the audit log. */
+export async function writeAuditRow(db: Database, asked: AuditActor, told: AuditEntry): Promise<void> {
+  const { actor, keyId, ip, requestId, now } = asked
+  await db.insert(auditLog).values({ ...told, actor, keyId, ip, requestId, at: now() })
+}
+
+/** Makes an operator's change and its audit row in one transaction: there is no change without its row. */
+export function withAudit<Result>(
+  context: OperatorContext,
+  action: string,
+  change: (tx: Database) => Promise<Change<Result>>,
+): Promise<Result> {
+  return moneyTransaction(context.db, async (tx) => {
+    const { result, ...told } = await change(tx)
+    await writeAuditRow(tx, context, { action, ...told })
+    return result
+  })
+}

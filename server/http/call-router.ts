@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Call, CallTree } from '@/contract/define'
+import type { Locale } from '@/contract/locales'
+import { isDatabaseUnreachable } from '../db/unreachable'
+import type { Context } from '../domain/context'
+import { DomainError } from '../domain/domain-error'
+import type { Routes } from '../routes/routes'
+import { acceptedLocale } from './accept-language'
+import { callerOf, rateLimitSubject, type CallerSettings } from './caller'
+import { commonLimits, type RateLimit } from './limits'
+import { logUnexpected } from './log'
+import { parseInput } from './parse-input'
+import { RateLimiter } from './rate-limiter'
+import { failure, success, type ReplyHead } from './reply'
+import { readInput } from './request-body'
+
+/** What is told of an answer: nothing personal. */
+type AnsweredCall = { call: string; status: number; tookMs: number; requestId: string }
+
+/** What the server knows before any request came. */
+export type RouterSettings = CallerSettings &
+  Pick<Context, 'db' | 'ports' | 'now'> & {
+    /** Told of each answer, for logs and metrics; never of who asked. */
+    onAnswer?: (answered: AnsweredCall) => void
+  }
+
+/** A call with the verb that answers it. */
+export type Endpoint = {
+  name: string
+  call: Call
+  verb: (context: Context, input: unknown) => Promise<unknown>
+  limits: readonly RateLimit[]
+}
+
+/** The verbs of a tree as endpoints. What `Routes` proved call by call is not said again for the list. */
+export function endpointsOf<T extends CallTree>(
+  tree: T,
+  routes: Routes<T>,
+  limits: Readonly<Partial<Record<string, readonly RateLimit[]>>> = {},
+): Endpoint[] {
+  return Object.entries(tree).flatMap(([feature, verbs]) =>
+    Object.entries(verbs).map(([verb, call]) => {
+      const name = `${feature}.${verb}`
+      return { name, call, verb: routes[feature]?.[verb] as Endpoint['verb'], limits: limits[name] ?? [] }
+    }),
+  )
+}
+
+/** Adds who is calling to the context, or throws `unauthorized`, or `forbidden` for a call that is not theirs. */
+export type Authenticate = (context: Context, headers: Headers, call: Call) => Promise<Context & { subject: string }>
+
+const keyPattern = /^[\x21-\x7e]{8,128}$/
+
+function idempotencyKey(call: Call, headers: Headers): { key?: string } {
+  if (!call.idempotent) return {}
+  const key = headers.get('idempotency-key') ?? ''
+  if (!keyPattern.test(key)) throw new DomainError('idempotency_key_required')
+  return { key }
+}
+
+function headOf(request: Request): ReplyHead {
+  return { locale: acceptedLocale(request.headers.get('accept-language')), requestId: randomUUID() }
+}
+
+function contextOf(request: Request, settings: RouterSettings, head: { locale: Locale; requestId: string }): Context {
+  const { db, ports, now } = settings
+  return { db, ports, now, ...head, ...callerOf(request, settings) }
+}
+
+/**
+ * A Hono app that answers each endpoint by the contract: authentication, rate limits, input, verb, output, envelope.
+ * Whatever goes wrong leaves as a catalogued error in the asked language (specification, section 8).
+ */
+export function createCallRouter(
+  endpoints: readonly Endpoint[],
+  settings: RouterSettings,
+  authenticate: Authenticate,
+): Hono {
+  const app = new Hono()
+  const limiter = new RateLimiter(settings.db)
+
+  async function limit(
+    name: string,
+    limits: readonly RateLimit[],
+    subjects: Record<string, unknown>,
+    nowMs: number,
+  ): Promise<void> {
+    for (const each of limits) {
+      const by = typeof each.by === 'string' ? each.by : `field ${each.by.field}`
+      const subject = subjects[typeof each.by === 'string' ? each.by : each.by.field]
+      if (typeof subject === 'string') await limiter.take(`${name} ${by} ${subject.toLowerCase()}`, each, nowMs)
+    }
+  }
+
+  async function answer(endpoint: Endpoint, request: Request, head: ReplyHead): Promise<Response> {
+    const { call, name, verb } = endpoint
+    const guest = contextOf(request, settings, head)
+    const nowMs = guest.now().getTime()
+    const address = rateLimitSubject(guest.ip)
+    await limit('any', commonLimits, { address }, nowMs)
+    await limit(name, endpoint.limits, { address }, nowMs)
+    const known = call.access === 'guest' ? guest : await authenticate(guest, request.headers, call)
+    if ('subject' in known) {
+      await limit('any', commonLimits, { member: known.subject }, nowMs)
+      await limit(name, endpoint.limits, { member: known.subject }, nowMs)
+    }
+    let isReplayed = false
+    const onReplay = () => void (isReplayed = true)
+    const context = { ...known, ...idempotencyKey(call, request.headers), onReplay }
+    const input = parseInput(call.input, await readInput(request, call.body), call.body !== 'json')
+    await limit(
+      name,
+      endpoint.limits.filter(({ by }) => typeof by !== 'string'),
+      input as Record<string, unknown>,
+      nowMs,
+    )
+    const reply = success(call, call.output.parse(await verb(context, input)), head)
+    if (isReplayed) reply.headers.set('idempotency-hit', 'true')
+    return reply
+  }
+
+  async function answerSafely(endpoint: Endpoint, request: Request): Promise<Response> {
+    const head = headOf(request)
+    const startedMs = performance.now()
+    const reply = await answerOrFault(endpoint, request, head)
+    // The clock that deadlines are judged by, which a sandbox may have moved.
+    reply.headers.set('date', settings.now().toUTCString())
+    const tookMs = performance.now() - startedMs
+    settings.onAnswer?.({ call: endpoint.name, status: reply.status, tookMs, requestId: head.requestId })
+    return reply
+  }
+
+  async function answerOrFault(endpoint: Endpoint, request: Request, head: ReplyHead): Promise<Response> {
+    try {
+      return await answer(endpoint, request, head)
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.cause)
+        logUnexpected({ requestId: head.requestId, call: endpoint.name }, error)
+      if (error instanceof DomainError) return failure(error, head)
+      return failure(new DomainError(isDatabaseUnreachable(error) ? 'service_unavailable' : 'internal'), head)
+    }
+  }
+
+  for (const endpoint of endpoints) {
+    const { path, method } = endpoint.call
+    app.on(method, path, (c) => answerSafely(endpoint, c.req.raw))
+    app.all(path, (c) => {
+      const refused = failure(new DomainError('method_not_allowed'), headOf(c.req.raw))
+      refused.headers.set('allow', method === 'GET' ? 'GET, HEAD' : method)
+      return refused
+    })
+  }
+  app.notFound((c) => failure(new DomainError('not_found'), headOf(c.req.raw)))
+  app.onError((error, c) => {
+    const head = headOf(c.req.raw)
+    logUnexpected({ requestId: head.requestId, call: 'edge' }, error)
+    return failure(new DomainError('internal'), head)
+  })
+  return app
+}

@@ -1,0 +1,22 @@
+import type { ObjectStore } from './object-store'
+import type { Ports } from './index'
+
+const unconnected = (what: string) => () => Promise.reject(new Error(`no ${what} is connected`))
+
+/**
+ * The ports of a product whose sandbox is off and to which nothing is connected yet: what needs one fails as if it
+ * were down. Connecting one means writing its interface here (docs/connecting-a-venue.md, docs/connecting-a-payment-vendor.md).
+ */
+export const missingPorts = (objectStore: ObjectStore): Ports => ({
+  objectStore,
+  sms: { send: unconnected('SMS gateway') },
+  paymentVendor: { createOrder: unconnected('payment vendor'), readCallback: () => null },
+  gameVenue: {
+    balance: unconnected('venue'),
+    transferIn: unconnected('venue'),
+    transferOut: unconnected('venue'),
+    transferStatus: unconnected('venue'),
+    launch: unconnected('venue'),
+    betsAfter: unconnected('venue'),
+  },
+})

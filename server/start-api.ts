@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import { openEmbedded, openPostgres, type OpenDatabase } from './db/client'
+import { openMovableClock } from './domain/operator/clock'
+import { accountSafety } from './domain/rules'
+import {
+  databaseUrl,
+  dataFolder,
+  isSandboxOn,
+  logsAnswers,
+  revalidation,
+  sessionIdleMinutes,
+  siteOrigin,
+  trustsProxy,
+} from './env'
+import type { RouterSettings } from './http/call-router'
+import { logAnswer, logUnexpected } from './http/log'
+import { revalidateSite } from './http/revalidate-site'
+import { createMemberApi } from './http/member-api'
+import { Metrics } from './http/metrics'
+import { createOperatorApi } from './http/operator-api'
+import { withLease } from './jobs/lease'
+import { startJobs } from './jobs/start-jobs'
+import { ensureOperatorKeyFile } from './operator-key-file'
+import { photoKeys } from './photo-keys'
+import { createDatabaseObjectStore } from './ports/database-object-store'
+import { encryptedObjectStore } from './ports/encrypted-object-store'
+import { sandboxPorts } from './ports/sandbox/sandbox-ports'
+import { missingPorts } from './ports/missing-ports'
+import { sandboxApp } from './sandbox/sandbox-app'
+import { markLive, assertSandboxUnchanged, sandboxSecret } from './sandbox-secret'
+import { demoAccount } from './seed/demo-account'
+import { seedEmpty } from './seed/seed-empty'
+
+/** The API at work. */
+export type RunningApi = {
+  memberApi: ReturnType<typeof createMemberApi>
+  operatorApi: ReturnType<typeof createOperatorApi>
+  /** Null where the sandbox is off. */
+  sandbox: ReturnType<typeof sandboxApp> | null
+  /** Takes ten seconds at most; `close` does it too. */
+  stopJobs: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const systemClock = () => new Date()
+/** Filling an empty database takes seconds; an instance that died at it keeps the next one waiting for this long. */
+const longestSeedMs = 60_000
+
+async function createApi({ db, close, connections }: OpenDatabase, folder: string | null): Promise<RunningApi> {
+  await assertSandboxUnchanged(db, isSandboxOn())
+  const movable = isSandboxOn() ? await openMovableClock(db) : null
+  const now = movable?.now ?? systemClock
+  const deps = movable && { db, now, secret: await sandboxSecret(db) }
+  const edges = deps ? sandboxPorts(deps) : missingPorts(createDatabaseObjectStore(db, now))
+  const ports = { ...edges, objectStore: encryptedObjectStore(edges.objectStore, await photoKeys(db, folder)) }
+  const system = { db, ports, now }
+  if (deps) await withLease(db, 'seed', longestSeedMs, () => seedEmpty(system, deps))
+  if (folder) await ensureOperatorKeyFile(db, folder, now())
+  const metrics = new Metrics()
+  if (connections) metrics.watch({ name: 'db_connections', label: 'state', read: connections })
+  const onAnswer: RouterSettings['onAnswer'] = (answered) => {
+    metrics.answered(answered)
+    if (logsAnswers()) logAnswer(answered)
+  }
+  const settings = { ...system, siteOrigin: siteOrigin(), trustsProxy: trustsProxy(), onAnswer }
+  const health = () =>
+    Promise.resolve({
+      database: folder ? ('embedded' as const) : ('postgres' as const),
+      sandbox: deps !== null,
+      ...(deps && { demo: { account: demoAccount.account, password: demoAccount.password } }),
+    })
+  const idleMinutes = sessionIdleMinutes()
+  const sessionIdleMs = idleMinutes === null ? accountSafety.sessionIdleMs : idleMinutes * 60_000
+  if (!deps) await markLive(db)
+  const jobs = startJobs(system, (job, error) => {
+    metrics.ranJob(job, error === undefined)
+    if (error !== undefined) logUnexpected({ requestId: 'job', call: job }, error)
+  })
+  return {
+    memberApi: createMemberApi({ ...settings, sessionIdleMs, health }),
+    operatorApi: createOperatorApi({
+      ...settings,
+      sandboxClock: movable,
+      metrics,
+      renewPages: () => revalidateSite(revalidation()),
+    }),
+    sandbox: deps && sandboxApp(deps),
+    stopJobs: () => jobs.stop(),
+    close: async () => {
+      await jobs.stop()
+      await close()
+    },
+  }
+}
+
+/** Opens the database, brings it up to date, fills an empty one, and starts the jobs. Throws `DatabaseUnusable` or `SettingUnfit`. */
+export async function startApi(): Promise<RunningApi> {
+  const folder = databaseUrl() ? null : resolve(dataFolder())
+  const database = await (folder ? openEmbedded(folder) : openPostgres(databaseUrl()))
+  try {
+    return await createApi(database, folder)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
