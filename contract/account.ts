@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, timestamp, newPassword, emptyInput, emptyOutput, mustMatch } from './fields'
+import { amount, emptyInput, emptyOutput, mustMatch, newPassword, timestamp, typedPassword } from './fields'
 
 /** The states of section 4, plus `returned`: an incomplete submission comes back with its reason. */
 export const identityState = z.enum(['uncertified', 'under_review', 'certified', 'returned'])
@@ -49,9 +49,9 @@ export const userDetail = z.object({
 export type UserDetail = z.infer<typeof userDetail>
 
 const passwordChange = z.object({
-  current_password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+  current_password: typedPassword,
   password: newPassword,
-  password_confirmation: z.string('required').check(z.minLength(1, 'required')),
+  password_confirmation: typedPassword,
 })
 export const passwordChangeInput = passwordChange.check(mustMatch('password', 'password_confirmation'))
 

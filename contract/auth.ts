@@ -1,26 +1,33 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { account, mobile, newPassword, normalizedText, mustMatch, withoutSeparators } from './fields'
+import {
+  account,
+  boundedText,
+  groupedText,
+  mobile,
+  mustMatch,
+  newPassword,
+  normalizedText,
+  typedPassword,
+} from './fields'
 
 /** Sign-in asks only that both fields are there (specification, section 5). */
 export const loginInput = z.object({
-  account: z.string('required').check(normalizedText, z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
-  password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+  account: boundedText(200, 'required').check(normalizedText, z.minLength(1, 'required')),
+  password: typedPassword,
 })
 
 // Assumed: every field name but `account` and `password`.
 const registration = z.object({
   account,
   password: newPassword,
-  password_confirmation: z.string('required').check(z.minLength(1, 'required')),
+  password_confirmation: typedPassword,
   mobile,
-  code: z
-    .string('required')
-    .check(withoutSeparators, z.minLength(1, 'required'), z.regex(/^\d{6}$/, 'sms_code_format')),
+  code: groupedText(/^\d{6}$/, 'sms_code_format'),
   /** The affiliated agent, from the query parameter `introducer`. */
-  introducer: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
+  introducer: z.optional(boundedText(64)),
   /** The super agent, from the query parameter `superid`. */
-  superid: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
+  superid: z.optional(boundedText(64)),
   agreement: z.literal(true, 'agreement_required'),
   /** The member declares to be at least 18. */
   adult: z.literal(true, 'adult_required'),

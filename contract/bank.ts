@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import { identityState } from './account'
 import { call, type Output } from './define'
 import {
+  boundedText,
   calendarDate,
-  newPassword,
   emptyInput,
-  normalizedText,
+  groupedText,
   mustMatch,
+  newPassword,
+  normalizedText,
   signedAmount,
   text,
+  typedPassword,
   withoutSeparators,
 } from './fields'
 import { storeChains } from './constants'
@@ -20,23 +23,21 @@ export type StoreChain = z.infer<typeof storeChain>
 
 // Assumed: the field names; section 3 names the contents.
 const bankBinding = z.object({
+  /** A form with a chain binds a convenience store instead. */
+  chain: z.optional(z.undefined()),
   id_front: photo,
   id_back: photo,
   passbook: photo,
   handwritten: z.optional(photo),
-  id_number: z
-    .string('required')
-    .check(withoutSeparators, z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{6,20}$/, 'id_number_format')),
+  id_number: groupedText(/^[A-Za-z0-9]{6,20}$/, 'id_number_format'),
   /** A bank of `bank.stores`: its code, or its name in any language. */
   bank_name: text(80),
   branch_name: text(80),
   account_name: text(80),
-  account_number: z
-    .string('required')
-    .check(withoutSeparators, z.minLength(1, 'required'), z.regex(/^\d{6,20}$/, 'digits_only')),
+  account_number: groupedText(/^\d{6,20}$/, 'digits_only'),
   birthday: calendarDate,
   withdrawal_password: newPassword,
-  withdrawal_password_confirmation: z.string('required').check(z.minLength(1, 'required')),
+  withdrawal_password_confirmation: typedPassword,
 })
 export const bankBindingInput = bankBinding.check(mustMatch('withdrawal_password', 'withdrawal_password_confirmation'))
 export type BankBindingInput = z.infer<typeof bankBindingInput>
@@ -51,9 +52,7 @@ const storePattern: Record<StoreChain, { pattern: RegExp; code: string }> = {
 export const storeBindingInput = z
   .object({
     chain: storeChain,
-    store_number: z
-      .string('required')
-      .check(withoutSeparators, z.minLength(1, 'required'), z.maxLength(40, 'too_long')),
+    store_number: boundedText(40, 'required').check(withoutSeparators, z.minLength(1, 'required')),
   })
   .check(
     z.superRefine(({ chain, store_number }, context) => {
@@ -87,7 +86,7 @@ export const bank = {
     access: 'member',
     body: 'form',
     // Assumed: a convenience store is bound by the same call, since section 7 has no other.
-    input: z.union([bankBindingInput, storeBindingInput]),
+    input: z.discriminatedUnion('chain', [bankBindingInput, storeBindingInput]),
     output: z.object({ identity_state: identityState }),
     errors: [
       'already_bound',
@@ -131,13 +130,11 @@ export const bank = {
     access: 'member',
     input: z.object({
       channel: z.enum(['TRC20', 'ERC20'], 'required'),
-      address: z
-        .string('required')
-        .check(
-          normalizedText,
-          z.minLength(1, 'required'),
-          z.regex(/^(T[1-9A-HJ-NP-Za-km-z]{33}|0x[0-9a-fA-F]{40})$/, 'address_format'),
-        ),
+      address: boundedText(100, 'required').check(
+        normalizedText,
+        z.minLength(1, 'required'),
+        z.regex(/^(T[1-9A-HJ-NP-Za-km-z]{33}|0x[0-9a-fA-F]{40})$/, 'address_format'),
+      ),
     }),
     output: z.object({ id: z.string() }),
     errors: ['already_bound'],

@@ -1,32 +1,39 @@
 import * as z from 'zod/mini'
 import { isPositive, amountPattern } from './amount'
+import type { FieldCode } from './errors'
 import { toE164, isMobile } from './mobile'
 
 /** Field schemas that several calls share. Every message is a `FieldCode`; forms and the server put it into words. */
 
 /**
- * What is written in plain letters and digits: those that a Chinese keyboard types at full width (`１２Ａ`) count as plain ones,
- * surrounding space is dropped.
+ * Text of at most `max` characters. Longer text is refused before any other check reads it, because Unicode
+ * normalization takes time that grows with the square of the length. Every text of an input starts with this.
+ */
+export const boundedText = (max: number, missing?: FieldCode) =>
+  z.string(missing).check(z.maxLength(max, { error: 'too_long', abort: true }))
+
+/** How many characters a field of a fixed form (an amount, a date, a number) may be typed with, separators included. */
+const maxFormatted = 64
+/** Passwords that are checked, not chosen: longer than any that may be chosen. */
+export const typedPassword = boundedText(200, 'required').check(z.minLength(1, 'required'))
+
+/**
+ * Reads full-width letters and digits (`１２Ａ`), as a Chinese keyboard types them, as plain ones, and drops surrounding space.
  */
 export const normalizedText = z.overwrite((typed: string) => typed.normalize('NFKC').trim())
-/** A number as it is copied from a card or a bank book, in groups: what stands between the groups is dropped, too. */
+/** The same for numbers copied from a card or a bank book: drops the spaces and hyphens between groups. */
 export const withoutSeparators = z.overwrite((typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
 
 /** Text that must be there; surrounding space is dropped. */
-export const text = (max = 200) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'))
+export const text = (max = 200) => boundedText(max, 'required').check(z.trim(), z.minLength(1, 'required'))
 
-/** Points travel as decimal strings with at most two decimals (`"1234.50"`), never as floating-point numbers. */
-
-/** Points that are to move: more than zero. */
-export const positiveAmount = z
-  .string('required')
-  .check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.regex(amountPattern, 'amount_format'),
-    z.refine(isPositive, 'amount_not_positive'),
-  )
+/** Points to move: a decimal string with at most two decimals (`"1234.50"`), more than zero. */
+export const positiveAmount = boundedText(maxFormatted, 'required').check(
+  z.trim(),
+  z.minLength(1, 'required'),
+  z.regex(amountPattern, 'amount_format'),
+  z.refine(isPositive, 'amount_not_positive'),
+)
 
 /** Points in a reply that may be negative (a net result). */
 export const signedAmount = z.string().check(z.regex(/^-?\d+(\.\d{1,2})?$/))
@@ -41,42 +48,54 @@ function isInCalendar(value: string): boolean {
 }
 
 /** A moment, ISO 8601 in UTC. */
-export const timestamp = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?Z$/, 'date_format'),
-    z.refine(isInCalendar, 'date_format'),
-  )
+export const timestamp = boundedText(maxFormatted).check(
+  z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?Z$/, 'date_format'),
+  z.refine(isInCalendar, 'date_format'),
+)
 /** A calendar day `YYYY-MM-DD`. */
-export const calendarDate = z
-  .string('required')
-  .check(z.minLength(1, 'required'), z.regex(/^\d{4}-\d\d-\d\d$/, 'date_format'), z.refine(isInCalendar, 'date_format'))
+export const calendarDate = boundedText(maxFormatted, 'required').check(
+  z.minLength(1, 'required'),
+  z.regex(/^\d{4}-\d\d-\d\d$/, 'date_format'),
+  z.refine(isInCalendar, 'date_format'),
+)
 
-/** The largest number that a row is numbered with: 32 bits with their sign. */
+/** A PostgreSQL `integer`. */
 const largestId = 2_147_483_647
 
-/** The number of a row, as a call is given it. `error` is the code for what is no whole number. */
+/** A row's number. `error` is the code for a value that is not a whole number. */
 export const rowId = (error: 'required' | 'invalid' = 'required') =>
   z.int(error).check(z.minimum(1, 'invalid'), z.maximum(largestId, 'invalid'))
 
-/** Account names: English letters and digits only (specification, section 1); 4 to 20 is our decision. */
-export const account = z
-  .string('required')
-  .check(normalizedText, z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{4,20}$/, 'account_format'))
-
-/** At least 6 characters with at least 2 letters (specification, section 5); at most 64. */
-export const newPassword = z
-  .string('required')
-  .check(
-    z.minLength(1, 'required'),
-    z.maxLength(64, 'too_long'),
-    z.regex(/^(?=(?:[^A-Za-z]*[A-Za-z]){2})(?=.*\d).{6,}$/, 'password_rule'),
+/** A number in a query string, where every value is text. */
+export const inQuery = (number: z.ZodMiniType<number, number>) =>
+  z.pipe(
+    z.transform((raw: number | string) => (/^-?\d{1,15}$/.test(String(raw)) ? Number(raw) : (raw as number))),
+    number,
   )
 
+/** Account names: English letters and digits only (specification, section 1); 4 to 20 is our decision. */
+export const account = boundedText(maxFormatted, 'required').check(
+  normalizedText,
+  z.minLength(1, 'required'),
+  z.regex(/^[A-Za-z0-9]{4,20}$/, 'account_format'),
+)
+
+/** At least 6 characters with at least 2 letters (specification, section 5); at most 64. */
+export const newPassword = boundedText(64, 'required').check(
+  z.minLength(1, 'required'),
+  z.regex(/^(?=(?:[^A-Za-z]*[A-Za-z]){2})(?=.*\d).{6,}$/, 'password_rule'),
+)
+
 /** A mobile number in E.164, such as `+886912345678`. */
-export const mobile = z
-  .string('required')
-  .check(z.overwrite(toE164), z.minLength(1, 'required'), z.refine(isMobile, 'mobile_format'))
+export const mobile = boundedText(maxFormatted, 'required').check(
+  z.overwrite(toE164),
+  z.minLength(1, 'required'),
+  z.refine(isMobile, 'mobile_format'),
+)
+
+/** Digits or letters of a fixed form, typed in groups or not: an SMS code, an ID number, an account's number. */
+export const groupedText = (pattern: RegExp, error: FieldCode) =>
+  boundedText(maxFormatted, 'required').check(withoutSeparators, z.minLength(1, 'required'), z.regex(pattern, error))
 
 /** A confirmation that equals the field it repeats; the fault is shown at the repeated field. */
 export const mustMatch = (field: string, repeat: string) =>
@@ -96,8 +115,8 @@ export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
 export const recordFilter = {
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),
-  // A venue's own bet id is in it.
-  cursor: z.optional(z.string().check(z.maxLength(1_000))),
+  // Holds a venue's own bet id.
+  cursor: z.optional(boundedText(1_000)),
   limit: z.optional(z.int().check(z.minimum(1, 'invalid'), z.maximum(100, 'invalid'))),
 }
 

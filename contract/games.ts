@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { emptyInput, pageOf, text } from './fields'
+import { boundedText, emptyInput, pageOf, text } from './fields'
 
 /** A game as section 3 has it; `maintenance` is assumed. */
 export const game = z.object({
@@ -31,7 +31,7 @@ export const games = {
     input: z.object({
       game_name: text(40),
       device: z.enum(['mobile', 'pc'], 'invalid'),
-      params: z.optional(z.record(z.string(), z.string().check(z.maxLength(200, 'too_long')))),
+      params: z.optional(z.record(boundedText(64), boundedText(200))),
     }),
     messageField: 'errorMessage',
     output: z.object({
@@ -52,9 +52,9 @@ export const games = {
     access: 'member',
     input: z.object({
       game_code: text(40),
-      query: z.optional(z.string().check(z.maxLength(60, 'too_long'))),
+      query: z.optional(boundedText(60)),
       sort: z.optional(z.enum(['popular', 'name', 'newest'], 'invalid')),
-      cursor: z.optional(z.string().check(z.maxLength(200))),
+      cursor: z.optional(boundedText(200)),
     }),
     output: pageOf(gameTitle),
     errors: ['venue_unknown'],

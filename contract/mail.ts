@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { timestamp, emptyInput, emptyOutput, pageOf } from './fields'
+import { boundedText, emptyInput, emptyOutput, pageOf, timestamp } from './fields'
 
 /** A message of the inbox; `content` is HTML and is sanitised before it is shown. Assumed. */
 export const mailMessage = z.object({
@@ -27,7 +27,7 @@ export const mail = {
     access: 'member',
     input: z.object({
       type: z.optional(z.enum(['system', 'personal'], 'invalid')),
-      cursor: z.optional(z.string().check(z.maxLength(200))),
+      cursor: z.optional(boundedText(200)),
     }),
     output: pageOf(mailMessage),
     summary: 'Messages, newest first',
@@ -35,7 +35,7 @@ export const mail = {
   read: call({
     path: '/api/v1/user/mail/read',
     access: 'member',
-    input: z.object({ id: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')) }),
+    input: z.object({ id: boundedText(64, 'required').check(z.minLength(1, 'required')) }),
     output: emptyOutput,
     errors: ['not_found'],
     summary: 'Mark a message read',

@@ -8,10 +8,13 @@ export type Json = Record<string, unknown>
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: Json) => ({ 'application/json': { schema } })
 
-/** A schema as JSON Schema. Files are the only thing it cannot say: in a form they are bytes. */
+/** A schema as JSON Schema, which has no word for a file nor for a field that must be absent. */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const file = () => ({ type: 'string' as const, contentMediaType: 'image/*', format: 'binary' })
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: file })
+  const file = { type: 'string' as const, contentMediaType: 'image/*', format: 'binary' }
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: ({ zodSchema }) => (zodSchema._zod.def.type === 'undefined' ? { not: {} } : file),
+  })
   return rest
 }
 
@@ -40,7 +43,7 @@ function errorReplies(call: Call): Json {
 /** The fields of an input that travels in the query string, one parameter each. */
 function queryParameters(call: Call): Json[] {
   if (call.body !== 'query') return []
-  const { properties = {}, required = [] } = jsonSchema(call.input, 'input') as {
+  const { properties = {}, required = [] } = jsonSchema(call.input, 'output') as {
     properties?: Record<string, Json>
     required?: string[]
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, timestamp, emptyInput, signedAmount, text } from './fields'
+import { amount, boundedText, emptyInput, signedAmount, text, timestamp } from './fields'
 
 const reads = ['admin', 'finance', 'auditor'] as const
 
@@ -50,7 +50,7 @@ export const operatorLedger = {
     roles: reads,
     method: 'GET',
     body: 'query',
-    input: z.object({ venue: text(40), cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    input: z.object({ venue: text(40), cursor: z.optional(boundedText(200)) }),
     output: z.object({
       venue: z.string(),
       members_asked: z.int(),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { identityState } from './account'
 import { call } from './define'
-import { amount, timestamp, emptyInput, pageOf, signedAmount, text } from './fields'
+import { amount, boundedText, emptyInput, inQuery, pageOf, signedAmount, text, timestamp } from './fields'
 import { approval } from './operator-withdrawals'
 
 const reads = ['support', 'finance', 'auditor'] as const
 const byAccount = z.object({ account: text(40) })
 const page = {
-  cursor: z.optional(z.string().check(z.maxLength(200))),
-  limit: z.optional(z.int().check(z.minimum(1, 'invalid'), z.maximum(100, 'invalid'))),
+  cursor: z.optional(boundedText(200)),
+  limit: z.optional(inQuery(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(100, 'invalid')))),
 }
 
 const memberRow = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { activity } from './content'
 import { call } from './define'
-import { amount, positiveAmount, timestamp, emptyInput, rowId, text } from './fields'
+import { amount, emptyInput, inQuery, positiveAmount, rowId, text, timestamp } from './fields'
 import { localizedInput } from './operator-notices'
 
 const reads = ['content', 'auditor'] as const
@@ -83,7 +83,7 @@ export const operatorPromotions = {
     roles: ['finance', 'content', 'auditor'],
     method: 'GET',
     body: 'query',
-    input: z.object({ id: z.optional(rowId('invalid')), state: z.optional(application.shape.state) }),
+    input: z.object({ id: z.optional(inQuery(rowId('invalid'))), state: z.optional(application.shape.state) }),
     output: z.array(application),
     summary: 'Applications, oldest first, 200 at most',
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { timestamp, emptyInput, text } from './fields'
+import { boundedText, emptyInput, text, timestamp } from './fields'
 
 const rule = z.object({
   name: z.string(),
@@ -47,7 +47,7 @@ export const operatorExports = {
       what,
       from: z.optional(timestamp),
       to: z.optional(timestamp),
-      cursor: z.optional(z.string().check(z.maxLength(200))),
+      cursor: z.optional(boundedText(200)),
     }),
     output: z.object({ csv: z.string(), rows: z.int(), next_cursor: z.nullable(z.string()) }),
     summary: 'Records as CSV, oldest first, 2,000 at a time; only the first part has a header',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { identityState } from './account'
 import { call } from './define'
-import { timestamp, text } from './fields'
+import { boundedText, text, timestamp } from './fields'
 import { operatorAdjustments } from './operator-adjustments'
 import { operatorDeposits, operatorSuspense } from './operator-deposits'
 import { operatorTitles, operatorVenues } from './operator-games'
@@ -122,7 +122,7 @@ export const operator = {
         subject: z.optional(text(120)),
         actor: z.optional(text(60)),
         /** Rows before this one: the `id` of the last row seen. */
-        before: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'invalid'))),
+        before: z.optional(boundedText(18).check(z.regex(/^\d{1,18}$/, 'invalid'))),
       }),
       output: z.array(
         z.object({

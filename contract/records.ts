@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, calendarDate, timestamp, pageOf, recordFilter, signedAmount } from './fields'
+import { amount, boundedText, calendarDate, pageOf, recordFilter, signedAmount, timestamp } from './fields'
 import { orderStatuses, storeChains } from './constants'
 
 export const orderStatus = z.enum(orderStatuses)
@@ -69,7 +69,7 @@ export type BetRecord = z.infer<typeof betRecord>
 const orderFilter = z.object({
   ...recordFilter,
   status: z.optional(orderStatus),
-  order_number: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
+  order_number: z.optional(boundedText(64)),
 })
 
 export const records = {
@@ -99,7 +99,7 @@ export const records = {
   betDetail: call({
     path: '/api/v1/user/bet/detail',
     access: 'member',
-    input: z.object({ ...recordFilter, platform: z.optional(z.string().check(z.maxLength(40, 'too_long'))) }),
+    input: z.object({ ...recordFilter, platform: z.optional(boundedText(40)) }),
     output: pageOf(betRecord),
     summary: 'Single bets, newest first',
   }),

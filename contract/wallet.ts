@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storeChain } from './bank'
 import { call } from './define'
-import { amount, positiveAmount, emptyInput, text } from './fields'
+import { amount, emptyInput, positiveAmount, text, typedPassword } from './fields'
 import { depositRecord, withdrawalRecord } from './records'
 
 /** How a movement of points ended; `undetermined` settles by itself. */
@@ -17,7 +17,7 @@ export const withdrawalInput = z.object({
   payout_type: z.enum(['bank', 'usdt'], 'required'),
   /** A bound bank account's or virtual account's id. */
   payout_account: text(64),
-  withdrawal_password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+  withdrawal_password: typedPassword,
 })
 
 const topUpErrors = [

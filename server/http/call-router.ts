@@ -10,10 +10,9 @@ import { acceptedLocale } from './accept-language'
 import { callerOf, rateLimitSubject, type CallerSettings } from './caller'
 import { commonLimits, type RateLimit } from './limits'
 import { logUnexpected } from './log'
-import { parseInput } from './parse-input'
 import { RateLimiter } from './rate-limiter'
 import { failure, success, type ReplyHead } from './reply'
-import { readInput } from './request-body'
+import { readInput } from './read-input'
 
 /** What is told of an answer: nothing personal. */
 type AnsweredCall = { call: string; status: number; tookMs: number; requestId: string }
@@ -108,7 +107,7 @@ export function createCallRouter(
     let isReplayed = false
     const onReplay = () => void (isReplayed = true)
     const context = { ...known, ...idempotencyKey(call, request.headers), onReplay }
-    const input = parseInput(call.input, await readInput(request, call.body), call.body !== 'json')
+    const input = await readInput(request, call)
     await limit(
       name,
       endpoint.limits.filter(({ by }) => typeof by !== 'string'),

@@ -3,8 +3,18 @@ import type { CallName } from '@/contract'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How large a body may be, in bytes: JSON, and multipart with up to four photos of 10 MB each re-encoded by phones. */
+/** The largest body in bytes. A form holds up to four photos of 10 MB, which phones re-encode smaller. */
 export const bodyLimit = { json: 256 * 1024, form: 35 * 1024 * 1024, query: 0 } as const
+
+/** The parts of a form, and the bytes of a name and of a text field. */
+export const formLimits = {
+  parts: 40,
+  fields: 32,
+  files: 8,
+  fieldNameSize: 100,
+  fieldSize: 1024,
+  headerPairs: 20,
+} as const
 
 /** At most `count` calls within `windowMs` for one subject: an address, a member, or the value of an input field. */
 export type RateLimit = { by: 'address' | 'member' | { field: string }; count: number; windowMs: number }

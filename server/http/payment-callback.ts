@@ -7,7 +7,7 @@ import type { SystemContext } from '../domain/context'
 import { settlePayment } from '../domain/wallet/settle-payment'
 import { logUnexpected } from './log'
 import { failure } from './reply'
-import { readBytes } from './request-body'
+import { readBytes } from './read-input'
 
 const path = '/api/v1/callback/payment'
 const mostBytes = 16 * 1024

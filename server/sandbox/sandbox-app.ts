@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import type { SandboxContext } from '@/server/ports/sandbox/sandbox-context'
 import { mountAssets } from './assets'
 import { mountPayment } from './pay/payment-routes'
@@ -17,6 +18,9 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
+/** No form or bet of the sandbox comes near. */
+const mostBytes = 16 * 1024
+
 /** The pages of the sandbox under `/sandbox`: the payment vendor's and the venue's, with their own files. */
 export function sandboxApp(deps: SandboxContext): Hono {
   const app = new Hono().basePath('/sandbox')
@@ -27,6 +31,7 @@ export function sandboxApp(deps: SandboxContext): Hono {
     c.header('x-content-type-options', 'nosniff')
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
+  app.use(bodyLimit({ maxSize: mostBytes, onError: (c) => c.text('', 413) }))
   mountAssets(app)
   mountPayment(app, deps)
   mountVenue(app, deps)

@@ -8,5 +8,5 @@ type Create = Contract['bank']['create']
 
 /** Binds identity and bank account, or a convenience store number (specification, sections 3 to 6). */
 export function create(context: MemberContext, input: Parsed<Create>): Promise<Output<Create>> {
-  return 'chain' in input ? bindStore(context, input) : bindBankAccount(context, input)
+  return input.chain ? bindStore(context, input) : bindBankAccount(context, input)
 }

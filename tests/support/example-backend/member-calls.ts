@@ -103,7 +103,7 @@ export const memberCalls = {
   'bank.create': {
     path: '/svc/binding.create',
     input: (binding) => {
-      if ('chain' in binding) return { chain: binding.chain, storeNo: binding.store_number }
+      if (binding.chain) return { chain: binding.chain, storeNo: binding.store_number }
       const { id_front, id_back, passbook, handwritten, id_number, birthday, withdrawal_password } = binding
       return {
         ...{ photoFront: id_front, photoBack: id_back, photoBook: passbook, photoNote: handwritten },

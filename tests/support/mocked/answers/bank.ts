@@ -16,7 +16,7 @@ const chains = [
 
 export const bank: Answers['bank'] = {
   create: (input, { world }) => {
-    if ('chain' in input) {
+    if (input.chain) {
       const isBound = world.stores.some(({ store_number }) => store_number === input.store_number)
       if (isBound) throw new Refusal('already_bound')
       world.stores.push({ chain: input.chain, store_number: input.store_number })

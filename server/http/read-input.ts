@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+import busboy from 'busboy'
+import type * as z from 'zod/mini'
+import type { Call } from '@/contract/define'
+import { fieldCodes, type FieldCode } from '@/contract/errors'
+import { DomainError } from '../domain/domain-error'
+import { bodyLimit, formLimits } from './limits'
+
+const mediaType = { json: 'application/json', form: 'multipart/form-data' } as const
+
+/** Yields the chunks of a body. Throws `body_too_large` as soon as there are more than `limit` bytes. */
+async function* chunksOf(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new DomainError('body_too_large')
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > limit) throw new DomainError('body_too_large')
+    yield chunk
+  }
+}
+
+/** The bytes of a body. Throws `body_too_large` as soon as there are more than `limit`. */
+export async function readBytes(request: Request, limit: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of chunksOf(request, limit)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Refuses NUL, which PostgreSQL's text cannot hold, and drops `__proto__`. */
+function safeValue(key: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\u0000')) throw new DomainError('malformed_body')
+  return key === '__proto__' ? undefined : value
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), safeValue)
+  } catch {
+    throw new DomainError('malformed_body')
+  }
+}
+
+async function toFile(stream: Readable, { filename, mimeType }: busboy.FileInfo): Promise<File> {
+  return new File([new Uint8Array(await buffer(stream))], filename ?? '', { type: mimeType })
+}
+
+function createFormParser(contentType: string): busboy.Busboy {
+  try {
+    return busboy({ headers: { 'content-type': contentType }, limits: formLimits, defParamCharset: 'utf8' })
+  } catch {
+    throw new DomainError('malformed_body')
+  }
+}
+
+/** Reads a form part by part, and stops at the first part that breaks a limit. */
+async function parseForm(request: Request, contentType: string): Promise<Record<string, unknown>> {
+  const parser = createFormParser(contentType)
+  const values: [string, unknown][] = []
+  const files: Promise<void>[] = []
+  let failure: DomainError | undefined
+  const refuse = (error: DomainError) => {
+    failure ??= error
+    parser.destroy(error)
+  }
+  for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(limit, () => refuse(new DomainError('body_too_large')))
+  parser.on('field', (name, value, { valueTruncated }) => {
+    if (valueTruncated) refuse(new DomainError('invalid_input', {}, [{ field: name, code: 'too_long' }]))
+    else if (value.includes('\u0000')) refuse(new DomainError('malformed_body'))
+    else values.push([name, value])
+  })
+  parser.on('file', (name, stream, info) => {
+    files.push(toFile(stream, info).then((file) => void values.push([name, file])))
+    // A form that breaks off in a file rejects below; the parser reports it too.
+    files.at(-1)?.catch(() => undefined)
+  })
+  const finished = once(parser, 'close')
+  finished.catch(() => undefined)
+  try {
+    for await (const chunk of chunksOf(request, bodyLimit.form)) {
+      if (!parser.write(chunk) && !parser.destroyed) await Promise.race([once(parser, 'drain'), finished])
+      if (parser.destroyed) break
+    }
+    parser.end()
+    await finished
+    await Promise.all(files)
+  } catch (error) {
+    parser.destroy()
+    throw failure ?? (error instanceof DomainError ? error : new DomainError('malformed_body'))
+  }
+  if (failure) throw failure
+  return Object.fromEntries(values.filter(([name]) => name !== '__proto__'))
+}
+
+/** The unchecked input. Throws `unsupported_media_type`, `body_too_large` or `malformed_body`. */
+async function readRaw(request: Request, body: Call['body']): Promise<unknown> {
+  if (body === 'query') {
+    return Object.fromEntries(
+      [...new URL(request.url).searchParams].map(([key, value]) => [key, safeValue(key, value)]),
+    )
+  }
+  const contentType = request.headers.get('content-type') ?? ''
+  const isExpected = contentType.split(';')[0]?.trim().toLowerCase() === mediaType[body]
+  if (body === 'form' && isExpected) return parseForm(request, contentType)
+  const bytes = await readBytes(request, bodyLimit[body])
+  if (bytes.byteLength === 0 && contentType === '') return {}
+  if (!isExpected) throw new DomainError('unsupported_media_type')
+  return bytes.byteLength === 0 ? {} : parseJson(bytes)
+}
+
+function codeOf(issue: z.core.$ZodIssue): FieldCode {
+  const declared = fieldCodes.find((code) => code === issue.message)
+  if (declared) return declared
+  return issue.code === 'invalid_type' && issue.input === undefined ? 'required' : 'invalid'
+}
+
+/** The first error of each field. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): { field: string; code: FieldCode }[] {
+  const errors = new Map<string, { field: string; code: FieldCode }>()
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.')
+    if (field !== '' && !errors.has(field)) errors.set(field, { field, code: codeOf(issue) })
+  }
+  return [...errors.values()]
+}
+
+/**
+ * The input of a call, read from where the contract says it travels and checked against its schema. Throws
+ * `invalid_input` with the first error of each field, `unsupported_media_type`, `body_too_large` or `malformed_body`.
+ */
+export async function readInput(request: Request, { body, input }: Pick<Call, 'body' | 'input'>): Promise<unknown> {
+  const parsed = input.safeParse(await readRaw(request, body), { reportInput: true })
+  if (parsed.success) return parsed.data
+  throw new DomainError('invalid_input', {}, fieldErrors(parsed.error.issues))
+}

@@ -1,0 +1,113 @@
+import { performance } from 'node:perf_hooks'
+import type * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { calls } from '@/contract'
+import { operator } from '@/contract/operator'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+import { bankBinding } from '../../support/photos'
+
+type Schema = z.core.$ZodTypes
+
+/** Each text of a schema, by the path to it. */
+function textsOf(schema: Schema, path = ''): [path: string, text: z.core.$ZodString][] {
+  const def = schema._zod.def
+  const inside = (inner: unknown, name = '') => textsOf(inner as Schema, name ? `${path}.${name}` : path)
+  if (def.type === 'string') return [[path, schema as z.core.$ZodString]]
+  if (def.type === 'object') return Object.entries(def.shape).flatMap(([name, inner]) => inside(inner, name))
+  if (def.type === 'optional' || def.type === 'nullable') return inside(def.innerType)
+  if (def.type === 'array') return inside(def.element, '[]')
+  if (def.type === 'record') return [...inside(def.keyType, 'key'), ...inside(def.valueType, 'value')]
+  if (def.type === 'union') return def.options.flatMap((option) => inside(option))
+  if (def.type === 'pipe') return inside(def.out)
+  if (['int', 'number', 'boolean', 'enum', 'literal', 'undefined', 'custom'].includes(def.type)) return []
+  throw new Error(`unknown schema ${def.type} at ${path}`)
+}
+
+const operatorCalls = Object.entries(operator).flatMap(([feature, verbs]) =>
+  Object.entries(verbs).map(([verb, call]) => ({ name: `operator ${feature}.${verb}`, call })),
+)
+
+describe('the length of text in an input', () => {
+  it.each([...calls, ...operatorCalls])('is limited before anything reads it: $name', ({ call }) => {
+    const unbounded = textsOf(call.input as unknown as Schema).filter(([, text]) => {
+      const first = text._zod.def.checks?.[0]?._zod.def as { check: string; abort?: boolean } | undefined
+      return first?.check !== 'max_length' || !first.abort
+    })
+    expect(unbounded.map(([path]) => path)).toEqual([])
+  })
+})
+
+/** Normalizing it takes time that grows with the square of its length: 6 s at this one. */
+const slowText = `a${'\u0301'.repeat(62_000)}${'\u0323'.repeat(62_000)}`
+
+describe('oversized input', () => {
+  let api: TestApi
+  let token: string
+  beforeAll(async () => {
+    api = await createTestApi()
+    token = (await api.signIn()).token
+  })
+  afterAll(() => api.close())
+  beforeEach(() => api.clock.advance(60 * 60_000))
+
+  /** Milliseconds of processor time that the work took. */
+  async function cpuMs(work: () => Promise<unknown>): Promise<number> {
+    const before = process.cpuUsage()
+    const startedMs = performance.now()
+    await work()
+    const { user, system } = process.cpuUsage(before)
+    return Math.min(performance.now() - startedMs, (user + system) / 1_000)
+  }
+
+  it('refuses a sign-in whose account takes seconds to normalize, at the price of a wrong one', async () => {
+    const signIn = (account: string) =>
+      api.ask(contract.auth.login, JSON.stringify({ account, password: 'night88' }), {})
+    await signIn('nobody')
+    const plain = await cpuMs(() => signIn('nobody2'))
+    let refused: unknown
+    const slow = await cpuMs(async () => (refused = await signIn(slowText)))
+    expect(refused).toMatchObject({ status: 400, body: { fields: [{ field: 'account', code: 'too_long' }] } })
+    expect(slow).toBeLessThan(plain + 250)
+  })
+
+  it('names the text field of a form that is over 1 kB', async () => {
+    const sent = await api.ask(contract.bank.create, await bankBinding({ id_number: 'a'.repeat(2_000) }), { token })
+    expect(sent).toMatchObject({ status: 400, body: { fields: [{ field: 'id_number', code: 'too_long' }] } })
+  })
+
+  const sendForm = (body: string | Uint8Array<ArrayBuffer>, boundary = 'b') =>
+    api.app.request(contract.bank.create.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      body,
+    })
+
+  it('stops reading a form of empty parts', async () => {
+    const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'
+    let sent: Response | undefined
+    const took = await cpuMs(async () => (sent = await sendForm(part.repeat(500_000))))
+    expect(sent?.status).toBe(413)
+    expect(took).toBeLessThan(1_000)
+  })
+
+  it.each([
+    ['without a boundary', new Uint8Array(4), ''],
+    ['that breaks off in a field', '--b\r\ncontent-disposition: form-data; name="id_number"\r\n\r\nA1', 'b'],
+    [
+      'that breaks off in a file',
+      '--b\r\ncontent-disposition: form-data; name="id_front"; filename="a"\r\n\r\nA1',
+      'b',
+    ],
+    ['with a NUL', '--b\r\ncontent-disposition: form-data; name="id_number"\r\n\r\nA\u0000\r\n--b--\r\n', 'b'],
+  ])('refuses a form %s', async (_, body, boundary) => {
+    const sent = await sendForm(body, boundary)
+    expect([sent.status, ((await sent.json()) as { errorCode: string }).errorCode]).toEqual([400, 'malformed_body'])
+  })
+
+  it('refuses a file over the limit without keeping it', async () => {
+    const head = '--b\r\ncontent-disposition: form-data; name="id_front"; filename="a"\r\n\r\n'
+    const body = new Uint8Array(36 * 1024 * 1024)
+    body.set(new TextEncoder().encode(head))
+    expect((await sendForm(body)).status).toBe(413)
+  })
+})
