@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve, type ServerType } from '@hono/node-server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runOperator } from '@/scripts/operator/cli'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp } from '../../support/money'
 import { bankBinding } from '../../support/photos'
@@ -29,12 +30,38 @@ describe('the operator’s command', () => {
     await api.close()
   })
 
-  const run = (...words: string[]) =>
+  /** Runs the command in this process. */
+  async function run(...words: string[]): Promise<Ended> {
+    const texts = { out: '', err: '' }
+    const print = (to: keyof typeof texts, end: string) => (text: unknown) => {
+      texts[to] += `${String(text)}${end}`
+      return true
+    }
+    vi.stubEnv('DATA_DIR', folder)
+    vi.stubEnv('OPERATOR_KEY', '')
+    vi.stubEnv('DATABASE_URL', '')
+    vi.spyOn(console, 'log').mockImplementation(print('out', '\n'))
+    vi.spyOn(console, 'error').mockImplementation(print('err', '\n'))
+    vi.spyOn(process.stdout, 'write').mockImplementation(print('out', ''))
+    vi.spyOn(process.stderr, 'write').mockImplementation(print('err', ''))
+    const exitCode = process.exitCode
+    process.exitCode = 0
+    try {
+      await runOperator([...words, '--url', url])
+      return { code: Number(process.exitCode), ...texts }
+    } finally {
+      process.exitCode = exitCode
+      vi.restoreAllMocks()
+      vi.unstubAllEnvs()
+    }
+  }
+
+  /** Runs it as a person does, in a process of its own. */
+  const runProcess = (...words: string[]) =>
     new Promise<Ended>((resolve) => {
       const env = { ...process.env, DATA_DIR: folder, OPERATOR_KEY: '', DATABASE_URL: '' }
-      execFile('node', ['scripts/operator.mjs', ...words, '--url', url], { env }, (error, out, err) =>
-        resolve({ code: error ? Number(error.code) : 0, out, err }),
-      )
+      const args = ['--import', 'tsx', 'scripts/commands/operator.ts', ...words, '--url', url]
+      execFile('node', args, { env }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }))
     })
 
   it('certifies a member whose photos it fetched', async () => {
@@ -54,7 +81,7 @@ describe('the operator’s command', () => {
   })
 
   it('moves the clock and verifies the ledger', async () => {
-    expect((await run('clock', 'advance', '24h')).out).toMatch(/offset_ms +86400000/)
+    expect((await runProcess('clock', 'advance', '24h')).out).toMatch(/offset_ms +86400000/)
     expect((await run('ledger', 'verify')).out).toMatch(/ok +true/)
     const asJson = await run('clock', '--json')
     expect(JSON.parse(asJson.out)).toMatchObject({ offset_ms: 86_400_000 })
@@ -120,6 +147,8 @@ describe('the operator’s command', () => {
       [['identity', 'approve'], /ACCOUNT is missing.\n\nnpm run operator -- identity approve ACCOUNT/],
       [['members', 'suspend', 'x', '--days', '9', '--reason', 'y'], /days: [^]+suspend ACCOUNT --days 1\.\.7/],
       [['adjustments', 'credit', 'x', '1', '000', '--reason', 'y'], /“000” is one word too many/],
+      [['adjustments', 'credit', 'x', '1 000', '--reason', 'y'], /\n  AMOUNT: [^]+credit ACCOUNT AMOUNT/],
+      [['export', 'csv', 'audit', '--to', join(folder, 'a.csv'), '--until', 'today'], /\n  --until: [^]+export csv/],
       [['withdrawals', 'list', '--status', 'paid'], /does not know --status/],
       [['members', 'frob'], /no command "members frob"[^]+members suspend ACCOUNT/],
       [['identity', 'return', 'x'], /--reason is missing/],

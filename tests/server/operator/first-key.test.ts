@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { runOperator } from '@/scripts/operator/cli'
 import { createFirstKey } from '@/server/create-first-key'
 import { openEmbedded } from '@/server/db/client'
 import { auditLog, operatorKeys } from '@/server/db/schema'
@@ -33,6 +34,29 @@ describe('the first key of a product on PostgreSQL', () => {
     expect(was).toMatchObject({ revokedBy: 'server' })
     const rows = await open.db.select().from(auditLog)
     expect(rows.at(-1)).toMatchObject({ subject: 'key Dee', after: { revoked: [lost?.name] } })
+  })
+
+  it('is printed by the operator’s command, which needs no running product', async () => {
+    const print = vi.spyOn(console, 'log').mockReturnValue()
+    const printError = vi.spyOn(console, 'error').mockReturnValue()
+    vi.stubEnv('DATABASE_URL', open.url)
+    const exitCode = process.exitCode
+    try {
+      await runOperator(['keys', 'create-first', 'Fay'])
+      const [, key] =
+        /name {3}Fay\n {2}roles {2}admin\n {2}key {4}(op_\S+)/.exec(String(print.mock.lastCall?.[0])) ?? []
+      expect(await operatorOf(open.db, key ?? '')).toMatchObject({ actor: 'Fay', roles: ['admin'] })
+      expect(printError.mock.lastCall?.[0]).toMatch(/shown this once/)
+      await runOperator(['keys', 'create-first', 'Gus'])
+      expect(printError.mock.lastCall?.[0]).toMatch(/a key in use already/)
+      expect(process.exitCode).toBe(1)
+      await runOperator(['keys', 'create-first', 'Gus', '--revoke-all'])
+      expect(await operatorOf(open.db, key ?? '')).toBeNull()
+    } finally {
+      process.exitCode = exitCode
+      vi.restoreAllMocks()
+      vi.unstubAllEnvs()
+    }
   })
 })
 

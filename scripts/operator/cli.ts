@@ -1,0 +1,177 @@
+import { Command, CommanderError, type ErrorOptions } from 'commander'
+import type { Output } from '@/contract/define'
+import { operator, type Operator } from '@/contract/operator'
+import { CommandError, operatorCommands, readInput, UsageError, usageOf, type OperatorCommand } from './arguments'
+import { callApi } from './client'
+import { printReply, saveExport, savePhotos } from './output'
+
+const programName = 'npm run operator --'
+
+type GlobalOptions = { url?: string; key?: string; json?: true; to?: string }
+type Execute = (command: OperatorCommand, input: Record<string, unknown>, options: GlobalOptions) => Promise<void>
+
+/** A command, or a group of them, that throws its errors in the product's words, followed by how it is typed. */
+class TypedCommand extends Command {
+  override createCommand(name?: string): TypedCommand {
+    return new TypedCommand(name)
+  }
+
+  override error(message: string, { code }: ErrorOptions = {}): never {
+    if (code === 'commander.unknownCommand') throw new CommandError(this.#unknownCommand())
+    throw new CommandError(`${this.#reason(message, code)}\n\n${this.createHelp().commandUsage(this).trim()}`)
+  }
+
+  #unknownCommand(): string {
+    const typed = [...(this.parent ? [this.name()] : []), ...this.args].join(' ')
+    const help = this.parent ? this.helpInformation() : `See: ${programName} help`
+    return `There is no command "${typed}".\n\n${help}`
+  }
+
+  #reason(message: string, code: string | undefined): string {
+    const expected = this.registeredArguments
+    if (code === 'commander.missingArgument') return `${expected[this.args.length]?.name()} is missing.`
+    if (code === 'commander.excessArguments') return `“${this.args[expected.length]}” is one word too many.`
+    if (code === 'commander.missingMandatoryOptionValue') {
+      const missing = this.options.find((option) => option.mandatory && !this.getOptionValue(option.attributeName()))
+      return `${missing?.long} is missing.`
+    }
+    const [, flag] = /'(--?[^' ]+)/.exec(message) ?? []
+    if (code === 'commander.unknownOption') return `This command does not know ${flag}.`
+    if (code === 'commander.optionMissingArgument') return `${flag} lacks its value.`
+    return message
+  }
+}
+
+const commandsIn = (command: Command): Command[] => [
+  ...(command.description() ? [command] : []),
+  ...command.commands.flatMap(commandsIn),
+]
+
+/** Help for one command, for a group, or for all of them. */
+function helpOf(command: Command): string {
+  const lines = commandsIn(command).flatMap((each) => {
+    const usage = each.createHelp().commandUsage(each).replace(programName, '').trim()
+    return [`  ${usage}`, `      ${each.description()}`]
+  })
+  const title = command.parent
+    ? `Commands of ${command.name()}`
+    : "Operator's commands, to the running product over HTTP"
+  return `${command.description() ? '' : `${title}\n\n`}${lines.join('\n')}
+
+Options
+  --url URL     where the product runs (default: http://localhost:$PORT, or :3000)
+  --key KEY     operator key (default: $OPERATOR_KEY, or the file operator-key in $DATA_DIR or .data)
+  --json        the answer as JSON
+`
+}
+
+/** The group or command of these words, made where there is none. */
+const commandAt = (program: Command, words: string) =>
+  words
+    .split(' ')
+    .reduce((group, word) => group.commands.find((each) => each.name() === word) ?? group.command(word), program)
+
+/** Makes a command's call and prints or saves the reply. `ledger verify` fails when the ledger is not right. */
+const execute: Execute = async (command, input, { url, key, json, to = '' }) => {
+  const request = (page = {}) => callApi(command, { ...input, ...page }, { url, key })
+  if (command.call === operator.exports.csv) {
+    return saveExport(to, (page) => request(page) as Promise<Output<Operator['exports']['csv']>>)
+  }
+  const data = await request()
+  if (json) console.log(JSON.stringify(data, null, 2))
+  else if (command.call === operator.identity.photos) savePhotos(data as Output<Operator['identity']['photos']>, to)
+  else printReply(data)
+  if (command.call === operator.ledger.verify && !(data as Output<Operator['ledger']['verify']>).ok)
+    process.exitCode = 1
+}
+
+function addCommand(program: Command, command: OperatorCommand, run: Execute): void {
+  const { words, call, options, file, saveTo, fileFields, hint } = command
+  const typed = commandAt(program, words)
+    .usage(usageOf(command) || ' ')
+    .description(hint ? `${call.summary}; ${hint}` : call.summary)
+    .addHelpText('after', `\nKeys that may: ${call.roles?.join(', ')}`)
+  if (file) typed.requiredOption('--file <FILE>').addHelpText('after', `Fields in ${file}: ${fileFields.join(', ')}`)
+  if (saveTo) typed.requiredOption('--to <PLACE>')
+  for (const field of command.arguments) typed.argument(field.isRequired ? `<${field.value}>` : `[${field.value}]`)
+  for (const field of options) {
+    const flags = field.schema.type === 'boolean' ? field.typed : `${field.typed} <VALUE>`
+    if (field.isRequired) typed.requiredOption(flags)
+    else typed.option(flags)
+  }
+  typed.action(async () => {
+    const values = typed.options.map((each) => [each.long, typed.getOptionValue(each.attributeName())])
+    try {
+      const input = readInput(command, typed.args, Object.fromEntries(values) as Record<string, string | true>)
+      await run(command, input, typed.optsWithGlobals())
+    } catch (error) {
+      if (error instanceof UsageError) typed.error(error.message)
+      throw error
+    }
+  })
+}
+
+/** Makes the first key of a product without its API, for a person who can reach its database, and prints it once. */
+async function createFirstKey(name: string, { revokeAll = false }: { revokeAll?: boolean }): Promise<void> {
+  const server = await import('@/server/create-first-key')
+  const url = process.env.DATABASE_URL
+  const database = url ? { url } : { folder: process.env.DATA_DIR || '.data' }
+  const key = await server.createFirstKey(database, name, revokeAll).catch((error: unknown) => {
+    throw error instanceof Error && error.name === 'DatabaseUnusable' ? new CommandError(error.message) : error
+  })
+  if (key === null) {
+    throw new CommandError(
+      'There is a key in use already: its admin makes the others (keys create NAME --roles …). Are all of them lost? ' +
+        'With --revoke-all they are revoked and a new one is made.',
+    )
+  }
+  console.log(`  name   ${name}\n  roles  admin\n  key    ${key}`)
+  console.error('It is shown this once. Keep it where secrets are kept, and make keys for the others with it.')
+}
+
+/** The operator's command line. `run` carries out a command whose input could be read. */
+export function createProgram(run: Execute = execute): Command {
+  const program = new TypedCommand(programName)
+    .option('--url <URL>')
+    .option('--key <KEY>')
+    .option('--json')
+    .helpCommand(false)
+    .exitOverride()
+    .configureHelp({ formatHelp: helpOf })
+  for (const command of operatorCommands) addCommand(program, command, run)
+  commandAt(program, 'keys create-first')
+    .usage('NAME [--revoke-all]')
+    .description(
+      'Make the first key, on the server: with DATABASE_URL set, or with the product stopped and its DATA_DIR; ' +
+        '--revoke-all when all keys are lost',
+    )
+    .argument('<NAME>')
+    .option('--revoke-all')
+    .action(createFirstKey)
+  commandAt(program, 'help')
+    .usage('[GROUP]')
+    .description('The commands of one group')
+    .argument('[words...]')
+    .action((words: string[]) => {
+      const found = words.reduce<Command | undefined>(
+        (group, word) => group?.commands.find((each) => each.name() === word),
+        program,
+      )
+      ;(found ?? program).outputHelp()
+    })
+  return program
+}
+
+/** Carries out what was typed after `npm run operator --`. Errors are printed and set the process's exit code. */
+export async function runOperator(words: readonly string[]): Promise<void> {
+  try {
+    await createProgram().parseAsync(words.length > 0 ? words : ['help'], { from: 'user' })
+  } catch (error) {
+    // Help was printed.
+    if (error instanceof CommanderError) process.exitCode = error.exitCode
+    else {
+      console.error(error instanceof CommandError ? error.message : error)
+      process.exitCode = 1
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Operator } from '@/contract/operator'
+import type { Output } from '@/contract/define'
+
+/** A wider cell would push the rest of its row out of sight; `--json` prints all of it. */
+const maxCellWidth = 44
+/** Lists without pages end here. */
+const maxListLength = 200
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.replace(/\s+/g, ' ')
+}
+
+const shortened = (text: string) => (text.length > maxCellWidth ? `${text.slice(0, maxCellWidth - 1)}…` : text)
+
+function printTable(rows: readonly object[]): void {
+  if (rows.length === 0) return console.log('  (none)')
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const columns = names
+    .map((name) => [name, ...rows.map((row) => shortened(cell(Reflect.get(row, name))))])
+    .filter(([, ...cells]) => cells.some((text) => text !== ''))
+  const padded = columns.map((texts) => {
+    const width = Math.max(...texts.map((text) => text.length))
+    return texts.map((text) => text.padEnd(width))
+  })
+  for (let line = 0; line <= rows.length; line += 1) {
+    console.log(`  ${padded.map((texts) => texts[line]).join('  ')}`.trimEnd())
+  }
+}
+
+function printRow(row: object): void {
+  const fields = Object.entries(row) as [string, unknown][]
+  const plain = fields.filter(([, value]) => value !== null && !Array.isArray(value))
+  const width = Math.max(0, ...plain.map(([name]) => name.length))
+  for (const [name, value] of plain) console.log(`  ${name.padEnd(width)}  ${cell(value)}`)
+  for (const [name, value] of fields) {
+    if (!Array.isArray(value)) continue
+    if (value.every((item) => typeof item !== 'object')) console.log(`  ${name.padEnd(width)}  ${value.join(', ')}`)
+    else {
+      console.log(`\n  ${name}`)
+      printTable(value as object[])
+    }
+  }
+}
+
+/** Prints a reply for a person: a list as a table, one thing as its fields, a page with the way to the next one. */
+export function printReply(data: unknown): void {
+  if (Array.isArray(data)) {
+    printTable(data as object[])
+    if (data.length === maxListLength) console.log(`\n  These are ${maxListLength}: there may be more.`)
+    return
+  }
+  const { items, next_cursor, ...row } = data as Record<string, unknown>
+  if (Array.isArray(items)) printTable(items as object[])
+  else printRow(row)
+  if (typeof next_cursor === 'string') console.log(`\n  More: --cursor ${next_cursor}`)
+}
+
+/** Writes photos into a folder, readable by their owner only. */
+export function savePhotos(photos: Output<Operator['identity']['photos']>, folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const { name, base64 } of photos) {
+    writeFileSync(join(folder, name), Buffer.from(base64, 'base64'), { mode: 0o600 })
+    console.log(`  ${join(folder, name)}`)
+  }
+}
+
+type ExportPage = Output<Operator['exports']['csv']>
+
+/** Fetches an export page by page into one file, readable by its owner only. */
+export async function saveExport(
+  file: string,
+  fetchPage: (page: { cursor?: string }) => Promise<ExportPage>,
+): Promise<void> {
+  writeFileSync(file, '', { mode: 0o600 })
+  let rows = 0
+  let cursor: string | null = null
+  do {
+    const page: ExportPage = await fetchPage(cursor === null ? {} : { cursor })
+    appendFileSync(file, page.csv)
+    rows += page.rows
+    cursor = page.next_cursor
+  } while (cursor !== null)
+  console.log(`  ${file}: ${rows} rows`)
+}
