@@ -45,13 +45,13 @@ describe('the first key of a product on PostgreSQL', () => {
       await runOperator(['keys', 'create-first', 'Fay'])
       const [, key] =
         /name {3}Fay\n {2}roles {2}admin\n {2}key {4}(op_\S+)/.exec(String(print.mock.lastCall?.[0])) ?? []
-      expect(await operatorOf(open.db, key ?? '')).toMatchObject({ actor: 'Fay', roles: ['admin'] })
+      expect(await findKeyHolder(open.db, key ?? '')).toMatchObject({ actor: 'Fay', roles: ['admin'] })
       expect(printError.mock.lastCall?.[0]).toMatch(/shown this once/)
       await runOperator(['keys', 'create-first', 'Gus'])
       expect(printError.mock.lastCall?.[0]).toMatch(/a key in use already/)
       expect(process.exitCode).toBe(1)
       await runOperator(['keys', 'create-first', 'Gus', '--revoke-all'])
-      expect(await operatorOf(open.db, key ?? '')).toBeNull()
+      expect(await findKeyHolder(open.db, key ?? '')).toBeNull()
     } finally {
       process.exitCode = exitCode
       vi.restoreAllMocks()
