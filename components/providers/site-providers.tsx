@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DialogHost } from '@/components/layout/dialog-host'
 import { LazySessionTimeout } from '@/components/layout/lazy-session-timeout'
+import { LinkNavigation } from './link-navigation'
 import { Messages } from './messages'
 import { ProgressBar } from './progress-bar'
 import { StartupProvider } from './startup-provider'
@@ -13,6 +14,7 @@ export function SiteProviders({ children }: { children: ReactNode }) {
       <StartupProvider>{children}</StartupProvider>
       <DialogHost />
       <LazySessionTimeout />
+      <LinkNavigation />
       <ProgressBar />
       <ToastHost />
     </Messages>

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { leaveOrphanedEntry } from '@/components/ui/dialog-history'
 import { toast } from '@/components/ui/toast'
-import { ApiError, onUnauthorized, preloadClient } from '@/lib/api'
+import { ApiError, loadClientWhenIdle, onUnauthorized, preloadClient } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useOnShown } from '@/lib/hooks/use-on-shown'
 import { syncLocale } from '@/lib/i18n/sync-locale'
@@ -55,7 +55,8 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     saveReferral(new URLSearchParams(location.search))
     onUnauthorized((error) => endSession(error))
     restore()
-    void runStartup((error) => report(error))
+    // A guest's page comes with its data, so its calls need not compete with hydration.
+    void (readToken() ? Promise.resolve() : loadClientWhenIdle()).then(() => runStartup((error) => report(error)))
     const stopWatching = watchToken(() => followOtherTab())
     const stopReloading = reloadOnChunkFailure((why) => report(new ApiError(why)))
     const stopKeeping = registerServiceWorker()

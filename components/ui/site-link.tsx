@@ -1,32 +1,21 @@
-'use client'
+import type { ComponentProps } from 'react'
 
-import Link from 'next/link'
-import { useState, type ComponentProps } from 'react'
-
-type SiteLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'>
+type SiteLinkProps = ComponentProps<'a'> & {
+  href: string
+  /** Takes the place of the page in the browser's history. */
+  replace?: boolean
+  /** False keeps the scroll position. */
+  scroll?: boolean
+}
 
 /**
- * A link within the site. The page behind it is fetched when a finger, the pointer or the focus touches the link, not as
- * soon as the link is in sight: a phone that shows thirty of them would pay for thirty pages.
+ * A link within the site. It is a plain link, which `LinkNavigation` follows without a reload: with `next/link` each of a
+ * page's thirty links would be a component to load and to hydrate.
  */
-export function SiteLink({ onPointerEnter, onFocus, onTouchStart, ...link }: SiteLinkProps) {
-  const [isNear, setIsNear] = useState(false)
+export function SiteLink({ replace = false, scroll = true, children, ...link }: SiteLinkProps) {
   return (
-    <Link
-      {...link}
-      prefetch={isNear ? null : false}
-      onPointerEnter={(event) => {
-        setIsNear(true)
-        onPointerEnter?.(event)
-      }}
-      onTouchStart={(event) => {
-        setIsNear(true)
-        onTouchStart?.(event)
-      }}
-      onFocus={(event) => {
-        setIsNear(true)
-        onFocus?.(event)
-      }}
-    />
+    <a data-site-link={replace ? 'replace' : 'push'} data-keep-scroll={scroll ? undefined : ''} {...link}>
+      {children}
+    </a>
   )
 }

@@ -18,6 +18,27 @@ function loadClient() {
 /** Preloads the API client. Errors are ignored here; the first call reports them. */
 export const preloadClient = (): void => void loadClient().catch(() => {})
 
+const idleTimeoutMs = 2_000
+
+/** Waits until the browser has nothing more urgent to do. */
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: idleTimeoutMs })
+    else setTimeout(resolve)
+  })
+
+/**
+ * Loads the API client piece by piece, each in an idle moment: evaluating axios or the contract takes longer than a frame.
+ * Errors are ignored here; the first call reports them.
+ */
+export async function loadClientWhenIdle(): Promise<void> {
+  for (const load of [() => import('axios'), () => import('@/contract'), loadClient]) {
+    await idle()
+    await load().catch(() => {})
+  }
+  await idle()
+}
+
 function lazyCall(feature: string, verb: string): AnyCall {
   return async (...args) => {
     const { client } = await loadClient()

@@ -91,7 +91,8 @@ export async function buildSite(root, why, run = nextBuild) {
       'After your own change: mend what it names. On a fresh checkout: delete .next and node_modules, and try again.',
     )
   }
-  const { compressBuild } = await importProgram(ownRoot, 'front/compress-build.ts')
+  const { compressBuild, hintScripts } = await importProgram(ownRoot, 'front/compress-build.ts')
+  await hintScripts(root)
   await compressBuild(root)
   writeFileSync(stampFile(root), fingerprint)
   say(`Site built in ${elapsed(startedMs)}`)

@@ -1,0 +1,44 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+
+/** The link of the site that an event comes from. */
+function siteLinkAt({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-site-link]') : null
+  return link && !link.target ? link : null
+}
+
+const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash
+const isOtherPage = ({ pathname, search }: HTMLAnchorElement) =>
+  pathname + search !== location.pathname + location.search
+
+/** Follows links of the site without a reload, and fetches their page once a pointer, a finger or the focus is on them. */
+export function LinkNavigation() {
+  const router = useRouter()
+  useEffect(() => {
+    const prefetch = (event: Event) => {
+      const link = siteLinkAt(event)
+      if (link && isOtherPage(link)) router.prefetch(link.pathname + link.search)
+    }
+    const follow = (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const link = siteLinkAt(event)
+      if (!link) return
+      event.preventDefault()
+      const options = { scroll: link.dataset.keepScroll === undefined }
+      if (link.dataset.siteLink === 'replace') router.replace(addressOf(link), options)
+      else router.push(addressOf(link), options)
+    }
+    const touches = ['pointerover', 'touchstart', 'focusin'] as const
+    for (const touch of touches) addEventListener(touch, prefetch, { passive: true })
+    // On the window, so that a component's own handler may prevent it.
+    addEventListener('click', follow)
+    return () => {
+      for (const touch of touches) removeEventListener(touch, prefetch)
+      removeEventListener('click', follow)
+    }
+  }, [router])
+  return null
+}

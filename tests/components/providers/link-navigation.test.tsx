@@ -1,0 +1,79 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LinkNavigation } from '@/components/providers/link-navigation'
+import { SiteLink } from '@/components/ui/site-link'
+import { renderSite } from '../../support/render'
+
+const router = { push: vi.fn(), replace: vi.fn(), prefetch: vi.fn() }
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
+
+function renderLinks() {
+  renderSite(
+    <>
+      <LinkNavigation />
+      <SiteLink href="/store?method=usdt#form">
+        <span>Top up</span>
+      </SiteLink>
+      <SiteLink href="/register" replace>
+        Register
+      </SiteLink>
+      <SiteLink href="/user_info" scroll={false}>
+        Personal Center
+      </SiteLink>
+      <SiteLink href="/message" onClick={(event) => event.preventDefault()}>
+        Messages
+      </SiteLink>
+      <SiteLink href="/about" target="_blank">
+        About
+      </SiteLink>
+      <a href="/api/v1/health">Health</a>
+    </>,
+  )
+}
+
+/** jsdom cannot navigate. */
+const stay = (event: Event) => event.preventDefault()
+const click = (name: string, event?: MouseEventInit) => fireEvent.click(screen.getByText(name), event)
+
+describe('links of the site', () => {
+  beforeEach(() => {
+    vi.clearAllMocks()
+    renderLinks()
+    addEventListener('click', stay)
+  })
+  afterEach(() => removeEventListener('click', stay))
+
+  it('are followed without a reload, with query and fragment', () => {
+    click('Top up')
+    expect(router.push.mock.calls).toEqual([['/store?method=usdt#form', { scroll: true }]])
+  })
+
+  it('take the place of the page where they say so', () => {
+    click('Register')
+    expect([router.push.mock.calls, router.replace.mock.calls]).toEqual([[], [['/register', { scroll: true }]]])
+  })
+
+  it('keep the scroll position where they say so', () => {
+    click('Personal Center')
+    expect(router.push.mock.calls).toEqual([['/user_info', { scroll: false }]])
+  })
+
+  it.each([
+    ['a component prevented the click', 'Messages', {}],
+    ['it opens a window of its own', 'About', {}],
+    ['the link is not one of the site', 'Health', {}],
+    ['a new tab is asked for', 'Top up', { ctrlKey: true }],
+    ['another button is pressed', 'Top up', { button: 1 }],
+  ])('are left to the browser when %s', (_, name, event) => {
+    click(name, event)
+    expect([router.push.mock.calls, router.replace.mock.calls]).toEqual([[], []])
+  })
+
+  it('fetch their page once a pointer is on them, but not the page that is open', () => {
+    fireEvent.pointerOver(screen.getByText('Top up'))
+    expect(router.prefetch.mock.calls).toEqual([['/store?method=usdt']])
+    history.replaceState(null, '', '/register')
+    fireEvent.pointerOver(screen.getByText('Register'))
+    expect(router.prefetch).toHaveBeenCalledTimes(1)
+  })
+})
