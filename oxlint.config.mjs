@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'oxlint'
-import * as house from './scripts/architecture.mjs'
+import * as architecture from './scripts/architecture.mjs'
 
 const code = '**/*.{ts,tsx,mjs}'
 const storages = ['localStorage', 'sessionStorage']
@@ -26,15 +26,15 @@ const sizeCap = (files, lines) => ({
   rules: { 'eslint/max-lines': ['error', { max: lines, skipBlankLines: true, skipComments: true }] },
 })
 
-/** What reads the code: the linter's own rules, the house's (`scripts/architecture.mjs`), and the types. */
+/** All linting: oxlint's rules, the project's own (`scripts/lint/`, `scripts/architecture.mjs`), and the types. */
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'oxc', 'unicorn', 'import', 'react', 'nextjs', 'jsx-a11y'],
-  jsPlugins: [{ name: 'house', specifier: fileURLToPath(new URL('scripts/lint/house.mjs', import.meta.url)) }],
+  jsPlugins: [{ name: 'project', specifier: fileURLToPath(new URL('scripts/lint/plugin.mjs', import.meta.url)) }],
   categories: { correctness: 'error' },
   options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['public/'],
   rules: {
-    ...errors('house', ['import-zones', 'names', 'explained-disable', 'no-cycle', 'lost-update']),
+    ...errors('project', ['import-zones', 'names', 'explained-disable', 'lost-update']),
     ...errors('eslint', [
       'no-array-constructor',
       'no-console',
@@ -63,6 +63,7 @@ export default defineConfig({
       'rules-of-hooks',
       'unsupported-syntax',
     ]),
+    'import/no-cycle': 'error',
     'import/no-default-export': 'error',
     'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
     'eslint/no-restricted-globals': [
@@ -73,7 +74,7 @@ export default defineConfig({
     'eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     'eslint/no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
     'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-    // Patterns of the ARIA practices that axe knows better: a list box, a region that scrolls, what is told as status.
+    // Patterns of the ARIA practices that axe checks better: list boxes, scrolling regions, status messages.
     ...off('jsx-a11y', [
       'click-events-have-key-events',
       'no-noninteractive-element-interactions',
@@ -81,7 +82,7 @@ export default defineConfig({
       'no-noninteractive-tabindex',
       'prefer-tag-over-role',
     ]),
-    // Of style, or of what a test may do with a value that only it knows.
+    // Matters of style, or too strict for values that only a test knows.
     ...off('typescript', [
       'no-base-to-string',
       'no-misused-spread',
@@ -94,26 +95,26 @@ export default defineConfig({
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
   },
   overrides: [
-    ...house.sizeCaps.map(({ files, lines }) => sizeCap(files, lines)),
+    ...architecture.sizeCaps.map(({ files, lines }) => sizeCap(files, lines)),
     {
-      files: house.wordlessFolders.map((folder) => `${folder}/${code}`),
-      excludeFiles: house.properNames,
-      rules: { 'house/no-literal-text': 'error' },
+      files: architecture.wordlessFolders.map((folder) => `${folder}/${code}`),
+      excludeFiles: architecture.properNames,
+      rules: { 'project/no-literal-text': 'error' },
     },
     {
       files: ['tests/**', 'e2e/**'],
       rules: {
-        ...errors('house', ['every-test-runs', 'no-mere-waiting']),
+        ...errors('project', ['every-test-runs', 'no-fixed-waits']),
         'eslint/no-restricted-globals': 'off',
         'eslint/no-restricted-properties': 'off',
       },
     },
     {
-      files: house.storageHomes,
+      files: architecture.storageHomes,
       rules: { 'eslint/no-restricted-globals': 'off', 'eslint/no-restricted-properties': ['error', ...environmentBan] },
     },
-    { files: house.environmentHomes, rules: { 'eslint/no-restricted-properties': ['error', ...storageBan] } },
-    { files: house.defaultExportHomes, rules: { 'import/no-default-export': 'off' } },
+    { files: architecture.environmentHomes, rules: { 'eslint/no-restricted-properties': ['error', ...storageBan] } },
+    { files: architecture.defaultExportHomes, rules: { 'import/no-default-export': 'off' } },
     { files: ['scripts/**', 'bench/**', 'art/**'], rules: { 'eslint/no-console': 'off' } },
   ],
 })

@@ -2,12 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { browserFlags, installedChromium } from './scripts/setup/browser.mjs'
-import { freePort } from './scripts/setup/port.mjs'
-import { quickFolder } from './scripts/setup/quick-folder.mjs'
+import { browserFlags } from './e2e/support/browser'
+import { freePort } from './scripts/bootstrap/environment.mjs'
+import { installedChromium } from './scripts/setup/browser'
+import { tempFolder } from './tests/support/temp-folder'
 
-// Workers read this file again: they find here what the first reading settled, as does the operator's command.
-process.env.TMPDIR = quickFolder()
+// Workers read this file again and inherit these values, as does the operator's command.
+process.env.TMPDIR = tempFolder()
 process.env.E2E_PORT ||= String(await freePort())
 process.env.E2E_DATA_DIR ||= mkdtempSync(join(tmpdir(), 'member-site-e2e-'))
 const product = { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR }
@@ -46,7 +47,7 @@ const full: PlaywrightTestConfig = {
     { name: 'mobile', testIgnore: elsewhere, use: mobile },
   ].filter(isOfHalf),
   webServer: {
-    command: 'node scripts/start.mjs',
+    command: 'node scripts/run.mjs start --no-build',
     // Journeys move the clock by a day while somebody is signed in.
     env: { ...product, SANDBOX: 'on', SESSION_IDLE_MINUTES: '10080', API_BASE_URL: '', DATABASE_URL: '' },
     wait: { stdout: /The member site is running/ },
@@ -67,7 +68,7 @@ const mocked: PlaywrightTestConfig = {
     { name: 'mocked-mobile', testMatch: mockedJourneys, use: mobile },
   ],
   webServer: {
-    command: 'node scripts/mock.mjs',
+    command: 'node scripts/run.mjs mock --no-build',
     env: { PORT: product.PORT },
     wait: { stdout: /The mocked site is running/ },
     ...served,

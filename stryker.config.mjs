@@ -1,6 +1,6 @@
-import { mutationAreas } from './scripts/mutation/areas.mjs'
+import { mutationAreas } from './tests/mutation-areas.mjs'
 
-/** One area of `scripts/mutation/areas.mjs`, named by MUTATION_AREA: `npm run mutation -- money`; else the first. */
+/** One area of `tests/mutation-areas.mjs`, named by MUTATION_AREA: `npm run mutation -- money`. */
 const name = process.env.MUTATION_AREA ?? 'money'
 const area = mutationAreas[name] ?? { mutate: [], tests: [] }
 
@@ -11,11 +11,11 @@ const config = {
   testFiles: [...area.tests],
   mutate: [...area.mutate],
   coverageAnalysis: 'perTest',
-  // A constant read once, when its file is loaded, would cost every test of the area for each mutant.
+  // A mutant in a constant that is read once, when its file is loaded, would need every test of the area.
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 20_000,
-  // The sandbox is a copy of what the tests read.
+  // What is copied to the sandbox: all that the tests read.
   ignorePatterns: ['/.next', '/.data', '/.cache', '/report', '/coverage', '/test-results', '/e2e', '/docs', '/art'],
   tempDirName: '.cache/stryker',
   incremental: true,

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
-import { quickFolder } from './scripts/setup/quick-folder.mjs'
+import { tempFolder } from './tests/support/temp-folder'
 
-// Workers, and what they start, keep their temporary files where this process says.
-process.env.TMPDIR = quickFolder()
+// Workers and the processes that they start inherit this.
+process.env.TMPDIR = tempFolder()
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') }
 
-/** What other people's money and every screen stand on: at least 95 % of the branches of each. `npm run coverage` */
+/** Money and every screen depend on these: tests must take at least 95 % of the branches of each. `npm run coverage` */
 const coveredFolders = ['contract', 'lib', 'stores', 'server/domain', 'server/ledger']
 
-/** They take half a minute each, part of it waiting: begun first, none of them is what everything else waits for at the end. */
+/** These take half a minute each, part of it waiting. They start first, so that the run does not end with them. */
 const longest = ['instances/two-instances', 'proof/model', 'fleet/fleet', 'db/two-worlds'].map(
   (name) => `tests/server/${name}.test.ts`,
 )
@@ -26,21 +26,20 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** `browser-like`: contract, lib, stores, components in jsdom. `server`: the embedded API on real databases. */
+/** `browser-like`: contract, lib, stores, components in jsdom. `server`: the embedded API on real databases. `tooling`: the rest. */
 export default defineConfig({
   test: {
-    // Vitest's own choice leaves a core to itself, which on two cores is half of them; it needs next to none, and what waits
-    // for a clock, a database or a started product leaves more. A share of the cores, however large, is never more than all.
+    // Vitest's default leaves one core to itself, which is half of two. It hardly needs one, and tests that wait for a clock, a
+    // database or a started product leave some too.
     maxWorkers: availableParallelism() + 1,
-    // Whoever asks for an order by chance gets Vitest's own.
-    sequence: process.argv.some((asked) => asked.includes('shuffle')) ? {} : { sequencer: LongestFirst },
+    // `--sequence.shuffle` keeps Vitest's own order.
+    sequence: process.argv.some((argument) => argument.includes('shuffle')) ? {} : { sequencer: LongestFirst },
     coverage: {
       provider: 'v8',
       include: coveredFolders.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
-      // A type leaves no code behind.
+      // Types leave no code to cover.
       exclude: ['**/*.d.ts'],
       reporter: ['text', 'html', 'json-summary'],
-      // What a failed test left untaken is seen beside the failure.
       reportOnFailure: true,
       thresholds: Object.fromEntries(coveredFolders.map((folder) => [`${folder}/**`, { branches: 95 }])),
     },
@@ -73,9 +72,9 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: 'house',
+          name: 'tooling',
           environment: 'node',
-          include: ['tests/{house,front}/**/*.test.ts'],
+          include: ['tests/{tooling,front}/**/*.test.ts'],
           testTimeout: 120_000,
         },
       },

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort } from '../scripts/setup/port.mjs'
+import { freePort } from '../scripts/bootstrap/environment.mjs'
 
 // An empty database is made from nothing, which takes a slow machine its time.
 test.setTimeout(240_000)
@@ -16,7 +16,7 @@ test.afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Starts the product on a data folder; stops it once it prints `until`. */
 async function start(dataFolder: string, until?: RegExp): Promise<{ code: number | null; output: string }> {
-  const child = spawn('node', ['scripts/start.mjs'], {
+  const child = spawn('node', ['scripts/run.mjs', 'start', '--no-build'], {
     env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataFolder, DATABASE_URL: '', API_BASE_URL: '' },
   })
   let output = ''

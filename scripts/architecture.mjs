@@ -1,11 +1,12 @@
 /**
- * The house's rules as tables: who may import whom, where a package or a global may be used, how long a file may be, how
- * things are called. `oxlint.config.mjs` turns each row into lint; `tests/house/` proves each row by breaking it.
+ * The rules of the architecture as tables: who may import whom, where a package or a global may be used, how long a file may
+ * be, how files are named. `oxlint.config.mjs` turns each row into lint; `tests/tooling/lint-rules.test.ts` breaks each rule.
+ * Not TypeScript, because oxlint loads it.
  */
 
 /**
- * Folder → what it may import besides itself. `*` stands for any one folder, so that a feature is guarded from its first
- * day; the longest matching folder decides. Folders that are missing here may import nothing of ours.
+ * Folder → what it may import besides itself. `*` stands for any one folder, so that a new feature has a row from the start;
+ * the longest matching folder decides. Folders that are missing here may import nothing else of ours.
  *
  * @type {Record<string, readonly string[]>}
  */
@@ -107,13 +108,13 @@ export const sizeCaps = [
   { kind: 'test', files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'], lines: 300 },
 ]
 
-/** Names that say nothing; neither a file nor a folder may carry one. */
+/** Names that say nothing. No file and no folder may have one. */
 export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'manager']
 
-/** Where an `index.ts` may stand: the front doors. */
+/** Folders that may have an `index.ts`. */
 export const frontDoors = ['contract', 'lib/api', 'server', 'locales']
 
-/** Files whose default export Next or a tool demands. */
+/** Files whose default export Next or a tool requires. */
 export const defaultExportHomes = [
   'app/**/{page,layout,template,loading,error,global-error,not-found,default}.tsx',
   'app/**/page.dev.tsx',
@@ -125,8 +126,8 @@ export const defaultExportHomes = [
   '{tests,e2e}/support/*-reporter.ts',
 ]
 
-/** Folders in which words belong to `locales/`. */
+/** Folders whose visible texts belong to `locales/`. */
 export const wordlessFolders = ['app', 'components', 'stores', 'lib', 'contract']
 
-/** Files of names that are the same in every language: the brand's own, and each language's name for itself. */
+/** Files of names that are the same in every language: the brand, and each language's name for itself. */
 export const properNames = ['lib/brand.ts', 'lib/i18n/language-names.ts']

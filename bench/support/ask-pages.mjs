@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
-import { installedServer } from '../../scripts/setup/servers.mjs'
+import { installedServer } from '../../scripts/setup/system-packages.ts'
 
 /** @typedef {{ perSecond: number, total: number, failed: number }} Answered */
 

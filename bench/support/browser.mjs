@@ -1,5 +1,6 @@
 import { chromium } from 'playwright'
-import { browserFlags, installedChromium } from '../../scripts/setup/browser.mjs'
+import { browserFlags } from '../../e2e/support/browser.ts'
+import { installedChromium } from '../../scripts/setup/browser.ts'
 
 /** The two widths that the site is designed for. */
 export const widths = /** @type {const} */ ({

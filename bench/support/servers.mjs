@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../../scripts/setup/port.mjs'
+import { freePort } from '../../scripts/bootstrap/environment.mjs'
 import { root } from '../report.mjs'
 
 /** @typedef {{ origin: string, pid: number, startMs: number, stop: () => Promise<void> }} Running */
@@ -59,7 +59,7 @@ function startProgram(args, { cwd = root, env = {}, ready, port }) {
  */
 export async function startSite(env = {}, dataFolder) {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'member-site-bench-'))
-  const running = await startProgram(['scripts/start.mjs'], {
+  const running = await startProgram(['scripts/run.mjs', 'start', '--no-build'], {
     env: { API_BASE_URL: '', DATABASE_URL: '', SANDBOX: 'on', SESSION_IDLE_MINUTES: '10080', DATA_DIR: folder, ...env },
     ready: /The member site is running/,
     port: await freePort(),
@@ -73,7 +73,7 @@ export async function startSite(env = {}, dataFolder) {
 
 /** Starts the API alone. @param {Record<string, string>} env @returns {Promise<Running>} */
 export const startApi = async (env) =>
-  startProgram(['scripts/api.mjs'], { env, ready: /The API answers on/, port: await freePort() })
+  startProgram(['scripts/run.mjs', 'api'], { env, ready: /The API answers on/, port: await freePort() })
 
 const next = join(root, 'node_modules', 'next', 'dist', 'bin', 'next')
 

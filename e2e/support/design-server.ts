@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../scripts/setup/port.mjs'
+import { freePort } from '../../scripts/bootstrap/environment.mjs'
 
 const patienceMs = 120_000
 const pauseMs = 300
@@ -27,7 +27,7 @@ export async function startDesignServer(product: string): Promise<{ origin: stri
     DEV_BUILD_DIR: '.next/design',
     NODE_ENV: 'development' as const,
   }
-  const server = spawn(process.execPath, ['scripts/dev.mjs'], { env: { ...process.env, ...settings } })
+  const server = spawn(process.execPath, ['scripts/run.mjs', 'dev'], { env: { ...process.env, ...settings } })
   let printed = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (printed += String(chunk)))
   const ended = new Promise<void>((resolve) => server.on('close', () => resolve()))

@@ -5,7 +5,7 @@ const run = promisify(execFile)
 
 /** Runs the operator's command against the product under test, as a person would; returns what it printed. */
 export async function operator(...words: string[]): Promise<string> {
-  const { stdout } = await run('node', ['--import', 'tsx', 'scripts/commands/operator.ts', ...words], {
+  const { stdout } = await run('node', ['scripts/run.mjs', 'operator', ...words], {
     env: { ...process.env, PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
   })
   return stdout

@@ -1,18 +1,18 @@
 const directive = /^\s*(?:eslint|oxlint)-(disable|disable-line|disable-next-line)\b/
 
-/** A rule may be switched off only with its reason: `oxlint-disable-next-line rule -- why`. @type {import('./rule').Rule} */
+/** Disabling a rule needs a reason: `oxlint-disable-next-line rule -- why`. @type {import('./rule').Rule} */
 export default {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { unexplained: 'Say why: `oxlint-disable-next-line rule -- reason`.' },
+    messages: { unexplained: 'Give the reason: `oxlint-disable-next-line rule -- reason`.' },
   },
   create(context) {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
           if (!comment.loc || !directive.test(comment.value) || /\s--\s+\S/.test(comment.value)) continue
-          // Reported above the first line: a directive would silence what is reported on its own line or below.
+          // Reported above the first line: a directive would suppress a report on its own line or below.
           context.report({ loc: { line: 0, column: 0 }, messageId: 'unexplained' })
         }
       },

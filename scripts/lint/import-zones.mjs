@@ -5,12 +5,12 @@ import { configurationParts, freeFolders, mayImport, onlyPackages, packageHomes 
 const isInside = (file, folder) => file === folder || file.startsWith(`${folder}/`)
 
 /**
- * The row of the table that governs a file, with `*` replaced by the folder it stands for.
+ * The row of `mayImport` for a file, with `*` replaced by the folder's name.
  *
  * @param {string} file a path inside the project, with forward slashes
  * @returns {{ zone: string, allowed: readonly string[] } | null}
  */
-export function zoneOf(file) {
+function zoneOf(file) {
   const parts = file.split('/')
   for (let depth = parts.length - 1; depth > 0; depth -= 1) {
     const folder = parts.slice(0, depth)
@@ -29,15 +29,15 @@ const packageName = (specifier) =>
     .join('/')
 
 /**
- * What is wrong with an import, or null.
+ * The problem with an import, or null.
  *
  * @param {string} file the importing file, a path inside the project
- * @param {string} specifier what stands between the quotes
+ * @param {string} specifier such as `@/lib/format` or `hono`
  */
-export function importFault(file, specifier) {
+function importProblem(file, specifier) {
   const row = zoneOf(file)
   if (!row || freeFolders.some((folder) => isInside(file, folder))) return null
-  if (specifier.startsWith('.') || specifier.startsWith('@/')) return zoneFault(file, specifier, row)
+  if (specifier.startsWith('.') || specifier.startsWith('@/')) return zoneProblem(file, specifier, row)
   const name = packageName(specifier)
   const only = Object.entries(onlyPackages).find(([folder]) => isInside(file, folder))
   if (only && !only[1].includes(name)) return `${only[0]}/ may use only the packages: ${only[1].join(', ')}.`
@@ -48,7 +48,7 @@ export function importFault(file, specifier) {
 }
 
 /** @param {string} file @param {string} specifier @param {{ zone: string, allowed: readonly string[] }} row */
-function zoneFault(file, specifier, { zone, allowed }) {
+function zoneProblem(file, specifier, { zone, allowed }) {
   const isAlias = specifier.startsWith('@/')
   const target = (isAlias ? specifier.slice(2) : path.posix.join(path.posix.dirname(file), specifier)).replace(
     /\.(ts|tsx|js|mjs)$/,
@@ -62,15 +62,15 @@ function zoneFault(file, specifier, { zone, allowed }) {
 
 /** @type {import('./rule').Rule} */
 export default {
-  meta: { type: 'problem', schema: [], messages: { zone: '{{fault}} (scripts/architecture.mjs)' } },
+  meta: { type: 'problem', schema: [], messages: { zone: '{{problem}} (scripts/architecture.mjs)' } },
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/')
     /** @param {any} node a node with a `source` */
     const check = (node) => {
       const source = node.source?.type === 'TSLiteralType' ? node.source.literal : node.source
       if (typeof source?.value !== 'string') return
-      const fault = importFault(file, source.value)
-      if (fault) context.report({ node: source, messageId: 'zone', data: { fault } })
+      const problem = importProblem(file, source.value)
+      if (problem) context.report({ node: source, messageId: 'zone', data: { problem } })
     }
     return {
       ImportDeclaration: check,

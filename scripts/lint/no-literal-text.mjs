@@ -1,11 +1,11 @@
-/** Attributes that a member reads or hears. */
+/** Attributes that are shown or read aloud. */
 const spoken = /^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label)$/
 const letters = /\p{Letter}/u
-/** Scripts that only a member's words are written in. */
+/** Scripts that only visible texts are written in. */
 const memberScripts = /[\p{Script=Han}\p{Script=Thai}]/u
 
 /**
- * The pieces of text that an expression may come to.
+ * The pieces of text that an expression may yield.
  *
  * @param {any} node
  * @returns {any[]} the literal and template nodes
@@ -33,12 +33,12 @@ function texts(node) {
 /** @param {any} node @returns {string} */
 const wordsOf = (node) => (node.type === 'TemplateElement' ? node.value.raw : String(node.value))
 
-/** Words that a member sees or hears come from `locales/`. @type {import('./rule').Rule} */
+/** Texts that are shown or read aloud come from `locales/`. @type {import('./rule').Rule} */
 export default {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { text: 'Words belong to locales/: “{{words}}” must be a message.' },
+    messages: { text: 'Texts belong to locales/: “{{words}}” must be a message.' },
   },
   create(context) {
     /** @param {any} node @param {RegExp} pattern */

@@ -1,4 +1,4 @@
 import type { RuleTester } from 'oxlint/plugins-dev'
 
-/** A rule of the linter's, in its own words: the package names the type only where rules are tested. */
+/** A lint rule. The package exports the type only through its test runner. */
 export type Rule = Parameters<RuleTester['run']>[1]

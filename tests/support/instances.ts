@@ -9,11 +9,11 @@ import { freePort } from './postgres'
 /** One process of `npm run api`. */
 export type Instance = { name: string; port: number; process: ChildProcess; output: () => string }
 
-/** A program of ours, and by which words on its terminal it is ready. */
-type Program = { script: string; ready: string; name: string; port: number; env: Record<string, string> }
+/** A command, and the text it prints when it is ready. */
+type Program = { args: string[]; ready: string; name: string; port: number; env: Record<string, string> }
 
-async function startProgram({ script, ready, name, port, env }: Program): Promise<Instance> {
-  const child = spawn(process.execPath, [script], {
+async function startProgram({ args, ready, name, port, env }: Program): Promise<Instance> {
+  const child = spawn(process.execPath, ['scripts/run.mjs', ...args], {
     env: { ...process.env, SANDBOX: 'on', TRUST_PROXY: 'on', NODE_ENV: 'production', ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -36,7 +36,7 @@ export async function startInstance(
   { port, env = {} }: { port?: number; env?: Record<string, string> } = {},
 ): Promise<Instance> {
   return startProgram({
-    script: 'scripts/api.mjs',
+    args: ['api'],
     ready: 'The API answers on',
     name,
     port: port ?? (await freePort()),
@@ -47,7 +47,7 @@ export async function startInstance(
 /** Starts the built site in front of an API of its own, on a port; resolves when its pages are made. */
 export async function startSite(name: string, port: number, env: Record<string, string>): Promise<Instance> {
   if (!existsSync('.next/BUILD_ID')) throw new Error('there is no build yet: npm run build')
-  return startProgram({ script: 'scripts/start.mjs', ready: 'The member site is running', name, port, env })
+  return startProgram({ args: ['start', '--no-build'], ready: 'The member site is running', name, port, env })
 }
 
 /** Ends an instance with a signal and waits for its end; its exit code, or null when it was killed. */

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { installedServer } from '@/scripts/setup/servers.mjs'
+import { installedServer } from '@/scripts/setup/system-packages'
 
 /** A server of the system, with a folder of its own. */
 export type OwnServer = {
@@ -21,7 +21,7 @@ export type OwnServer = {
 
 function program(...names: string[]): string {
   const place = installedServer(...names)
-  if (!place) throw new Error(`${names[0]} is not installed: node scripts/prepare.mjs test`)
+  if (!place) throw new Error(`${names[0]} is not installed; npm test installs it`)
   return place
 }
 

@@ -25,7 +25,7 @@ export async function startApi(settings: Record<string, string>): Promise<ApiPro
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const env = { ...process.env, PORT: String(port), SITE_ORIGIN: origin, SANDBOX: 'on', LOG_CALLS: 'off', ...settings }
-  const child = spawn(process.execPath, ['scripts/api.mjs'], {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'api'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

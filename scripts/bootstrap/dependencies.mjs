@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { missingNativePackages } from './native-packages.mjs'
+import { CommandError, elapsed, info, runProgram, warn } from './terminal.mjs'
+
+/** @param {string} version such as `20.19.0` or `v20.19` @returns {number} comparable: major times 1000 plus minor */
+const rank = (version) => {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
+  return major * 1000 + minor
+}
+
+/**
+ * Throws if Node is older than `engines` in package.json requires.
+ *
+ * @param {string} root the project's folder @param {string} [running] the version that runs
+ */
+export function checkNodeVersion(root, running = process.version) {
+  /** @type {{ engines: { node: string } }} */
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const required = engines.node.replace(/^>=\s*/, '')
+  if (rank(running) >= rank(required)) return
+  throw new CommandError(
+    `Node ${required} or newer is needed; this is ${running}.`,
+    'Install a current Node from https://nodejs.org and run the command again.',
+  )
+}
+
+/** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean }} LockedPackage */
+
+/** @param {string} file @returns {Record<string, LockedPackage> | null} its packages; null if it cannot be read */
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether `node_modules` holds what `package-lock.json` names, by npm's own list of what it installed.
+ *
+ * @param {string} root the project's folder
+ * @returns {'ready' | 'missing' | 'outdated'}
+ */
+export function dependencyState(root) {
+  const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
+  if (!installed) return 'missing'
+  const locked = readLock(join(root, 'package-lock.json')) ?? {}
+  const isAsLocked = Object.entries(locked).every(([path, entry]) => {
+    if (path === '' || installed[path]?.version === entry.version) return true
+    // Packages for other systems are locked but not installed.
+    return !installed[path] && (entry.optional === true || entry.devOptional === true)
+  })
+  return isAsLocked ? 'ready' : 'outdated'
+}
+
+/** How to start the npm that started this process, on any system. */
+function npm() {
+  const script = process.env.npm_execpath
+  if (script && existsSync(script) && /\.c?js$/.test(script)) return { command: process.execPath, first: [script] }
+  return { command: process.platform === 'win32' ? 'npm.cmd' : 'npm', first: [] }
+}
+
+/**
+ * Installs the dependencies that are missing or outdated.
+ *
+ * @param {string} root the project's folder
+ */
+export async function prepareDependencies(root) {
+  const state = dependencyState(root)
+  if (state === 'ready') return
+  const startedMs = Date.now()
+  const why = state === 'missing' ? 'the first time' : 'package-lock.json changed'
+  const { command, first } = npm()
+  // Not `npm ci`: it refuses a lock without the optional packages of other systems, which is what npm writes where a
+  // registry does not have them all. `--no-save` keeps the lock as it is. `--include=dev` installs the build's packages
+  // even with NODE_ENV=production.
+  const install = (/** @type {string} */ title, /** @type {string[]} */ ...more) =>
+    runProgram(
+      title,
+      command,
+      [...first, 'install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error', ...more],
+      { cwd: root },
+    )
+  if ((await install(`Installing dependencies (${why}; one to three minutes)`)) !== 0) {
+    throw new CommandError(
+      'The dependencies could not be installed; see npm’s message above.',
+      'Check that this machine reaches the npm registry (npm ping), then run the command again.',
+    )
+  }
+  const missing = missingNativePackages(root)
+  if (missing.length > 0 && (await install('Installing native packages of this system', ...missing)) !== 0) {
+    warn(`Could not install ${missing.join(', ')}. Without them, building or testing may fail.`)
+  }
+  info(`Dependencies installed in ${elapsed(startedMs)}`)
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { CommandError } from './terminal.mjs'
+
+/**
+ * Reads `.env.local` and `.env` as Next does: variables that are already set keep their values.
+ *
+ * @param {string} root the project's folder
+ */
+export function readEnvironmentFiles(root) {
+  for (const name of ['.env.local', '.env']) {
+    const file = join(root, name)
+    if (existsSync(file)) process.loadEnvFile(file)
+  }
+}
+
+/**
+ * Reads `PORT`; 3000 if it is not set.
+ *
+ * @param {string | undefined} value
+ */
+function readPort(value) {
+  if (value === undefined || value === '') return 3000
+  const port = Number(value)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new CommandError(
+    `PORT is “${value}”, which is not a port.`,
+    'Choose a number from 1 to 65535: PORT=3001 npm start',
+  )
+}
+
+/** @param {number} port @param {string} host @returns {Promise<boolean>} whether a program accepts connections there */
+const accepts = (port, host) =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host, timeout: 1000 })
+    socket.once('connect', () => resolve(true))
+    socket.once('timeout', () => resolve(false))
+    socket.once('error', () => resolve(false))
+    socket.once('close', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+
+/** @param {number} port @returns {Promise<string | null>} the system's error code, or null if the port can be opened */
+const listenError = (port) =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve(/** @type {NodeJS.ErrnoException} */ (error).code ?? error.message))
+    server.listen(port, () => server.close(() => resolve(null)))
+  })
+
+/** @param {number} port @param {string} command such as `npm start` */
+export const portInUse = (port, command) =>
+  new CommandError(
+    `Port ${port} is in use by another program.`,
+    `Stop that program, or choose another port: PORT=${port === 65_535 ? 3001 : port + 1} ${command}`,
+  )
+
+/**
+ * Reads `.env`, checks that the port that `PORT` names is free, and writes it back to `PORT`: pages call their own API by
+ * that variable, so a server cannot fall back to another port.
+ *
+ * @param {string} root the project's folder
+ * @param {string} command what the user typed, such as `npm run dev`
+ */
+export async function resolvePort(root, command) {
+  readEnvironmentFiles(root)
+  const port = readPort(process.env.PORT)
+  // A program that listens on one address only does not stop us from listening on all, but receives the browser's requests.
+  const taken = await Promise.all([accepts(port, '127.0.0.1'), accepts(port, '::1')])
+  const code = taken.includes(true) ? 'EADDRINUSE' : await listenError(port)
+  if (code === 'EADDRINUSE') throw portInUse(port, command)
+  if (code)
+    throw new CommandError(`Port ${port} cannot be opened (${code}).`, `Choose another port: PORT=3001 ${command}`)
+  process.env.PORT = String(port)
+  process.env.NEXT_TELEMETRY_DISABLED = '1'
+}
+
+/** @returns {Promise<number>} a port that is free now */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
+    })
+  })

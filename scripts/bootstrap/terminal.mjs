@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+
+/** An expected failure of a command. It is printed without a stack trace. */
+export class CommandError extends Error {
+  /** @param {string} problem @param {string} solution what the user can do about it */
+  constructor(problem, solution) {
+    super(`${problem}\n${solution}`)
+    this.name = 'CommandError'
+  }
+}
+
+/** @param {string} text */
+export const info = (text) => console.log(`› ${text}`)
+
+/** @param {string} text */
+export const warn = (text) => console.warn(`! ${text}`)
+
+/** @param {number} sinceMs a time of `Date.now()` @returns {string} such as `12 s` */
+export const elapsed = (sinceMs) => `${Math.max(1, Math.round((Date.now() - sinceMs) / 1000))} s`
+
+/**
+ * Runs a command. A failure is printed and sets the exit code.
+ *
+ * @param {() => void | Promise<void>} work
+ */
+export async function runCommand(work) {
+  try {
+    await work()
+  } catch (error) {
+    // By name: a bundled command has a class of its own.
+    const isExpected = error instanceof Error && error.name === 'CommandError'
+    console.error(isExpected ? `\n✗ ${error.message}\n` : error)
+    process.exitCode = 1
+  }
+}
+
+/**
+ * Runs a program and shows its output. Without a terminal it also prints a line every ten seconds, so that logs show progress.
+ *
+ * @param {string} title
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string>, timeoutMs?: number }} [options]
+ * @returns {Promise<number>} its exit code; 1 if it could not be started or timed out
+ */
+export async function runProgram(title, command, args, { cwd, env, timeoutMs } = {}) {
+  const startedMs = Date.now()
+  info(title)
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    cwd: cwd ?? process.cwd(),
+    env: { ...process.env, ...env },
+    ...(timeoutMs ? { timeout: timeoutMs } : {}),
+  })
+  const timer = process.stdout.isTTY ? undefined : setInterval(() => info(`… ${elapsed(startedMs)}`), 10_000)
+  try {
+    return await new Promise((resolve) => {
+      child.on('error', () => resolve(1))
+      child.on('exit', (code) => resolve(code ?? 1))
+    })
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+const parentCheckMs = 1_000
+
+/**
+ * Calls `stop` after the npm that started this process has ended. A signal sent to npm alone ends npm and its shell but not
+ * this process, which would keep the database open.
+ *
+ * @param {() => void} stop
+ */
+export function onParentExit(stop) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    stop()
+  }, parentCheckMs)
+  timer.unref()
+}

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * Imports a TypeScript file and what it imports, file by file. From then on this process can import any TypeScript.
+ *
+ * @param {string} root the project's folder
+ * @param {string} entry such as `scripts/commands/test.ts`
+ */
+export async function importWithTsx(root, entry) {
+  const { register } = await import('tsx/esm/api')
+  register()
+  return import(pathToFileURL(join(root, entry)).href)
+}
+
+/**
+ * Imports a TypeScript file bundled with what it imports, which takes half as long as `importWithTsx` and leaves no loader
+ * in this process. Falls back to tsx where the bundle cannot be written.
+ *
+ * @param {string} root the project's folder
+ * @param {string} entry such as `front/serve.ts`
+ */
+export async function importBundled(root, entry) {
+  const file = join(root, '.cache', 'programs', `${entry.replaceAll('/', '-')}.mjs`)
+  if (!write(file, await bundle(root, entry))) return importWithTsx(root, entry)
+  process.setSourceMapsEnabled(true)
+  return import(pathToFileURL(file).href)
+}
+
+/** @param {string} root @param {string} entry */
+async function bundle(root, entry) {
+  const { build, stop } = await import('esbuild')
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    logLevel: 'silent',
+  })
+  await stop()
+  return outputFiles[0]?.text ?? ''
+}
+
+/**
+ * Replaces the file in one step, since other processes may be reading it.
+ *
+ * @param {string} file @param {string} text @returns {boolean} whether the file has this text now
+ */
+function write(file, text) {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return true
+  const temporary = `${file}.${process.pid}`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(temporary, text)
+    renameSync(temporary, file)
+    return true
+  } catch {
+    return false
+  }
+}

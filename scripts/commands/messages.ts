@@ -1,0 +1,23 @@
+/** Checks the message files of all languages, against each other and against the code: `npm run messages`. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defaultLocale, locales } from '@/contract/locales'
+import { CommandError, info } from '../bootstrap/terminal.mjs'
+import { messageProblems, type Messages } from '../lint/message-problems'
+import { unusedMessages } from '../lint/unused-messages'
+
+/** Messages by file name. */
+const readLanguage = (language: string): Messages =>
+  Object.fromEntries(
+    readdirSync(join('locales', language))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => [name.replace(/\.json$/, ''), JSON.parse(readFileSync(join('locales', language, name), 'utf8'))]),
+  )
+
+const catalogues = Object.fromEntries(locales.map((locale) => [locale, readLanguage(locale)]))
+const { problems, keys } = messageProblems(catalogues, defaultLocale)
+const unused = unusedMessages(keys).map((key) => `${key}: not used`)
+const found = [...problems, ...unused]
+if (found.length > 0)
+  throw new CommandError(`${found.length} problems in locales/:\n  ${found.join('\n  ')}`, 'Fix them there.')
+info(`${keys.length} messages in ${locales.length} languages agree and are used`)

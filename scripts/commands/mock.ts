@@ -1,0 +1,31 @@
+/** Serves the built site on a mocked backend, to try it by hand: `npm run mock`. `-- --no-build` as in `npm start`. */
+import { randomBytes } from 'node:crypto'
+import { answerMocked } from '@/tests/support/mocked/serve'
+import { CommandError, info, warn } from '../bootstrap/terminal.mjs'
+import { importBundled } from '../bootstrap/typescript.mjs'
+import { hasBuild, prepareBuild } from '../setup/build-state'
+
+const root = process.cwd()
+const port = Number(process.env.PORT)
+const secret = randomBytes(32).toString('hex')
+
+if (!process.argv.includes('--no-build')) await prepareBuild(root)
+if (!hasBuild(root)) throw new CommandError('There is no build yet.', 'Run: npm run mock')
+Object.assign(process.env, {
+  NODE_ENV: 'production',
+  API_BASE_URL: `http://127.0.0.1:${port}`,
+  PUBLIC_API_BASE_URL: '',
+  REVALIDATE_SECRET: secret,
+  // Mocked pages must not reach instances of the real product.
+  PAGE_CACHE_URL: '',
+})
+info('Starting')
+const { serveSite } = (await importBundled(root, 'front/serve.ts')) as typeof import('@/front/serve')
+const site = await serveSite({ root, port, secret, answerFirst: answerMocked })
+const stop = () => void site.close().then(() => process.exit(0))
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+const { others } = await site.warm()
+const failed = await others
+if (failed.length > 0) warn(`Some pages could not be rendered: ${failed.join(', ')}`)
+console.log(`\n  The mocked site is running: http://localhost:${port}/mocked lists its scenarios.\n`)

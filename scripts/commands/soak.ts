@@ -1,0 +1,22 @@
+/**
+ * Runs the ledger's long proofs: `npm run soak -- --seed 1 --operations 1000000`, `-- --crashes 100 --database postgres`,
+ * `-- --race 60`. Each creates its own databases and deletes them afterwards.
+ */
+import { parseArgs } from 'node:util'
+import { soakCrashes, soakModel, soakRace } from '@/tests/server/proof/soak'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    operations: { type: 'string', default: '100000' },
+    lanes: { type: 'string', default: '1' },
+    crashes: { type: 'string' },
+    database: { type: 'string', default: 'postgres' },
+    race: { type: 'string' },
+    clients: { type: 'string', default: '32' },
+  },
+})
+const seed = Number(values.seed)
+if (values.crashes) await soakCrashes({ seed, crashes: Number(values.crashes), database: values.database })
+else if (values.race) await soakRace({ seed, seconds: Number(values.race), clients: Number(values.clients) })
+else await soakModel({ seed, operations: Number(values.operations), lanes: Number(values.lanes) })

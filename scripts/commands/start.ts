@@ -1,0 +1,96 @@
+/** Runs the built product: `npm start`. `-- --no-build` serves the build that is there without checking its source. */
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { portInUse } from '../bootstrap/environment.mjs'
+import { CommandError, elapsed, info, warn } from '../bootstrap/terminal.mjs'
+import { importBundled } from '../bootstrap/typescript.mjs'
+import { hasBuild, prepareBuild } from '../setup/build-state'
+
+type Health = { database?: 'embedded' | 'postgres'; sandbox?: boolean; demo?: { account: string; password: string } }
+
+const root = process.cwd()
+const port = Number(process.env.PORT)
+const apiBaseUrl = process.env.API_BASE_URL ?? ''
+const forceExitMs = 1_000
+const pollMs = 250
+const apiTimeoutMs = 180_000
+
+/** The message in an API's error response. */
+function errorText(body: unknown): string {
+  const { errorMessage, msg, message } = (body ?? {}) as Record<string, unknown>
+  return String(errorMessage ?? msg ?? message ?? 'It gave no reason.')
+}
+
+/**
+ * Waits until the API responds. The first request opens, migrates and seeds the embedded database. An error response is
+ * final: a damaged or locked data folder does not repair itself.
+ */
+async function waitForApi(origin: string): Promise<Health> {
+  const deadline = Date.now() + apiTimeoutMs
+  let lastError = 'no response'
+  while (Date.now() < deadline) {
+    const response = await fetch(`${origin}/api/v1/health`, {
+      headers: { 'accept-language': 'en' },
+      signal: AbortSignal.timeout(apiTimeoutMs),
+    }).catch((error: unknown) => void (lastError = error instanceof Error ? error.message : String(error)))
+    const body = await response?.json().catch(() => null)
+    if (response?.ok) return body?.data ?? body ?? {}
+    if (response) throw new CommandError(`The API cannot start: ${errorText(body)}`, 'Then start again: npm start')
+    await sleep(pollMs)
+  }
+  throw new CommandError(
+    `The API did not respond within ${apiTimeoutMs / 1000} s (${lastError}).`,
+    'See the output above, then start again.',
+  )
+}
+
+/** What a newcomer needs to know once the product runs. */
+function summary(origin: string, health: Health): string {
+  const data = health.database === 'postgres' ? 'PostgreSQL (DATABASE_URL)' : process.env.DATA_DIR || '.data'
+  const rows = [
+    ['Site', origin],
+    ['API', apiBaseUrl || `${origin}/api/v1 (document: ${origin}/api/v1/openapi.json)`],
+    ...(health.demo ? [['Demo member', `${health.demo.account} / ${health.demo.password}`]] : []),
+    ...(apiBaseUrl ? [] : [['Data', data]]),
+    ...(health.sandbox ? [['Sandbox', 'on; text messages are kept: npm run operator -- outbox']] : []),
+    ...(apiBaseUrl ? [] : [['Operator', 'npm run operator -- help']]),
+    ['Stop', 'Ctrl+C'],
+  ]
+  const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(12)} ${value}`)
+  return ['', '  The member site is running.', '', ...lines, ''].join('\n')
+}
+
+function stopOnSignal(site: { close: () => Promise<void> }): void {
+  let stoppingSinceMs = 0
+  const stop = (signal: string) => {
+    // One Ctrl+C may arrive as several signals; a later one forces the exit.
+    if (stoppingSinceMs > 0) return void (Date.now() - stoppingSinceMs > forceExitMs && process.exit(1))
+    stoppingSinceMs = Date.now()
+    info(`Stopping (${signal})`)
+    void site.close().then(() => process.exit(0))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+if (!process.argv.includes('--no-build')) await prepareBuild(root)
+if (!hasBuild(root)) throw new CommandError('There is no build yet.', 'Run: npm start')
+
+const startedMs = Date.now()
+const secret = process.env.REVALIDATE_SECRET || randomBytes(32).toString('hex')
+Object.assign(process.env, { NODE_ENV: 'production', REVALIDATE_SECRET: secret })
+info('Starting')
+// Next loads while the front is bundled. A failure is reported when the front imports it.
+void import('next').catch(() => undefined)
+const { serveSite } = (await importBundled(root, 'front/serve.ts')) as typeof import('@/front/serve')
+const site = await serveSite({ root, port, secret }).catch((error: NodeJS.ErrnoException) => {
+  throw error.code === 'EADDRINUSE' ? portInUse(port, 'npm start') : error
+})
+stopOnSignal(site)
+if (!apiBaseUrl) info('Opening the database')
+const health = apiBaseUrl ? {} : await waitForApi(`http://127.0.0.1:${port}`)
+const { failed, others } = await site.warm()
+info(`Ready in ${elapsed(startedMs)}`)
+console.log(summary(`http://localhost:${port}`, health))
+const notRendered = new Set([...failed, ...(await others)])
+if (notRendered.size > 0) warn(`Some pages could not be rendered: ${[...notRendered].join(', ')}`)

@@ -1,0 +1,24 @@
+/** Runs every check and every test: `npm test`. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { info } from '../bootstrap/terminal.mjs'
+import { runChecks } from '../test/checks'
+import { totalsOf } from '../test/reports'
+import { prepareTests, runPlaywright, runVitest } from '../test/suites'
+
+const root = process.cwd()
+await prepareTests(root)
+info('Checks of the whole tree')
+const failedChecks = await runChecks()
+const { passed, failures, notCompared, ...tests } = totalsOf([await runVitest(root), await runPlaywright(root)])
+const failed = tests.failed + failedChecks.length
+const totals = `${passed} passed, ${failed} failed`
+// For `.ci/run`, which prints it last: npm prints lines of its own after a failure.
+mkdirSync(join(root, '.cache', 'test'), { recursive: true })
+writeFileSync(join(root, '.cache', 'test', 'totals'), `${totals}\n`)
+// Repeated at the end, since that is the part of a long log that people read.
+for (const failure of failures) console.log(`✗ ${failure}`)
+if (failedChecks.length > 0) info(`Failed checks, counted as failures: ${failedChecks.join(', ')}`)
+if (notCompared > 0) console.log(`not compared here: ${notCompared} pictures`)
+console.log(totals)
+if (failed > 0) process.exitCode = 1

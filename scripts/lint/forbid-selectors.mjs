@@ -1,0 +1,11 @@
+/**
+ * A rule that reports every node that one of the selectors matches.
+ *
+ * @param {string} message what to do instead
+ * @param {readonly string[]} selectors in ESLint's syntax
+ * @returns {import('./rule').Rule}
+ */
+export const forbidSelectors = (message, selectors) => ({
+  meta: { type: 'problem', schema: [], messages: { forbidden: message } },
+  create: (context) => ({ [selectors.join(', ')]: (node) => context.report({ node, messageId: 'forbidden' }) }),
+})

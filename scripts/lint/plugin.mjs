@@ -1,0 +1,30 @@
+import explainedDisable from './explained-disable.mjs'
+import { forbidSelectors } from './forbid-selectors.mjs'
+import importZones from './import-zones.mjs'
+import names from './names.mjs'
+import noLiteralText from './no-literal-text.mjs'
+
+const testNames = '[object.name=/^(it|test|describe|suite)$/]'
+
+/** The project's own lint rules, as a plugin of oxlint. */
+export default {
+  meta: { name: 'project' },
+  rules: {
+    'import-zones': importZones,
+    names,
+    'no-literal-text': noLiteralText,
+    'explained-disable': explainedDisable,
+    // The left side is read before the await, so updates made in between are lost.
+    'lost-update': forbidSelectors('Await into a constant first: the left side is read before the await.', [
+      'AssignmentExpression[operator=/^[-+*\\/]=$/] > AwaitExpression.right',
+      'AssignmentExpression[operator=/^[-+*\\/]=$/] > .right AwaitExpression',
+    ]),
+    'every-test-runs': forbidSelectors('Run every test, or delete it.', [
+      `MemberExpression[property.name=/^(only|skip|todo|fixme|skipIf|runIf)$/]${testNames}`,
+      'MemberExpression[property.name=/^(only|skip|fixme)$/][object.property.name="describe"]',
+    ]),
+    'no-fixed-waits': forbidSelectors('Wait for an event, not for a time.', [
+      'CallExpression[callee.property.name="waitForTimeout"]',
+    ]),
+  },
+}

@@ -1,0 +1,32 @@
+/** Runs `scripts/commands/NAME.ts`: `node scripts/run.mjs NAME`, or `npm run NAME`. Needs nothing but Node and npm. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkNodeVersion, prepareDependencies } from './bootstrap/dependencies.mjs'
+import { readEnvironmentFiles, resolvePort } from './bootstrap/environment.mjs'
+import { CommandError, onParentExit, runCommand } from './bootstrap/terminal.mjs'
+import { importBundled, importWithTsx } from './bootstrap/typescript.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '')
+/** These serve until they are stopped. Their port is checked before minutes are spent on installing and building. */
+const servers = ['start', 'dev', 'api', 'mock']
+/** These start in a tenth of a second; the others take the slower tsx, which can load more TypeScript by name. */
+const bundled = ['start', 'api', 'mock', 'operator']
+
+process.chdir(root)
+const [name = ''] = process.argv.splice(2, 1)
+
+await runCommand(async () => {
+  const entry = [`scripts/commands/${name}.ts`, `scripts/${name}.mjs`].find((file) => existsSync(join(root, file)))
+  if (!name || !entry) throw new CommandError(`There is no command “${name}”.`, 'List the commands: npm run')
+  checkNodeVersion(root)
+  if (servers.includes(name)) {
+    await resolvePort(root, name === 'start' ? 'npm start' : `npm run ${name}`)
+    onParentExit(() => process.kill(process.pid, 'SIGTERM'))
+  }
+  if (name === 'operator') readEnvironmentFiles(root)
+  await prepareDependencies(root)
+  await (bundled.includes(name) && entry.endsWith('.ts') ? importBundled(root, entry) : importWithTsx(root, entry))
+})
+// A server that failed to start must not keep running with its database open.
+if (process.exitCode && servers.includes(name)) process.exit()

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { CommandError, info, runProgram } from '../bootstrap/terminal.mjs'
+import { apt, isExecutable, pathsOf, type Installer } from './system-packages'
+
+/** The headless shell comes first: it needs an eighth less processor time for the same journeys. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome.exe',
+]
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+/** Debian's names; its older releases have only the second. */
+const packages = ['chromium-headless-shell', 'chromium']
+
+/** The Chromium that `CHROMIUM_PATH` names, else an installed one, else null. */
+export function installedChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+  if (env.CHROMIUM_PATH) {
+    if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    throw new CommandError(
+      `CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is not a program.`,
+      'Set it to a Chromium or Chrome, or unset it to search for one.',
+    )
+  }
+  return [...pathsOf(names, env.PATH), ...applications].find(isExecutable) ?? null
+}
+
+/** Whether Playwright has downloaded a Chromium. */
+async function hasPlaywrightChromium(): Promise<boolean> {
+  const { chromium } = await import('playwright')
+  return existsSync(chromium.executablePath())
+}
+
+/** Downloads Playwright's Chromium. Gives up after two minutes, for machines without the internet. */
+const downloadChromium = () =>
+  runProgram(
+    'Downloading a browser for the tests (Playwright’s Chromium)',
+    process.execPath,
+    ['node_modules/playwright/cli.js', 'install', 'chromium'],
+    { env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' }, timeoutMs: 120_000 },
+  )
+
+type Machine = Installer & {
+  installed: () => string | null
+  hasDownload: () => Promise<boolean>
+  download: () => Promise<number>
+}
+
+const thisMachine: Machine = {
+  ...apt,
+  installed: installedChromium,
+  hasDownload: hasPlaywrightChromium,
+  download: downloadChromium,
+}
+
+/** Finds a browser for the tests: an installed one, else Playwright's download, else the system's package. */
+export async function prepareBrowser(machine: Machine = thisMachine): Promise<void> {
+  const isReady = async () => machine.installed() !== null || (await machine.hasDownload())
+  if (await isReady()) return
+  await machine.download()
+  if (await isReady()) return
+  if (machine.canInstall()) {
+    info('The download failed; installing the system’s Chromium instead')
+    for (const name of packages) {
+      await machine.install([name])
+      if (await isReady()) return
+    }
+  }
+  throw new CommandError(
+    'The tests need a browser, and none could be found or installed.',
+    'Install Chromium or Chrome and run the command again, or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+  )
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressBuild, hintScripts } from '@/front/compress-build'
+import { mayImport } from '../architecture.mjs'
+import { CommandError, elapsed, info, runProgram } from '../bootstrap/terminal.mjs'
+
+/** What a build is made from: every folder that the site's code may come from, and the build's configuration. */
+const sources = [
+  ...new Set(Object.keys(mayImport).map((folder) => folder.split('/')[0] ?? folder)),
+  'art/pictures.json',
+  'instrumentation.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'postcss.config.mjs',
+  'public',
+  'tailwind.config.ts',
+  'tsconfig.json',
+]
+
+/** Holds the fingerprint of the source that a finished build was made from. */
+const fingerprintFile = (root: string) => join(root, '.next', 'source-fingerprint')
+
+/** The files at or below a path, in a fixed order. */
+function filesIn(path: string): string[] {
+  if (!existsSync(path)) return []
+  try {
+    return readdirSync(path)
+      .sort()
+      .flatMap((name) => filesIn(join(path, name)))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [path]
+    throw error
+  }
+}
+
+/** Hashes the names and contents of all sources. Times of files do not count, since every checkout changes them. */
+function sourceFingerprint(root: string): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => filesIn(join(root, source)))) {
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Whether there is a build to serve, from any source. */
+export const hasBuild = (root: string): boolean => existsSync(join(root, '.next', 'BUILD_ID'))
+
+/** Whether the build under `root`, the project's folder, is of exactly this source. */
+export function buildState(root: string): 'ready' | 'missing' | 'outdated' {
+  if (!existsSync(fingerprintFile(root)) || !hasBuild(root)) return 'missing'
+  return readFileSync(fingerprintFile(root), 'utf8') === sourceFingerprint(root) ? 'ready' : 'outdated'
+}
+
+const nextBuild = (root: string, title: string) =>
+  runProgram(title, process.execPath, [join(root, 'node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
+    cwd: root,
+    env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
+
+/**
+ * Builds the site and records the source that it was built from.
+ *
+ * @param why shown to the user, such as `the first time`
+ * @param run runs the build and returns its exit code
+ */
+export async function buildSite(root: string, why: string, run = nextBuild): Promise<void> {
+  const startedMs = Date.now()
+  // Taken before the build, which does not include what changes while it runs.
+  const fingerprint = sourceFingerprint(root)
+  rmSync(fingerprintFile(root), { force: true })
+  if ((await run(root, `Building the site (${why}; one or two minutes)`)) !== 0) {
+    throw new CommandError(
+      'The site could not be built; see the build’s message above.',
+      'After a change of your own, fix what it names. On a fresh checkout, delete .next and node_modules and try again.',
+    )
+  }
+  await hintScripts(root)
+  await compressBuild(root)
+  writeFileSync(fingerprintFile(root), fingerprint)
+  info(`Site built in ${elapsed(startedMs)}`)
+}
+
+/** Builds the site unless there is a build of exactly this source. */
+export async function prepareBuild(root: string): Promise<void> {
+  const state = buildState(root)
+  if (state === 'ready') return
+  await buildSite(root, state === 'missing' ? 'the first time' : 'the source changed')
+}

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { CommandError, runProgram, warn } from '../bootstrap/terminal.mjs'
+
+/** How packages are installed; tests replace it. */
+export type Installer = {
+  canInstall: () => boolean
+  /** Resolves to whether the packages were installed. */
+  install: (packages: readonly string[]) => Promise<boolean>
+}
+
+const env = { DEBIAN_FRONTEND: 'noninteractive' }
+let updating: Promise<number> | undefined
+
+/** Debian's package manager; it works only as root. */
+export const apt: Installer = {
+  canInstall: () => {
+    if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+    try {
+      execFileSync('apt-get', ['--version'], { stdio: 'ignore' })
+      return true
+    } catch {
+      return false
+    }
+  },
+  install: async (packages) => {
+    updating ??= runProgram('Updating the list of system packages', 'apt-get', ['update', '-q'], { env })
+    if ((await updating) !== 0) return false
+    const args = ['install', '-y', '-q', '--no-install-recommends', ...packages]
+    return (await runProgram(`Installing system packages: ${packages.join(', ')}`, 'apt-get', args, { env })) === 0
+  },
+}
+
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The paths that programs of these names may have: every folder of `PATH`, one name after the other. */
+export const pathsOf = (names: readonly string[], path = process.env.PATH, more: readonly string[] = []): string[] => {
+  const folders = [...(path ?? '').split(delimiter).filter(Boolean), ...more]
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)))
+}
+
+/** The first of these programs that is installed, also in the system's folders that a user's `PATH` may lack. */
+export const installedServer = (...names: string[]): string | null =>
+  pathsOf(names, process.env.PATH, ['/usr/sbin', '/usr/local/sbin']).find(isExecutable) ?? null
+
+/** The packages of the servers that the tests need and this machine lacks. */
+const missingServers = () => [
+  ...(installedServer('nginx') ? [] : ['nginx']),
+  ...(installedServer('redis-server', 'valkey-server') ? [] : ['redis-server']),
+]
+
+/** Installs nginx and Redis for the tests that run several instances. */
+export async function prepareServers(missing: () => string[] = missingServers, installer = apt): Promise<void> {
+  if (missing().length === 0) return
+  if (installer.canInstall()) await installer.install(missing())
+  if (missing().length === 0) return
+  throw new CommandError(
+    `The tests run several instances behind nginx, with a shared page cache; not installed: ${missing().join(', ')}.`,
+    'Install nginx and redis (apt install nginx redis-server; brew install nginx redis), and run the command again.',
+  )
+}
+
+/** Languages of the site whose letters a bare system cannot draw. */
+const languages = ['zh-tw', 'th']
+const fontPackages = ['fontconfig', 'fonts-noto-cjk', 'fonts-noto-core']
+
+function languagesWithoutFont(): string[] {
+  if (process.platform !== 'linux') return []
+  return languages.filter((language) => {
+    try {
+      return execFileSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' }).trim() === ''
+    } catch {
+      return true
+    }
+  })
+}
+
+/** Installs fonts for Chinese and Thai. Only screenshots depend on them, so a failure is a warning. */
+export async function prepareFonts(missing: () => string[] = languagesWithoutFont, installer = apt): Promise<void> {
+  if (missing().length === 0) return
+  if (installer.canInstall() && (await installer.install(fontPackages))) return
+  warn(
+    `No font for: ${missing().join(', ')}. Screenshots will show boxes; install ${fontPackages.slice(1).join(' and ')}.`,
+  )
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { tempFolder } from '@/tests/support/temp-folder'
+import { runProgram } from '../bootstrap/terminal.mjs'
+import { prepareBrowser } from '../setup/browser'
+import { prepareBuild } from '../setup/build-state'
+import { prepareFonts, prepareServers } from '../setup/system-packages'
+import { playwrightTotals, suiteTotals, totalsOf, vitestTotals, type Totals } from './reports'
+
+/** Installs and builds what the tests need. */
+export async function prepareTests(root: string): Promise<void> {
+  // One after another: the system's package manager runs only once at a time.
+  const installSystemPackages = async () => {
+    await prepareBrowser()
+    await prepareFonts()
+    await prepareServers()
+  }
+  // The build needs the processor, the packages the network. Neither is abandoned if the other fails.
+  const results = await Promise.allSettled([prepareBuild(root), installSystemPackages()])
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+}
+
+type Suite<Report> = {
+  /** Below `node_modules/`. */
+  program: string
+  args: readonly string[]
+  reportFile: string
+  env?: Record<string, string>
+  read: (report: Report) => Totals
+}
+
+async function runSuite<Report>(title: string, root: string, suite: Suite<Report>): Promise<Totals> {
+  const { program, args, reportFile, env = {}, read } = suite
+  rmSync(reportFile, { force: true })
+  mkdirSync(dirname(reportFile), { recursive: true })
+  const command = [join(root, 'node_modules', program), ...args]
+  return suiteTotals(reportFile, await runProgram(title, process.execPath, command, { cwd: root, env }), read)
+}
+
+/** Runs every vitest project. */
+export function runVitest(root: string): Promise<Totals> {
+  const reportFile = join(root, '.cache', 'test', 'vitest.json')
+  const reporters = ['default', 'json', './tests/support/specification-reporter.ts'].map((name) => `--reporter=${name}`)
+  return runSuite('Unit and API tests', root, {
+    program: 'vitest/vitest.mjs',
+    args: ['run', ...reporters, `--outputFile.json=${reportFile}`],
+    reportFile,
+    read: vitestTotals,
+  })
+}
+
+const browserSets = {
+  mocked: 'Journeys in a browser, on a mocked backend',
+  full: 'Journeys in a browser, against the built product',
+  gallery: 'Every route, at both widths, in four languages',
+}
+type BrowserRun = { half?: 'wide' | 'narrow'; reporters?: string; env?: Record<string, string> }
+
+/** Runs one set of browser tests, or half of it, with its own data folder. */
+async function runBrowserSet(root: string, set: keyof typeof browserSets, run: BrowserRun): Promise<Totals> {
+  const { half, reporters = '', env = {} } = run
+  const reportFile = join(root, '.cache', 'test', `playwright-${[set, half].filter(Boolean).join('-')}.json`)
+  const dataFolder = mkdtempSync(join(tempFolder(), 'member-site-e2e-'))
+  try {
+    return await runSuite(half ? `${browserSets[set]}, the ${half} half` : browserSets[set], root, {
+      program: '@playwright/test/cli.js',
+      args: ['test', `--reporter=list,json,./e2e/support/specification-reporter.ts${reporters}`],
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+        E2E_DATA_DIR: dataFolder,
+        E2E_SET: set,
+        E2E_HALF: half ?? '',
+        ...env,
+      },
+      reportFile,
+      read: playwrightTotals,
+    })
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+/** Runs one set of journeys and writes an HTML report, with traces of failures, to a folder. */
+export const runJourneys = (root: string, set: 'mocked' | 'full', htmlFolder: string): Promise<Totals> =>
+  runBrowserSet(root, set, {
+    reporters: ',html',
+    env: { E2E_TRACES: 'on', PLAYWRIGHT_HTML_OUTPUT_DIR: htmlFolder, PLAYWRIGHT_HTML_OPEN: 'never' },
+  })
+
+/** Takes pictures of every route and records what axe finds there. */
+export const runGallery = (root: string, folder: string): Promise<Totals> =>
+  runBrowserSet(root, 'gallery', { env: { GALLERY_DIR: folder } })
+
+/** Runs both sets of journeys. */
+export async function runPlaywright(root: string): Promise<Totals> {
+  const mocked = await runBrowserSet(root, 'mocked', {})
+  // In halves, side by side: a product has one clock and so one worker, which leaves a quarter of two cores unused. Each
+  // half chooses its own port.
+  const full = (['wide', 'narrow'] as const).map((half) => runBrowserSet(root, 'full', { half, env: { E2E_PORT: '' } }))
+  return totalsOf([mocked, ...(await Promise.all(full))])
+}

@@ -1,0 +1,61 @@
+/**
+ * The files that are mutated, and the tests that must notice it. Each area is one run, so that a mutant runs its own tests
+ * only. Not TypeScript, because Stryker's configuration imports it.
+ *
+ * @type {Record<string, { title: string, mutate: readonly string[], tests: readonly string[] }>}
+ */
+export const mutationAreas = {
+  money: {
+    title: 'Amounts: parsing, formatting and arithmetic',
+    mutate: [
+      'contract/amount.ts',
+      'lib/{format,interpolate-amount,turnover,venue-points}.ts',
+      'lib/forms/read-amount.ts',
+      'components/wallet/withdrawal/{payout-quote,most-to-sell,open-conditions}.ts',
+      'components/wallet/top-up/convert-to-usdt.ts',
+    ],
+    tests: [
+      'tests/contract/amount.test.ts',
+      'tests/lib/{format,points}.test.ts',
+      'tests/components/wallet/quotes.test.ts',
+    ],
+  },
+  client: {
+    title: 'The client of the API',
+    mutate: ['lib/api/*.ts'],
+    tests: [
+      'tests/lib/api/{client,failures,lost-client,requests,runtime-config,timeout}.test.ts',
+      'tests/server/http/public-pages.test.ts',
+    ],
+  },
+  adapter: {
+    title: 'The adapter to other backends',
+    mutate: ['lib/api/backend/*.ts'],
+    tests: ['tests/lib/api/wire-forms.test.ts', 'tests/server/backend/{sent-through-adapter,through-adapter}.test.ts'],
+  },
+  ledger: {
+    title: 'The ledger',
+    mutate: ['server/ledger/**/*.ts'],
+    tests: ['tests/server/ledger/{accounts,append-only,movements,retries,verify-ledger}.test.ts'],
+  },
+  rules: {
+    title: 'The rules that the server enforces',
+    mutate: [
+      'contract/mobile.ts',
+      'server/domain/site-day.ts',
+      'server/domain/wallet/{withdrawal-standing,withdrawal-rules,rule-settings,top-up-rules,quote-withdrawal}.ts',
+      'server/domain/wallet/{queries,request-withdrawal,open-deposit,settle-payment,pay-rebates,rebates-due}.ts',
+      'server/domain/auth/{failed-attempts,sms-codes}.ts',
+      'server/domain/bank/additional-accounts.ts',
+      'server/domain/operator/two-person-approval.ts',
+    ],
+    tests: [
+      'tests/contract/fields.test.ts',
+      'tests/server/wallet/{freed-key,idempotency,payers,top-up,turnover,withdrawal,withdrawal-rules,written-down}.test.ts',
+      'tests/server/auth/{login,register}.test.ts',
+      'tests/server/bank/bind.test.ts',
+      'tests/server/operator/{keys,two-people}.test.ts',
+      'tests/server/records/{late-bets,records}.test.ts',
+    ],
+  },
+}

@@ -1,0 +1,50 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A file system in memory, which Linux has. */
+const memoryFolder = '/dev/shm'
+/** Several times what all databases of a run need. Containers often have only 64 MB of such memory. */
+const requiredBytes = 4 * 1024 ** 3
+const ownName = /^member-site-(\d+)-/
+
+function hasEnded(processId: number): boolean {
+  try {
+    process.kill(processId, 0)
+    return false
+  } catch (error) {
+    // Another user's process gives EPERM: it is running.
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
+}
+
+/** Deletes the folders that killed processes left behind. */
+function deleteAbandoned(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const [, owner] = ownName.exec(name) ?? []
+    if (!owner || !hasEnded(Number(owner))) continue
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true })
+    } catch {
+      // It belongs to another user.
+    }
+  }
+}
+
+/**
+ * Returns a folder for temporary files, deleted when this process exits. It is in memory if there is room: a database is a
+ * thousand small files, which take a slow disk a quarter of a second. Without room, or if a parent process already has
+ * such a folder, it is the system's own.
+ */
+export function tempFolder(folder = memoryFolder, required = requiredBytes): string {
+  const usual = tmpdir()
+  if (usual.startsWith(`${folder}/`) || !existsSync(folder)) return usual
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize < required) return usual
+  deleteAbandoned(folder)
+  const own = mkdtempSync(join(folder, `member-site-${process.pid}-`))
+  // PostgreSQL refuses to run as root and so runs as another user, who must be able to enter.
+  chmodSync(own, 0o755)
+  process.once('exit', () => rmSync(own, { recursive: true, force: true }))
+  return own
+}

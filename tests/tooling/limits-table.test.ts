@@ -1,0 +1,239 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { maxPhotoBytes } from '@/contract/constants'
+import { defaultLocale, locales } from '@/contract/locales'
+import * as site from '@/lib/constants'
+import { accountSafety, binding, membership, withdrawal } from '@/server/domain/rules'
+import tailwind from '@/tailwind.config'
+
+/**
+ * Every timing and limit of sections 2 and 9: the number as the specification writes it, the constant that holds it, and
+ * the test that shows what it does. A number that changes, or a test that goes, fails here.
+ */
+const second = 1_000
+const day = 86_400 * second
+const points = 100n
+
+type Row = { limit: string; is: unknown; holds: unknown; proof: readonly [file: string, title: string] }
+
+const layout = 'tests/components/layout'
+const withdrawals = 'tests/server/wallet/withdrawal.test.ts'
+const binds = 'tests/server/bank/bind.test.ts'
+const registers = 'tests/server/auth/register.test.ts'
+const terms = [
+  'tests/components/auth/terms-dialog.test.tsx',
+  'name every number where it belongs, and no other',
+] as const
+
+const onTheMembersSide: readonly Row[] = [
+  {
+    limit: 'reload guard 60 s',
+    is: 60 * second,
+    holds: site.reloadGuardMs,
+    proof: ['tests/lib/reload-on-chunk-failure.test.ts', 'at most once in 60 seconds'],
+  },
+  {
+    limit: 'logout reload 500 ms',
+    is: 500,
+    holds: site.logoutReloadMs,
+    proof: [`${layout}/logout.test.tsx`, 'reloads after 500 ms'],
+  },
+  {
+    limit: 'ticker 16 ms per pixel',
+    is: 16,
+    holds: site.tickerMsPerPixel,
+    proof: [`${layout}/announcement-ticker.test.tsx`, 'runs at 16 ms per pixel'],
+  },
+  {
+    limit: 'dropdown close 200 ms',
+    is: 200,
+    holds: site.languageListCloseMs,
+    proof: [`${layout}/language-select.test.tsx`, 'closes 200 ms after blur'],
+  },
+  {
+    limit: 'progress bar throttle 200 ms',
+    is: 200,
+    holds: site.progressThrottleMs,
+    proof: ['tests/components/providers/progress-bar.test.tsx', 'is shown after 200 ms'],
+  },
+  {
+    limit: 'progress bar duration 5 s',
+    is: 5 * second,
+    holds: site.progressDurationMs,
+    proof: ['tests/components/providers/progress-bar.test.tsx', 'fills in 5 seconds'],
+  },
+  {
+    limit: 'announcement dialog 750 px',
+    is: 750,
+    holds: site.announcementWidthPx,
+    proof: [`${layout}/dialog-host.test.tsx`, 'the announcements are 750 px wide'],
+  },
+  {
+    limit: 'mobile layout up to 991 px',
+    is: 991,
+    holds: site.mobileMaxWidthPx,
+    proof: ['tests/tooling/limits-table.test.ts', 'desktop begins at 992 px everywhere'],
+  },
+  {
+    limit: 'game device mobile up to 576 px',
+    is: 576,
+    holds: site.gameMobileMaxWidthPx,
+    proof: ['tests/lib/games/game-entry.test.ts', 'a window %i px wide is a %s'],
+  },
+  {
+    limit: 'locale cookie 365 days',
+    is: 365,
+    holds: site.localeCookieDays,
+    proof: ['tests/lib/storage.test.ts', 'mirrors it in the cookie for 365 days'],
+  },
+  {
+    limit: 'default language tw',
+    is: 'tw',
+    holds: defaultLocale,
+    proof: ['tests/contract/locales.test.ts', 'takes %j for %s'],
+  },
+  {
+    limit: 'tw, vi, en, th',
+    is: ['tw', 'vi', 'en', 'th'],
+    holds: [...locales],
+    proof: ['tests/contract/locales.test.ts', 'takes %j for %s'],
+  },
+  {
+    limit: 'a photo of 10 MB',
+    is: 10_485_760,
+    holds: maxPhotoBytes,
+    proof: ['tests/components/bank/photo-and-age.test.ts', 'of %i bytes is %s'],
+  },
+]
+
+const onTheServer: readonly Row[] = [
+  {
+    limit: 'minimum age 18',
+    is: 18,
+    holds: membership.minimumAge,
+    proof: ['tests/components/bank/photo-and-age.test.ts', 'is %s: 18 years'],
+  },
+  {
+    limit: 'first withdrawal 24 h after the first top-up',
+    is: day,
+    holds: withdrawal.firstAfterMs,
+    proof: [withdrawals, 'opens 24 hours after the first top-up'],
+  },
+  {
+    limit: 'valid bets at least 1 times the top-up',
+    is: 100n,
+    holds: withdrawal.turnoverPercent,
+    proof: [withdrawals, 'asks for the turnover'],
+  },
+  {
+    limit: 'first of the day free',
+    is: 1,
+    holds: withdrawal.freePerDay,
+    proof: [withdrawals, 'the first of the day is free'],
+  },
+  {
+    limit: 'later ones cost 30',
+    is: 30n * points,
+    holds: withdrawal.feeMinor,
+    proof: [withdrawals, 'the next costs 30'],
+  },
+  {
+    limit: '1 U after conversion',
+    is: 100n,
+    holds: withdrawal.usdtFeeMinor,
+    proof: [withdrawals, '1 USDT is deducted after conversion'],
+  },
+  {
+    limit: 'five stores',
+    is: 5,
+    holds: binding.storesRequired,
+    proof: ['tests/server/wallet/top-up.test.ts', 'only with five stores bound'],
+  },
+  {
+    limit: 'up to 5 accounts',
+    is: 5,
+    holds: binding.maximumBankAccounts,
+    proof: [binds, 'after a month and 3 million in bets'],
+  },
+  {
+    limit: 'after 1 month',
+    is: 1,
+    holds: binding.furtherAccountsAfterMonths,
+    proof: [binds, 'after a month and 3 million in bets'],
+  },
+  {
+    limit: 'after 3 million in bets',
+    is: 3_000_000n * points,
+    holds: binding.furtherAccountsBetsMinor,
+    proof: [binds, 'after a month and 3 million in bets'],
+  },
+  {
+    limit: 'restrictions of 7 days at most',
+    is: 7 * day,
+    holds: membership.restrictionAtMostMs,
+    proof: ['tests/server/operator/members.test.ts', 'for seven days at most'],
+  },
+  {
+    limit: 'SMS code of 10 minutes',
+    is: 600 * second,
+    holds: accountSafety.smsCodeLifeMs,
+    proof: [registers, 'refuses a code after 10 minutes'],
+  },
+  {
+    limit: 'SMS code of five guesses',
+    is: 5,
+    holds: accountSafety.smsCodeAttempts,
+    proof: [registers, 'five wrong guesses'],
+  },
+  {
+    limit: 'another SMS code after a minute',
+    is: 60 * second,
+    holds: accountSafety.smsResendMs,
+    proof: [registers, 'brakes the sending of codes'],
+  },
+]
+
+const inTheTerms: readonly Row[] = [
+  { limit: 'game history kept 30 days', is: 30 * day, holds: membership.gameHistoryMs, proof: terms },
+  { limit: 'history query costs 200', is: 200n * points, holds: membership.historyQueryFeeMinor, proof: terms },
+  { limit: 'history query answered within 7 days', is: 7 * day, holds: membership.historyAnswerMs, proof: terms },
+  { limit: 'complaints within 7 days', is: 7 * day, holds: membership.complaintWithinMs, proof: terms },
+  { limit: 'complaints answered within 15 days', is: 15 * day, holds: membership.complaintAnswerMs, proof: terms },
+  { limit: 'terms review of 3 days', is: 3 * day, holds: membership.termsReviewMs, proof: terms },
+  { limit: 'maintenance announced 7 days ahead', is: 7 * day, holds: membership.maintenanceNoticeMs, proof: terms },
+  { limit: 'third party answers within 7 days', is: 7 * day, holds: membership.thirdPartyResponseMs, proof: terms },
+  { limit: 'inactive after 1 year', is: 365 * day, holds: membership.inactiveAfterMs, proof: terms },
+  { limit: 'deletion with 7 days of notice', is: 7 * day, holds: membership.deletionNoticeMs, proof: terms },
+  { limit: 'term changes with 15 days to object', is: 15 * day, holds: membership.termsObjectionMs, proof: terms },
+]
+
+describe('the limits of sections 2 and 9', () => {
+  it.each([...onTheMembersSide, ...onTheServer, ...inTheTerms])('$limit', ({ is, holds, proof: [file, title] }) => {
+    expect(holds).toEqual(is)
+    expect(existsSync(file), `${file} is gone`).toBe(true)
+    const titles = [...readFileSync(file, 'utf8').matchAll(/\b(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*(['"`])(.*?)\1/g)]
+    expect(titles.map(([, , words]) => words)).toContainEqual(expect.stringContaining(title))
+  })
+})
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(tsx?|css)$/.test(name))
+    .map((name) => join(folder, name))
+
+describe('the layout', () => {
+  it('desktop begins at 992 px everywhere', () => {
+    expect(tailwind.theme.screens.desktop).toBe('992px')
+    const widths = ['app', 'components']
+      .flatMap(filesBelow)
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/(min|max)-width:\s*(\d+)px/g)].map(
+          ([, side, width]) => `${side} ${width}`,
+        ),
+      )
+    // The other steps are those of the table of screens; none of them lies near the change of layout.
+    const near = new Set(widths.filter((width) => Number(width.slice(4)) > 900 && Number(width.slice(4)) < 1100))
+    expect([...near]).toEqual(['min 992'])
+  })
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { mutationScore } from '@/scripts/test/reports'
+
+const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) })
+
+it('counts killed mutants of all that ran, over all files', () => {
+  const files = {
+    'a.ts': mutants('Killed', 'Timeout', 'Survived', 'Ignored'),
+    'b.ts': mutants('Killed', 'NoCoverage', 'CompileError', 'RuntimeError'),
+  }
+  expect(mutationScore({ files })).toEqual({ killed: 3, survived: 2, of: 5, percent: 60 })
+})
+
+it('is 0 % if nothing was mutated', () => {
+  expect(mutationScore({ files: {} })).toMatchObject({ of: 0, percent: 0 })
+})
