@@ -18,51 +18,51 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const served = { gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 }, timeout: 240_000 } as const
 
-/** With `E2E_HALF` a set runs in two halves, each against a product of its own: these projects, and all others. */
+/** With `E2E_HALF` a set runs in two halves, each against its own product: these projects, and all others. */
 const wideHalf = ['desktop', 'visual-design']
 const isOfHalf = ({ name = '' }) =>
   !process.env.E2E_HALF || wideHalf.includes(name) === (process.env.E2E_HALF === 'wide')
 
-/** Run once: they have no width, or both. */
+/** These run once, not at each width. */
 const answers = ['answers.spec.ts', 'publishing.spec.ts']
 const elsewhere = ['start.spec.ts', ...answers, 'visual-design.spec.ts', 'mocked/**', 'gallery/**']
 const mockedJourneys = ['visit', 'scenarios', 'chunk-failure', 'page-error', 'reading-conditions', 'large-letters'].map(
   (name) => `mocked/${name}.spec.ts`,
 )
 
-/** The journeys against the started product, with a data folder of its own. */
+/** The journeys against the started product, with its own data folder. */
 const full: PlaywrightTestConfig = {
   testIgnore: ['mocked/**', 'gallery/**'],
-  // One product, one clock that journeys move forward: they run one after another.
+  // One after another: they share one product and its clock, which some move forward.
   workers: 1,
   timeout: 90_000,
-  // Light that wanders behind a page takes half a processor where none is for graphics: one journey has it on.
+  // Without a graphics processor, the moving light behind pages takes half a core. One journey turns it on.
   use: { contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'start', testMatch: 'start.spec.ts' },
     { name: 'answers', testMatch: answers },
     { name: 'visual-design', testMatch: 'visual-design.spec.ts' },
-    // What a phone keeps of the site knows no width.
+    // What an installed site stores does not depend on the width.
     { name: 'desktop', testIgnore: [...elsewhere, 'installed.spec.ts'], use: desktop },
     { name: 'mobile', testIgnore: elsewhere, use: mobile },
   ].filter(isOfHalf),
   webServer: {
     command: 'node scripts/run.mjs start --no-build',
-    // Journeys move the clock by a day while somebody is signed in.
+    // Journeys move the clock by a day while a member is signed in.
     env: { ...product, SANDBOX: 'on', SESSION_IDLE_MINUTES: '10080', API_BASE_URL: '', DATABASE_URL: '' },
     wait: { stdout: /The member site is running/ },
     ...served,
   },
 }
 
-/** Every state and error, on the built site with a mocked backend of each test's own: in any order, side by side. */
+/** Every state and error, on the built site. Each test has its own mocked backend, so they run side by side in any order. */
 const mocked: PlaywrightTestConfig = {
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
   use: { serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
-    // Each language chooses its own width.
+    // These set the width themselves, by language.
     { name: 'mocked', testMatch: ['mocked/errors/*.spec.ts', 'mocked/{bundle,attacks,typed}.spec.ts'] },
     { name: 'mocked-desktop', testMatch: mockedJourneys, use: desktop },
     { name: 'mocked-mobile', testMatch: mockedJourneys, use: mobile },
@@ -87,7 +87,7 @@ const gallery: PlaywrightTestConfig = {
 const sets: Record<string, PlaywrightTestConfig> = { full, mocked, gallery }
 const set = process.env.E2E_SET ?? 'full'
 
-/** What runs in a browser; `E2E_SET` chooses. `npm run e2e` runs both sets of journeys. */
+/** All browser tests; `E2E_SET` chooses a set. `npm run e2e` runs both sets of journeys. */
 export default defineConfig(
   {
     testDir: 'e2e',
@@ -97,7 +97,7 @@ export default defineConfig(
       timeout: 10_000,
       toHaveScreenshot: { scale: 'css', maxDiffPixelRatio: 0.003, stylePath: 'e2e/support/still.css' },
     },
-    // `npm run visual` compares with another commit's, drawn on this machine.
+    // `npm run visual` compares with screenshots of another commit, taken on this machine.
     snapshotPathTemplate: `${process.env.E2E_SCREENSHOTS || '{testDir}/screenshots'}/{projectName}/{arg}{ext}`,
     reporter: [['list']],
     use: {
@@ -107,7 +107,7 @@ export default defineConfig(
       locale: 'zh-TW',
       timezoneId: 'Asia/Taipei',
       screenshot: 'only-on-failure',
-      // To have one of a failure, every journey is recorded: `npm run report` asks for them.
+      // A trace of a failure needs every journey recorded, so only `npm run report` turns them on.
       trace: process.env.E2E_TRACES === 'on' ? 'retain-on-failure' : 'off',
       launchOptions: { args: browserFlags, ...(chromium ? { executablePath: chromium } : {}) },
     },

@@ -20,12 +20,12 @@ const get = async (path: string, cookie = '') => {
   const answer = await fetch(origin + path, { headers: { cookie } })
   return { answer, text: await answer.text() }
 }
-/** Chooses a scenario as a person does, and answers with what the browser then keeps. */
+/** Chooses a scenario as a person does, and returns the cookie that the browser keeps. */
 async function enter(path: string): Promise<string> {
   const { answer } = await get(path)
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 }
-async function ask<T>(call: { path: string }, cookie: string, input: object = {}): Promise<T> {
+async function callApi<T>(call: { path: string }, cookie: string, input: object = {}): Promise<T> {
   const answer = await fetch(origin + call.path, {
     method: 'POST',
     headers: { cookie, authorization: 'Bearer t', 'content-type': 'application/json', 'idempotency-key': 'one' },
@@ -41,37 +41,37 @@ describe('the mocked site', () => {
     for (const name of scenarioNames) expect(text).toContain(`href="/?scenario=${name}"`)
   })
 
-  it('takes a scenario from any address: its session, and on to the page without it', async () => {
+  it('takes a scenario from any address, sets its session and goes on to the page', async () => {
     const { text } = await get('/withdrawal?tab=usdt&scenario=under-review')
     expect(text).toContain(`localStorage.setItem('token'`)
     expect(text).toContain('location.replace("/withdrawal?tab=usdt")')
     expect((await get('/?scenario=empty-site')).text).not.toContain('setItem')
   })
 
-  it('keeps one browser’s world apart from another’s, and begins anew with a new choice', async () => {
+  it('keeps the state of each browser apart, and resets it with a new choice', async () => {
     const [one, other] = [await enter('/?scenario=rich-member'), await enter('/?scenario=new-member')]
-    await ask(contract.wallet.transfer, one, { source: 'main', target: 'fg', amount: '480.50' })
-    const credits = async (cookie: string) => (await ask<Detail>(contract.account.detail, cookie)).data.credit
+    await callApi(contract.wallet.transfer, one, { source: 'main', target: 'fg', amount: '480.50' })
+    const credits = async (cookie: string) => (await callApi<Detail>(contract.account.detail, cookie)).data.credit
     expect([await credits(one), await credits(other)]).toEqual(['128000.00', '0.00'])
     expect(await credits(await enter('/?scenario=rich-member'))).toBe('128480.50')
   })
 
-  it('leaves the site’s own pages to the site, and no call of the API', async () => {
+  it('leaves pages to the site, but answers every API call', async () => {
     expect((await get('/promote')).text).toBe('the site')
     expect((await get('/promote?scenario=nothing-like-it')).text).toBe('the site')
     expect((await get('/api/v1/no/such/call')).answer.status).toBe(404)
     expect((await get('/mocked/venue?game=fg')).text).toContain('The mocked venue')
   })
 
-  it('shows the site’s own server what every visitor sees, in the language it asks for', async () => {
+  it('gives the site’s server public data in the requested language', async () => {
     const answer = await fetch(origin + contract.content.activities.path, { headers: { 'accept-language': 'vi-VN' } })
     expect(await answer.json()).toMatchObject({ data: [{ title: 'Quà nạp lần đầu' }, {}] })
   })
 
-  it('flaky: a network that is down is a connection that breaks', async () => {
+  it('flaky: breaks the connection as a network failure', async () => {
     const cookie = await enter('/?scenario=flaky')
     const outcomes: string[] = []
-    for (let asked = 0; asked < 6; asked += 1) {
+    for (let count = 0; count < 6; count += 1) {
       outcomes.push(
         await fetch(origin + contract.content.posts.path, { headers: { cookie } }).then(
           ({ status }) => String(status),
