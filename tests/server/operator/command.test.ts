@@ -60,7 +60,7 @@ describe('the operator’s command', () => {
   const runProcess = (...words: string[]) =>
     new Promise<Ended>((resolve) => {
       const env = { ...process.env, DATA_DIR: folder, OPERATOR_KEY: '', DATABASE_URL: '' }
-      const args = ['--import', 'tsx', 'scripts/commands/operator.ts', ...words, '--url', url]
+      const args = ['scripts/run.mjs', 'operator', ...words, '--url', url]
       execFile('node', args, { env }, (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }))
     })
 

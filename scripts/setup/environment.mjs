@@ -1,2 +1,0 @@
-// The scripts that are still JavaScript import this name.
-export { readEnvironmentFiles } from '../bootstrap/environment.mjs'
