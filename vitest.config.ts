@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
-import { tempFolder } from './tests/support/temp-folder'
+import { tempFolder } from './tests/support/temp-folder.ts'
 
 // Workers and the processes that they start inherit this.
 process.env.TMPDIR = tempFolder()
