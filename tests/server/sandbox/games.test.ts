@@ -72,7 +72,7 @@ describe.each(games)('%s at %s', (game, venue, bets, strange) => {
     for (const bet of bets) expect(page).toContain(`value="${bet.split('-').length === 2 ? bet.split('-')[0] : bet}"`)
     expect(page).toContain('Long-run return')
     expect(page).toContain('18+ only')
-    expect(page).toContain('Sandbox: nothing here is real money')
+    expect(page).toContain('Sandbox: no real money is involved')
     expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=/)
   })
 })

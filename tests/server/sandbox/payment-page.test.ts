@@ -49,7 +49,7 @@ describe('the sandbox payment page', () => {
     const read = async (headers: Record<string, string>) => (await app.request(link.href, { headers })).text()
     const chinese = await read({ 'accept-language': 'zh-TW' })
     expect(chinese).toContain('<html lang="zh-Hant-TW">')
-    expect(chinese).toContain('測試環境')
+    expect(chinese).toContain('沙盒環境')
     expect(chinese).toContain(number)
     expect(await read({ 'accept-language': 'zh-TW', cookie: 'lang=vi' })).toContain('1.000,00')
     expect(chinese).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=/)

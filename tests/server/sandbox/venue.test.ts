@@ -40,7 +40,7 @@ describe('the sandbox venue', () => {
     const page = await get()
     const text = await page.text()
     expect(text).toContain('<title>Lantern Night</title>')
-    expect(text).toContain('Sandbox: nothing here is real money')
+    expect(text).toContain('Sandbox: no real money is involved')
     expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=/)
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
   })
