@@ -1,3 +1,4 @@
+import type { BrandFacts } from '@/contract/brand'
 import type { Locale } from '@/contract/locales'
 
 /** Colours by meaning. Each is a CSS variable of its name and a colour of `tailwind.config.ts`. */
@@ -24,10 +25,7 @@ export const colourTokens = [
 export type ColourToken = (typeof colourTokens)[number]
 
 /** What a brand consists of; `brand.ts` is the one in use. Paths are below `public/`. */
-export type Brand = {
-  name: string
-  /** Stands below the name beside the logo; empty for a brand of one name. */
-  nativeName: string
+export type Brand = BrandFacts & {
   logo: string
   icons: { favicon: string; small: string; large: string; maskable: string }
   /** What other sites show when a page is linked to. */
@@ -37,8 +35,6 @@ export type Brand = {
    * rise over it once, as the page arrives.
    */
   hero: { picture: string; alt: Record<Locale, string>; hasRisingLights: boolean }
-  /** One sentence on the operator's licences, in the footer and on the about page. */
-  licence: Record<Locale, string>
   copyrightYear: number
   /** The chat app has a name of its own that members know; the live chat is the operator's. */
   contact: { chatApp: { channel: string; url: string }; liveChat: { url: string } }
@@ -50,6 +46,14 @@ export type Brand = {
   /** Corner radii as CSS lengths, of cards and pictures, and of fields. Buttons are always round. */
   corner: { card: string; field: string }
 }
+
+/** What `layout.footer.licence` and the terms name: brand, operator, licence number and authority. */
+export const licenceFacts = ({ name, operator, licence }: Brand, locale: Locale) => ({
+  brand: name,
+  operator,
+  number: licence.number,
+  authority: licence.authority[locale],
+})
 
 /** The brand as CSS variables for the page's head: the only place that the stylesheets take them from. */
 export function brandCss({ colorScheme, colours, corner }: Brand): string {

@@ -1,12 +1,12 @@
+import { brandFacts } from '@/contract/brand'
 import type { Brand } from './brand-tokens'
 
 /**
- * The operator's brand, in one place: change this file, and the files below `public/` that it names, and every page
- * follows. The pictures of the site are another matter: `art/`.
+ * The operator's brand: change this file, `contract/brand.ts`, and the files below `public/` that this one names, and every
+ * page follows. The pictures of the site are another matter: `art/`.
  */
 export const brand = {
-  name: 'Lantern',
-  nativeName: '天燈',
+  ...brandFacts,
   logo: '/logo.svg',
   icons: {
     favicon: '/icons/favicon.svg',
@@ -24,12 +24,6 @@ export const brand = {
       en: 'Sky lanterns rising at night',
       th: 'โคมลอยบนท้องฟ้ายามค่ำคืน',
     },
-  },
-  licence: {
-    tw: 'Lantern 由持有合法博弈牌照的營運商經營。',
-    vi: 'Lantern do nhà vận hành có giấy phép trò chơi hợp lệ điều hành.',
-    en: 'Lantern is run by an operator that holds gaming licences.',
-    th: 'Lantern ดำเนินการโดยผู้ประกอบการที่มีใบอนุญาตเกม',
   },
   copyrightYear: 2026,
   contact: {

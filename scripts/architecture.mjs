@@ -130,4 +130,4 @@ export const defaultExportHomes = [
 export const wordlessFolders = ['app', 'components', 'stores', 'lib', 'contract']
 
 /** Files of names that are the same in every language: the brand, and each language's name for itself. */
-export const properNames = ['lib/brand.ts', 'lib/i18n/language-names.ts']
+export const properNames = ['contract/brand.ts', 'lib/brand.ts', 'lib/i18n/language-names.ts']

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { SiteLink } from '@/components/ui/site-link'
 import { brand } from '@/lib/brand'
+import { licenceFacts } from '@/lib/brand-tokens'
 import { SandboxNotice } from './sandbox-notice'
 import { TermsLink } from './terms-link'
 import { useCurrentLocale } from './use-current-locale'
@@ -17,7 +18,7 @@ export function SiteFooter() {
           {t('adults_mark')}
         </span>
         <div className="max-w-prose text-muted">
-          <p className="text-ink">{brand.licence[useCurrentLocale()]}</p>
+          <p className="text-ink">{t('licence', licenceFacts(brand, useCurrentLocale()))}</p>
           <p>{t('adults')}</p>
           <p className="mt-2">{t('copyright', { year: String(brand.copyrightYear), brand: brand.name })}</p>
         </div>

@@ -3,6 +3,7 @@ import { TermsLink } from '@/components/layout/terms-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { Picture } from '@/components/ui/picture'
 import { brand } from '@/lib/brand'
+import { licenceFacts } from '@/lib/brand-tokens'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
 const sections = ['operator', 'points', 'fairness', 'responsible', 'privacy'] as const
@@ -36,7 +37,7 @@ export async function AboutScreen() {
           <section key={section} className="grid gap-2 desktop:grid-cols-[12rem_1fr] desktop:gap-8">
             <h2 className="text-heading">{t(`sections.${section}.title`)}</h2>
             <p className="max-w-prose text-ink/85">
-              {t(`sections.${section}.text`, { licence: brand.licence[locale] })}
+              {t(`sections.${section}.text`, { licence: footer('licence', licenceFacts(brand, locale)) })}
             </p>
           </section>
         ))}

@@ -1,5 +1,7 @@
 import { defaultLocale, languageTag, locales, type Locale } from '@/contract/locales'
 import type tw from '@/locales/tw/terms.json'
+import { brand } from '../brand'
+import { licenceFacts } from '../brand-tokens'
 
 /** The terms of use: an introduction, and sections of a title and its clauses, in reading order. */
 export type Terms = typeof tw
@@ -11,7 +13,20 @@ const loaders: Record<Locale, () => Promise<Terms>> = {
   th: async () => (await import('@/locales/th/terms.json')).default,
 }
 
-/** The terms in the language of a tag such as `zh-Hant-TW`; loaded on demand, because they are long and few pages need them. */
-export function loadTerms(tag: string): Promise<Terms> {
-  return loaders[locales.find((locale) => languageTag[locale] === tag) ?? defaultLocale]()
+/**
+ * The terms in the language of a tag such as `zh-Hant-TW`, with the brand's facts filled in; loaded on demand, because they
+ * are long and few pages need them.
+ */
+export async function loadTerms(tag: string): Promise<Terms> {
+  const locale = locales.find((each) => languageTag[each] === tag) ?? defaultLocale
+  const effective = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
+  const facts: Record<string, string> = {
+    ...licenceFacts(brand, locale),
+    place: brand.lawPlace[locale],
+    effective: effective.format(new Date(brand.termsEffective)),
+  }
+  const terms = await loaders[locale]()
+  const fill = (_: string, text: unknown) =>
+    typeof text === 'string' ? text.replace(/\{(\w+)\}/g, (slot, name: string) => facts[name] ?? slot) : text
+  return JSON.parse(JSON.stringify(terms, fill)) as Terms
 }

@@ -1,4 +1,5 @@
 import type { Contract } from '@/contract'
+import { brandName } from '@/contract/brand'
 import type { Output, Parsed } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
 import type { Context } from '../context'
@@ -9,10 +10,11 @@ import { createSmsCode, deleteUnsentCode } from './sms-codes'
 type SendMobile = Contract['auth']['sendMobile']
 
 const text: Record<Locale, (code: string) => string> = {
-  tw: (code) => `您的註冊驗證碼為 ${code}，10 分鐘內有效，請勿告訴他人。`,
-  vi: (code) => `Mã xác nhận đăng ký của bạn là ${code}, có hiệu lực trong 10 phút. Không chia sẻ mã này cho ai.`,
-  en: (code) => `Your registration code is ${code}. It is valid for 10 minutes. Do not share it.`,
-  th: (code) => `รหัสยืนยันการสมัครของคุณคือ ${code} ใช้ได้ภายใน 10 นาที โปรดอย่าบอกผู้อื่น`,
+  tw: (code) => `【${brandName('tw')}】您的註冊驗證碼為 ${code}，10 分鐘內有效，請勿告訴他人。`,
+  vi: (code) =>
+    `[${brandName('vi')}] Mã xác nhận đăng ký của bạn là ${code}, có hiệu lực trong 10 phút. Không chia sẻ mã này cho ai.`,
+  en: (code) => `[${brandName('en')}] Your registration code is ${code}. It is valid for 10 minutes. Do not share it.`,
+  th: (code) => `[${brandName('th')}] รหัสยืนยันการสมัครของคุณคือ ${code} ใช้ได้ภายใน 10 นาที โปรดอย่าบอกผู้อื่น`,
 }
 
 /**

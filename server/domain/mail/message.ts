@@ -1,11 +1,12 @@
 import { toDecimal } from '@/contract/amount'
+import { brandName } from '@/contract/brand'
 import { locales, type Locale } from '@/contract/locales'
 import type { Database } from '@/server/db/client'
 import { mails } from '@/server/db/schema'
 import type { LocalizedText } from '@/server/db/schema/localized'
-import { formatForReader } from '../format-for-reader'
+import { formatForReader } from '../formatForReader'
 
-/** What the product itself writes to members. Contents are HTML; values are escaped. */
+/** What the product itself writes to members. Contents are HTML; values are escapeHtml. */
 export type SystemMessage = { title: LocalizedText; content: LocalizedText }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -18,13 +19,24 @@ export const localizedPoints = (amountMinor: bigint): LocalizedText =>
   localize((locale) => String(formatForReader(toDecimal(amountMinor), locale)))
 
 /** A moment, by the site's clock, as each language writes it. */
-export const localizedDateTime = (at: Date): LocalizedText =>
-  localize((locale) => String(formatForReader(at.toISOString(), locale)))
+export const localizedDateTime = (at: Date): LocalizedText => localize((locale) => String(formatForReader(at.toISOString(), locale)))
 
 const localize = (text: (locale: Locale) => string) =>
   Object.fromEntries(locales.map((locale) => [locale, text(locale)])) as LocalizedText
 
-/** Puts a letter into a member's inbox, in the transaction of what it tells of. */
+const signatures: Record<Locale, (brand: string) => string> = {
+  tw: (brand) => `${brand}客服`,
+  vi: (brand) => `Bộ phận chăm sóc khách hàng ${brand}`,
+  en: (brand) => `${brand} customer service`,
+  th: (brand) => `ฝ่ายบริการลูกค้า ${brand}`,
+}
+
+/** A letter's content with the brand's signature below it. */
+const signed = (content: LocalizedText) =>
+  localize((locale) => `${content[locale]}<p>${escapeHtml(signatures[locale](brandName(locale)))}</p>`)
+
+/** Puts a letter into a member's inbox, signed, in the transaction of the change that it reports. */
 export async function sendMessage(tx: Database, memberId: string, letter: SystemMessage, at: Date): Promise<void> {
-  await tx.insert(mails).values({ memberId, type: 'personal', ...letter, createdAt: at })
+  const { title, content } = letter
+  await tx.insert(mails).values({ memberId, type: 'personal', title, content: signed(content), createdAt: at })
 }

@@ -7,14 +7,14 @@ export function suspendedMail(until: Date, reason: string): SystemMessage {
   return {
     title: {
       tw: '帳號已暫停使用',
-      vi: 'Tài khoản của bạn bị tạm khóa',
-      en: 'Your account was suspended',
+      vi: 'Tài khoản của bạn bị tạm ngừng',
+      en: 'Your account is suspended',
       th: 'บัญชีของคุณถูกระงับชั่วคราว',
     },
     content: {
-      tw: `<p>您的帳號暫停使用至 ${moment.tw}。</p><p>原因：${why}</p><p>如有疑問，請聯繫線上客服。</p>`,
-      vi: `<p>Tài khoản của bạn bị tạm khóa đến ${moment.vi}.</p><p>Lý do: ${why}</p><p>Nếu có thắc mắc, vui lòng liên hệ bộ phận chăm sóc khách hàng.</p>`,
-      en: `<p>Your account was suspended until ${moment.en}.</p><p>Reason: ${why}</p><p>If you have questions, please contact customer service.</p>`,
+      tw: `<p>您的帳號暫停使用至 ${moment.tw}。</p><p>原因：${why}</p><p>如有疑問，請聯絡客服。</p>`,
+      vi: `<p>Tài khoản của bạn bị tạm ngừng đến ${moment.vi}.</p><p>Lý do: ${why}</p><p>Nếu có thắc mắc, vui lòng liên hệ bộ phận chăm sóc khách hàng.</p>`,
+      en: `<p>Your account is suspended until ${moment.en}.</p><p>Reason: ${why}</p><p>If you have questions, please contact customer service.</p>`,
       th: `<p>บัญชีของคุณถูกระงับการใช้งานจนถึง ${moment.th}</p><p>เหตุผล: ${why}</p><p>หากมีข้อสงสัย โปรดติดต่อฝ่ายบริการลูกค้า</p>`,
     },
   }
@@ -31,8 +31,8 @@ export function restoredMail(reason: string): SystemMessage {
       th: 'บัญชีของคุณใช้งานได้อีกครั้ง',
     },
     content: {
-      tw: `<p>您的帳號已提前解除停用，可以照常使用。</p><p>說明：${why}</p>`,
-      vi: `<p>Tài khoản của bạn đã được mở khóa trước thời hạn và có thể sử dụng bình thường.</p><p>Ghi chú: ${why}</p>`,
+      tw: `<p>您的帳號已提前恢復，可以照常使用。</p><p>說明：${why}</p>`,
+      vi: `<p>Tài khoản của bạn đã được mở lại trước thời hạn và có thể sử dụng bình thường.</p><p>Ghi chú: ${why}</p>`,
       en: `<p>The suspension of your account was lifted early; you can use it as before.</p><p>Note: ${why}</p>`,
       th: `<p>ยกเลิกการระงับบัญชีของคุณก่อนกำหนดแล้ว ใช้งานได้ตามปกติ</p><p>หมายเหตุ: ${why}</p>`,
     },
@@ -41,7 +41,7 @@ export function restoredMail(reason: string): SystemMessage {
 
 const passwordNames = {
   login: { tw: '登入密碼', vi: 'mật khẩu đăng nhập', en: 'login password', th: 'รหัสผ่านเข้าสู่ระบบ' },
-  withdrawal: { tw: '託售密碼', vi: 'mật khẩu rút điểm', en: 'sale password', th: 'รหัสผ่านถอนแต้ม' },
+  withdrawal: { tw: '託售密碼', vi: 'mật khẩu rút điểm', en: 'withdrawal password', th: 'รหัสผ่านถอนแต้ม' },
 }
 
 /** Tells a member that customer service has put a temporary password in the place of one, and until when it holds; never which. */
@@ -56,9 +56,9 @@ export function passwordResetMail(of: keyof typeof passwordNames, until: Date): 
       th: `รีเซ็ต${name.th}แล้ว`,
     },
     content: {
-      tw: `<p>客服已為您重設${name.tw}，並提供一組臨時密碼；所有裝置均已登出。</p><p>臨時密碼於 ${moment.tw} 失效，請在此之前至「修改密碼」更換為您自己的密碼。若非您本人申請，請立即聯繫線上客服。</p>`,
+      tw: `<p>客服已為您重設${name.tw}，並提供一組臨時密碼；所有裝置均已登出。</p><p>臨時密碼於 ${moment.tw} 失效，請在此之前至「修改密碼」更換為您自己的密碼。若非您本人申請，請立即聯絡客服。</p>`,
       vi: `<p>Bộ phận chăm sóc khách hàng đã đặt lại ${name.vi} và cung cấp cho bạn một mật khẩu tạm thời. Mọi thiết bị đã được đăng xuất.</p><p>Mật khẩu tạm thời hết hiệu lực lúc ${moment.vi}; trước thời điểm đó, hãy đổi sang mật khẩu của riêng bạn trong mục “Đổi mật khẩu”. Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
-      en: `<p>Customer service has reset your ${name.en} and given you a temporary one. All your devices were logged out.</p><p>It stops working on ${moment.en}: replace it with one of your own before then, under “Change your password”. If you did not ask for this, contact customer service at once.</p>`,
+      en: `<p>Customer service has reset your ${name.en} and given you a temporary one. You were logged out of all your devices.</p><p>It stops working on ${moment.en}: replace it with one of your own before then, under “Change your password”. If you did not ask for this, contact customer service at once.</p>`,
       th: `<p>ฝ่ายบริการลูกค้าได้รีเซ็ต${name.th}ของคุณและให้รหัสผ่านชั่วคราวแล้ว ทุกอุปกรณ์ถูกออกจากระบบ</p><p>รหัสผ่านชั่วคราวใช้ได้ถึง ${moment.th} โปรดเปลี่ยนเป็นรหัสผ่านของคุณเองก่อนหน้านั้นที่หน้า “เปลี่ยนรหัสผ่าน” หากคุณไม่ได้เป็นผู้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
     },
   }

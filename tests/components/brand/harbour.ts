@@ -17,12 +17,18 @@ export const harbour: Brand = {
     hasRisingLights: false,
     alt: { tw: '清晨的港口', vi: 'Bến cảng buổi sớm', en: 'A harbour at dawn', th: 'ท่าเรือยามเช้า' },
   },
+  operator: 'Harbour Company',
   licence: {
-    tw: 'Harbour 持有島國博弈委員會牌照。',
-    vi: 'Harbour có giấy phép của ủy ban trò chơi đảo quốc.',
-    en: 'Harbour is licensed by the island’s gaming board.',
-    th: 'Harbour ได้รับใบอนุญาตจากคณะกรรมการเกมของเกาะ',
+    number: 'HB-77',
+    authority: {
+      tw: '島國博弈委員會',
+      vi: 'Ủy ban trò chơi đảo quốc',
+      en: 'Island Gaming Board',
+      th: 'คณะกรรมการเกมของเกาะ',
+    },
   },
+  lawPlace: { tw: '島國', vi: 'đảo quốc', en: 'the Island', th: 'เกาะ' },
+  termsEffective: '2031-05-06',
   copyrightYear: 2031,
   contact: {
     chatApp: { channel: 'Zalo', url: 'https://zalo.example/harbour' },

@@ -50,7 +50,10 @@ const traces = [
   ...Object.values(first.contact).map(({ url }) => url),
   first.contact.chatApp.channel,
   ...Object.values(first.hero.alt),
-  ...Object.values(first.licence),
+  first.operator,
+  first.licence.number,
+  ...Object.values(first.licence.authority),
+  ...Object.values(first.lawPlace),
   ...Object.values(first.colours),
 ]
 const names = new RegExp(`${first.name}|${first.nativeName}`, 'i')
@@ -97,7 +100,9 @@ describe.each(locales)('another brand, in %s', (locale) => {
       </>,
       locale,
     )
-    expect(container).toHaveTextContent(harbour.licence[locale])
+    expect(container).toHaveTextContent(harbour.operator)
+    expect(container).toHaveTextContent(harbour.licence.number)
+    expect(container).toHaveTextContent(harbour.licence.authority[locale])
     expect(container).toHaveTextContent(`© ${harbour.copyrightYear} Harbour`)
     expect(container.querySelector(`img[src="${harbour.logo}"]`)).not.toBeNull()
     expect(screen.getByRole('link', { name: /Zalo/ })).toHaveAttribute('href', harbour.contact.chatApp.url)

@@ -8,7 +8,8 @@ const readable = /\.(ts|tsx|mjs|js|json|css|svg|sql|webmanifest)$/
 
 /** Where the brand may stand besides its file, and why. */
 const allowed = [
-  { place: 'lib/brand.ts', why: 'the file itself' },
+  { place: 'contract/brand.ts', why: 'its facts' },
+  { place: 'lib/brand.ts', why: 'its looks' },
   { place: 'public/logo.svg', why: 'the logo that the file names' },
   { place: 'public/icons/favicon.svg', why: 'the icon that the file names' },
   { place: 'server/sandbox/', why: 'pretended venues and vendors: other companies, with pages of their own' },

@@ -1,0 +1,37 @@
+import type { Locale } from './locales'
+
+/** The operator's facts that the site, letters and SMS name. */
+export type BrandFacts = {
+  name: string
+  /** The name in Chinese; empty for a brand of one name. */
+  nativeName: string
+  /** The legal name of the company that operates the site. */
+  operator: string
+  licence: { number: string; authority: Record<Locale, string> }
+  /** The place whose law governs the terms and whose courts decide. */
+  lawPlace: Record<Locale, string>
+  /** The day from which the terms hold, as `2026-01-01`. */
+  termsEffective: string
+}
+
+/** The facts of the brand in use; its looks stand in `lib/brand.ts`. Example values: an operator enters its own. */
+export const brandFacts = {
+  name: 'Lantern',
+  nativeName: '天燈',
+  operator: 'Lantern Example Ltd.',
+  licence: {
+    number: 'EXAMPLE-0001',
+    authority: {
+      tw: '範例群島博弈委員會',
+      vi: 'Ủy ban Trò chơi Quần đảo Ví dụ',
+      en: 'Example Islands Gaming Commission',
+      th: 'คณะกรรมการเกมแห่งหมู่เกาะตัวอย่าง',
+    },
+  },
+  lawPlace: { tw: '範例群島', vi: 'Quần đảo Ví dụ', en: 'the Example Islands', th: 'หมู่เกาะตัวอย่าง' },
+  termsEffective: '2026-01-01',
+} as const satisfies BrandFacts
+
+/** The brand's name in a language. */
+export const brandName = (locale: Locale, { name, nativeName }: BrandFacts = brandFacts): string =>
+  locale === 'tw' ? nativeName || name : name
