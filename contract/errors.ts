@@ -95,6 +95,20 @@ export const localErrorCodes = [
 ] as const
 export type LocalErrorCode = (typeof localErrorCodes)[number]
 
+const minuteS = 60
+const hourS = 60 * minuteS
+
+/**
+ * The values of an error's words: its params, and `retry_after` (seconds) as `hours`, `minutes` and `seconds`, rounded up to
+ * the minute from a minute on. A wait that is not given counts as a minute.
+ */
+export function errorValues(params: Record<string, string | number>): Record<string, string | number> {
+  const waitS = Number(params['retry_after'] ?? minuteS)
+  const rounded = waitS < minuteS ? waitS : Math.ceil(waitS / minuteS) * minuteS
+  const [hours, minutes] = [Math.floor(rounded / hourS), Math.floor((rounded % hourS) / minuteS)]
+  return { ...params, hours, minutes: params['minutes'] ?? minutes, seconds: rounded % minuteS }
+}
+
 /** What can be wrong with a single field; its words stand beside the field in `locales/LANG/validation.json`. */
 export const fieldCodes = [
   'required',

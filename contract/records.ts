@@ -23,6 +23,8 @@ export const depositRecord = z.object({
   address: z.nullable(z.string()),
   cash_flow_order_number: z.nullable(z.string()),
   status: orderStatus,
+  /** Whether the amount paid was not the amount ordered, so that staff decide; assumed. */
+  mismatch: z.optional(z.boolean()),
   type: z.enum(['vendor', 'usdt', 'store']),
   /** What is to be paid in the method's own currency (USDT), when it differs from the amount. */
   payable: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 export type Messages = { [key: string]: string | Messages }
 
 /** Each message with its full key. */
-const flatten = (messages: Messages, prefix = ''): [key: string, text: unknown][] =>
+export const flatten = (messages: Messages, prefix = ''): [key: string, text: unknown][] =>
   Object.entries(messages).flatMap(([key, value]): [string, unknown][] =>
     typeof value === 'object' && value !== null ? flatten(value, `${prefix}${key}.`) : [[prefix + key, value]],
   )

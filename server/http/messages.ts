@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import type { ErrorCode, FieldCode } from '@/contract/errors'
+import { errorValues, type ErrorCode, type FieldCode } from '@/contract/errors'
 import { languageTag, type Locale } from '@/contract/locales'
 import enErrors from '@/locales/en/errors.json'
 import enValidation from '@/locales/en/validation.json'
@@ -31,7 +31,7 @@ export function errorMessage(code: ErrorCode, params: Params, locale: Locale): s
     onError: () => undefined,
     getMessageFallback: () => (words[code] ?? code).replace(/\{[^}]*\}/g, '…'),
   })
-  const values = Object.entries(params).map(([name, value]) => [name, formatForReader(value, locale)])
+  const values = Object.entries(errorValues(params)).map(([name, value]) => [name, formatForReader(value, locale)])
   return translate(code, Object.fromEntries(values) as Params)
 }
 

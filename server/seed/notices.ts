@@ -10,7 +10,7 @@ export const seedNotices: Row[] = [
     title: {
       tw: '歡迎光臨！首次儲值滿 1,000 點加贈 188 點',
       vi: 'Chào mừng! Nạp lần đầu từ 1.000 điểm tặng thêm 188 điểm',
-      en: 'Welcome! 188 points on top of a first top-up of 1,000',
+      en: 'Welcome! Get 188 extra points on a first top-up of 1,000',
       th: 'ยินดีต้อนรับ! เติมครั้งแรกครบ 1,000 แต้ม รับเพิ่ม 188 แต้ม',
     },
     content: paragraphs({
@@ -19,10 +19,7 @@ export const seedNotices: Row[] = [
         'Sau lần nạp đầu tiên, vui lòng đăng ký tại trang <strong>Khuyến mãi</strong>.',
         'Chi tiết theo thông báo trên trang chương trình.',
       ],
-      en: [
-        'After your first top-up, apply on the <strong>Promotions</strong> page.',
-        'The promotion’s own page has the details.',
-      ],
+      en: ['After your first top-up, apply on the <strong>Promotions</strong> page.', 'See the promotion for details.'],
       th: ['หลังเติมครั้งแรก โปรดสมัครที่หน้า <strong>โปรโมชัน</strong>', 'รายละเอียดเป็นไปตามประกาศในหน้าโปรโมชัน'],
     }),
   },
@@ -31,7 +28,7 @@ export const seedNotices: Row[] = [
     title: {
       tw: '請勿將儲值款項匯入非本站提供之帳戶',
       vi: 'Không chuyển tiền nạp vào tài khoản không do chúng tôi cung cấp',
-      en: 'Never pay a top-up into an account that we did not give you',
+      en: 'Never pay a top-up into an account we did not give you',
       th: 'อย่าโอนเงินเติมแต้มเข้าบัญชีที่เราไม่ได้แจ้ง',
     },
     content: paragraphs({
@@ -55,24 +52,24 @@ export const seedNotices: Row[] = [
     title: {
       tw: '託售審核服務時間：全年無休 24 小時',
       vi: 'Duyệt rút điểm: 24 giờ mỗi ngày, quanh năm',
-      en: 'Sales are reviewed around the clock, every day of the year',
+      en: 'Withdrawals are reviewed 24 hours a day, every day of the year',
       th: 'ตรวจสอบการถอนแต้มตลอด 24 ชั่วโมงทุกวัน',
     },
     content: paragraphs({
       tw: [
-        '每日首筆託售免手續費，第二筆起每筆 30 點；託售為 USDT 者，每筆改收 1 U。',
+        '每日首筆銀行託售免手續費，第二筆起每筆 30 點；USDT 託售則每筆 1 U。',
         '首次託售須於首次儲值滿 24 小時後申請。',
       ],
       vi: [
-        'Lần rút đầu tiên trong ngày miễn phí, từ lần thứ hai phí 30 điểm; rút về USDT thì mỗi lần phí 1 U.',
+        'Lần rút về ngân hàng đầu tiên trong ngày miễn phí, từ lần thứ hai phí 30 điểm; rút USDT mỗi lần phí 1 U.',
         'Lần rút đầu tiên chỉ thực hiện được sau lần nạp đầu tiên 24 giờ.',
       ],
       en: [
-        'The first sale of a day is free, each further one costs 30 points; a sale to USDT costs 1 U each time instead.',
-        'The first sale opens 24 hours after the first top-up.',
+        'The first bank withdrawal of the day is free; each later one costs 30 points. A USDT withdrawal costs 1 U each time instead.',
+        'Your first withdrawal opens 24 hours after your first top-up.',
       ],
       th: [
-        'ถอนครั้งแรกของวันไม่มีค่าธรรมเนียม ครั้งต่อไปครั้งละ 30 แต้ม ส่วนการถอนเป็น USDT คิดครั้งละ 1 U',
+        'ถอนเข้าธนาคารครั้งแรกของวันไม่มีค่าธรรมเนียม ครั้งต่อไปครั้งละ 30 แต้ม ส่วนการถอนเป็น USDT คิดครั้งละ 1 U',
         'ถอนครั้งแรกได้หลังเติมครั้งแรกครบ 24 ชั่วโมง',
       ],
     }),
@@ -82,28 +79,30 @@ export const seedNotices: Row[] = [
     title: {
       tw: '理性娛樂，未滿 18 歲請勿參與',
       vi: 'Giải trí có trách nhiệm, chỉ dành cho người từ 18 tuổi',
-      en: 'Play within your means; 18 and over only',
+      en: 'Play within your means. 18 and over only',
       th: 'เล่นอย่างมีสติ สำหรับผู้มีอายุ 18 ปีขึ้นไป',
     },
     content: paragraphs({
-      tw: ['遊戲應為娛樂。若您覺得難以控制，請聯繫線上客服，我們會協助您限制帳號。'],
-      vi: ['Trò chơi là để giải trí. Nếu khó kiểm soát, hãy liên hệ chăm sóc khách hàng để được giới hạn tài khoản.'],
-      en: ['Games are for fun. If it gets hard to stop, customer service will help you limit your account.'],
-      th: ['การเล่นเกมควรเป็นความบันเทิง หากควบคุมได้ยาก โปรดติดต่อฝ่ายบริการลูกค้าเพื่อจำกัดบัญชี'],
+      tw: ['遊戲應為娛樂。若您覺得難以控制，請聯絡客服，可暫停您的帳號，最多 7 天。'],
+      vi: [
+        'Trò chơi là để giải trí. Nếu khó kiểm soát, hãy nhờ chăm sóc khách hàng tạm ngừng tài khoản, tối đa 7 ngày.',
+      ],
+      en: ['Games are for fun. If it gets hard to stop, customer service can suspend your account for up to 7 days.'],
+      th: ['การเล่นเกมควรเป็นความบันเทิง หากควบคุมได้ยาก โปรดติดต่อฝ่ายบริการลูกค้าเพื่อระงับบัญชีได้ไม่เกิน 7 วัน'],
     }),
   },
   {
     kind: 'post',
     title: {
       tw: '全新體育館上線',
-      vi: 'Sảnh thể thao mới đã mở',
+      vi: 'Sảnh thể thao mới đã mở cửa',
       en: 'The new sports venue is open',
       th: 'เปิดค่ายกีฬาใหม่แล้ว',
     },
     content: paragraphs({
       tw: ['SUPER 體育全新改版，每日超過 500 場賽事，滾球、串關一應俱全。'],
-      vi: ['SUPER thể thao phiên bản mới với hơn 500 trận mỗi ngày, cược trực tiếp và cược xiên.'],
-      en: ['SUPER sports, rebuilt: more than 500 events a day, in-play and parlays.'],
+      vi: ['Thể thao SUPER phiên bản mới với hơn 500 trận mỗi ngày, có cược trực tiếp và cược xiên.'],
+      en: ['SUPER Sports has a new look, with more than 500 events a day, in-play betting and parlays.'],
       th: ['SUPER กีฬาโฉมใหม่ มากกว่า 500 รายการต่อวัน ทั้งเดิมพันสดและสเต็ป'],
     }),
   },
@@ -112,14 +111,14 @@ export const seedNotices: Row[] = [
     title: {
       tw: '例行維護公告',
       vi: 'Thông báo bảo trì định kỳ',
-      en: 'Regular maintenance',
+      en: 'Scheduled maintenance',
       th: 'ประกาศปิดปรับปรุงตามกำหนด',
     },
     content: paragraphs({
       tw: ['為提供更穩定的服務，每月第一個週三凌晨 4 時至 6 時進行系統維護，維護前 7 日另行公告。'],
       vi: ['Hệ thống bảo trì từ 4 đến 6 giờ sáng thứ Tư đầu tiên mỗi tháng, thông báo trước 7 ngày.'],
       en: [
-        'The system is maintained from 4 to 6 a.m. on the first Wednesday of each month, announced seven days ahead.',
+        'The system is under maintenance from 4 to 6 a.m. on the first Wednesday of each month. We announce it seven days ahead.',
       ],
       th: ['ปิดปรับปรุงระบบ 04.00–06.00 น. ทุกวันพุธแรกของเดือน โดยแจ้งล่วงหน้า 7 วัน'],
     }),

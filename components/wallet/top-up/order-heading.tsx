@@ -36,7 +36,9 @@ export function OrderHeading({ order, isNew = false }: OrderHeadlineProps) {
         <h2 ref={heading} tabIndex={-1} className="text-heading focus:outline-none">
           {t(`headline.${order.status}`)}
         </h2>
-        <p className="text-small text-muted">{t(`text.${order.status}`)}</p>
+        <p className="text-small text-muted">
+          {t(`text.${order.status === 'undetermined' && order.mismatch ? 'mismatch' : order.status}`)}
+        </p>
       </div>
       {order.status === 'pending' && order.payment_deadline && (
         <div className="ml-auto text-right">

@@ -26,7 +26,8 @@ async function startSession(tx: Database, context: Context, { id, passwordHash }
   // What follows is told only to whoever knows the password.
   assertNotExpired(context, member.passwordUntil)
   if (member.suspendedUntil && member.suspendedUntil > context.now()) {
-    throw new DomainError('account_suspended', { until: member.suspendedUntil.toISOString() })
+    const reason = member.suspensionReason ?? ''
+    throw new DomainError('account_suspended', { until: member.suspendedUntil.toISOString(), reason })
   }
   await tx.update(members).set({ lastLoginAt: context.now() }).where(eq(members.id, id))
   return openSession({ ...context, db: tx }, id)

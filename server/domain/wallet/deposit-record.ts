@@ -25,6 +25,8 @@ export function toDepositRecord(order: DepositOrder): DepositRecord {
     address: order.address,
     cash_flow_order_number: order.cashFlowOrderNumber,
     status: order.status,
+    // A short or an over payment is the one thing that leaves an order of ours undetermined.
+    mismatch: order.status === 'undetermined',
     type: order.type,
     payable: order.usdtMinor === null ? null : toDecimal(order.usdtMinor),
     // Where a finished order was paid is of no use, and a link that pays twice is of harm.

@@ -1,0 +1,114 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { locales, type Locale } from '@/contract/locales'
+import glossary from '@/locales/glossary.json'
+import { glossaryProblems } from '@/scripts/lint/glossary-problems'
+import { unboundMail } from '@/server/domain/mail/messages-binding'
+import {
+  adjustedMail,
+  paymentCreditedMail,
+  paymentReturnedMail,
+  withdrawalRefusedMail,
+} from '@/server/domain/mail/messages-money'
+import { promotionGrantedMail, promotionRefusedMail } from '@/server/domain/mail/messages-promotion'
+import { passwordResetMail, restoredMail, suspendedMail } from '@/server/domain/mail/messages-account'
+import { certifiedMail, returnedMail, welcomeMail } from '@/server/domain/mail/messages'
+import { gameWords } from '@/server/sandbox/words/games/game-words'
+import { sandboxWords } from '@/server/sandbox/words/sandbox-words'
+import { seedActivities } from '@/server/seed/activities'
+import { seedMails } from '@/server/seed/mails'
+import { seedNotices } from '@/server/seed/notices'
+
+const rules = glossary as Parameters<typeof glossaryProblems>[1]
+const faultsOf = (language: Locale, text: string) =>
+  glossaryProblems({ [language]: { any: { text } } }, { ...rules, pinned: {} })
+
+describe('a variant that the glossary forbids', () => {
+  it.each([
+    ['tw', '確認轉換', '轉點'],
+    ['tw', '請聯繫客服', '聯絡客服'],
+    ['tw', '新增虛擬帳號', 'USDT 錢包'],
+    ['vi', 'Ưu đãi của bạn', 'khuyến mãi'],
+    ['vi', 'Liên hệ hỗ trợ', 'chăm sóc khách hàng'],
+    ['en', 'Sell points', 'withdraw'],
+    ['en', 'Bound stores', 'link'],
+    ['en', 'Your licence', 'license'],
+    ['th', 'ยอดเทิร์น', 'ยอดเดิมพันที่นับได้'],
+    ['th', 'ยอดเดิมพัน 5 เท่า', 'ยอดเดิมพันที่นับได้'],
+    ['th', 'โปรโมชั่น', 'โปรโมชัน'],
+  ] as const)('is found in %s: %s', (language, text, keep) => {
+    expect(faultsOf(language, text)).toEqual([expect.stringContaining(keep)])
+  })
+
+  it.each([
+    ['th', 'ยอดเดิมพันที่นับได้'],
+    ['en', 'The {licence} is boundless'],
+    ['vi', 'Định dạng không được hỗ trợ'],
+  ] as const)('is not seen in %s: %s', (language, text) => {
+    expect(faultsOf(language, text)).toEqual([])
+  })
+
+  it('is spared where a text is pinned, and a pin without a text is found', () => {
+    const pinned = { any: 'a title', gone: 'a title' }
+    expect(glossaryProblems({ en: { any: 'Sell now' } }, { ...rules, pinned })).toEqual([
+      'glossary.json pins gone, which does not exist',
+    ])
+  })
+
+  it('makes the check of the messages fail', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'locales-'))
+    try {
+      cpSync('locales', folder, { recursive: true })
+      const file = join(folder, 'tw', 'ui.json')
+      writeFileSync(file, readFileSync(file, 'utf8').replace('"關閉"', '"關閉轉換"'))
+      const planted = spawnSync('node', ['scripts/messages.mjs', folder], { encoding: 'utf8' })
+      expect(planted.status).not.toBe(0)
+      expect(planted.stdout + planted.stderr).toContain('tw/ui.close: “轉換” (transfer) should be “轉點”')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+    expect(execFileSync('node', ['scripts/messages.mjs'], { encoding: 'utf8' })).toContain('agree')
+  })
+})
+
+describe('texts outside the message files', () => {
+  const money = { amountMinor: 100n, orderNumber: 'A1', reason: '–' }
+  const promotion = { promotion: { tw: 'A', vi: 'A', en: 'A', th: 'A' }, reason: '–' }
+  const letters = [
+    welcomeMail('amy'),
+    certifiedMail(),
+    returnedMail('–'),
+    unboundMail('TRC20', 'T1'),
+    withdrawalRefusedMail(money),
+    adjustedMail(money, 'credit'),
+    paymentCreditedMail(money),
+    paymentReturnedMail(money),
+    promotionGrantedMail(promotion, { amountMinor: 1n, turnoverMinor: 1n }),
+    promotionRefusedMail(promotion),
+    suspendedMail(new Date(), '–'),
+    restoredMail('–'),
+    passwordResetMail('withdrawal', new Date()),
+  ]
+  const inLanguage = (locale: Locale) => ({
+    letters: Object.fromEntries(letters.map(({ title, content }, n) => [n, `${title[locale]} ${content[locale]}`])),
+    promotions: Object.fromEntries(
+      seedActivities.map(({ title, summary, content }, n) => [
+        n,
+        `${title[locale]} ${summary[locale]} ${content[locale]}`,
+      ]),
+    ),
+    posts: Object.fromEntries(
+      [...seedNotices, ...seedMails].map(({ title, content }, n) => [n, `${title[locale]} ${content[locale]}`]),
+    ),
+    sandbox: { ...sandboxWords[locale] },
+    games: structuredClone(gameWords[locale]) as unknown as Record<string, Record<string, string>>,
+  })
+
+  it('follow the glossary: letters, seeded content, the sandbox', () => {
+    const catalogues = Object.fromEntries(locales.map((locale) => [locale, inLanguage(locale)]))
+    expect(glossaryProblems(catalogues, { ...rules, pinned: {} })).toEqual([])
+  })
+})
