@@ -3,10 +3,8 @@
 import clsx from 'clsx'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import { AccountOverview } from '@/components/account/account-overview'
 import { SiteLink } from '@/components/ui/site-link'
-import { brand } from '@/lib/brand'
 import { useMailStore } from '@/stores/resources'
 import { userInfoHref, userInfoMenu } from './user-info-menu'
 import { UserInfoPanel } from './user-info-panels'
@@ -26,7 +24,6 @@ export function UserInfoCentre() {
   const unread = useMailStore(({ data }) => data ?? 0)
   return (
     <div className="grid gap-6 desktop:grid-cols-[14.5rem_minmax(0,1fr)] desktop:gap-10">
-      <PanelTitle name={t(shown.name)} />
       <nav aria-label={t('label')} className="min-w-0 self-start desktop:sticky desktop:top-40">
         <ul className="relative flex gap-1 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 max-desktop:pb-2 desktop:flex-col desktop:rounded-card desktop:border desktop:border-line desktop:bg-surface desktop:p-2.5">
           {userInfoMenu.map(({ query, name, icon: Icon }) => {
@@ -62,23 +59,4 @@ export function UserInfoCentre() {
       </div>
     </div>
   )
-}
-
-/**
- * The document's title while a panel is shown. Browsers use the first title in the head, and the router may insert the
- * page's own again at any time, so this one moves itself back to the front.
- */
-function PanelTitle({ name }: { name: string }) {
-  const title = useRef<HTMLTitleElement>(null)
-  useEffect(() => {
-    const stayFirst = () => {
-      const first = document.head.querySelector('title')
-      if (title.current && first !== title.current) first?.before(title.current)
-    }
-    stayFirst()
-    const watch = new MutationObserver(stayFirst)
-    watch.observe(document.head, { childList: true })
-    return () => watch.disconnect()
-  }, [])
-  return <title ref={title}>{`${name} | ${brand.name}`}</title>
 }

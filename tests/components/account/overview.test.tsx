@@ -103,7 +103,7 @@ describe('AccountOverview', () => {
       ...filled,
     )
     renderSite(<AccountOverview ways={ways} />)
-    expect(await screen.findByText('1 個遊戲館未回應，尚無法得知其中的點數。')).toBeInTheDocument()
+    expect(await screen.findByText('1 個遊戲館未回應，暫時無法顯示餘額。')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '全部轉回主錢包' })).toBeInTheDocument()
   })
 

@@ -42,14 +42,14 @@ describe('PasswordPanel', () => {
   it('puts a wrong sale password at its field and keeps the rest', async () => {
     server.use(
       mockFailure(contract.account.changeWithdrawalPassword, 'withdrawal_password_wrong', {
-        errorMessage: '託售密碼錯誤',
+        errorMessage: '託售密碼錯誤，請重新輸入；忘記密碼請聯絡客服',
       }),
     )
     renderSite(<PasswordPanel />)
     await userEvent.click(screen.getByRole('tab', { name: '託售密碼' }))
     await fill('託售密碼')
     await submit()
-    expect(await screen.findByText('託售密碼錯誤')).toBeInTheDocument()
+    expect(await screen.findByText('託售密碼錯誤，請重新輸入；忘記密碼請聯絡客服')).toBeInTheDocument()
     expect(screen.getByLabelText('新的託售密碼')).toHaveValue('night88')
   })
 
@@ -59,7 +59,7 @@ describe('PasswordPanel', () => {
     await fill('登入密碼')
     await submit()
     const field = screen.getByLabelText('目前的登入密碼')
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/臨時密碼已過期，請聯繫線上客服/))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/臨時密碼已過期，請聯絡客服/))
     expect(field).toHaveFocus()
   })
 

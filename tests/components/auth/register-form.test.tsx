@@ -155,8 +155,8 @@ describe('RegisterForm', () => {
       }),
     )
     renderSite(<RegisterForm />)
-    expect(screen.getByLabelText('所屬代理')).toHaveValue('LANTERN8')
-    expect(screen.getByLabelText('所屬代理')).toHaveAttribute('readonly')
+    expect(screen.getByLabelText('推薦碼（所屬代理）')).toHaveValue('LANTERN8')
+    expect(screen.getByLabelText('推薦碼（所屬代理）')).toHaveAttribute('readonly')
     await fill()
     await submit()
     await waitFor(() => expect(readToken()).toBe('a token'))
@@ -167,18 +167,20 @@ describe('RegisterForm', () => {
 
   it('puts a refusal at its field and loses nothing', async () => {
     saveReferral(new URLSearchParams('introducer=NOBODY'))
-    server.use(mockFailure(contract.auth.register, 'introducer_unknown', { errorMessage: '查無此推薦代理' }))
+    server.use(
+      mockFailure(contract.auth.register, 'introducer_unknown', { errorMessage: '查無此推薦碼，請確認或留空' }),
+    )
     renderSite(<RegisterForm />)
     await fill()
     await submit()
-    expect(await screen.findByText('查無此推薦代理')).toBeInTheDocument()
+    expect(await screen.findByText('查無此推薦碼，請確認或留空')).toBeInTheDocument()
     expect(screen.getByLabelText(/所屬代理/)).not.toHaveAttribute('readonly')
     await waitFor(() => expect(screen.getByLabelText(/所屬代理/)).toHaveFocus())
     expect(screen.getByLabelText('手機號碼')).toHaveValue('0912 345 678')
     expect(screen.getByLabelText('密碼')).toHaveValue('night88')
-    server.use(mockFailure(contract.auth.register, 'account_taken', { errorMessage: '此帳號已被使用' }))
+    server.use(mockFailure(contract.auth.register, 'account_taken', { errorMessage: '此帳號已被使用，請換一個' }))
     await submit()
-    expect(await screen.findByText('此帳號已被使用')).toBeInTheDocument()
+    expect(await screen.findByText('此帳號已被使用，請換一個')).toBeInTheDocument()
     await waitFor(() => expect(screen.getByLabelText('帳號')).toHaveFocus())
   })
 })

@@ -33,12 +33,15 @@ describe('TermsDialog', () => {
  */
 const numbers = (locale: Locale) => ({
   intro: [3],
+  'operator.licence': [1],
+  'operator.effective': locale === 'tw' ? [2026, 1] : [1, locale === 'th' ? 2569 : 2026],
   'membership.age': [18],
   'points.first': [24],
   'points.turnover': [1],
   'points.fee': [30, 1],
   'points.accounts': [1, locale === 'tw' ? 300 : 3, 5],
   'points.stores': [5],
+  'responsible.help': [7],
   'suspension.length': [7],
   'suspension.third_party': [7],
   'interruption.maintenance': [7],

@@ -77,10 +77,10 @@ describe('a virtual account', () => {
   it('has its form where the focus goes, and back at the button when it is left', async () => {
     showBank(null)
     await screen.findByText('****0123')
-    await press('新增虛擬帳戶')
-    expect(screen.getByLabelText('通道')).toHaveFocus()
+    await press('新增 USDT 錢包')
+    expect(screen.getByLabelText('網路')).toHaveFocus()
     await press('取消')
-    expect(screen.getByRole('button', { name: '新增虛擬帳戶' })).toHaveFocus()
+    expect(screen.getByRole('button', { name: '新增 USDT 錢包' })).toHaveFocus()
   })
 })
 

@@ -41,7 +41,7 @@ describe('BindingForm', () => {
   it('refuses a photo that is too large, or none, before it is sent', async () => {
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     await choosePhoto('身分證正面', picture('huge.jpg', maxPhotoBytes + 1))
-    expect(screen.getByText('圖片過大，每張上限 10 MB')).toBeInTheDocument()
+    expect(screen.getByText('圖片過大，每張上限 10 MB，請縮小後再上傳')).toBeInTheDocument()
     fireEvent.change(screen.getByLabelText('身分證反面'), {
       target: { files: [new File(['x'], 'note.pdf', { type: 'application/pdf' })] },
     })
@@ -53,7 +53,7 @@ describe('BindingForm', () => {
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     await fillBinding(`${new Date().getFullYear() - 17}-01-01`)
     await submit()
-    expect(await screen.findByText('未滿 18 歲')).toBeInTheDocument()
+    expect(await screen.findByText('未滿 18 歲，無法申請')).toBeInTheDocument()
     expect(create).not.toHaveBeenCalled()
   })
 
@@ -77,7 +77,7 @@ describe('BindingForm', () => {
   it('requires the existing sale password of a certified member', async () => {
     const create = vi
       .spyOn(api.bank, 'create')
-      .mockRejectedValue(new ApiError('withdrawal_password_wrong', '託售密碼錯誤', 422))
+      .mockRejectedValue(new ApiError('withdrawal_password_wrong', '託售密碼錯誤，請重新輸入；忘記密碼請聯絡客服', 422))
     renderSite(<BindingForm isFurther onBound={() => {}} />)
     expect(screen.queryByLabelText('再次輸入託售密碼')).toBeNull()
     expect(screen.getByLabelText('目前的託售密碼')).toBeInTheDocument()

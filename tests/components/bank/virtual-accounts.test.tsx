@@ -25,17 +25,17 @@ const ether = { id: 'v2', channel: 'ERC20', address: `0x${'a'.repeat(40)}` }
 const onBound = vi.fn()
 const show = (accounts: (typeof tron)[], locale?: Locale) =>
   renderSite(<VirtualAccounts accounts={accounts} onBound={onBound} />, locale)
-const adding = () => screen.queryByRole('button', { name: '新增虛擬帳戶' })
-const open = () => userEvent.click(screen.getByRole('button', { name: '新增虛擬帳戶' }))
+const adding = () => screen.queryByRole('button', { name: '新增 USDT 錢包' })
+const open = () => userEvent.click(screen.getByRole('button', { name: '新增 USDT 錢包' }))
 const offered = () =>
-  within(screen.getByLabelText('通道'))
+  within(screen.getByLabelText('網路'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
 it.each([
-  ['tw', '新增虛擬帳戶', /一經綁定即無法更改/],
+  ['tw', '新增 USDT 錢包', /一經綁定即無法更改/],
   ['vi', 'Thêm ví USDT', /không thể thay đổi sau khi liên kết/],
-  ['en', 'Add a virtual account', /cannot be changed once it is bound/],
+  ['en', 'Add a USDT wallet', /cannot be changed once it is linked/],
   ['th', 'เพิ่มกระเป๋า USDT', /เปลี่ยนไม่ได้หลังผูกแล้ว/],
 ] as const)('says that it is for good before anything is bound, in %s', async (locale, add, warning) => {
   show([], locale)
@@ -53,7 +53,7 @@ it('offers only the channel that is not bound, and binds it', async () => {
   show([tron])
   await open()
   expect(offered()).toEqual(['ERC20'])
-  expect(screen.getByLabelText('通道')).toHaveValue('ERC20')
+  expect(screen.getByLabelText('網路')).toHaveValue('ERC20')
   await userEvent.type(screen.getByLabelText('錢包地址'), ether.address)
   await userEvent.click(screen.getByRole('button', { name: '綁定' }))
   await vi.waitFor(() => expect(onBound).toHaveBeenCalledOnce())

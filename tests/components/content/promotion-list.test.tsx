@@ -78,8 +78,8 @@ describe('applying for a promotion', () => {
   })
 
   it.each([
-    ['already_applied', '已申請', '您已申請過此活動'],
-    ['activity_closed', '未開放', '此活動目前未開放申請'],
+    ['already_applied', '已申請', '您已申請過此優惠，請至優惠活動查看結果'],
+    ['activity_closed', '未開放', '此優惠目前未開放申請，請查看其他優惠'],
   ] as const)('%s: says so and remembers it', async (code, badge, words) => {
     server.use(mockFailure(applyActivity, code))
     const dialog = await openFirst()

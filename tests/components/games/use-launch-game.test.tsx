@@ -104,7 +104,7 @@ test.each([
 test('shows a message for a venue under maintenance', async () => {
   server.use(mockFailure(contract.games.launch, 'venue_maintenance'))
   await play()
-  await told('遊戲維護中')
+  await told('遊戲維護中，請稍後再試')
 })
 
 test('shows a launch that could not be sent, and can retry', async () => {

@@ -122,7 +122,7 @@ test('a title under maintenance cannot be launched, but points still move', asyn
   await asMember()
   await userEvent.click(button(/龍舟競渡/))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('這款遊戲暫時無法開始，點數仍可照常轉移。')).toBeInTheDocument()
+  expect(dialog.getByText('這款遊戲暫時無法開始，但仍可照常轉點。')).toBeInTheDocument()
   expect(dialog.getByRole('button', { name: '開始遊戲' })).toBeDisabled()
   await userEvent.type(dialog.getByLabelText('要帶進遊戲的點數'), '5')
   expect(dialog.getByRole('button', { name: '只轉入點數' })).toBeEnabled()
@@ -130,7 +130,7 @@ test('a title under maintenance cannot be launched, but points still move', asyn
 
 test('a venue under maintenance says so; nothing is launched or moved there', async () => {
   await asMember([slotVenue({ maintenance: true })])
-  expect(screen.getByText('暫時無法開始遊戲或轉移點數，館內點數會原封不動保留。')).toBeInTheDocument()
+  expect(screen.getByText('暫時無法開始遊戲或轉點，館內點數會原封不動保留。')).toBeInTheDocument()
   await screen.findByText('25.00')
   expect(button('轉入點數')).toBeDisabled()
   expect(button('轉出點數')).toBeDisabled()

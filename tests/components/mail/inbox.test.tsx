@@ -84,7 +84,7 @@ describe('MessagePanel', () => {
     expect(screen.getByRole('button', { name: /^未讀/ })).toBeInTheDocument()
     server.resetHandlers()
     await userEvent.click(readAll)
-    await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith('操作成功'))
+    await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith('已全部標為已讀'))
     // It can do nothing more, and is no place to be thrown out of.
     await waitFor(() => expect(readAll).toHaveAttribute('aria-disabled', 'true'))
     expect(readAll).toHaveFocus()

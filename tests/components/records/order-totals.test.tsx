@@ -40,7 +40,7 @@ describe('the sum above the orders', () => {
   it.each([
     ['tw', label],
     ['vi', 'Tổng điểm của lệnh thành công'],
-    ['en', 'Total points of successful orders'],
+    ['en', 'Points of successful orders'],
     ['th', 'แต้มรวมของรายการที่สำเร็จ'],
   ] as const)('is of those that succeeded, and says so in %s', async (locale: Locale, name) => {
     renderSite(<TopUpRecords filter={{ from: '2026-10-01' }} />, locale)

@@ -54,8 +54,8 @@ function answerTransfers() {
 const pollAll = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
 const asked = (amount: string) => [...orders.values()].filter((order) => order.amount === amount)
 const move = async (amount: string) => {
-  await userEvent.type(await screen.findByLabelText('轉換點數'), amount)
-  await userEvent.click(screen.getByRole('button', { name: '確認轉換' }))
+  await userEvent.type(await screen.findByLabelText('轉點點數'), amount)
+  await userEvent.click(screen.getByRole('button', { name: '確認轉點' }))
 }
 const open = async () => {
   const page = renderSite(<TransferPanel />)
@@ -81,7 +81,7 @@ describe('a move whose end is not known yet', () => {
     const count = before?.asked ?? 0
     states.set('500', 'success')
     pollAll()
-    expect(await screen.findByRole('heading', { name: '點數已轉換', hidden: true })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: '轉點成功', hidden: true })).toBeInTheDocument()
     expect(asked('500')).toEqual([{ amount: '500', asked: count + 1 }])
     expect(asked('100')).toEqual([{ amount: '100', asked: 1 }])
     await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
@@ -95,7 +95,7 @@ describe('a move whose end is not known yet', () => {
     for (const { key } of readPending('wallet.transfer')) removePending('wallet.transfer', key)
     states.set('500', 'success')
     pollAll()
-    expect(await screen.findByRole('heading', { name: '點數已轉換' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: '轉點成功' })).toBeInTheDocument()
     expect(asked('500')).toEqual([{ amount: '500', asked: 2 }])
   })
 
@@ -110,24 +110,24 @@ describe('a move whose end is not known yet', () => {
     pollAll()
     await waitFor(() => expect(asked('500')).toEqual([{ amount: '500', asked: 2 }]))
     await userEvent.click(screen.getByRole('button', { name: '再轉一筆' }))
-    await userEvent.type(screen.getByLabelText('轉換點數'), '7')
+    await userEvent.type(screen.getByLabelText('轉點點數'), '7')
     answer()
     await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
-    expect(screen.getByLabelText('轉換點數')).toHaveValue('7')
-    expect(screen.getByLabelText('轉換點數')).toHaveFocus()
+    expect(screen.getByLabelText('轉點點數')).toHaveValue('7')
+    expect(screen.getByLabelText('轉點點數')).toHaveFocus()
     expect(screen.queryByText('T-500')).toBeNull()
   })
 })
 
 describe('moves that got no answer', () => {
-  const title = '上一筆轉換沒有收到最後結果'
+  const title = '上一筆轉點沒有收到最後結果'
 
   it('are each shown and polled', async () => {
     server.use(mockUnreachable(transfer))
     const page = await open()
     await move('5')
     await screen.findByText(title)
-    await userEvent.clear(screen.getByLabelText('轉換點數'))
+    await userEvent.clear(screen.getByLabelText('轉點點數'))
     await move('6')
     await waitFor(() => expect(screen.getAllByText(title)).toHaveLength(2))
     page.unmount()

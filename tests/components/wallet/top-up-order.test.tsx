@@ -19,7 +19,11 @@ const show = (order: DepositRecord, locale?: Locale) =>
 it.each([
   ['tw', '應付金額（USDT）', '僅接受 ERC20 網路；以其他網路轉入將無法入帳。'],
   ['vi', 'Số tiền phải trả (USDT)', 'Chỉ nhận qua mạng ERC20; chuyển qua mạng khác sẽ không vào ví.'],
-  ['en', 'Amount to pay (USDT)', 'Only the ERC20 network is accepted; what is sent over another cannot be credited.'],
+  [
+    'en',
+    'Amount to pay (USDT)',
+    'Only the ERC20 network is accepted. Anything sent over another network cannot be credited.',
+  ],
   ['th', 'ยอดที่ต้องชำระ (USDT)', 'รับเฉพาะเครือข่าย ERC20 เท่านั้น หากโอนผ่านเครือข่ายอื่นแต้มจะไม่เข้า'],
 ] as const)('USDT is asked for by its name, over its own network alone, in %s', (locale, unit, warning) => {
   show(usdt, locale)

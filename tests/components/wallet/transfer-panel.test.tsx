@@ -27,8 +27,8 @@ beforeEach(() => {
   useVenueBalancesStore.getState().reset()
 })
 
-const amount = () => screen.getByLabelText('轉換點數')
-const submit = () => userEvent.click(screen.getByRole('button', { name: '確認轉換' }))
+const amount = () => screen.getByLabelText('轉點點數')
+const submit = () => userEvent.click(screen.getByRole('button', { name: '確認轉點' }))
 const open = async () => {
   renderSite(<TransferPanel />)
   await screen.findAllByText('320.00')
@@ -46,12 +46,12 @@ describe('TransferPanel', () => {
     useGamesStore.setState({ data: [{ id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }] })
     await open()
     await userEvent.type(amount(), '500')
-    const summary = screen.getByRole('region', { name: '轉換前後的點數' })
+    const summary = screen.getByRole('region', { name: '轉點前後的點數' })
     expect(within(summary).getByText('500.00')).toBeInTheDocument()
     expect(within(summary).getByText('820.00')).toBeInTheDocument()
     await submit()
     expect(await screen.findByText('T-77')).toBeInTheDocument()
-    expect(screen.getByRole('heading', { name: '點數已轉換' })).toHaveFocus()
+    expect(screen.getByRole('heading', { name: '轉點成功' })).toHaveFocus()
     expect(moved).toEqual([{ source: 'main', target: 'evo', amount: '500' }])
     expect(screen.getByRole('link', { name: '去玩遊戲' })).toHaveAttribute('href', '/live')
   })
@@ -80,7 +80,7 @@ describe('TransferPanel', () => {
     await open()
     await userEvent.type(amount(), '1000.01')
     await submit()
-    expect(await screen.findByRole('alert')).toHaveTextContent('點數不足')
+    expect(await screen.findByRole('alert')).toHaveTextContent('點數不足，請減少點數或先儲值')
   })
 
   it('offers no venue under maintenance', async () => {
@@ -96,7 +96,7 @@ describe('TransferPanel', () => {
     await open()
     await userEvent.type(amount(), '5')
     await submit()
-    await screen.findByText('上一筆轉換沒有收到最後結果')
+    await screen.findByText('上一筆轉點沒有收到最後結果')
     const [kept] = readPending('wallet.transfer')
     let key: string | null = null
     server.use(
@@ -116,7 +116,7 @@ describe('TransferPanel', () => {
     await open()
     await userEvent.type(amount(), '5')
     await submit()
-    await screen.findByText('上一筆轉換沒有收到最後結果')
+    await screen.findByText('上一筆轉點沒有收到最後結果')
     let tell: () => void = () => {}
     const asked = new Promise<void>((resolve) => (tell = resolve))
     const told = vi.fn()
@@ -142,7 +142,7 @@ describe('TransferPanel', () => {
   it('does not say that nothing is held where a venue did not answer', async () => {
     server.use(mock(contract.wallet.venueBalance, () => venues.map((venue) => ({ ...venue, balance: null }))))
     renderSite(<TransferPanel />)
-    expect(await screen.findByText('1 個遊戲館未回應，尚無法得知其中的點數。')).toBeInTheDocument()
+    expect(await screen.findByText('1 個遊戲館未回應，暫時無法顯示餘額。')).toBeInTheDocument()
     expect(screen.queryByText('各遊戲館目前都沒有點數。')).toBeNull()
   })
 

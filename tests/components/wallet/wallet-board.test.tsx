@@ -112,7 +112,7 @@ describe('the venue board', () => {
     renderSite(<TransferPanel />)
     await userEvent.click(await screen.findByRole('button', { name: '從 Venue 3 轉出' }))
     expect(screen.getByLabelText('轉出')).toHaveValue('venue3')
-    expect(screen.getByLabelText('轉換點數')).toHaveFocus()
+    expect(screen.getByLabelText('轉點點數')).toHaveFocus()
   })
 
   it.each([

@@ -44,7 +44,7 @@ beforeEach(() => {
 const amount = () => screen.getByLabelText('託售點數')
 const password = () => screen.getByLabelText('託售密碼')
 const submit = () => userEvent.click(screen.getByRole('button', { name: '確認託售' }))
-const summary = () => screen.getByRole('region', { name: '託售內容' })
+const summary = () => screen.getByRole('region', { name: '託售明細' })
 async function fill() {
   renderSite(<WithdrawalPanel />)
   await userEvent.type(await screen.findByLabelText('託售點數'), '1000')
@@ -140,10 +140,14 @@ describe('WithdrawalPanel', () => {
   })
 
   it('shows a refusal at its field and keeps what was typed', async () => {
-    server.use(mockFailure(requestWithdrawal, 'withdrawal_password_wrong', { errorMessage: '託售密碼錯誤' }))
+    server.use(
+      mockFailure(requestWithdrawal, 'withdrawal_password_wrong', {
+        errorMessage: '託售密碼錯誤，請重新輸入；忘記密碼請聯絡客服',
+      }),
+    )
     await fill()
     await submit()
-    expect(await screen.findByRole('alert')).toHaveTextContent('託售密碼錯誤')
+    expect(await screen.findByRole('alert')).toHaveTextContent('託售密碼錯誤，請重新輸入；忘記密碼請聯絡客服')
     expect(amount()).toHaveValue('1000')
     expect(password()).toHaveValue('paper88')
     await waitFor(() => expect(password()).toHaveFocus())

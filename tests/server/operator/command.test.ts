@@ -93,7 +93,7 @@ describe('the operator’s command', () => {
     const { key } = JSON.parse(made.out) as { key: string }
     const proposed = await run('adjustments', 'credit', 'tabled1', '12.5', '--reason', 'a gift', '--json')
     const { number } = JSON.parse(proposed.out) as { number: string }
-    expect((await run('adjustments', 'confirm', number)).err).toMatch(/you cannot confirm your own/)
+    expect((await run('adjustments', 'confirm', number)).err).toMatch(/You cannot confirm your own/)
     // Whoever made a key has seen it: it is no second person's until it was exchanged, and not even then.
     expect((await run('adjustments', 'confirm', number, '--key', key)).code).toBe(1)
     const other = await api.keyFor('Third', 'finance')
@@ -143,7 +143,7 @@ describe('the operator’s command', () => {
 
   it('says what is wrong, and the way out', async () => {
     const wrongs: [string[], RegExp][] = [
-      [['identity', 'approve', 'nobody'], /Not found/],
+      [['identity', 'approve', 'nobody'], /This was not found/],
       [['identity', 'approve'], /ACCOUNT is missing.\n\nnpm run operator -- identity approve ACCOUNT/],
       [['members', 'suspend', 'x', '--days', '9', '--reason', 'y'], /days: [^]+suspend ACCOUNT --days 1\.\.7/],
       [['adjustments', 'credit', 'x', '1', '000', '--reason', 'y'], /“000” is one word too many/],

@@ -96,7 +96,7 @@ describe('the sandbox payment page', () => {
     expect(await read()).toContain('data-seconds="1800"')
     side.clock.advance(31 * 60_000)
     const late = await read()
-    expect(late).toContain('The time to pay is over.')
+    expect(late).toContain('The payment deadline has passed.')
     expect(late).not.toMatch(/value="pay"|<script/)
     expect(late).toContain('value="short"')
   })
