@@ -13,7 +13,7 @@ const isEveryTransferFinal = ({ results }: TransferAll) =>
   results.every(({ state }) => state === 'success' || state === 'failed')
 
 /**
- * One-click transfer out of all venues. `transferAll` rejects with the ApiError; `answer` has each venue's result and is
+ * One-click transfer out of all venues. `transferAll` resolves to whether every venue's points are back, and rejects with the ApiError; `answer` has each venue's result and is
  * polled under its own key until every transfer is final. Balances are fetched again after each reply.
  */
 export function useTransferAll() {
@@ -24,12 +24,14 @@ export function useTransferAll() {
     isEveryTransferFinal,
   )
   const isFirst = useRef(true)
-  const transferAll = async () => {
+  const transferAll = async (): Promise<boolean> => {
     // An unconfirmed order of an earlier visit settles by itself; this click must place a new one.
     if (isFirst.current) forget()
     isFirst.current = false
     const placed = await send({}).finally(() => void refreshBalances())
     if (placed) setLast(placed)
+    const results = placed?.answer.results ?? []
+    return results.length > 0 && results.every(({ state }) => state === 'success')
   }
   usePolling(last !== null && !isEveryTransferFinal(last.answer), async () => {
     if (!last) return

@@ -85,16 +85,19 @@ export function OverviewVenues({ href }: { href: string }) {
 function BringBack({ hasPoints, nameOf }: { hasPoints: boolean; nameOf: (code: string) => string }) {
   const t = useTranslations('account.overview')
   const errorText = useErrorText()
+  const ui = useTranslations('ui')
   const { transferAll, isSending, answer } = useTransferAll()
+  const bringBack = async () => {
+    try {
+      if (await transferAll()) toast.success(ui('done'))
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
   return (
     <>
       {(hasPoints || isSending) && (
-        <Button
-          kind="quiet"
-          wide
-          isBusy={isSending}
-          onClick={() => void transferAll().catch((error: unknown) => toast.error(errorText(error)))}
-        >
+        <Button kind="quiet" wide isBusy={isSending} onClick={() => void bringBack()}>
           {!isSending && <Combine aria-hidden className="size-5" />}
           {t('venues.bring_back')}
         </Button>

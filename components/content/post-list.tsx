@@ -1,28 +1,55 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useFocusFirstNew } from '@/components/ui/use-focus-first-new'
 import type { Notice } from '@/contract/content'
 import { usePostsStore } from '@/stores/resources'
 
 import { AnnouncementItem } from './announcement-item'
 
-/** The newest posts, folded. */
-export function PostList({ initial, atMost }: { initial: Notice[] | null; atMost: number }) {
+type PostListProps = {
+  initial: Notice[] | null
+  /** How many posts there are; `initial` holds the first of them. */
+  total: number
+  /** How many are shown at first, and are added by each press. */
+  step: number
+}
+
+/** The newest posts, folded; a button below them shows more. */
+export function PostList({ initial, total, step }: PostListProps) {
   const t = useTranslations('content.posts')
   const { data, error, reload } = usePostsStore()
+  const [limit, setLimit] = useState(step)
   const posts = data ?? initial
+  const shown = posts?.slice(0, limit) ?? []
+  const list = useRef<HTMLDivElement>(null)
+  const focusFirstNew = useFocusFirstNew(list, shown.length)
   if (!posts && error) {
     return <LoadError error={error} onRetry={reload} />
   }
   if (posts?.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />
+  const showMore = () => {
+    focusFirstNew()
+    setLimit(limit + step)
+    if (!data) void reload()
+  }
   return (
-    <div className="grid grid-cols-1 gap-3">
-      {posts
-        ? posts.slice(0, atMost).map((post) => <AnnouncementItem key={post.id} notice={post} />)
-        : Array.from({ length: atMost }, (_, index) => <Skeleton key={index} className="h-18" />)}
+    <div className="grid gap-5">
+      <div ref={list} className="grid grid-cols-1 gap-3">
+        {posts
+          ? shown.map((post) => <AnnouncementItem key={post.id} notice={post} />)
+          : Array.from({ length: step }, (_, index) => <Skeleton key={index} className="h-18" />)}
+      </div>
+      {(data?.length ?? total) > limit && (
+        <Button kind="quiet" className="justify-self-center" onClick={showMore}>
+          {t('more')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -7,10 +7,19 @@ import { buttonClass } from '@/components/ui/button-class'
 import { SiteLink } from '@/components/ui/site-link'
 import { HeaderBalance, RefreshBalance } from './balance'
 
-/** Three links side by side on a phone leave little room for long words. */
-const narrow = 'max-sm:px-2'
+const ways = [
+  { name: 'top_up', page: '/store', panel: 'store-content', icon: CirclePlus, kind: undefined },
+  { name: 'transfer_short', page: '/turn_point', panel: 'turn-point-content', icon: ArrowLeftRight, kind: 'quiet' },
+  { name: 'withdraw', page: '/withdrawal', panel: 'withdrawal-content', icon: Banknote, kind: 'quiet' },
+] as const
 
-/** A member's wallet on the home page: points, and links that move them. */
+/** Three links side by side on a phone leave little room for long words. */
+const linkClass = (kind: (typeof ways)[number]['kind']) => clsx(buttonClass(kind ? { kind } : {}), 'w-full max-sm:px-2')
+
+/**
+ * A member's wallet on the home page: points, and links that move them. They lead to the phone's screens, or on a desktop to
+ * the panels that the header leads to.
+ */
 export function WalletStrip() {
   const t = useTranslations('layout')
   return (
@@ -26,18 +35,24 @@ export function WalletStrip() {
         <RefreshBalance />
       </div>
       <div className="grid grid-cols-3 gap-2">
-        <SiteLink href="/store" className={clsx(buttonClass({}), narrow)}>
-          <CirclePlus aria-hidden className="size-4 max-sm:hidden" />
-          {t('wallet.top_up')}
-        </SiteLink>
-        <SiteLink href="/turn_point" className={clsx(buttonClass({ kind: 'quiet' }), narrow)}>
-          <ArrowLeftRight aria-hidden className="size-4 max-sm:hidden" />
-          {t('wallet.transfer_short')}
-        </SiteLink>
-        <SiteLink href="/withdrawal" className={clsx(buttonClass({ kind: 'quiet' }), narrow)}>
-          <Banknote aria-hidden className="size-4 max-sm:hidden" />
-          {t('wallet.withdraw')}
-        </SiteLink>
+        {ways.map(({ name, page, panel, icon: Icon, kind }) => {
+          const content = (
+            <>
+              <Icon aria-hidden className="size-4 max-sm:hidden" />
+              {t(`wallet.${name}`)}
+            </>
+          )
+          return (
+            <div key={name}>
+              <SiteLink href={page} className={clsx(linkClass(kind), 'desktop:hidden')}>
+                {content}
+              </SiteLink>
+              <SiteLink href={`/user_info?query=${panel}`} className={clsx(linkClass(kind), 'max-desktop:hidden')}>
+                {content}
+              </SiteLink>
+            </div>
+          )
+        })}
       </div>
     </section>
   )

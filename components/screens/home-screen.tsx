@@ -75,7 +75,7 @@ export async function HomeScreen({ announcements, promotions, games, posts }: Ho
             </h2>
             <p className="mt-2 text-muted max-desktop:hidden">{t('posts_text')}</p>
           </div>
-          <PostList initial={posts && posts.slice(0, postsShown)} atMost={postsShown} />
+          <PostList initial={posts && posts.slice(0, postsShown)} total={posts?.length ?? 0} step={postsShown} />
         </section>
         <TrustBand />
       </div>

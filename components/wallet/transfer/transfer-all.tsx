@@ -13,16 +13,19 @@ import { StatusBadge } from '../status-badge'
 export function TransferAllButton({ nameOf }: { nameOf: (code: string) => string }) {
   const t = useTranslations('wallet.transfer_all')
   const errorText = useErrorText()
+  const ui = useTranslations('ui')
   const { transferAll, isSending, answer } = useTransferAll()
+  const bringBack = async () => {
+    try {
+      if (await transferAll()) toast.success(ui('done'))
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
 
   return (
     <div className="grid gap-3">
-      <Button
-        kind="quiet"
-        wide
-        isBusy={isSending}
-        onClick={() => void transferAll().catch((error: unknown) => toast.error(errorText(error)))}
-      >
+      <Button kind="quiet" wide isBusy={isSending} onClick={() => void bringBack()}>
         {!isSending && <Combine aria-hidden className="size-5" />}
         {t('submit')}
       </Button>
