@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
@@ -60,6 +61,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
   })
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <MissingFieldsNotice control={control} />
       <p className="text-muted">{t(`${kind}.text`)}</p>
       {kind === 'login' && <input hidden readOnly autoComplete="username" value={account ?? ''} />}
       <PasswordField

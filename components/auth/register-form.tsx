@@ -7,6 +7,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
+import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
 import type { RegisterInput } from '@/contract/auth'
 import { contractResolver } from '@/lib/forms/contract-resolver'
@@ -43,6 +44,7 @@ export function RegisterForm() {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
+      <MissingFieldsNotice control={form.control} />
       <FormSection title={t('register.section_account')}>
         <TextField
           {...register('account')}

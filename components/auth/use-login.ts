@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState, type FormEvent } from 'react'
 import { toast } from '@/components/ui/toast'
-import { ApiError } from '@/lib/api'
+import { ApiError, isReported } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { signIn } from '@/stores/session'
 
@@ -51,7 +51,8 @@ export function useLogin({
       const reportError = (error: unknown) => toast.error(errorText(error), errorText(error))
       if (await signIn({ account, password }, reportError, shouldApply)) onDone?.(account)
     } catch (error) {
-      if (shouldApply()) toast.error(failureText(error), 'login')
+      // A 401 is shown by the start-up provider, which also goes home.
+      if (shouldApply() && !isReported(error)) toast.error(failureText(error), 'login')
     } finally {
       setIsBusy(false)
     }

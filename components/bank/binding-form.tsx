@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormSection } from '@/components/ui/form-section'
+import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import type { IdentityState } from '@/contract/account'
 import type { BankBindingInput } from '@/contract/bank'
 import { contractResolver } from '@/lib/forms/contract-resolver'
@@ -50,6 +51,7 @@ export function BindingForm({ isFurther, onBound, onCancel }: BindingFormProps) 
   })
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-9">
+      <MissingFieldsNotice control={form.control} />
       <FormSection title={t('identity')}>
         <PhotoFields form={form} />
         <IdentityFields form={form} />

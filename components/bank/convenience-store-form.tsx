@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { toast } from '@/components/ui/toast'
 import type { StoreChain } from '@/contract/bank'
 import { api, ApiError } from '@/lib/api'
@@ -56,6 +57,7 @@ export function ConvenienceStoreForm({
   })
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <MissingFieldsNotice control={control} />
       <fieldset
         role="radiogroup"
         aria-invalid={chainError ? true : undefined}

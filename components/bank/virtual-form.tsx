@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { SelectField, TextField } from '@/components/ui/field'
+import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { toast } from '@/components/ui/toast'
 import type { contract } from '@/contract'
 import type { Input, Parsed } from '@/contract/define'
@@ -65,6 +66,7 @@ export function VirtualForm({ free = channels, onBound, onCancel }: VirtualFormP
   })
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <MissingFieldsNotice control={control} />
       <SelectField {...register('channel')} label={t('channel')} error={fieldText(formState.errors.channel)}>
         {free.map((each) => (
           <option key={each} value={each}>

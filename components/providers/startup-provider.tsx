@@ -1,10 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { leaveOrphanedEntry } from '@/components/ui/dialog-history'
 import { toast } from '@/components/ui/toast'
-import { ApiError, loadClientWhenIdle, onUnauthorized, preloadClient } from '@/lib/api'
+import { ApiError, isReported, loadClientWhenIdle, onUnauthorized, preloadClient } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useOnShown } from '@/lib/hooks/use-on-shown'
 import { syncLocale } from '@/lib/i18n/sync-locale'
@@ -12,7 +12,7 @@ import { registerServiceWorker } from '@/lib/register-service-worker'
 import { restoreFormDraft } from '@/lib/reload'
 import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
 import { saveReferral, readToken, watchToken } from '@/lib/storage'
-import { useMailStore } from '@/stores/resources'
+import { useMailStore, useUserDetailStore } from '@/stores/resources'
 import { clearMemberData, loadMemberData } from '@/stores/member-data'
 import { refreshBalances } from '@/stores/balances'
 import { useSessionStore } from '@/stores/session'
@@ -27,7 +27,13 @@ export function StartupProvider({ children }: { children: ReactNode }) {
   const errorText = useErrorText()
   const { restore, signOut } = useSessionStore.getState()
 
-  const report = useEffectEvent((error: unknown) => toast.error(errorText(error), errorText(error)))
+  const reported = useRef<unknown>(null)
+  const report = useEffectEvent((error: unknown) => {
+    // Once for each failure: both the store that holds it and the start-up step that awaits it report it.
+    if (error === reported.current) return
+    reported.current = error
+    toast.error(errorText(error), errorText(error))
+  })
   const endSession = useEffectEvent((error: unknown) => {
     signOut()
     router.push('/')
@@ -54,6 +60,12 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     leaveOrphanedEntry()
     saveReferral(new URLSearchParams(location.search))
     onUnauthorized((error) => endSession(error))
+    // Their failures are shown, whichever part fetched them (specification, section 8); an unreachable server shows elsewhere.
+    const stopReporting = [useUserDetailStore, useMailStore].map((store) =>
+      store.subscribe(({ error }, before) => {
+        if (error && error !== before.error && error.httpStatus !== null && !isReported(error)) report(error)
+      }),
+    )
     restore()
     // A guest's page comes with its data, so its calls need not compete with hydration.
     void (readToken() ? Promise.resolve() : loadClientWhenIdle()).then(() => runStartup((error) => report(error)))
@@ -61,6 +73,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     const stopReloading = reloadOnChunkFailure((why) => report(new ApiError(why)))
     const stopKeeping = registerServiceWorker()
     return () => {
+      for (const stop of stopReporting) stop()
       stopWatching()
       stopReloading()
       stopKeeping()

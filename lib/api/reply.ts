@@ -51,6 +51,10 @@ export function readReply<C extends Call>(call: C, body: unknown): Output<C> {
   if (envelope.data.status === false) throw readFailure(body, 'request_failed', 200, call.messageField)
   const parsed = call.output.safeParse(call.envelope === 'data' ? envelope.data.data : body)
   // Never final: the call may have moved points.
-  if (!parsed.success) throw envelope.data.status ? new ApiError('bad_reply') : malformedReply(body)
+  if (!parsed.success) {
+    // Without the token, sign-in's own message says why, whatever the status (section 7: reads token, message).
+    const isSignIn = call.path === '/api/v1/user/login'
+    throw envelope.data.status && !isSignIn ? new ApiError('bad_reply') : malformedReply(body)
+  }
   return parsed.data as Output<C>
 }

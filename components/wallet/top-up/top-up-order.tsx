@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { DepositRecord } from '@/contract/records'
+import { useDialogsStore } from '@/stores/dialogs'
 import { OrderCodes } from './order-codes'
 import { OrderFacts } from './order-facts'
 import { OrderHeading } from './order-heading'
@@ -18,6 +19,8 @@ const paymentPage = (order: DepositRecord) =>
 /** A created order: codes, time left, payment link, and its state, which updates itself. */
 export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
   const t = useTranslations('wallet.order')
+  const topUp = useTranslations('wallet.top_up')
+  const open = useDialogsStore((dialogs) => dialogs.open)
   const state = useTopUpOrder(orderNumber, initial)
   return (
     <TopUpOrderGate state={state}>
@@ -32,6 +35,11 @@ export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
                   <ButtonLink href={paymentPage(order)} size="large" className="grow">
                     {t('go_pay')}
                   </ButtonLink>
+                )}
+                {(order.status === 'failed' || order.mismatch) && (
+                  <Button size="large" className="grow" onClick={() => void open({ kind: 'service' })}>
+                    {topUp('service')}
+                  </Button>
                 )}
                 <ButtonLink href="/record" kind="quiet" size="large" className="grow">
                   {t('records')}

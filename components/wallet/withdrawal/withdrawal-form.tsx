@@ -5,6 +5,7 @@ import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import type { UserDetail } from '@/contract/account'
@@ -94,6 +95,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   return (
     <Card className="@container">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+        <MissingFieldsNotice control={form.control} />
         {!isSending && <UnconfirmedOrders kind="withdrawal" orders={unanswered} onForget={forget} />}
         <PayoutChoice
           bank={bank}

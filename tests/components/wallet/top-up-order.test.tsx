@@ -47,3 +47,13 @@ it.each([
   show(deposit(differs))
   expect(screen.queryByText('請轉入確切的金額')).toBeNull()
 })
+
+it.each([
+  ['a mismatch', { status: 'undetermined', mismatch: true }, '收到的金額與訂單不符，請備妥付款證明聯絡客服。', true],
+  ['an unknown cause', { status: 'undetermined' }, '等待確認中，結果會顯示在這裡。', false],
+  ['a failure', { status: 'failed' }, /若您已付款，請勿重複付款，並聯絡客服。/, true],
+] as const)('%s says what to do, with the way to customer service', (_, differs, text, hasService) => {
+  show(deposit(differs))
+  expect(screen.getByText(text)).toBeInTheDocument()
+  expect(screen.queryAllByRole('button', { name: '聯絡客服' })).toHaveLength(hasService ? 1 : 0)
+})
