@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +25,9 @@ import { seedNotices } from '@/server/seed/notices'
 const rules = glossary as Parameters<typeof glossaryProblems>[1]
 const faultsOf = (language: Locale, text: string) =>
   glossaryProblems({ [language]: { any: { text } } }, { ...rules, pinned: {} })
+
+const check = (folder: string) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/commands/messages.ts', folder], { encoding: 'utf8' })
 
 describe('a variant that the glossary forbids', () => {
   it.each([
@@ -64,13 +67,13 @@ describe('a variant that the glossary forbids', () => {
       cpSync('locales', folder, { recursive: true })
       const file = join(folder, 'tw', 'ui.json')
       writeFileSync(file, readFileSync(file, 'utf8').replace('"關閉"', '"關閉轉換"'))
-      const planted = spawnSync('node', ['scripts/messages.mjs', folder], { encoding: 'utf8' })
+      const planted = check(folder)
       expect(planted.status).not.toBe(0)
       expect(planted.stdout + planted.stderr).toContain('tw/ui.close: “轉換” (transfer) should be “轉點”')
     } finally {
       rmSync(folder, { recursive: true })
     }
-    expect(execFileSync('node', ['scripts/messages.mjs'], { encoding: 'utf8' })).toContain('agree')
+    expect(check('locales').stdout).toContain('agree')
   })
 })
 

@@ -4,7 +4,7 @@ import { locales, type Locale } from '@/contract/locales'
 import type { Database } from '@/server/db/client'
 import { mails } from '@/server/db/schema'
 import type { LocalizedText } from '@/server/db/schema/localized'
-import { formatForReader } from '../formatForReader'
+import { formatForReader } from '../format-for-reader'
 
 /** What the product itself writes to members. Contents are HTML; values are escapeHtml. */
 export type SystemMessage = { title: LocalizedText; content: LocalizedText }
@@ -19,7 +19,8 @@ export const localizedPoints = (amountMinor: bigint): LocalizedText =>
   localize((locale) => String(formatForReader(toDecimal(amountMinor), locale)))
 
 /** A moment, by the site's clock, as each language writes it. */
-export const localizedDateTime = (at: Date): LocalizedText => localize((locale) => String(formatForReader(at.toISOString(), locale)))
+export const localizedDateTime = (at: Date): LocalizedText =>
+  localize((locale) => String(formatForReader(at.toISOString(), locale)))
 
 const localize = (text: (locale: Locale) => string) =>
   Object.fromEntries(locales.map((locale) => [locale, text(locale)])) as LocalizedText

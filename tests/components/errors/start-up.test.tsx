@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StartupProvider } from '@/components/providers/startup-provider'
 import { toast } from '@/components/ui/toast'
@@ -54,6 +54,8 @@ for (const [name, call] of steps) {
         [mockUnreachable(call), wordsOf(locale)('errors.network')],
       ] as const
       for (const [failure, words] of failures) {
+        // One site at a time: each reports what the shared stores say.
+        cleanup()
         forgetFetched()
         vi.mocked(toast.error).mockClear()
         server.resetHandlers()
