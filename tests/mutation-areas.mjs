@@ -31,7 +31,7 @@ export const mutationAreas = {
   adapter: {
     title: 'The adapter to other backends',
     mutate: ['lib/api/backend/*.ts'],
-    tests: ['tests/lib/api/wire-forms.test.ts', 'tests/server/backend/{sent-through-adapter,through-adapter}.test.ts'],
+    tests: ['tests/lib/api/wire-codecs.test.ts', 'tests/server/backend/{sent-call-backend,call-backend}.test.ts'],
   },
   ledger: {
     title: 'The ledger',

@@ -3,7 +3,7 @@ import { contract } from '@/contract'
 import type { Call, Output } from '@/contract/define'
 import { languageTag, type Locale } from '@/contract/locales'
 import { adapter } from '@/lib/api/adapter'
-import { throughAdapter } from '@/lib/api/backend/through-adapter'
+import { callBackend } from '@/lib/api/backend/call-backend'
 import { readReply } from '@/lib/api/reply'
 import { apiBaseUrl, isBuilding, publicConfig } from '@/lib/env'
 
@@ -21,7 +21,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     return (await import('@/server')).serveApi(request)
   }
   const { timeoutMs } = publicConfig()
-  if (adapter) return throughAdapter(request, { adapter, baseUrl, timeoutMs, fetchOptions: kept })
+  if (adapter) return callBackend(request, { adapter, baseUrl, timeoutMs, fetchOptions: kept })
   // Without a limit a page would wait for minutes for a backend that accepts and does not answer.
   return fetch(baseUrl + path, { ...init, ...kept, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
 }

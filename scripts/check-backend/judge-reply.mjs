@@ -1,5 +1,5 @@
 import { toJSONSchema } from 'zod/mini'
-import { faultsOf, pathOf } from '../../lib/api/backend/faults-of'
+import { schemaIssues, pathOf } from '../../lib/api/backend/schema-issues'
 import { describeValue, valueAt } from './describe-value.mjs'
 
 /**
@@ -54,9 +54,9 @@ function emptyLists(value, keys) {
 /** @param {number} more */
 const sameIn = (more) => (more > 0 ? `; and ${more} more like it` : '')
 
-/** Of a fault that each row of a list has, the first, and how many more there are. @param {import('../../lib/api/backend/faults-of').FaultAt[]} faults */
+/** Of a fault that each row of a list has, the first, and how many more there are. @param {import('../../lib/api/backend/schema-issues').SchemaIssue[]} faults */
 function firstOfRows(faults) {
-  /** @type {Map<string, { fault: import('../../lib/api/backend/faults-of').FaultAt, more: number }>} */
+  /** @type {Map<string, { fault: import('../../lib/api/backend/schema-issues').SchemaIssue, more: number }>} */
   const firsts = new Map()
   for (const each of faults) {
     const field = pathOf(each.keys.map((key) => (typeof key === 'number' ? 0 : key)))
@@ -126,7 +126,7 @@ export function judgeReply(call, answer, timeoutMs) {
   }
   const parsed = call.output.safeParse(output)
   if (!parsed.success) {
-    const shape = firstOfRows(faultsOf(parsed.error)).map(({ fault: { keys, wanted }, more }) => {
+    const shape = firstOfRows(schemaIssues(parsed.error)).map(({ fault: { keys, wanted }, more }) => {
       const value = valueAt(output, keys)
       const beside = value === undefined ? strangersBeside(call, output, keys) : ''
       const path = pathOf([...place, ...keys])

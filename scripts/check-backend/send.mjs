@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { languageTag } from '../../contract/locales'
-import { throughAdapter } from '../../lib/api/backend/through-adapter'
+import { callBackend } from '../../lib/api/backend/call-backend'
 
 /**
  * @typedef {import('../../contract/define').Call} Call
  * @typedef {import('../../lib/api/backend/define-adapter').Adapter} Adapter
  * @typedef {{ token?: string | null, key?: string, locale?: import('../../contract/locales').Locale }} As
- * @typedef {import('../../lib/api/backend/faults-of').FaultAt} Place
+ * @typedef {import('../../lib/api/backend/schema-issues').SchemaIssue} Place
  *
  * @typedef {object} Answer
  * @property {number | null} status null: there was no answer
@@ -61,7 +61,7 @@ export function createSend({ baseUrl, timeoutMs, adapter }) {
   /** @param {Request} request @param {Place[]} unreadable */
   const ask = (request, unreadable) =>
     adapter
-      ? throughAdapter(request, {
+      ? callBackend(request, {
           adapter,
           baseUrl,
           timeoutMs,

@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '@/contract/errors'
 import { chooseLocale } from '@/contract/locales'
-import { throughAdapter, type ThroughAdapter } from '@/lib/api/backend/through-adapter'
+import { callBackend, type BackendSettings } from '@/lib/api/backend/call-backend'
 import { uploadTimeoutMs } from '@/lib/constants'
 import { messagesOf } from '@/lib/i18n/messages'
 
@@ -73,9 +73,9 @@ export async function proxyRequest(request: Request, baseUrl: string, timeoutMs:
  */
 export const proxyThroughAdapter = (
   request: Request,
-  settings: Pick<ThroughAdapter, 'adapter' | 'baseUrl' | 'timeoutMs'>,
+  settings: Pick<BackendSettings, 'adapter' | 'baseUrl' | 'timeoutMs'>,
 ): Promise<Response> =>
-  throughAdapter(request, {
+  callBackend(request, {
     ...settings,
     onUnreadable: ({ call, status, faults }) => {
       const places = faults.map(({ path, wanted }) => ({ path, wanted }))

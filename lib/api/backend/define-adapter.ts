@@ -15,7 +15,7 @@ type CallNamed<N extends CallName> = {
 export type Fields = Readonly<Record<string, unknown>>
 
 /** What is asked, beside the fields. */
-export type Asked = {
+export type AdapterCall = {
   name: CallName
   call: Call
   /** The member's token, as sign-in gave it; null for guests. */
@@ -58,15 +58,15 @@ export type CallAdapter<C extends Call> = {
   path?: string
   /** The contract's input as the backend's fields. */
   input?: (input: Parsed<C>) => Fields
-  /** Reads the backend's data into the contract's output; see `wire-forms.ts` for its parts. */
+  /** Reads the backend's data into the contract's output; see `wire-codecs.ts` for its parts. */
   output?: z.ZodMiniType<Output<C>>
 }
 
 /** How a backend speaks: what holds for every call, and the calls one by one. */
 export type Adapter = {
   /** Puts a request together: `route` and `fields` come from `calls`, else from the contract. */
-  request: (asked: Asked, route: Pick<BackendRequest, 'method' | 'path'>, fields: Fields) => BackendRequest
+  request: (asked: AdapterCall, route: Pick<BackendRequest, 'method' | 'path'>, fields: Fields) => BackendRequest
   /** Tells data from failure; null for a reply that is neither. */
-  outcome: (reply: BackendReply, asked: Asked) => Outcome | null
+  outcome: (reply: BackendReply, asked: AdapterCall) => Outcome | null
   calls: { readonly [N in CallName]?: CallAdapter<CallNamed<N>> }
 }

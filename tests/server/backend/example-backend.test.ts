@@ -7,7 +7,7 @@ import { POST } from '@/app/api/v1/[...path]/route'
 import { calls, contract } from '@/contract'
 import { api } from '@/lib/api'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
-import { renamed } from '@/lib/api/backend/wire-forms'
+import { renameFields } from '@/lib/api/backend/wire-codecs'
 import { readToken, removeToken, saveToken } from '@/lib/storage'
 import { walk, type Walked } from '@/scripts/check-backend/walk.mjs'
 import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
@@ -62,7 +62,11 @@ describe('the example backend, walked', () => {
   )
 
   it('names the call, and the field in the backend’s words, where its adapter is wrong', async () => {
-    const promote = renamed({ code: ['code', z.string()], url: ['address', z.string()], joined: ['joined', z.int()] })
+    const promote = renameFields({
+      code: ['code', z.string()],
+      url: ['address', z.string()],
+      joined: ['joined', z.int()],
+    })
     const sites = { ...adapter.calls['content.marquee'], path: '/svc/news.tickers' }
     const wrong: Adapter = {
       ...adapter,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
-import type { Adapter, Asked, BackendRequest, Fields } from '@/lib/api/backend/define-adapter'
-import { throughAdapter, type ThroughAdapter } from '@/lib/api/backend/through-adapter'
+import type { Adapter, AdapterCall, BackendRequest, Fields } from '@/lib/api/backend/define-adapter'
+import { callBackend, type BackendSettings } from '@/lib/api/backend/call-backend'
 
 /** A backend that speaks the contract but for its envelope, and notes what it was asked. */
-const asked = vi.fn<(asked: Asked, fields: Fields) => void>()
+const asked = vi.fn<(asked: AdapterCall, fields: Fields) => void>()
 let put: Partial<BackendRequest> = {}
 const adapter: Adapter = {
   request: (about, route, fields) => {
@@ -28,8 +28,8 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const request = (call: Call, init: RequestInit = {}, query = '') =>
   new Request(`http://site.example${call.path}${query}`, { method: call.method, ...init })
-const ask = (asking: Request, given: Partial<ThroughAdapter> = {}) =>
-  throughAdapter(asking, { adapter, baseUrl: 'https://backend.example', timeoutMs: 5_000, ...given })
+const ask = (asking: Request, given: Partial<BackendSettings> = {}) =>
+  callBackend(asking, { adapter, baseUrl: 'https://backend.example', timeoutMs: 5_000, ...given })
 const backendSays = (body: unknown, init: ResponseInit = {}) =>
   sent.mockImplementation(() => Promise.resolve(Response.json(body, init)))
 const sentNow = () => {

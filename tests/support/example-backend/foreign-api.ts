@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Call } from '@/contract/define'
-import { inItsWords } from './in-its-words'
+import { toBackendFormat } from './to-backend-format'
 import { routes } from './routes'
 
 type Handler = (request: Request) => Response | Promise<Response>
@@ -66,7 +66,7 @@ async function behind(call: Call, input: Body, request: Request, requestNo: stri
 function resultOf(name: CallName, output: Body): unknown {
   if (name === 'mail.unreadCount') return { unread: output.count }
   if (name === 'content.applyActivity') return { result: output.state }
-  return inItsWords(output)
+  return toBackendFormat(output)
 }
 
 /**

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
-import { always, calendarDay, decimal, epochSeconds, flag, renamed, whole } from '@/lib/api/backend/wire-forms'
-import { identity, maybe, page, text } from './forms'
+import {
+  constant,
+  calendarDay,
+  decimal,
+  epochSeconds,
+  boolean,
+  renameFields,
+  integer,
+} from '@/lib/api/backend/wire-codecs'
+import { identity, optional, page, text } from './codecs'
 
-const nothing = always({})
-const terms = renamed({
+const nothing = constant({})
+const terms = renameFields({
   minimum: ['least', decimal],
   maximum: ['most', decimal],
   daily_cap: ['perDay', decimal],
@@ -12,7 +20,7 @@ const terms = renamed({
   fee: ['fee', decimal],
   usdt_fee: ['usdtFee', decimal],
   usdt_rate: ['usdtRate', decimal],
-  free_left_today: ['freeLeft', whole],
+  free_left_today: ['freeLeft', integer],
   opens_at: ['opensAt', z.nullable(epochSeconds)],
   turnover_required: ['mustPlay', decimal],
   turnover_done: ['played', decimal],
@@ -29,11 +37,11 @@ const bankFields = {
   account_name: ['holder', text],
   account_number: ['number', text],
 } as const
-const bankAccount = renamed(bankFields)
-const further = renamed({
+const bankAccount = renameFields(bankFields)
+const further = renameFields({
   ...bankFields,
   state: ['state', z.enum(['under_review', 'returned'])],
-  reason: ['reason', maybe],
+  reason: ['reason', optional],
 })
 
 /** Members: sessions, their data, their inbox, what they bound. */
@@ -41,7 +49,7 @@ export const memberCalls = {
   'auth.login': {
     path: '/svc/session.open',
     input: ({ account, password }) => ({ loginName: account, secret: password }),
-    output: renamed({ token: ['sid', text] }),
+    output: renameFields({ token: ['sid', text] }),
   },
   'auth.register': {
     path: '/svc/member.create',
@@ -49,27 +57,27 @@ export const memberCalls = {
       ...{ loginName: account, secret: password, phone: mobile, smsCode: code },
       ...{ agent: introducer, superAgent: superid },
     }),
-    output: renamed({ account: ['loginName', text] }),
+    output: renameFields({ account: ['loginName', text] }),
   },
   'auth.sendMobile': {
     path: '/svc/sms.send',
     input: ({ mobile }) => ({ phone: mobile }),
-    output: renamed({ expires_in_s: ['lives', whole], resend_in_s: ['again', whole] }),
+    output: renameFields({ expires_in_s: ['lives', integer], resend_in_s: ['again', integer] }),
   },
   'account.detail': {
     path: '/svc/member.show',
-    output: renamed({
+    output: renameFields({
       account: ['loginName', text],
       credit: ['balance', decimal],
       held: ['blocked', decimal],
       in_transit: ['moving', decimal],
       mobile: ['phone', text],
       birthday: ['born', z.nullable(calendarDay)],
-      id_number: ['idNo', maybe],
-      introducer: ['agent', maybe],
+      id_number: ['idNo', optional],
+      introducer: ['agent', optional],
       identity_state: ['kyc', identity],
-      identity_reason: ['kycReason', maybe],
-      has_withdrawal_password: ['hasPin', flag],
+      identity_reason: ['kycReason', optional],
+      has_withdrawal_password: ['hasPin', boolean],
       last_login_at: ['seenAt', z.nullable(epochSeconds)],
       registered_at: ['joinedAt', epochSeconds],
       withdrawal_terms: ['payout', terms],
@@ -79,20 +87,24 @@ export const memberCalls = {
   'account.changeWithdrawalPassword': { path: '/svc/member.pin', input: secrets, output: nothing },
   'account.promote': {
     path: '/svc/member.referral',
-    output: renamed({ code: ['code', text], url: ['link', text], joined: ['joined', whole] }),
+    output: renameFields({ code: ['code', text], url: ['link', text], joined: ['joined', integer] }),
   },
-  'mail.unreadCount': { path: '/svc/inbox.count', input: () => ({}), output: renamed({ count: ['unread', whole] }) },
+  'mail.unreadCount': {
+    path: '/svc/inbox.count',
+    input: () => ({}),
+    output: renameFields({ count: ['unread', integer] }),
+  },
   'mail.detail': {
     path: '/svc/inbox.list',
     input: ({ type, cursor }) => ({ kind: type, next: cursor }),
-    output: renamed(
+    output: renameFields(
       page(
-        renamed({
+        renameFields({
           id: ['id', text],
           type: ['kind', z.enum(['system', 'personal'])],
           title: ['title', text],
           content: ['html', text],
-          read: ['seen', flag],
+          read: ['seen', boolean],
           created_at: ['sentAt', epochSeconds],
         }),
       ),
@@ -112,27 +124,27 @@ export const memberCalls = {
         ...{ holder: binding.account_name, number: binding.account_number },
       }
     },
-    output: renamed({ identity_state: ['kyc', identity] }),
+    output: renameFields({ identity_state: ['kyc', identity] }),
   },
   'bank.list': {
     path: '/svc/binding.list',
-    output: renamed({
+    output: renameFields({
       identity_state: ['kyc', identity],
-      identity_reason: ['kycReason', maybe],
+      identity_reason: ['kycReason', optional],
       accounts: ['banks', z.array(bankAccount)],
       further_account: ['furtherBank', z.nullable(further)],
       virtual_accounts: [
         'wallets',
-        z.array(renamed({ id: ['id', text], channel: ['network', text], address: ['address', text] })),
+        z.array(renameFields({ id: ['id', text], channel: ['network', text], address: ['address', text] })),
       ],
-      stores: ['stores', z.array(renamed({ chain: ['chain', chain], store_number: ['storeNo', text] }))],
-      stores_required: ['storesNeeded', whole],
+      stores: ['stores', z.array(renameFields({ chain: ['chain', chain], store_number: ['storeNo', text] }))],
+      stores_required: ['storesNeeded', integer],
       more_accounts: [
         'more',
-        renamed({
-          allowed: ['allowed', flag],
-          maximum: ['most', whole],
-          days_left: ['daysLeft', whole],
+        renameFields({
+          allowed: ['allowed', boolean],
+          maximum: ['most', integer],
+          days_left: ['daysLeft', integer],
           bets_left: ['betsLeft', decimal],
         }),
       ],
@@ -140,14 +152,14 @@ export const memberCalls = {
   },
   'bank.stores': {
     path: '/svc/binding.choices',
-    output: renamed({
-      banks: ['banks', z.array(renamed({ code: ['code', text], name: ['title', text] }))],
-      chains: ['chains', z.array(renamed({ code: ['code', chain], name: ['title', text] }))],
+    output: renameFields({
+      banks: ['banks', z.array(renameFields({ code: ['code', text], name: ['title', text] }))],
+      chains: ['chains', z.array(renameFields({ code: ['code', chain], name: ['title', text] }))],
     }),
   },
   'bank.createVirtual': {
     path: '/svc/binding.wallet',
     input: ({ channel, address }) => ({ network: channel, address }),
-    output: renamed({ id: ['id', text] }),
+    output: renameFields({ id: ['id', text] }),
   },
 } satisfies Adapter['calls']

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
-import { calendarDay, decimal, epochSeconds, flag, renamed, whole } from '@/lib/api/backend/wire-forms'
-import { maybe, orderState, orderTotals, page, points, text } from './forms'
+import { calendarDay, decimal, epochSeconds, boolean, renameFields, integer } from '@/lib/api/backend/wire-codecs'
+import { optional, orderState, orderTotals, page, points, text } from './codecs'
 
-const deposit = renamed({
+const deposit = renameFields({
   order_number: ['orderNo', text],
-  transaction_number: ['transactionNo', maybe],
-  payment_track_number: ['trackNo', maybe],
+  transaction_number: ['transactionNo', optional],
+  payment_track_number: ['trackNo', optional],
   order_time: ['orderedAt', epochSeconds],
   payment_deadline: ['payBefore', z.nullable(epochSeconds)],
-  convenience_store_code: ['storeCode', maybe],
-  remittance_account: ['remitTo', maybe],
+  convenience_store_code: ['storeCode', optional],
+  remittance_account: ['remitTo', optional],
   amount: ['points', decimal],
   exchange_rate: ['rate', z.nullable(decimal)],
-  network: ['network', maybe],
-  address: ['address', maybe],
-  cash_flow_order_number: ['cashFlowNo', maybe],
+  network: ['network', optional],
+  address: ['address', optional],
+  cash_flow_order_number: ['cashFlowNo', optional],
   status: ['state', orderState],
   type: ['kind', z.enum(['vendor', 'usdt', 'store'])],
   payable: ['toPay', z.nullable(decimal)],
   payment: ['pay', z.nullable(z.object({ url: text, method: z.enum(['GET', 'POST']), params: z.record(text, text) }))],
 })
-const withdrawal = renamed({
+const withdrawal = renameFields({
   order_number: ['orderNo', text],
   application_time: ['appliedAt', epochSeconds],
   payout_type: ['kind', z.enum(['bank', 'usdt', 'manual'])],
@@ -31,11 +31,11 @@ const withdrawal = renamed({
   payout_account: ['payTo', text],
   status: ['state', orderState],
   review: ['review', z.enum(['applied', 'approved', 'refused', 'paid'])],
-  reason: ['reason', maybe],
+  reason: ['reason', optional],
   finished_at: ['finishedAt', z.nullable(epochSeconds)],
 })
 const betTotals = {
-  bets: ['bets', whole],
+  bets: ['bets', integer],
   bet_amount: ['staked', decimal],
   valid_bet_amount: ['valid', decimal],
   win_lose: ['net', decimal],
@@ -72,18 +72,18 @@ export const moneyCalls = {
   },
   'wallet.transferAll': {
     path: '/svc/hall.emptyAll',
-    output: renamed({
+    output: renameFields({
       credit: ['balance', decimal],
       results: [
         'halls',
-        z.array(renamed({ venue: ['hall', text], amount: ['points', decimal], state: ['state', orderState] })),
+        z.array(renameFields({ venue: ['hall', text], amount: ['points', decimal], state: ['state', orderState] })),
       ],
     }),
   },
   'wallet.transfer': {
     path: '/svc/hall.move',
     input: ({ source, target, amount }) => ({ from: source, to: target, points: points(amount) }),
-    output: renamed({
+    output: renameFields({
       reference: ['moveNo', text],
       state: ['state', orderState],
       amount: ['points', decimal],
@@ -94,11 +94,11 @@ export const moneyCalls = {
     path: '/svc/hall.balances',
     input: ({ game_name }) => ({ hall: game_name }),
     output: z.array(
-      renamed({
+      renameFields({
         venue: ['hall', text],
         name: ['title', text],
         balance: ['balance', z.nullable(decimal)],
-        maintenance: ['closed', flag],
+        maintenance: ['closed', boolean],
       }),
     ),
   },
@@ -120,26 +120,26 @@ export const moneyCalls = {
   'records.rebate': {
     path: '/svc/list.rebates',
     input: filter,
-    output: renamed({
+    output: renameFields({
       ...page(
-        renamed({
+        renameFields({
           date: ['day', calendarDay],
           valid_bet_amount: ['valid', decimal],
           rebate_amount: ['points', decimal],
         }),
       ),
-      totals: ['sum', renamed({ valid_bet_amount: ['valid', decimal], rebate_amount: ['points', decimal] })],
+      totals: ['sum', renameFields({ valid_bet_amount: ['valid', decimal], rebate_amount: ['points', decimal] })],
     }),
   },
   'records.betSummary': {
     path: '/svc/list.betSums',
     input: filter,
-    output: renamed({
-      platforms: ['halls', z.array(renamed({ ...platform, ...betTotals }))],
+    output: renameFields({
+      platforms: ['halls', z.array(renameFields({ ...platform, ...betTotals }))],
       days: [
         'days',
         z.array(
-          renamed({
+          renameFields({
             date: ['day', calendarDay],
             bet_amount: ['staked', decimal],
             valid_bet_amount: ['valid', decimal],
@@ -147,15 +147,15 @@ export const moneyCalls = {
           }),
         ),
       ],
-      totals: ['sum', renamed(betTotals)],
+      totals: ['sum', renameFields(betTotals)],
     }),
   },
   'records.betDetail': {
     path: '/svc/list.bets',
     input: ({ platform: hall, ...rest }) => ({ ...filter(rest), hall }),
-    output: renamed(
+    output: renameFields(
       page(
-        renamed({
+        renameFields({
           id: ['id', text],
           ...platform,
           game_name: ['game', text],
@@ -170,11 +170,11 @@ export const moneyCalls = {
   'records.deposits': {
     path: '/svc/list.orders',
     input: orders,
-    output: renamed({ ...page(deposit), totals: ['sum', orderTotals] }),
+    output: renameFields({ ...page(deposit), totals: ['sum', orderTotals] }),
   },
   'records.withdrawals': {
     path: '/svc/list.payouts',
     input: orders,
-    output: renamed({ ...page(withdrawal), totals: ['sum', orderTotals] }),
+    output: renameFields({ ...page(withdrawal), totals: ['sum', orderTotals] }),
   },
 } satisfies Adapter['calls']

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
-import { decimal, epochSeconds, flag, renamed, whole } from '@/lib/api/backend/wire-forms'
-import { maybe, page, text } from './forms'
+import { decimal, epochSeconds, boolean, renameFields, integer } from '@/lib/api/backend/wire-codecs'
+import { optional, page, text } from './codecs'
 
-const game = renamed({
-  id: ['id', whole],
+const game = renameFields({
+  id: ['id', integer],
   name: ['title', text],
   game_code: ['hall', text],
-  game_type: ['kind', whole],
-  maintenance: ['closed', flag],
+  game_type: ['kind', integer],
+  maintenance: ['closed', boolean],
 })
-const notice = renamed({
-  id: ['id', whole],
+const notice = renameFields({
+  id: ['id', integer],
   title: ['title', text],
   content: ['html', text],
   published_at: ['publishedAt', epochSeconds],
 })
-const topUp = renamed({
+const topUp = renameFields({
   minimum: ['least', decimal],
   maximum: ['most', decimal],
   daily_cap: ['perDay', decimal],
   quick_amounts: ['quick', z.array(decimal)],
 })
-const promotion = renamed({
-  id: ['id', whole],
+const promotion = renameFields({
+  id: ['id', integer],
   type: ['kind', z.enum(['new', 'daily', 'sport', 'egame', 'live'])],
   title: ['title', text],
   summary: ['teaser', text],
@@ -38,8 +38,8 @@ export const playCalls = {
   'games.launch': {
     path: '/svc/hall.open',
     input: ({ game_name, device, params }) => ({ hall: game_name, device, extra: params }),
-    output: renamed({
-      result: ['link', maybe],
+    output: renameFields({
+      result: ['link', optional],
       method: ['send', z.nullable(z.enum(['GET', 'POST']))],
       params: ['with', z.nullable(z.record(text, text))],
     }),
@@ -47,15 +47,15 @@ export const playCalls = {
   'games.list': {
     path: '/svc/hall.titles',
     input: ({ game_code, query, sort, cursor }) => ({ hall: game_code, like: query, order: sort, next: cursor }),
-    output: renamed(
+    output: renameFields(
       page(
-        renamed({
+        renameFields({
           id: ['id', text],
           name: ['title', text],
           game_code: ['hall', text],
           title_code: ['code', text],
-          picture: ['picture', maybe],
-          maintenance: ['closed', flag],
+          picture: ['picture', optional],
+          maintenance: ['closed', boolean],
         }),
       ),
     ),
@@ -67,13 +67,13 @@ export const playCalls = {
   'content.activities': { path: '/svc/promotion.list', output: z.array(promotion) },
   'content.applyActivity': {
     path: '/svc/promotion.apply',
-    output: renamed({ state: ['result', z.enum(['applied', 'granted'])] }),
+    output: renameFields({ state: ['result', z.enum(['applied', 'granted'])] }),
   },
   'content.site': {
     path: '/svc/site.settings',
-    output: renamed({
-      register_google_verify: ['captcha', flag],
-      top_up: ['topUp', renamed({ vendor: ['vendor', topUp], usdt: ['usdt', topUp], store: ['store', topUp] })],
+    output: renameFields({
+      register_google_verify: ['captcha', boolean],
+      top_up: ['topUp', renameFields({ vendor: ['vendor', topUp], usdt: ['usdt', topUp], store: ['store', topUp] })],
       usdt_rate: ['usdtRate', decimal],
     }),
   },

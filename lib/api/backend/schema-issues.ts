@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 type Issue = z.core.$ZodIssue
 
 /** A field at fault: where it stands (`items[0].amount`, empty for the whole), what was wanted there, the schema's code. */
-export type FaultAt = { path: string; keys: readonly PropertyKey[]; wanted: string; code: string }
+export type SchemaIssue = { path: string; keys: readonly PropertyKey[]; wanted: string; code: string }
 
 /** A place in a value, as a person writes it. */
 export const pathOf = (keys: readonly PropertyKey[]): string =>
@@ -35,16 +35,16 @@ function wanted(issue: Issue): string {
 }
 
 /** Of several shapes, the faults of the one that is nearest. */
-function nearest(issue: Issue): readonly Issue[] {
+function closestIssues(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const inner = issue.errors.reduce((best, each) => (each.length < best.length ? each : best))
-  return inner.flatMap((each) => nearest({ ...each, path: [...issue.path, ...each.path] }))
+  return inner.flatMap((each) => closestIssues({ ...each, path: [...issue.path, ...each.path] }))
 }
 
 /** Each field at fault of a value that did not parse, once. */
-export function faultsOf(error: { issues: readonly Issue[] }): FaultAt[] {
-  const faults = new Map<string, FaultAt>()
-  for (const issue of error.issues.flatMap(nearest)) {
+export function schemaIssues(error: { issues: readonly Issue[] }): SchemaIssue[] {
+  const faults = new Map<string, SchemaIssue>()
+  for (const issue of error.issues.flatMap(closestIssues)) {
     const path = pathOf(issue.path)
     if (!faults.has(path)) faults.set(path, { path, keys: issue.path, wanted: wanted(issue), code: issue.message })
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
-import { throughAdapter } from '@/lib/api/backend/through-adapter'
+import { callBackend } from '@/lib/api/backend/call-backend'
 import { adapter } from '@/tests/support/example-backend/adapter'
 
 const seen = vi.fn<(url: string, body: string, headers: Record<string, unknown>) => void>()
@@ -47,7 +47,7 @@ async function ask(call: Call, input: object, answer: typeof respond, given: { a
     ...(call.method === 'POST' && { body: JSON.stringify(input) }),
   })
   const settings = { adapter: given.adapter ?? adapter, baseUrl: given.url ?? baseUrl, timeoutMs: 2_000, onUnreadable }
-  const reply = await throughAdapter(request, settings)
+  const reply = await callBackend(request, settings)
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Record<string, unknown> }
 }
 const ok = (result: unknown) => ({ body: JSON.stringify({ code: 0, text: 'OK', result }) })

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { faultsOf } from '@/lib/api/backend/faults-of'
-import * as forms from '@/lib/api/backend/wire-forms'
+import { schemaIssues } from '@/lib/api/backend/schema-issues'
+import * as codecs from '@/lib/api/backend/wire-codecs'
 
-const { decimal, minorUnits, whole, identifier, flag, epochSeconds, epochMs, localTime, calendarDay, oneOf } = forms
+const { decimal, minorUnits, integer, id, boolean, epochSeconds, epochMs, localTime, calendarDay, oneOf } = codecs
 
-describe('forms of a backend’s values', () => {
+describe('codecs of a backend’s values', () => {
   it.each([
     [decimal, 1234.5, '1234.50'],
     [decimal, 0.1 + 0.2, '0.30'],
@@ -16,16 +16,16 @@ describe('forms of a backend’s values', () => {
     [decimal, ' 12 ', '12.00'],
     [minorUnits, 12_345, '123.45'],
     [minorUnits, '-5', '-0.05'],
-    [whole, '42', 42],
-    [whole, 42, 42],
-    [identifier, 42, '42'],
+    [integer, '42', 42],
+    [integer, 42, 42],
+    [id, 42, '42'],
     [decimal, '12,345,678.9', '12345678.90'],
     [decimal, '-1,234.5', '-1234.50'],
     [decimal, 12_345_678.91, '12345678.91'],
     [minorUnits, 0, '0.00'],
-    [whole, '-3', -3],
-    [whole, '999999999999999', 999_999_999_999_999],
-    [identifier, 'abc', 'abc'],
+    [integer, '-3', -3],
+    [integer, '999999999999999', 999_999_999_999_999],
+    [id, 'abc', 'abc'],
     [epochMs, -8.64e15, '-271821-04-20T00:00:00.000Z'],
     [epochMs, 8.64e15, '+275760-09-13T00:00:00.000Z'],
     [epochSeconds, 1_772_424_000, '2026-03-02T04:00:00.000Z'],
@@ -35,7 +35,7 @@ describe('forms of a backend’s values', () => {
     [calendarDay, '20260302', '2026-03-02'],
     [calendarDay, '2026/03/02', '2026-03-02'],
     [oneOf({ 0: 'pending', 1: 'success' }), '1', 'success'],
-    [forms.always([]), 'whatever', []],
+    [codecs.constant([]), 'whatever', []],
   ])('are read: %#', (form, value, read) => {
     expect((form as z.ZodMiniType).parse(value)).toEqual(read)
   })
@@ -57,11 +57,11 @@ describe('forms of a backend’s values', () => {
     [minorUnits, '5a', '1/100'],
     [minorUnits, 'a5', '1/100'],
     [minorUnits, '--5', '1/100'],
-    [whole, '4.2', 'whole number'],
-    [whole, 'a42', 'whole number'],
-    [whole, '42a', 'whole number'],
-    [whole, '1000000000000000', 'whole number'],
-    [identifier, true, ''],
+    [integer, '4.2', 'whole number'],
+    [integer, 'a42', 'whole number'],
+    [integer, '42a', 'whole number'],
+    [integer, '1000000000000000', 'whole number'],
+    [id, true, ''],
     [epochMs, 8.64e15 + 1_000, 'milliseconds'],
     [localTime('+08:00'), 'x2026-03-02 12:00:00', 'YYYY'],
     [localTime('+08:00'), '2026-03-02 12:00:00x', 'YYYY'],
@@ -69,7 +69,7 @@ describe('forms of a backend’s values', () => {
     [calendarDay, 'x20260302', 'a day'],
     [calendarDay, '202603021', 'a day'],
     [oneOf({ 0: 'pending', 1: 'success' }), 2, 'one of 0,1'],
-    [flag, 'perhaps', 'a flag'],
+    [boolean, 'perhaps', 'a flag'],
     [epochSeconds, 1e300, 'seconds'],
     [epochSeconds, '1772424000', 'number'],
     [localTime('+08:00'), '2026-13-02 12:00:00', 'YYYY'],
@@ -78,19 +78,19 @@ describe('forms of a backend’s values', () => {
     [oneOf({ 0: 'pending' }), 'constructor', 'one of 0'],
   ])('are refused rather than guessed: %#', (form, value, wanted) => {
     const { error } = (form as z.ZodMiniType).safeParse(value)
-    expect(error && faultsOf(error)[0]?.wanted).toContain(wanted)
+    expect(error && schemaIssues(error)[0]?.wanted).toContain(wanted)
   })
 
   it('are flags in every way that backends raise them', () => {
-    const raised = [true, 1, '1', 'Y', 'y', 'yes', 'true', 'TRUE'].map((word) => flag.parse(word))
-    const lowered = [false, 0, '0', 'N', 'n', 'no', 'false'].map((word) => flag.parse(word))
+    const raised = [true, 1, '1', 'Y', 'y', 'yes', 'true', 'TRUE'].map((word) => boolean.parse(word))
+    const lowered = [false, 0, '0', 'N', 'n', 'no', 'false'].map((word) => boolean.parse(word))
     expect([new Set(raised), new Set(lowered)]).toEqual([new Set([true]), new Set([false])])
   })
 })
 
-describe('renamed', () => {
-  const member = forms.renamed({ account: ['loginName', z.string()], credit: ['balance', decimal] })
-  const page = forms.renamed({ items: ['rows', z.array(member)] })
+describe('renameFields', () => {
+  const member = codecs.renameFields({ account: ['loginName', z.string()], credit: ['balance', decimal] })
+  const page = codecs.renameFields({ items: ['rows', z.array(member)] })
 
   it('reads objects under the contract’s names, and leaves out what nobody asked for', () => {
     const rows = [{ loginName: 'lantern88', balance: 7, novelty: true }]
@@ -99,17 +99,17 @@ describe('renamed', () => {
 
   it('names what does not read as the backend does', () => {
     const { error } = page.safeParse({ rows: [{ loginName: 5, balance: 'much' }] })
-    expect(error && faultsOf(error).map(({ path, wanted }) => [path, wanted])).toEqual([
+    expect(error && schemaIssues(error).map(({ path, wanted }) => [path, wanted])).toEqual([
       ['rows[0].loginName', 'string'],
       ['rows[0].balance', 'an amount with at most two decimals'],
     ])
   })
 })
 
-describe('faultsOf', () => {
+describe('schemaIssues', () => {
   const faults = (schema: z.ZodMiniType, value: unknown) => {
     const { error } = schema.safeParse(value)
-    return error ? faultsOf(error).map(({ path, wanted }) => [path, wanted]) : []
+    return error ? schemaIssues(error).map(({ path, wanted }) => [path, wanted]) : []
   }
   it.each([
     [z.enum(['a', 'b']), 'c', [['', 'one of a, b']]],

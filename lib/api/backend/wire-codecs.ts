@@ -6,7 +6,7 @@ import { toDecimal } from '@/contract/amount'
 type Read<In, Out> = (value: In) => Out | undefined
 
 /** A schema that reads a value, and is at fault with `wanted` where the reading comes to nothing. */
-function reading<In, Out>(from: z.ZodMiniType<In>, read: Read<In, Out>, wanted: string): z.ZodMiniType<Out> {
+function codec<In, Out>(from: z.ZodMiniType<In>, read: Read<In, Out>, wanted: string): z.ZodMiniType<Out> {
   return z.pipe(
     from,
     z.transform((value: In, context) => {
@@ -34,7 +34,7 @@ function minorOf(value: number | string): bigint | undefined {
 }
 
 /** Points as a number (`1234.5`) or as text (`"1,234.5000"`), as a decimal string: `"1234.50"`. */
-export const decimal = reading(
+export const decimal = codec(
   numeric,
   (value) => {
     const minor = minorOf(value)
@@ -44,24 +44,24 @@ export const decimal = reading(
 )
 
 /** Points in 1/100 point, as a whole number or its text, as a decimal string. */
-export const minorUnits = reading(
+export const minorUnits = codec(
   numeric,
   (value) => (/^-?\d+$/.test(String(value)) ? toDecimal(BigInt(value)) : undefined),
   'a whole number of 1/100 points',
 )
 
 /** A whole number, also when it is written as text. */
-export const whole = reading(
+export const integer = codec(
   numeric,
   (value) => (/^-?\d{1,15}$/.test(String(value)) ? Number(value) : undefined),
   'a whole number',
 )
 
 /** An id, also when it is a number. */
-export const identifier = reading(z.union([z.string(), z.int()]), String, 'an id')
+export const id = codec(z.union([z.string(), z.int()]), String, 'an id')
 
 /** True and false, also as `1` and `0`, `"Y"` and `"N"`, `"true"` and `"false"`. */
-export const flag = reading(
+export const boolean = codec(
   z.union([z.boolean(), z.number(), z.string()]),
   (value) => {
     const word = String(value).toLowerCase()
@@ -74,13 +74,13 @@ export const flag = reading(
 const momentOf = (atMs: number) => (Math.abs(atMs) <= 8.64e15 ? new Date(atMs).toISOString() : undefined)
 
 /** A moment in seconds since 1970. */
-export const epochSeconds = reading(z.number(), (seconds) => momentOf(seconds * 1000), 'seconds since 1970')
+export const epochSeconds = codec(z.number(), (seconds) => momentOf(seconds * 1000), 'seconds since 1970')
 /** A moment in milliseconds since 1970. */
-export const epochMs = reading(z.number(), momentOf, 'milliseconds since 1970')
+export const epochMs = codec(z.number(), momentOf, 'milliseconds since 1970')
 
 /** A moment `2026-03-02 12:00:00` (also with `/` or `T`) on clocks that are `offset` from UTC, such as `+08:00`. */
 export const localTime = (offset: string) =>
-  reading(
+  codec(
     z.string(),
     (text) => {
       const match = /^(\d{4})[-/](\d\d)[-/](\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(text)
@@ -92,7 +92,7 @@ export const localTime = (offset: string) =>
   )
 
 /** A day `20260302`, `2026/03/02` or `2026-03-02`. */
-export const calendarDay = reading(
+export const calendarDay = codec(
   z.string(),
   (text) => {
     const match = /^(\d{4})[-/]?(\d\d)[-/]?(\d\d)$/.exec(text)
@@ -103,24 +103,25 @@ export const calendarDay = reading(
 
 /** One of the backend's values, each with the contract's word for it. */
 export const oneOf = <const Word extends string>(words: Readonly<Record<string | number, Word>>) =>
-  reading(numeric, (value) => (Object.hasOwn(words, value) ? words[value] : undefined), `one of ${Object.keys(words)}`)
+  codec(numeric, (value) => (Object.hasOwn(words, value) ? words[value] : undefined), `one of ${Object.keys(words)}`)
 
 type FieldTable = Readonly<Record<string, readonly [theirs: string, form: z.ZodMiniType]>>
-type Renamed<T extends FieldTable> = { -readonly [K in keyof T]: z.output<T[K][1]> }
+type RenamedFields<T extends FieldTable> = { -readonly [K in keyof T]: z.output<T[K][1]> }
 
 /** An object whose fields have other names: the contract's name, then the backend's with the form of its value. */
-export function renamed<const T extends FieldTable>(fields: T): z.ZodMiniType<Renamed<T>> {
+export function renameFields<const T extends FieldTable>(fields: T): z.ZodMiniType<RenamedFields<T>> {
   const theirs = z.object(Object.fromEntries(Object.values(fields).map(([name, form]) => [name, form])))
   return z.pipe(
     theirs,
     z.transform(
-      (row) => Object.fromEntries(Object.entries(fields).map(([ours, [name]]) => [ours, row[name]])) as Renamed<T>,
+      (row) =>
+        Object.fromEntries(Object.entries(fields).map(([ours, [name]]) => [ours, row[name]])) as RenamedFields<T>,
     ),
   )
 }
 
 /** What the contract wants and the backend does not have. */
-export const always = <const Value>(value: Value) =>
+export const constant = <const Value>(value: Value) =>
   z.pipe(
     z.unknown(),
     z.transform(() => value),

@@ -3,11 +3,11 @@ import type { Call } from '@/contract/define'
 import { chooseLocale } from '@/contract/locales'
 import type * as z from 'zod/mini'
 import { uploadTimeoutMs } from '../../constants'
-import { refuseAs, refuseInput, refuseWith, succeed, type UnreadableReply } from './answer'
-import type { Adapter, Asked, BackendReply, BackendRequest, Fields } from './define-adapter'
-import { faultsOf } from './faults-of'
+import { backendError, invalidInput, catalogueError, success, type UnreadableReply } from './backend-response'
+import type { Adapter, AdapterCall, BackendReply, BackendRequest, Fields } from './define-adapter'
+import { schemaIssues } from './schema-issues'
 
-export type ThroughAdapter = {
+export type BackendSettings = {
   adapter: Adapter
   /** Where the backend stands, without a slash at its end. */
   baseUrl: string
@@ -35,7 +35,7 @@ async function inputOf(call: Call, request: Request): Promise<unknown> {
   return text === '' ? {} : JSON.parse(text)
 }
 
-function send(asked: BackendRequest, request: Request, settings: ThroughAdapter): Promise<Response> {
+function send(asked: BackendRequest, request: Request, settings: BackendSettings): Promise<Response> {
   const { baseUrl, timeoutMs, fetchOptions = { cache: 'no-store' } } = settings
   const query = asked.query && Object.keys(asked.query).length > 0 ? `?${new URLSearchParams(asked.query)}` : ''
   const headers = new Headers(asked.headers)
@@ -60,26 +60,26 @@ function send(asked: BackendRequest, request: Request, settings: ThroughAdapter)
  * `upstream_timeout` or `upstream_unreachable` when no answer came, and `internal` when the answer does not read: a call
  * that moved points may then be sent again with its key, since nobody knows how it ended (specification, section 8).
  */
-export async function throughAdapter(request: Request, settings: ThroughAdapter): Promise<Response> {
+export async function callBackend(request: Request, settings: BackendSettings): Promise<Response> {
   const { pathname } = new URL(request.url)
   const found = calls.find(({ call }) => call.path === pathname && call.method === request.method)
-  if (!found) return refuseWith('not_found')
+  if (!found) return catalogueError('not_found')
   const { name, call } = found
   const raw = await inputOf(call, request).catch(() => undefined)
-  if (raw === undefined) return refuseWith('malformed_body')
+  if (raw === undefined) return catalogueError('malformed_body')
   const locale = chooseLocale((request.headers.get('accept-language') ?? '').split(','))
   const input = call.input.safeParse(raw)
-  if (!input.success) return refuseInput(input.error, locale)
+  if (!input.success) return invalidInput(input.error, locale)
 
   const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
-  const asked: Asked = { name, call, token, idempotencyKey: request.headers.get('idempotency-key'), locale }
+  const asked: AdapterCall = { name, call, token, idempotencyKey: request.headers.get('idempotency-key'), locale }
   const theirs = (settings.adapter.calls[name] ?? {}) as AnyCallAdapter
   const fields = theirs.input ? theirs.input(input.data) : (input.data as Fields)
   const route = { method: theirs.method ?? call.method, path: theirs.path ?? call.path }
   const put = settings.adapter.request(asked, route, fields)
   const reply = await answerOf(() => send(put, request, settings))
-  if (reply === 'late') return refuseWith('upstream_timeout')
-  if (reply === 'unreachable') return refuseWith('upstream_unreachable')
+  if (reply === 'late') return catalogueError('upstream_timeout')
+  if (reply === 'unreachable') return catalogueError('upstream_unreachable')
   return read(asked, theirs, reply, settings)
 }
 
@@ -108,21 +108,21 @@ function parsed(text: string): unknown {
 /** A fault of the whole reply. */
 const whole = (wanted: string) => ({ path: '', keys: [], wanted, code: '' })
 
-function read(asked: Asked, theirs: AnyCallAdapter, reply: BackendReply, settings: ThroughAdapter): Response {
+function read(asked: AdapterCall, theirs: AnyCallAdapter, reply: BackendReply, settings: BackendSettings): Response {
   const { name, call } = asked
   const unreadable = (faults: UnreadableReply['faults']) => {
     settings.onUnreadable?.({ call: name, status: reply.status, faults })
-    return refuseWith('internal')
+    return catalogueError('internal')
   }
   if (reply.body === undefined) {
-    if (reply.status === 401) return refuseWith('unauthorized')
+    if (reply.status === 401) return catalogueError('unauthorized')
     return unreadable([whole('JSON')])
   }
   const outcome = settings.adapter.outcome(reply, asked)
   if (outcome === null) return unreadable([whole('a reply that tells data from failure')])
-  if ('failed' in outcome) return refuseAs(outcome, reply)
+  if ('failed' in outcome) return backendError(outcome, reply)
   const output = theirs.output?.safeParse(outcome.data) ?? { success: true as const, data: outcome.data }
-  if (!output.success) return unreadable(faultsOf(output.error))
+  if (!output.success) return unreadable(schemaIssues(output.error))
   const ours = call.output.safeParse(output.data)
-  return ours.success ? succeed(call, ours.data, reply.headers) : unreadable(faultsOf(ours.error))
+  return ours.success ? success(call, ours.data, reply.headers) : unreadable(schemaIssues(ours.error))
 }

@@ -36,7 +36,7 @@ const untouched = ['payment', 'params', 'html']
 
 const withMarks = new Intl.NumberFormat('en', { minimumFractionDigits: 4 })
 
-function textInItsWords(text: string, field: string, isRow: boolean): unknown {
+function textToBackendFormat(text: string, field: string, isRow: boolean): unknown {
   const state = numbered[field]?.indexOf(text) ?? -1
   if (state >= 0) return state
   if (/^-?\d+\.\d{2}$/.test(text)) return isRow ? withMarks.format(text as `${number}`) : Number(text)
@@ -45,12 +45,15 @@ function textInItsWords(text: string, field: string, isRow: boolean): unknown {
 }
 
 /** A reply of the contract as the example backend would write it: names, amounts, moments, days, flags, states. */
-export function inItsWords(value: unknown, field = '', isRow = false): unknown {
+export function toBackendFormat(value: unknown, field = '', isRow = false): unknown {
   if (untouched.includes(field)) return value
   if (typeof value === 'boolean') return value ? 'Y' : 'N'
-  if (typeof value === 'string') return textInItsWords(value, field, isRow)
-  if (Array.isArray(value)) return value.map((each) => inItsWords(each, field, true))
+  if (typeof value === 'string') return textToBackendFormat(value, field, isRow)
+  if (Array.isArray(value)) return value.map((each) => toBackendFormat(each, field, true))
   if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).map(([name, inner]) => [names[name] ?? name, inItsWords(inner, name, isRow)])
+  const fields = Object.entries(value).map(([name, inner]) => [
+    names[name] ?? name,
+    toBackendFormat(inner, name, isRow),
+  ])
   return Object.fromEntries(fields) as unknown
 }
