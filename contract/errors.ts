@@ -15,6 +15,7 @@ export const errorStatus = {
   rate_limited: 429,
   internal: 500,
   upstream_unreachable: 502,
+  upstream_unreadable: 502,
   service_unavailable: 503,
   upstream_timeout: 504,
   // calls that move points
@@ -79,6 +80,7 @@ export const commonErrors = [
   'rate_limited',
   'internal',
   'upstream_unreachable',
+  'upstream_unreadable',
   'upstream_timeout',
   'service_unavailable',
 ] as const satisfies readonly ErrorCode[]

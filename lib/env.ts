@@ -1,6 +1,6 @@
 /** Settings of the site's server, read at run time and never built in. */
 import 'server-only'
-import { isSandboxOn } from '@/contract/sandbox-switch'
+import { isOn, isSandboxOn } from '@/contract/sandbox-switch'
 
 const defaultTimeoutMs = 15_000
 
@@ -9,6 +9,9 @@ export const apiBaseUrl = () => (process.env.API_BASE_URL ?? '').replace(/\/$/, 
 
 /** The site's public origin; empty if the operator has not set it. */
 export const siteOrigin = () => (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
+
+/** Whether a proxy of the operator's stands in front and sets `X-Forwarded-*`. */
+export const trustsProxy = () => isOn(process.env.TRUST_PROXY)
 
 /** Settings that the browser gets (`/config.json`). */
 export function publicConfig() {

@@ -2,28 +2,20 @@ import 'server-only'
 import { contract } from '@/contract'
 import type { Call, Output } from '@/contract/define'
 import { languageTag, type Locale } from '@/contract/locales'
-import { adapter } from '@/lib/api/adapter'
-import { callBackend } from '@/lib/api/backend/call-backend'
 import { readReply } from '@/lib/api/reply'
-import { apiBaseUrl, isBuilding, publicConfig } from '@/lib/env'
+import { apiBaseUrl, isBuilding } from '@/lib/env'
+import { serveBackend } from './backend'
 
 /** All calls that pages make share this subject of the rate limits. */
 const caller = { 'x-peer-address': 'site' }
-/** Next keeps the rendered page; the reply itself is kept nowhere. */
-const kept = { cache: 'no-store' } as const
 
-/** Calls the API: an operator's backend over HTTP, through its adapter if it has one, else the embedded API in this process. */
+/** Calls the API: the operator's backend, else the embedded API in this process. */
 async function send(path: string, init: RequestInit): Promise<Response> {
   const baseUrl = apiBaseUrl()
   const request = new Request(`http://localhost${path}`, init)
-  if (!baseUrl) {
-    for (const [name, value] of Object.entries(caller)) request.headers.set(name, value)
-    return (await import('@/server')).serveApi(request)
-  }
-  const { timeoutMs } = publicConfig()
-  if (adapter) return callBackend(request, { adapter, baseUrl, timeoutMs, fetchOptions: kept })
-  // Without a limit a page would wait for minutes for a backend that accepts and does not answer.
-  return fetch(baseUrl + path, { ...init, ...kept, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+  if (baseUrl) return serveBackend(request, baseUrl)
+  for (const [name, value] of Object.entries(caller)) request.headers.set(name, value)
+  return (await import('@/server')).serveApi(request)
 }
 
 /**

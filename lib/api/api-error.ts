@@ -1,8 +1,12 @@
 import type { ErrorBody, ErrorCode, FieldCode, LocalErrorCode } from '@/contract/errors'
+import { memberMessage } from './member-message'
 
 export type FieldFault = { field: string; code: FieldCode; message: string }
 
-/** Why a call failed (specification, section 8). `message` is the server's own words; empty when it said nothing. */
+/**
+ * Why a call failed (specification, section 8). `message` is the server's own words, as a member may see
+ * them; empty without any.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly fields: readonly FieldFault[]
@@ -13,7 +17,7 @@ export class ApiError extends Error {
     readonly httpStatus: number | null = null,
     details: Partial<Pick<ErrorBody, 'fields' | 'params'>> = {},
   ) {
-    super(serverMessage)
+    super(memberMessage(serverMessage))
     this.fields = details.fields ?? []
     this.params = details.params ?? {}
   }

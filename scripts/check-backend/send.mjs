@@ -65,7 +65,8 @@ export function createSend({ baseUrl, timeoutMs, adapter }) {
           adapter,
           baseUrl,
           timeoutMs,
-          onUnreadable: ({ faults }) => unreadable.push(...faults),
+          trustsProxy: false,
+          onUnreadable: ({ issues }) => unreadable.push(...issues),
         })
       : fetch(request, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
 

@@ -4,19 +4,28 @@ import { errorStatus, fieldCodes, type ErrorBody, type ErrorCode } from '@/contr
 import type { Locale } from '@/contract/locales'
 import type * as z from 'zod/mini'
 import { messagesOf } from '../../i18n/messages'
+import { memberMessage } from '../member-message'
 import type { BackendReply, Outcome } from './define-adapter'
+import type { FetchFailure } from './fetch-backend'
 import { schemaIssues, type SchemaIssue } from './schema-issues'
 
-/** A reply that could not be read into the contract: which call, and each field at fault, as the backend names it. */
-export type UnreadableReply = { call: CallName; status: number; faults: readonly SchemaIssue[] }
+/** A reply that could not be read into the contract: which call, and each invalid field, as the backend names it. */
+export type UnreadableReply = { call: CallName; status: number; issues: readonly SchemaIssue[] }
 
 type Words = { message?: string | undefined; params?: ErrorBody['params']; fields?: ErrorBody['fields'] }
 
-/** Headers of the backend's that mean the same to the site. */
+/** The backend's headers that the site understands. No other reaches a browser. */
 const kept = ['date', 'retry-after', 'x-request-id', 'idempotency-hit']
 
-function headersOf(from: Headers | undefined, cacheControl: string): Headers {
-  const headers = new Headers({ 'cache-control': cacheControl })
+/** Nothing of a backend is kept by a cache or, opened as a page, may load or run anything. */
+const fixedHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
+function responseHeaders(from: Headers | undefined): Headers {
+  const headers = new Headers(fixedHeaders)
   for (const name of kept) {
     const value = from?.get(name)
     if (value) headers.set(name, value)
@@ -25,10 +34,11 @@ function headersOf(from: Headers | undefined, cacheControl: string): Headers {
 }
 
 /** A failure as the contract has it. Without a message the site words the code itself, in the member's language. */
-export function errorResponse(code: ErrorCode | null, status: number, words: Words = {}, from?: Headers): Response {
-  const { message = '', params, fields } = words
+function errorResponse(code: ErrorCode | null, status: number, words: Words = {}, from?: Headers): Response {
+  const { params, fields } = words
+  const message = memberMessage(words.message ?? '')
   const body = { status: false, ...(code && { errorCode: code }), errorMessage: message, msg: message, params, fields }
-  return Response.json(body, { status, headers: headersOf(from, 'no-store') })
+  return Response.json(body, { status, headers: responseHeaders(from) })
 }
 
 /** A failure that the site itself found. */
@@ -38,17 +48,17 @@ export const catalogueError = (code: ErrorCode, words?: Words): Response =>
 /** `invalid_input`, with the words for each field. */
 export async function invalidInput(error: z.core.$ZodError, locale: Locale): Promise<Response> {
   const words = (await messagesOf(locale)).validation
-  const fields = schemaIssues(error).map(({ path, code: said }) => {
-    const code = fieldCodes.find((known) => known === said) ?? 'invalid'
+  const fields = schemaIssues(error).map(({ path, code: message }) => {
+    const code = fieldCodes.find((known) => known === message) ?? 'invalid'
     return { field: path, code, message: words[code] }
   })
   return catalogueError('invalid_input', { fields })
 }
 
-/** A failure that the backend told of. */
+/** A failure that the backend returned. */
 export function backendError(outcome: Exclude<Outcome, { data: unknown }>, reply: BackendReply): Response {
   const { failed, ...words } = outcome
-  // Whether it may be sent again is what the status tells the browser: a refusal without a name is a final one.
+  // The status tells the browser whether the call may be sent again; a refusal without a code is final.
   const status = failed ? errorStatus[failed] : reply.status >= 500 ? 502 : 422
   return errorResponse(failed, status, words, reply.headers)
 }
@@ -56,6 +66,13 @@ export function backendError(outcome: Exclude<Outcome, { data: unknown }>, reply
 /** A call's output in the contract's envelope. */
 export function success(call: Call, output: unknown, from: Headers): Response {
   const body = call.envelope === 'flat' ? { status: true, ...(output as object) } : { status: true, data: output }
-  const isPublic = call.access === 'guest' && call.method === 'GET'
-  return Response.json(body, { headers: headersOf(from, isPublic ? 'no-cache' : 'no-store') })
+  return Response.json(body, { headers: responseHeaders(from) })
+}
+
+/** A reply of our own API that is no call: JSON, under its own status. */
+export function passOn(reply: BackendReply | FetchFailure): Response {
+  if (typeof reply === 'string') return catalogueError(reply)
+  const { status, body, headers } = reply
+  if (body === undefined || status < 200) return catalogueError('upstream_unreadable')
+  return Response.json(body, { status, headers: responseHeaders(headers) })
 }

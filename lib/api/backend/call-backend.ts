@@ -1,24 +1,29 @@
 import { calls } from '@/contract'
-import type { Call } from '@/contract/define'
 import { chooseLocale } from '@/contract/locales'
 import type * as z from 'zod/mini'
 import { uploadTimeoutMs } from '../../constants'
-import { backendError, invalidInput, catalogueError, success, type UnreadableReply } from './backend-response'
+import { backendError, catalogueError, invalidInput, passOn, success, type UnreadableReply } from './backend-response'
+import { contractOutcome, streamedRequest } from './contract-dialect'
 import type { Adapter, AdapterCall, BackendReply, BackendRequest, Fields } from './define-adapter'
+import { fetchBackend, type FetchFailure } from './fetch-backend'
+import { forwardedHeaders } from './forwarded-headers'
+import { readInput } from './read-input'
 import { schemaIssues } from './schema-issues'
 
 export type BackendSettings = {
-  adapter: Adapter
+  /** Null for a backend that speaks the contract. */
+  adapter: Adapter | null
   /** Where the backend stands, without a slash at its end. */
   baseUrl: string
+  /** Limits a call as a whole; an upload has five minutes. */
   timeoutMs: number
-  /** Told of a reply that does not read, for whoever connects the backend: places and forms, never values. */
+  /** Whether a proxy of the operator's sets `X-Forwarded-*`. */
+  trustsProxy: boolean
+  /** Called with what the site cannot read of a reply. */
   onUnreadable?: (reply: UnreadableReply) => void
-  /** How a page's data may be kept; otherwise nothing is. */
-  fetchOptions?: RequestInit
 }
 
-/** A call's adapter, whichever call it is: what `Adapter` proved call by call is not said again here. */
+/** A call's adapter without the types of the call: `Adapter` has checked them. */
 type AnyCallAdapter = {
   method?: BackendRequest['method']
   path?: string
@@ -26,103 +31,108 @@ type AnyCallAdapter = {
   output?: z.ZodMiniType
 }
 
-const passedOn = ['accept-language', 'user-agent', 'x-forwarded-for']
+/** What our own API answers beside the calls, for a site that runs apart from it (`npm run api`). */
+const ownPaths = new Set([
+  'GET /api/health',
+  'GET /api/v1/health',
+  'GET /api/ready',
+  'GET /api/v1/ready',
+  'GET /api/v1/openapi.json',
+  'POST /api/v1/callback/payment',
+])
 
-async function inputOf(call: Call, request: Request): Promise<unknown> {
-  if (call.body === 'query') return Object.fromEntries(new URL(request.url).searchParams)
-  if (call.body === 'form') return Object.fromEntries(await request.formData())
-  const text = await request.text()
-  return text === '' ? {} : JSON.parse(text)
+function send(sent: BackendRequest, request: Request, settings: BackendSettings): Promise<BackendReply | FetchFailure> {
+  const { baseUrl, timeoutMs, trustsProxy } = settings
+  const query = sent.query && Object.keys(sent.query).length > 0 ? `?${new URLSearchParams(sent.query)}` : ''
+  const headers = forwardedHeaders(request, trustsProxy)
+  for (const [name, value] of new Headers(sent.headers)) headers.set(name, value)
+  const isUpload = sent.body instanceof FormData || (headers.get('content-type')?.startsWith('multipart/') ?? false)
+  return fetchBackend(
+    baseUrl + sent.path + query,
+    // Streams need `duplex`; the type of fetch does not know it yet.
+    { method: sent.method, headers, ...(sent.body && ({ body: sent.body, duplex: 'half' } as RequestInit)) },
+    { timeoutMs: isUpload ? Math.max(timeoutMs, uploadTimeoutMs) : timeoutMs, signal: request.signal },
+  )
 }
 
-function send(asked: BackendRequest, request: Request, settings: BackendSettings): Promise<Response> {
-  const { baseUrl, timeoutMs, fetchOptions = { cache: 'no-store' } } = settings
-  const query = asked.query && Object.keys(asked.query).length > 0 ? `?${new URLSearchParams(asked.query)}` : ''
-  const headers = new Headers(asked.headers)
-  for (const name of passedOn) {
-    const value = request.headers.get(name)
-    if (value && !headers.has(name)) headers.set(name, value)
-  }
-  const patienceMs = asked.body instanceof FormData ? Math.max(timeoutMs, uploadTimeoutMs) : timeoutMs
-  return fetch(baseUrl + asked.path + query, {
-    ...fetchOptions,
-    method: asked.method,
-    headers,
-    redirect: 'manual',
-    signal: AbortSignal.any([AbortSignal.timeout(patienceMs), request.signal]),
-    ...(asked.body !== undefined && { body: asked.body }),
-  })
-}
+/** A problem of the whole reply. */
+const wholeReply = (wanted: string) => ({ path: '', keys: [], wanted, code: '' })
 
-/**
- * Asks an operator's backend, through its adapter, what a request of the contract asks, and answers as the contract has
- * it. Nothing but the 36 calls is passed on. Answers `invalid_input` for what the contract does not let through,
- * `upstream_timeout` or `upstream_unreachable` when no answer came, and `internal` when the answer does not read: a call
- * that moved points may then be sent again with its key, since nobody knows how it ended (specification, section 8).
- */
-export async function callBackend(request: Request, settings: BackendSettings): Promise<Response> {
-  const { pathname } = new URL(request.url)
-  const found = calls.find(({ call }) => call.path === pathname && call.method === request.method)
-  if (!found) return catalogueError('not_found')
-  const { name, call } = found
-  const raw = await inputOf(call, request).catch(() => undefined)
-  if (raw === undefined) return catalogueError('malformed_body')
-  const locale = chooseLocale((request.headers.get('accept-language') ?? '').split(','))
-  const input = call.input.safeParse(raw)
-  if (!input.success) return invalidInput(input.error, locale)
-
-  const token = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
-  const asked: AdapterCall = { name, call, token, idempotencyKey: request.headers.get('idempotency-key'), locale }
-  const theirs = (settings.adapter.calls[name] ?? {}) as AnyCallAdapter
-  const fields = theirs.input ? theirs.input(input.data) : (input.data as Fields)
-  const route = { method: theirs.method ?? call.method, path: theirs.path ?? call.path }
-  const put = settings.adapter.request(asked, route, fields)
-  const reply = await answerOf(() => send(put, request, settings))
-  if (reply === 'late') return catalogueError('upstream_timeout')
-  if (reply === 'unreachable') return catalogueError('upstream_unreachable')
-  return read(asked, theirs, reply, settings)
-}
-
-/** The answer with its JSON; `body` is undefined where it is none. */
-async function answerOf(ask: () => Promise<Response>): Promise<BackendReply | 'late' | 'unreachable'> {
-  try {
-    const { status, headers, text } = await ask().then(async (answer) => ({
-      status: answer.status,
-      headers: answer.headers,
-      text: await answer.text(),
-    }))
-    return { status, headers, body: parsed(text) }
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : 'unreachable'
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** A fault of the whole reply. */
-const whole = (wanted: string) => ({ path: '', keys: [], wanted, code: '' })
-
-function read(asked: AdapterCall, theirs: AnyCallAdapter, reply: BackendReply, settings: BackendSettings): Response {
+/** Reads a reply in the backend's dialect and answers as the contract has it. */
+function answer(
+  asked: AdapterCall,
+  reply: BackendReply | FetchFailure,
+  outcomeOf: Adapter['outcome'],
+  output: z.ZodMiniType | undefined,
+  onUnreadable: BackendSettings['onUnreadable'],
+): Response {
+  if (typeof reply === 'string') return catalogueError(reply)
   const { name, call } = asked
-  const unreadable = (faults: UnreadableReply['faults']) => {
-    settings.onUnreadable?.({ call: name, status: reply.status, faults })
-    return catalogueError('internal')
+  const unreadable = (issues: UnreadableReply['issues']) => {
+    onUnreadable?.({ call: name, status: reply.status, issues })
+    return catalogueError('upstream_unreadable')
   }
   if (reply.body === undefined) {
     if (reply.status === 401) return catalogueError('unauthorized')
-    return unreadable([whole('JSON')])
+    return unreadable([wholeReply('JSON')])
   }
-  const outcome = settings.adapter.outcome(reply, asked)
-  if (outcome === null) return unreadable([whole('a reply that tells data from failure')])
+  const outcome = outcomeOf(reply, asked)
+  if (outcome === null) return unreadable([wholeReply('a reply that tells data from failure')])
   if ('failed' in outcome) return backendError(outcome, reply)
-  const output = theirs.output?.safeParse(outcome.data) ?? { success: true as const, data: outcome.data }
-  if (!output.success) return unreadable(schemaIssues(output.error))
-  const ours = call.output.safeParse(output.data)
-  return ours.success ? success(call, ours.data, reply.headers) : unreadable(schemaIssues(ours.error))
+  const read = output?.safeParse(outcome.data) ?? { success: true as const, data: outcome.data }
+  if (!read.success) return unreadable(schemaIssues(read.error))
+  const checked = call.output.safeParse(read.data)
+  return checked.success ? success(call, checked.data, reply.headers) : unreadable(schemaIssues(checked.error))
+}
+
+/** Answers through an adapter. The input is checked here, since the adapter writes it in other words. */
+async function callThrough(
+  adapter: Adapter,
+  asked: AdapterCall,
+  request: Request,
+  settings: BackendSettings,
+): Promise<Response> {
+  const { name, call, locale } = asked
+  const raw = await readInput(call, request)
+  if (typeof raw === 'string') return catalogueError(raw)
+  const input = call.input.safeParse(raw.fields)
+  if (!input.success) return invalidInput(input.error, locale)
+  const own = (adapter.calls[name] ?? {}) as AnyCallAdapter
+  const fields = own.input ? own.input(input.data) : (input.data as Fields)
+  const route = { method: own.method ?? call.method, path: own.path ?? call.path }
+  const reply = await send(adapter.request(asked, route, fields), request, settings)
+  return answer(asked, reply, adapter.outcome, own.output, settings.onUnreadable)
+}
+
+/**
+ * Answers one of the 36 calls by the operator's backend, through its adapter if it has one. Nothing else is passed on. The
+ * reply is read and written again, so neither a header nor a page of the backend reaches the site's origin.
+ *
+ * Fails with `invalid_input` for input that the contract refuses, `upstream_timeout` or `upstream_unreachable` without a
+ * reply, `upstream_unreadable` for one that is not JSON of the call's shape: a call that moved points may then be sent again
+ * with its key, since nobody knows how it ended (specification, section 8).
+ */
+export async function callBackend(request: Request, settings: BackendSettings): Promise<Response> {
+  const { adapter, onUnreadable } = settings
+  const { headers, method, url } = request
+  const { pathname } = new URL(url)
+  const found = calls.find(({ call }) => call.path === pathname && call.method === method)
+  if (!found) {
+    if (adapter || !ownPaths.has(`${method} ${pathname}`)) return catalogueError('not_found')
+    return passOn(await send(streamedRequest(request), request, settings))
+  }
+  const asked: AdapterCall = {
+    ...found,
+    token: /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null,
+    idempotencyKey: headers.get('idempotency-key'),
+    locale: chooseLocale((headers.get('accept-language') ?? '').split(',')),
+  }
+  if (adapter) return callThrough(adapter, asked, request, settings)
+  return answer(
+    asked,
+    await send(streamedRequest(request), request, settings),
+    contractOutcome,
+    undefined,
+    onUnreadable,
+  )
 }

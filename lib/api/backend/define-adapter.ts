@@ -34,10 +34,10 @@ export type BackendRequest = {
   /** Beside `Accept-Language`, `User-Agent` and `X-Forwarded-For`, which are passed on. */
   headers?: Record<string, string>
   /** URLSearchParams are sent form-encoded, FormData as multipart, text as it is (name its `content-type`). */
-  body?: URLSearchParams | FormData | string
+  body?: URLSearchParams | FormData | string | ReadableStream
 }
 
-/** What the backend answered: any status; `body` is parsed JSON. */
+/** What the backend answered: any status; `body` is parsed JSON, undefined if it is none. */
 export type BackendReply = { status: number; headers: Headers; body: unknown }
 
 /** A reply read: the data for the call's `output`, or a failure of the catalogue (specification, section 8). */

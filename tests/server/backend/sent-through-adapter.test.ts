@@ -29,7 +29,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const request = (call: Call, init: RequestInit = {}, query = '') =>
   new Request(`http://site.example${call.path}${query}`, { method: call.method, ...init })
 const ask = (asking: Request, given: Partial<BackendSettings> = {}) =>
-  callBackend(asking, { adapter, baseUrl: 'https://backend.example', timeoutMs: 5_000, ...given })
+  callBackend(asking, { adapter, baseUrl: 'https://backend.example', timeoutMs: 5_000, trustsProxy: false, ...given })
 const backendSays = (body: unknown, init: ResponseInit = {}) =>
   sent.mockImplementation(() => Promise.resolve(Response.json(body, init)))
 const sentNow = () => {
@@ -98,20 +98,30 @@ describe('what the backend is sent', () => {
     expect(sentNow()).toMatchObject({ url: 'https://backend.example/news', method: 'PATCH' })
   })
 
-  it('has no query and no body that nobody put there, and may be kept for a page', async () => {
+  it('has no query and no body that nobody put there', async () => {
     put = { query: {} }
-    await ask(request(content.marquee), { fetchOptions: { cache: 'force-cache' } })
-    expect(sentNow()).toMatchObject({ url: `https://backend.example${content.marquee.path}`, cache: 'force-cache' })
+    await ask(request(content.marquee))
+    expect(sentNow().url).toBe(`https://backend.example${content.marquee.path}`)
     expect(sentNow()).not.toHaveProperty('body')
   })
 
   it('tells who asks, unless the adapter says otherwise', async () => {
     put = { headers: { 'accept-language': 'xx', 'x-key': 'k' } }
-    const headers = { 'accept-language': 'vi', 'user-agent': 'phone', 'x-forwarded-for': '192.0.2.7', cookie: 'c=1' }
+    const headers = { 'accept-language': 'vi', 'user-agent': 'phone', 'x-peer-address': '192.0.2.7', cookie: 'c=1' }
     await ask(request(content.marquee, { headers }))
     expect(Object.fromEntries(sentNow().headers)).toEqual({
       ...{ 'accept-language': 'xx', 'x-key': 'k', 'user-agent': 'phone', 'x-forwarded-for': '192.0.2.7' },
+      ...{ 'x-forwarded-host': 'site.example', 'x-forwarded-proto': 'http' },
     })
+  })
+
+  it.each([
+    ['the peer’s address, whatever a caller claims', false, '198.51.100.4'],
+    ['what the operator’s proxy wrote last, if the site trusts it', true, '203.0.113.9'],
+  ])('has as the caller’s address %s', async (_, trustsProxy, address) => {
+    const headers = { 'x-peer-address': '198.51.100.4', 'x-forwarded-for': '10.0.0.1, 203.0.113.9' }
+    await ask(request(content.marquee, { headers }), { trustsProxy })
+    expect(sentNow().headers.get('x-forwarded-for')).toBe(address)
   })
 
   it('is given up when the browser goes, and waited for as long as an upload takes', async () => {
@@ -140,7 +150,8 @@ describe('what comes back', () => {
     const reply = await ask(request(content.marquee))
     const { date, 'retry-after': after, 'x-request-id': id, 'idempotency-hit': hit } = headers
     expect(Object.fromEntries(reply.headers)).toEqual({
-      ...{ 'content-type': 'application/json', 'cache-control': 'no-cache' },
+      ...{ 'content-type': 'application/json', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       ...{ date, 'retry-after': after, 'x-request-id': id, 'idempotency-hit': hit },
     })
     expect(await reply.json()).toEqual({ status: true, data: [] })
@@ -148,7 +159,9 @@ describe('what comes back', () => {
 
   it('has no header that the backend did not send', async () => {
     const { headers: ours } = await ask(request(content.marquee))
-    expect([...ours.keys()].sort()).toEqual(['cache-control', 'content-type'])
+    expect([...ours.keys()].sort()).toEqual([
+      ...['cache-control', 'content-security-policy', 'content-type', 'x-content-type-options'],
+    ])
   })
 
   it('with a failure of the catalogue carries its numbers and fields, under the catalogue’s status', async () => {
@@ -176,25 +189,20 @@ describe('what comes back', () => {
     expect([reply.status, await reply.json()]).toEqual([ours, { status: false, errorMessage: '', msg: '' }])
   })
 
-  it('is what the contract knows of it, and may be kept only where guests read by GET', async () => {
-    backendSays({ data: [] })
-    expect((await ask(request(games.guestList))).headers.get('cache-control')).toBe('no-cache')
-    expect((await ask(request(games.memberList))).headers.get('cache-control')).toBe('no-store')
-    backendSays({ data: { banks: [], chains: [] } })
-    expect((await ask(request(bank.stores))).headers.get('cache-control')).toBe('no-store')
+  it('is what the contract knows of it', async () => {
     backendSays({ data: { code: 'A', url: 'https://x.example', joined: 0, secret: 's' } })
     expect(await (await ask(request(account.promote))).json()).not.toHaveProperty('data.secret')
   })
 
   it.each([
-    ['no JSON', 200, 'internal', 'JSON'],
+    ['no JSON', 200, 'upstream_unreadable', 'JSON'],
     ['no JSON', 401, 'unauthorized', null],
   ])('%s under HTTP %i is %s', async (text, status, code, wanted) => {
     sent.mockImplementation(() => Promise.resolve(new Response(text, { status })))
     const onUnreadable = vi.fn()
     const reply = await ask(request(content.marquee), { onUnreadable })
     expect(await reply.json()).toMatchObject({ errorCode: code })
-    const fault = { call: 'content.marquee', status, faults: [{ path: '', keys: [], wanted, code: '' }] }
+    const fault = { call: 'content.marquee', status, issues: [{ path: '', keys: [], wanted, code: '' }] }
     expect(onUnreadable.mock.calls).toEqual(wanted ? [[fault]] : [])
   })
 
@@ -212,7 +220,7 @@ describe('what comes back', () => {
   it('that is neither data nor failure says what was wanted', async () => {
     const onUnreadable = vi.fn()
     await ask(request(content.marquee), { adapter: { ...adapter, outcome: () => null }, onUnreadable })
-    const faults = [{ path: '', keys: [], wanted: 'a reply that tells data from failure', code: '' }]
-    expect(onUnreadable).toHaveBeenCalledExactlyOnceWith({ call: 'content.marquee', status: 200, faults })
+    const issues = [{ path: '', keys: [], wanted: 'a reply that tells data from failure', code: '' }]
+    expect(onUnreadable).toHaveBeenCalledExactlyOnceWith({ call: 'content.marquee', status: 200, issues })
   })
 })

@@ -1,0 +1,44 @@
+import { Buffer } from 'node:buffer'
+import type { Call } from '@/contract/define'
+import type { ErrorCode } from '@/contract/errors'
+import { maxPhotoBytes } from '@/contract/fixed-values'
+import { isTooLarge, readLimited } from './fetch-backend'
+
+const maxJsonBytes = 64 * 1024
+/** Four photos and the fields beside them. */
+const maxFormBytes = 4 * maxPhotoBytes + 1024 * 1024
+/** No form of the contract has more parts; parsing very many takes seconds. */
+const maxParts = 40
+
+/** Whether a form's delimiter occurs no more often than a form of the contract needs. */
+function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
+  const delimiter = /boundary="?([^";]+)/i.exec(contentType)?.[1]
+  if (!delimiter) return false
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let parts = 0
+  for (let at = buffer.indexOf(delimiter); at >= 0; at = buffer.indexOf(delimiter, at + delimiter.length)) {
+    parts += 1
+    if (parts > maxParts) return false
+  }
+  return true
+}
+
+async function readForm(request: Request): Promise<unknown> {
+  const contentType = request.headers.get('content-type') ?? ''
+  const bytes = await readLimited(request.body, maxFormBytes)
+  if (!hasFewParts(bytes, contentType)) throw new Error('a form of too many parts')
+  const form = new Response(bytes as BodyInit, { headers: { 'content-type': contentType } })
+  return Object.fromEntries(await form.formData())
+}
+
+/** The fields of a request, from where the contract has them travel; else the error of the catalogue. */
+export async function readInput(call: Call, request: Request): Promise<{ fields: unknown } | ErrorCode> {
+  if (call.body === 'query') return { fields: Object.fromEntries(new URL(request.url).searchParams) }
+  try {
+    if (call.body === 'form') return { fields: await readForm(request) }
+    const text = new TextDecoder().decode(await readLimited(request.body, maxJsonBytes))
+    return { fields: text === '' ? {} : (JSON.parse(text) as unknown) }
+  } catch (error) {
+    return isTooLarge(error) ? 'body_too_large' : 'malformed_body'
+  }
+}
