@@ -3,6 +3,7 @@ import type { Call, CallTree } from './define'
 import { errorCodes, fieldCodes } from './errors'
 import { operation, type Json } from './openapi-operation'
 import { operator } from './operator'
+import { optional } from './optional'
 
 const errorSchema = {
   type: 'object',
@@ -49,8 +50,9 @@ function documentOf(tree: CallTree, title: string, bearer: string): Json {
   }
 }
 
-/** The 36 calls as an OpenAPI 3.1 document (served at `/api/v1/openapi.json`). */
-export const openApiDocument = (): Json => documentOf(contract, 'Member API', 'The token that login answered with.')
+/** The 36 calls and the optional ones as an OpenAPI 3.1 document (served at `/api/v1/openapi.json`). */
+export const openApiDocument = (): Json =>
+  documentOf({ ...contract, ...optional }, 'Member API', 'The token that login answered with.')
 
 /** The operator's calls as an OpenAPI 3.1 document (served at `/api/operator/v1/openapi.json`). */
 export const operatorApiDocument = (): Json => documentOf(operator, 'Operator API', "An operator's key.")

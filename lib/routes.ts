@@ -1,8 +1,17 @@
+import type { Capability, DispensableCall } from '@/contract/capabilities'
+
 /** Every route of the specification, section 2: its layout group, who may open it (`RouteGate`), and its bar. */
 export type LayoutGroup = 'default' | 'back' | 'empty' | 'user'
 export type RouteAccess = 'guest' | 'member' | 'anonymous'
 
-type RouteEntry = { group: LayoutGroup; access: RouteAccess; /** The bar of the back group. */ bar?: 'title' | 'arrow' }
+export type RouteEntry = {
+  group: LayoutGroup
+  access: RouteAccess
+  /** The bar of the back group. */
+  bar?: 'title' | 'arrow'
+  /** What the route shows needs this of the backend; the route says so if it is missing. */
+  needs?: Capability | DispensableCall
+}
 
 /** `anonymous`: for guests only, a member is sent home. */
 export const routes = {
@@ -14,7 +23,7 @@ export const routes = {
   '/forever8': { group: 'default', access: 'guest' },
   '/yz': { group: 'default', access: 'guest' },
   '/bank_info': { group: 'back', access: 'member', bar: 'title' },
-  '/bind_store': { group: 'back', access: 'member', bar: 'title' },
+  '/bind_store': { group: 'back', access: 'member', bar: 'title', needs: 'wallet.depositOrder' },
   '/chess': { group: 'default', access: 'guest' },
   '/sport': { group: 'default', access: 'guest' },
   '/egame': { group: 'default', access: 'guest' },
@@ -31,7 +40,7 @@ export const routes = {
   '/uu_pay': { group: 'empty', access: 'member' },
   '/personal_info': { group: 'empty', access: 'member' },
   '/promote': { group: 'default', access: 'guest' },
-  '/promote-qr': { group: 'back', access: 'member', bar: 'title' },
+  '/promote-qr': { group: 'back', access: 'member', bar: 'title', needs: 'account.promote' },
   '/pws_change': { group: 'back', access: 'member', bar: 'title' },
   '/record': { group: 'back', access: 'member', bar: 'title' },
   '/store': { group: 'back', access: 'member', bar: 'arrow' },

@@ -6,6 +6,7 @@ import { SiteProviders } from '@/components/providers/site-providers'
 import { languageTag, locales } from '@/contract/locales'
 import { brand } from '@/lib/brand'
 import { brandCss } from '@/lib/brand-tokens'
+import { publicConfig } from '@/lib/env'
 import { trustedTypesScript } from '@/lib/inline-scripts'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { siteMetadata, siteViewport } from '@/lib/i18n/site-metadata'
@@ -40,7 +41,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <script dangerouslySetInnerHTML={{ __html: sessionHintScript }} />
       </head>
       <body className="font-sans">
-        <SiteProviders>{children}</SiteProviders>
+        <SiteProviders offer={publicConfig().offer}>{children}</SiteProviders>
       </body>
     </html>
   )

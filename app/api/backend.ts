@@ -15,7 +15,7 @@ export const serveBackend = (request: Request, baseUrl: string): Promise<Respons
   callBackend(request, {
     adapter,
     baseUrl,
-    timeoutMs: publicConfig().timeoutMs,
+    ...publicConfig(),
     trustsProxy: trustsProxy(),
     onUnreadable: logUnreadable,
   })

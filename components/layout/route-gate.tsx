@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
-import { routes, type RoutePath } from '@/lib/routes'
+import { routes, type RouteEntry, type RoutePath } from '@/lib/routes'
+import { CapabilityGate } from './capability-gate'
 import { GuestOnly } from './guest-only'
 import { MemberGate } from './member-gate'
 
-/** Shows a route's content to the visitors that `lib/routes.ts` lets in. */
+/** Shows a route's content to the visitors that `lib/routes.ts` lets in, if the backend offers what it needs. */
 export function RouteGate({ path, children }: { path: RoutePath; children: ReactNode }) {
-  const { access } = routes[path]
-  if (access === 'member') return <MemberGate>{children}</MemberGate>
-  if (access === 'anonymous') return <GuestOnly>{children}</GuestOnly>
-  return children
+  const { access, needs }: RouteEntry = routes[path]
+  const content =
+    access === 'member' ? (
+      <MemberGate>{children}</MemberGate>
+    ) : access === 'anonymous' ? (
+      <GuestOnly>{children}</GuestOnly>
+    ) : (
+      children
+    )
+  return needs ? <CapabilityGate name={needs}>{content}</CapabilityGate> : content
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Offer } from '@/contract/capabilities'
+import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { DialogHost } from '@/components/layout/dialog-host'
 import { LazySessionTimeout } from '@/components/layout/lazy-session-timeout'
 import { LinkNavigation } from './link-navigation'
@@ -7,16 +9,18 @@ import { ProgressBar } from './progress-bar'
 import { StartupProvider } from './startup-provider'
 import { ToastHost } from './toast-host'
 
-/** The providers of every page. */
-export function SiteProviders({ children }: { children: ReactNode }) {
+/** The providers of every page. `offer` is what the backend has. */
+export function SiteProviders({ offer, children }: { offer: Offer; children: ReactNode }) {
   return (
-    <Messages of={[]}>
-      <StartupProvider>{children}</StartupProvider>
-      <DialogHost />
-      <LazySessionTimeout />
-      <LinkNavigation />
-      <ProgressBar />
-      <ToastHost />
-    </Messages>
+    <CapabilityProvider offer={offer}>
+      <Messages of={[]}>
+        <StartupProvider>{children}</StartupProvider>
+        <DialogHost />
+        <LazySessionTimeout />
+        <LinkNavigation />
+        <ProgressBar />
+        <ToastHost />
+      </Messages>
+    </CapabilityProvider>
   )
 }

@@ -1,4 +1,5 @@
 import { contract, type Contract } from '@/contract'
+import { optional, type OptionalCalls } from '@/contract/optional'
 import type { Call, CallTree, Input, Output } from '@/contract/define'
 import { recordSessionUse, readToken } from '../storage'
 import { ApiError } from './api-error'
@@ -58,6 +59,6 @@ function clientOf<T extends CallTree>(tree: T): ClientOf<T> {
   return Object.fromEntries(features) as ClientOf<T>
 }
 
-export type Client = ClientOf<Contract>
-/** The 36 calls, bound to the contract; what the site imports is `api`, which loads this. */
-export const client: Client = clientOf(contract)
+export type Client = ClientOf<Contract & OptionalCalls>
+/** The 36 calls and the optional ones, bound to the contract; what the site imports is `api`, which loads this. */
+export const client: Client = clientOf({ ...contract, ...optional })

@@ -66,6 +66,7 @@ export function createSend({ baseUrl, timeoutMs, adapter }) {
           baseUrl,
           timeoutMs,
           trustsProxy: false,
+          offer: { capabilities: [], absent: [] },
           onUnreadable: ({ issues }) => unreadable.push(...issues),
         })
       : fetch(request, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })

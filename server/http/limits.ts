@@ -1,4 +1,5 @@
 import type { CallName } from '@/contract'
+import type { OptionalCallName } from '@/contract/optional'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -26,7 +27,7 @@ export const commonLimits: readonly RateLimit[] = [
 ]
 
 /** Calls that cost more, or that guess at secrets. */
-export const callLimits: Readonly<Partial<Record<CallName, readonly RateLimit[]>>> = {
+export const callLimits: Readonly<Partial<Record<CallName | OptionalCallName, readonly RateLimit[]>>> = {
   'auth.login': [
     { by: { field: 'account' }, count: 10, windowMs: minuteMs },
     { by: 'address', count: 120, windowMs: minuteMs },

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { contract } from '@/contract'
 import { openApiDocument } from '@/contract/openapi'
+import { optional } from '@/contract/optional'
 import { findSession } from '../domain/auth/sessions'
 import { DomainError } from '../domain/domain-error'
 import { memberRoutes } from '../routes/member-routes'
+import { optionalRoutes } from '../routes/optional-routes'
 import { bearerToken } from './bearer'
 import { cachedJson } from './cached-json'
 import { createCallRouter, endpointsOf, type Authenticate, type RouterSettings } from './call-router'
@@ -24,7 +26,7 @@ export type Health = {
 
 export type MemberApiSettings = RouterSettings & { sessionIdleMs: number; health: () => Promise<Health> }
 
-/** The embedded API's 36 calls, with its OpenAPI document, its health, and whether its database answers. */
+/** The embedded API's 36 calls and the optional ones, with its OpenAPI document, its health, and whether its database answers. */
 export function createMemberApi(settings: MemberApiSettings): Hono {
   const authenticate: Authenticate = async (context, headers) => {
     const token = bearerToken(headers)
@@ -32,7 +34,11 @@ export function createMemberApi(settings: MemberApiSettings): Hono {
     if (!session) throw new DomainError('unauthorized')
     return { ...context, ...session, subject: session.memberId }
   }
-  const app = createCallRouter(endpointsOf(contract, memberRoutes, callLimits), settings, authenticate)
+  const endpoints = [
+    ...endpointsOf(contract, memberRoutes, callLimits),
+    ...endpointsOf(optional, optionalRoutes, callLimits),
+  ]
+  const app = createCallRouter(endpoints, settings, authenticate)
   app.get('/api/v1/openapi.json', cachedJson(openApiDocument))
   mountPaymentCallback(app, settings)
   app.on('GET', named('health'), async (c) => {

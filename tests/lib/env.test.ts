@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { implemented } from '@/contract/optional'
 import { apiBaseUrl, isBuilding, publicConfig, revalidateSecret, siteOrigin } from '@/lib/env'
 
 // It throws wherever the bundler has not seen that only a server loads it.
@@ -7,7 +8,9 @@ vi.mock('server-only', () => ({}))
 afterEach(() => void vi.unstubAllEnvs())
 
 const settings = [
+  'API_ABSENT_CALLS',
   'API_BASE_URL',
+  'API_CAPABILITIES',
   'API_TIMEOUT_MS',
   'DATABASE_URL',
   'GAME_ORIGINS',
@@ -25,7 +28,8 @@ function setTo(given: Record<string, string>) {
 describe('the site’s settings', () => {
   it('with nothing set: the embedded API of this process, its sandbox, the browser’s own origin', () => {
     setTo({})
-    expect(publicConfig()).toEqual({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: true, gameOrigins: [] })
+    const offer = { capabilities: implemented, absent: [] }
+    expect(publicConfig()).toEqual({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: true, gameOrigins: [], offer })
     expect([apiBaseUrl(), siteOrigin(), revalidateSecret(), isBuilding()]).toEqual(['', '', '', false])
   })
 
@@ -44,9 +48,24 @@ describe('the site’s settings', () => {
       timeoutMs: 8_000,
       sandbox: false,
       gameOrigins: ['https://a.example', 'https://b.example'],
+      offer: { capabilities: [], absent: [] },
     })
     expect([apiBaseUrl(), siteOrigin()]).toEqual(['https://api.example', 'https://play.example'])
     expect([revalidateSecret(), isBuilding()]).toEqual(['told to nobody', true])
+  })
+
+  it('of what another backend offers are names of the contract; our own API offers all', () => {
+    const API_BASE_URL = 'https://api.example'
+    const API_ABSENT_CALLS = 'records.rebate,account.promote, auth.login'
+    setTo({ API_BASE_URL, API_CAPABILITIES: 'statement, search,tarot', API_ABSENT_CALLS })
+    expect(publicConfig().offer).toEqual({
+      capabilities: ['statement', 'search'],
+      absent: ['account.promote', 'records.rebate'],
+    })
+    setTo({ API_BASE_URL, API_CAPABILITIES: 'all' })
+    expect(publicConfig().offer).toEqual({ capabilities: implemented, absent: [] })
+    setTo({ API_CAPABILITIES: 'search', API_ABSENT_CALLS })
+    expect(publicConfig().offer).toEqual({ capabilities: implemented, absent: [] })
   })
 
   it.each(['soon', '0', '-5', ''])('a time-out of %j is none', (API_TIMEOUT_MS) => {

@@ -1,16 +1,15 @@
-import type { CallName } from '@/contract'
 import type { Call } from '@/contract/define'
 import { errorStatus, fieldCodes, type ErrorBody, type ErrorCode } from '@/contract/errors'
 import type { Locale } from '@/contract/locales'
 import type * as z from 'zod/mini'
 import { messagesOf } from '../../i18n/messages'
 import { memberMessage } from '../member-message'
-import type { BackendReply, Outcome } from './define-adapter'
+import type { AdaptedCallName, BackendReply, Outcome } from './define-adapter'
 import type { FetchFailure } from './fetch-backend'
 import { schemaIssues, type SchemaIssue } from './schema-issues'
 
 /** A reply that could not be read into the contract: which call, and each invalid field, as the backend names it. */
-export type UnreadableReply = { call: CallName; status: number; issues: readonly SchemaIssue[] }
+export type UnreadableReply = { call: AdaptedCallName; status: number; issues: readonly SchemaIssue[] }
 
 type Words = { message?: string | undefined; params?: ErrorBody['params']; fields?: ErrorBody['fields'] }
 

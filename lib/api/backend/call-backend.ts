@@ -1,5 +1,7 @@
 import { calls } from '@/contract'
+import { isOffered, type DispensableCall, type Offer } from '@/contract/capabilities'
 import { chooseLocale } from '@/contract/locales'
+import { optionalCalls } from '@/contract/optional'
 import type * as z from 'zod/mini'
 import { uploadTimeoutMs } from '../../constants'
 import { backendError, catalogueError, invalidInput, passOn, success, type UnreadableReply } from './backend-response'
@@ -17,6 +19,8 @@ export type BackendSettings = {
   baseUrl: string
   /** Limits a call as a whole; an upload has five minutes. */
   timeoutMs: number
+  /** The calls that the backend has; others are not passed on. */
+  offer: Offer
   /** Whether a proxy of the operator's sets `X-Forwarded-*`. */
   trustsProxy: boolean
   /** Called with what the site cannot read of a reply. */
@@ -53,6 +57,15 @@ function send(sent: BackendRequest, request: Request, settings: BackendSettings)
     { method: sent.method, headers, ...(sent.body && ({ body: sent.body, duplex: 'half' } as RequestInit)) },
     { timeoutMs: isUpload ? Math.max(timeoutMs, uploadTimeoutMs) : timeoutMs, signal: request.signal },
   )
+}
+
+/** The call that a request is for, if the backend has it. */
+function findCall(method: string, path: string, offer: Offer): Pick<AdapterCall, 'name' | 'call'> | undefined {
+  const offered = [
+    ...calls.filter(({ name }) => isOffered(offer, name as DispensableCall)),
+    ...optionalCalls.filter(({ capability }) => isOffered(offer, capability)),
+  ]
+  return offered.find(({ call }) => call.path === path && call.method === method)
 }
 
 /** A problem of the whole reply. */
@@ -105,7 +118,7 @@ async function callThrough(
 }
 
 /**
- * Answers one of the 36 calls by the operator's backend, through its adapter if it has one. Nothing else is passed on. The
+ * Answers one of the calls that are offered by the operator's backend, through its adapter if it has one. Nothing else is passed on. The
  * reply is read and written again, so neither a header nor a page of the backend reaches the site's origin.
  *
  * Fails with `invalid_input` for input that the contract refuses, `upstream_timeout` or `upstream_unreachable` without a
@@ -113,16 +126,17 @@ async function callThrough(
  * with its key, since nobody knows how it ended (specification, section 8).
  */
 export async function callBackend(request: Request, settings: BackendSettings): Promise<Response> {
-  const { adapter, onUnreadable } = settings
+  const { adapter, offer, onUnreadable } = settings
   const { headers, method, url } = request
   const { pathname } = new URL(url)
-  const found = calls.find(({ call }) => call.path === pathname && call.method === method)
+  const found = findCall(method, pathname, offer)
   if (!found) {
     if (adapter || !ownPaths.has(`${method} ${pathname}`)) return catalogueError('not_found')
     return passOn(await send(streamedRequest(request), request, settings))
   }
   const asked: AdapterCall = {
-    ...found,
+    name: found.name,
+    call: found.call,
     token: /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null,
     idempotencyKey: headers.get('idempotency-key'),
     locale: chooseLocale((headers.get('accept-language') ?? '').split(',')),

@@ -1,14 +1,20 @@
 import type * as z from 'zod/mini'
 import type { CallName, Contract } from '@/contract'
+import type { Capability, DispensableCall } from '@/contract/capabilities'
+import type { OptionalCallName, OptionalCalls } from '@/contract/optional'
 import type { Call, Output, Parsed } from '@/contract/define'
 import type { ErrorBody, ErrorCode } from '@/contract/errors'
 import type { Locale } from '@/contract/locales'
 
-type CallNamed<N extends CallName> = {
-  [F in keyof Contract]: {
-    [V in keyof Contract[F] & string]: `${F}.${V}` extends N ? Contract[F][V] : never
-  }[keyof Contract[F] & string]
-}[keyof Contract] &
+type AllCalls = Contract & OptionalCalls
+/** A call of the 36, or an optional one. */
+export type AdaptedCallName = CallName | OptionalCallName
+
+type CallNamed<N extends AdaptedCallName> = {
+  [F in keyof AllCalls]: {
+    [V in keyof AllCalls[F] & string]: `${F}.${V}` extends N ? AllCalls[F][V] : never
+  }[keyof AllCalls[F] & string]
+}[keyof AllCalls] &
   Call
 
 /** Fields as the backend names them. */
@@ -16,7 +22,7 @@ export type Fields = Readonly<Record<string, unknown>>
 
 /** What is asked, beside the fields. */
 export type AdapterCall = {
-  name: CallName
+  name: AdaptedCallName
   call: Call
   /** The member's token, as sign-in gave it; null for guests. */
   token: string | null
@@ -68,5 +74,9 @@ export type Adapter = {
   request: (asked: AdapterCall, route: Pick<BackendRequest, 'method' | 'path'>, fields: Fields) => BackendRequest
   /** Tells data from failure; null for a reply that is neither. */
   outcome: (reply: BackendReply, asked: AdapterCall) => Outcome | null
-  calls: { readonly [N in CallName]?: CallAdapter<CallNamed<N>> }
+  calls: { readonly [N in AdaptedCallName]?: CallAdapter<CallNamed<N>> }
+  /** What the backend has beyond the 36 calls; nothing if left out. */
+  capabilities?: readonly Capability[]
+  /** Calls of the 36 that it lacks: the site leaves out what needs them. */
+  absent?: readonly DispensableCall[]
 }

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
+import type { Offer } from '@/contract/capabilities'
 import { callBackend } from '@/lib/api/backend/call-backend'
 import { adapter } from '@/tests/support/example-backend/adapter'
+
+const offer: Offer = { capabilities: [], absent: [] }
 
 const seen = vi.fn<(url: string, body: string, headers: Record<string, unknown>) => void>()
 let respond: { status?: number; type?: string; body: string } | null
@@ -51,6 +54,7 @@ async function ask(call: Call, input: object, answer: typeof respond, given: { a
     baseUrl: given.url ?? baseUrl,
     timeoutMs: 2_000,
     trustsProxy: true,
+    offer,
     onUnreadable,
   }
   const reply = await callBackend(request, settings)

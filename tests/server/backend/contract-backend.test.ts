@@ -2,7 +2,10 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Offer } from '@/contract/capabilities'
 import { callBackend, type BackendSettings } from '@/lib/api/backend/call-backend'
+
+const offer: Offer = { capabilities: [], absent: [] }
 
 const login = '/api/v1/user/login'
 const marquee = '/api/v1/web/marquee'
@@ -45,7 +48,15 @@ describe('a backend that speaks the contract', () => {
   const post = (path: string, headers: Record<string, string> = {}) =>
     new Request(`http://localhost:3000${path}`, { method: 'POST', headers, body: '{"account":"a"}' })
   const ask = async (request: Request, given: Partial<BackendSettings> = {}) => {
-    const settings = { adapter: null, baseUrl: origin, timeoutMs: 5_000, trustsProxy: false, onUnreadable, ...given }
+    const settings = {
+      adapter: null,
+      baseUrl: origin,
+      timeoutMs: 5_000,
+      trustsProxy: false,
+      offer,
+      onUnreadable,
+      ...given,
+    }
     const response = await callBackend(request, settings)
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, body: JSON.parse(text) as object }

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
 import type { Adapter, AdapterCall, BackendRequest, Fields } from '@/lib/api/backend/define-adapter'
+import type { Offer } from '@/contract/capabilities'
 import { callBackend, type BackendSettings } from '@/lib/api/backend/call-backend'
+
+const offer: Offer = { capabilities: [], absent: [] }
 
 /** A backend that speaks the contract but for its envelope, and notes what it was asked. */
 const asked = vi.fn<(asked: AdapterCall, fields: Fields) => void>()
@@ -29,7 +32,14 @@ afterEach(() => void vi.unstubAllGlobals())
 const request = (call: Call, init: RequestInit = {}, query = '') =>
   new Request(`http://site.example${call.path}${query}`, { method: call.method, ...init })
 const ask = (asking: Request, given: Partial<BackendSettings> = {}) =>
-  callBackend(asking, { adapter, baseUrl: 'https://backend.example', timeoutMs: 5_000, trustsProxy: false, ...given })
+  callBackend(asking, {
+    adapter,
+    baseUrl: 'https://backend.example',
+    timeoutMs: 5_000,
+    trustsProxy: false,
+    offer,
+    ...given,
+  })
 const backendSays = (body: unknown, init: ResponseInit = {}) =>
   sent.mockImplementation(() => Promise.resolve(Response.json(body, init)))
 const sentNow = () => {

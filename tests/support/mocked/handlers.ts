@@ -1,9 +1,11 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import { calls } from '../../../contract'
+import { isOffered, type Capability, type DispensableCall, type Offer } from '../../../contract/capabilities'
+import { implemented, optionalCalls } from '../../../contract/optional'
 import type { Call } from '../../../contract/define'
 import { errorStatus, fieldCodes, type ErrorBody } from '../../../contract/errors'
 import { chooseLocale } from '../../../contract/locales'
-import { inputOf, mockCall } from '../mock-calls'
+import { inputOf, mockCall, mockFailure } from '../mock-calls'
 import { Refusal, type Asked } from './answer'
 import { answers } from './answers'
 import { pages } from './pages'
@@ -70,7 +72,10 @@ const troubles = [
 export function handlersOf(scenario: Scenario, world = scenario.world()): HttpHandler[] {
   let asked = 0
   const { delayMs = 0, failsEvery = Infinity } = scenario.weather ?? {}
-  const handlers = calls.map(({ name, call }) => {
+  const offer: Offer = { capabilities: scenario.capabilities ?? implemented, absent: scenario.absent ?? [] }
+  const all: readonly { name: string; capability?: Capability; call: Call }[] = [...calls, ...optionalCalls]
+  const handlers = all.map(({ name, capability, call }) => {
+    if (!isOffered(offer, capability ?? (name as DispensableCall))) return mockFailure(call, 'not_found')
     const [feature, verb] = name.split('.') as [string, string]
     const answer = (answers as unknown as Record<string, Record<string, AnyAnswer>>)[feature]?.[verb]
     if (!answer) throw new Error(`nothing answers ${name}`)
@@ -81,9 +86,10 @@ export function handlersOf(scenario: Scenario, world = scenario.world()): HttpHa
       return trouble ? trouble() : reply(call, answer, request, world)
     })
   })
-  return [...handlers, ...pages, settings]
+  return [...handlers, ...pages, settingsOf(offer)]
 }
 
-const settings = http.get('*/config.json', () =>
-  HttpResponse.json({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: false, gameOrigins: [] }),
-)
+const settingsOf = (offer: Offer) =>
+  http.get('*/config.json', () =>
+    HttpResponse.json({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: false, gameOrigins: [], offer }),
+  )

@@ -1,3 +1,4 @@
+import { dispensableCalls, type Capability, type DispensableCall } from '../../../contract/capabilities'
 import { newMember, richMember, underReview, type World } from './world'
 
 /** A backend in one state: what it holds, and how well it can be reached. */
@@ -7,6 +8,10 @@ export type Scenario = {
   /** Whether the visitor arrives with a token. */
   isSignedIn: boolean
   world: () => World
+  /** What the backend has beyond the 36 calls; everything if left out. */
+  capabilities?: readonly Capability[]
+  /** The calls of the 36 that it lacks. */
+  absent?: readonly DispensableCall[]
   weather?: {
     /** How long each call takes. */
     delayMs?: number
@@ -33,6 +38,19 @@ export const scenarios = {
   },
   slow: { summary: 'Each call takes two seconds', isSignedIn: true, world: richMember, weather: { delayMs: 2_000 } },
   flaky: { summary: 'Every third call fails', isSignedIn: true, world: richMember, weather: { failsEvery: 3 } },
+  'calls-only': {
+    summary: 'A backend that has the 36 calls and nothing else',
+    isSignedIn: true,
+    world: richMember,
+    capabilities: [],
+  },
+  'fewest-calls': {
+    summary: 'A backend that lacks every call that the site can do without',
+    isSignedIn: true,
+    world: richMember,
+    capabilities: [],
+    absent: dispensableCalls,
+  },
   'token-expired': {
     summary: 'The session has ended; signing in again opens a new one',
     isSignedIn: true,

@@ -1,0 +1,40 @@
+import type { CallName } from './index'
+
+/**
+ * What the product has beyond the 36 calls. Each name is also the name of its calls in `contract/optional.ts`. A backend may
+ * lack any of them.
+ */
+export const capabilities = [
+  'security',
+  'protection',
+  'statement',
+  'favourites',
+  'search',
+  'highlights',
+  'live',
+] as const
+export type Capability = (typeof capabilities)[number]
+
+/** Calls of the 36 that a backend may lack: the site then leaves out what needs them. It is of no use without the others. */
+export const dispensableCalls = [
+  'account.promote',
+  'bank.createVirtual',
+  'wallet.depositVendor',
+  'wallet.depositAddress',
+  'wallet.depositOrder',
+  'records.rebate',
+  'content.applyActivity',
+] as const satisfies readonly CallName[]
+export type DispensableCall = (typeof dispensableCalls)[number]
+
+/** What the backend in use offers; public in `/config.json`. */
+export type Offer = {
+  /** The capabilities that it has. */
+  capabilities: readonly Capability[]
+  /** The calls of the 36 that it lacks. */
+  absent: readonly DispensableCall[]
+}
+
+/** Whether a backend has a capability (`statement`), or a call of the 36 that others lack (`account.promote`). */
+export const isOffered = (offer: Offer, name: Capability | DispensableCall): boolean =>
+  name.includes('.') ? !offer.absent.some((each) => each === name) : offer.capabilities.some((each) => each === name)

@@ -1,0 +1,28 @@
+import type { Capability } from './capabilities'
+import type { Call, CallTree } from './define'
+
+/**
+ * Calls beyond the 36, by capability and verb: `statement: { list: call({ … }) }`. The embedded API offers every capability
+ * that stands here; another backend offers those that its adapter, or `API_CAPABILITIES`, names.
+ */
+export const optional = {} as const satisfies { readonly [C in Capability]?: CallTree[string] }
+export type OptionalCalls = typeof optional
+
+/** An optional call's name, such as `statement.list`. */
+export type OptionalCallName = {
+  [F in keyof OptionalCalls]: `${F & string}.${keyof OptionalCalls[F] & string}`
+}[keyof OptionalCalls]
+
+/** The capabilities that this version of the product implements. */
+export const implemented = Object.keys(optional) as Capability[]
+
+/** Every optional call with its name and its capability. */
+export const optionalCalls: readonly { name: OptionalCallName; capability: Capability; call: Call }[] = Object.entries<
+  CallTree[string]
+>(optional).flatMap(([capability, verbs]) =>
+  Object.entries(verbs).map(([verb, call]) => ({
+    name: `${capability}.${verb}` as OptionalCallName,
+    capability: capability as Capability,
+    call,
+  })),
+)

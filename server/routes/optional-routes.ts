@@ -1,0 +1,5 @@
+import type { OptionalCalls } from '@/contract/optional'
+import type { Routes } from './routes'
+
+/** The verb that answers each optional call. */
+export const optionalRoutes: Routes<OptionalCalls> = {}
