@@ -5,6 +5,9 @@ import { amount, emptyInput, emptyOutput, mustMatch, newPassword, timestamp, typ
 /** The states of section 4, plus `returned`: an incomplete submission comes back with its reason. */
 export const identityState = z.enum(['uncertified', 'under_review', 'certified', 'returned'])
 export type IdentityState = z.infer<typeof identityState>
+/** The states in replies; `other` is one that the backend has beyond these. */
+export const shownIdentityState = z.enum([...identityState.options, 'other'])
+export type ShownIdentityState = z.infer<typeof shownIdentityState>
 
 /** What a withdrawal costs and what still stands in its way, known before the form is filled in. Assumed. */
 export const withdrawalTerms = z.object({
@@ -39,7 +42,7 @@ export const userDetail = z.object({
   birthday: z.nullable(z.string()),
   id_number: z.nullable(z.string()),
   introducer: z.nullable(z.string()),
-  identity_state: identityState,
+  identity_state: shownIdentityState,
   identity_reason: z.nullable(z.string()),
   has_withdrawal_password: z.boolean(),
   last_login_at: z.nullable(timestamp),

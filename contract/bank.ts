@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { identityState } from './account'
+import { shownIdentityState } from './account'
 import { call, type Output } from './define'
 import {
   boundedText,
@@ -67,14 +67,14 @@ const bankAccount = z.object({
   bank_name: z.string(),
   branch_name: z.string(),
   account_name: z.string(),
-  /** Masked: only the last four digits are legible. */
+  /** Masked: only the last four digits are formatForReader. */
   account_number: z.string(),
 })
 export type BankAccount = z.infer<typeof bankAccount>
 
 /** Assumed: an account beside those that are bound, which the operator has not decided on, or gave back and why. */
 const additionalAccount = z.object({
-  state: z.enum(['under_review', 'returned']),
+  state: z.enum(['under_review', 'returned', 'other']),
   reason: z.nullable(z.string()),
   ...bankAccount.shape,
 })
@@ -87,7 +87,7 @@ export const bank = {
     body: 'form',
     // Assumed: a convenience store is bound by the same call, since section 7 has no other.
     input: z.discriminatedUnion('chain', [bankBindingInput, storeBindingInput]),
-    output: z.object({ identity_state: identityState }),
+    output: z.object({ identity_state: shownIdentityState }),
     errors: [
       'already_bound',
       'image_invalid',
@@ -103,12 +103,12 @@ export const bank = {
     access: 'member',
     input: emptyInput,
     output: z.object({
-      identity_state: identityState,
+      identity_state: shownIdentityState,
       identity_reason: z.nullable(z.string()),
       accounts: z.array(bankAccount),
       further_account: z.nullable(additionalAccount),
       virtual_accounts: z.array(z.object({ id: z.string(), channel: z.string(), address: z.string() })),
-      stores: z.array(z.object({ chain: storeChain, store_number: z.string() })),
+      stores: z.array(z.object({ chain: z.enum([...storeChains, 'other']), store_number: z.string() })),
       stores_required: z.int(),
       /** What a further account still needs (section 6): days of membership and points of valid bets. */
       more_accounts: z.object({ allowed: z.boolean(), maximum: z.int(), days_left: z.int(), bets_left: signedAmount }),

@@ -3,8 +3,8 @@
  * the schema library.
  */
 
-/** Section 3: 1 sports, 2 egame, 3 live, 4 lottery, 5 chess. */
-export const gameType = { sport: 1, egame: 2, live: 3, lottery: 4, chess: 5 } as const
+/** Section 3: 1 sports, 2 egame, 3 live, 4 lottery, 5 chess; `other` is a type that a backend has beyond these. */
+export const gameType = { other: 0, sport: 1, egame: 2, live: 3, lottery: 4, chess: 5 } as const
 
 /** The main wallet's name among venues in transfers and balances. */
 export const mainWallet = 'main'

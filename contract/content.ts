@@ -14,7 +14,8 @@ export type Notice = z.infer<typeof notice>
 /** A promotion. Assumed but for its being a list; `content` is HTML. */
 export const activity = z.object({
   id: z.int(),
-  type: z.enum(['new', 'daily', 'sport', 'egame', 'live']),
+  /** `other`: a type that the backend has and the contract does not. */
+  type: z.enum(['new', 'daily', 'sport', 'egame', 'live', 'other']),
   title: z.string(),
   summary: z.string(),
   /** A name of the site's own picture family, or an https address. */

@@ -7,7 +7,11 @@ export const game = z.object({
   id: z.int(),
   name: z.string(),
   game_code: z.string(),
-  game_type: z.int().check(z.minimum(1), z.maximum(5)),
+  /** 0: a type that the backend has and section 3 does not. */
+  game_type: z.int().check(
+    z.refine((type) => type >= 0 && type <= 5, { error: 'one of 0 to 5', params: { unknown: 0 } }),
+    z.meta({ minimum: 0, maximum: 5 }),
+  ),
   maintenance: z.optional(z.boolean()),
 })
 export type Game = z.infer<typeof game>

@@ -5,7 +5,7 @@ import { boundedText, emptyInput, emptyOutput, pageOf, timestamp } from './field
 /** A message of the inbox; `content` is HTML and is sanitised before it is shown. Assumed. */
 export const mailMessage = z.object({
   id: z.string(),
-  type: z.enum(['system', 'personal']),
+  type: z.enum(['system', 'personal', 'other']),
   title: z.string(),
   content: z.string(),
   read: z.boolean(),

@@ -6,6 +6,10 @@ import { orderStatuses, storeChains } from './constants'
 export const orderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof orderStatus>
 
+/** The methods of a top-up. */
+export const topUpTypes = ['vendor', 'usdt', 'store'] as const
+export type TopUpType = (typeof topUpTypes)[number]
+
 /** A top-up order: section 3's fields, named after them. `payment` is where the member pays; assumed. */
 export const depositRecord = z.object({
   order_number: z.string(),
@@ -15,7 +19,7 @@ export const depositRecord = z.object({
   payment_deadline: z.nullable(timestamp),
   convenience_store_code: z.nullable(z.string()),
   /** The chain at whose tills the code is known; assumed. */
-  convenience_store_chain: z.optional(z.nullable(z.enum(storeChains))),
+  convenience_store_chain: z.optional(z.nullable(z.enum([...storeChains, 'other']))),
   remittance_account: z.nullable(z.string()),
   amount,
   exchange_rate: z.nullable(amount),
@@ -25,7 +29,7 @@ export const depositRecord = z.object({
   status: orderStatus,
   /** Whether the amount paid was not the amount ordered, so that staff decide; assumed. */
   mismatch: z.optional(z.boolean()),
-  type: z.enum(['vendor', 'usdt', 'store']),
+  type: z.enum([...topUpTypes, 'other']),
   /** What is to be paid in the method's own currency (USDT), when it differs from the amount. */
   payable: z.nullable(z.string()),
   payment: z.nullable(
@@ -38,7 +42,7 @@ export type DepositRecord = z.infer<typeof depositRecord>
 export const withdrawalRecord = z.object({
   order_number: z.string(),
   application_time: timestamp,
-  payout_type: z.enum(['bank', 'usdt', 'manual']),
+  payout_type: z.enum(['bank', 'usdt', 'manual', 'other']),
   amount,
   fee: amount,
   /** What arrives: points after the fee, or USDT. */
@@ -46,7 +50,7 @@ export const withdrawalRecord = z.object({
   payout_account: z.string(),
   status: orderStatus,
   /** Where the review stands: applied, approved, refused, or paid out. */
-  review: z.enum(['applied', 'approved', 'refused', 'paid']),
+  review: z.enum(['applied', 'approved', 'refused', 'paid', 'other']),
   reason: z.nullable(z.string()),
   finished_at: z.nullable(timestamp),
 })

@@ -2,7 +2,8 @@ import 'server-only'
 import { contract } from '@/contract'
 import type { Call, Output } from '@/contract/define'
 import { languageTag, type Locale } from '@/contract/locales'
-import { readReply } from '@/lib/api/reply'
+import { ApiError } from '@/lib/api/api-error'
+import { readFailure, readReply } from '@/lib/api/reply'
 import { apiBaseUrl, isBuilding } from '@/lib/env'
 import { serveBackend } from './backend'
 
@@ -18,18 +19,37 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   return (await import('@/server')).serveApi(request)
 }
 
+/** The last data of each call and language: a list that fails must not take the others of its page along. */
+const lastData = new Map<string, unknown>()
+
+/** Whether the API answered, so that rendering again at once would not help. */
+const isAnswered = ({ code, httpStatus }: ApiError): boolean =>
+  code === 'upstream_unreadable' || code === 'bad_reply' || (httpStatus !== null && httpStatus < 500)
+
 /**
- * A guest's call made while a page is rendered. Returns null during the build, which must not need an API. Throws if the API
- * fails, so that the page that was rendered before stays.
+ * A guest's call made while a page is rendered. If it fails, returns the data of the last success. Without one, returns null
+ * if the API answered something else, so that the page is rendered without this list and browsers fetch it; throws an
+ * `ApiError` if the API gave no answer, so that the page that was rendered before stays. Null during the build, which must
+ * not need an API.
  */
 export async function publicCall<C extends Call & { access: 'guest' }>(
   call: C,
   locale: Locale,
 ): Promise<Output<C> | null> {
   if (isBuilding()) return null
-  const response = await send(call.path, { method: call.method, headers: { 'Accept-Language': languageTag[locale] } })
-  if (!response.ok) throw new Error(`${call.path} answered ${response.status}`)
-  return readReply(call, await response.json())
+  const key = `${locale} ${call.path}`
+  try {
+    const response = await send(call.path, { method: call.method, headers: { 'Accept-Language': languageTag[locale] } })
+    const body = (await response.json()) as unknown
+    if (!response.ok) throw readFailure(body, 'request_failed', response.status)
+    const data = readReply(call, body)
+    lastData.set(key, data)
+    return data
+  } catch (error) {
+    if (lastData.has(key)) return lastData.get(key) as Output<C>
+    if (error instanceof ApiError && isAnswered(error)) return null
+    throw error
+  }
 }
 
 /** What the home page shows. */

@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
-import type { IdentityState, UserDetail } from '@/contract/account'
+import type { ShownIdentityState, UserDetail } from '@/contract/account'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 
 const tones = {
@@ -12,10 +12,11 @@ const tones = {
   under_review: 'points',
   certified: 'success',
   returned: 'error',
-} as const satisfies Record<IdentityState, string>
+  other: 'neutral',
+} as const satisfies Record<ShownIdentityState, string>
 
 /** The state of identity verification (specification, section 4). */
-export function IdentityBadge({ state }: { state: IdentityState }) {
+export function IdentityBadge({ state }: { state: ShownIdentityState }) {
   const t = useTranslations('account.identity')
   return <Badge tone={tones[state]}>{t(state)}</Badge>
 }

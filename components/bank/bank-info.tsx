@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import type { IdentityState } from '@/contract/account'
+import type { ShownIdentityState } from '@/contract/account'
 import type { BankList } from '@/contract/bank'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useBankList } from '@/stores/use-bank-list'
@@ -23,7 +23,7 @@ export function BankInfo() {
   const bank = useBankList()
   const [isAdding, setIsAdding] = useState(false)
   // The state in the reply to a submission counts until a newer list arrives.
-  const [answer, setAnswer] = useState<{ state: IdentityState; over: BankList | null } | null>(null)
+  const [answer, setAnswer] = useState<{ state: ShownIdentityState; over: BankList | null } | null>(null)
   // Read when the reply arrives: the list may be fetched again during the upload.
   const shown = useRef<BankList | null>(null)
   useEffect(() => void (shown.current = bank.data))
@@ -38,7 +38,7 @@ export function BankInfo() {
   const isFurtherOpen = answered !== null || bank.data.further_account?.state === 'under_review'
   const mayAdd = isCertified && more.allowed && accounts.length < more.maximum && !isFurtherOpen
   const refresh = () => void bank.reload()
-  const bound = (told: IdentityState) => {
+  const bound = (told: ShownIdentityState) => {
     flushSync(() => {
       setAnswer({ state: told, over: shown.current })
       setIsAdding(false)
@@ -98,7 +98,7 @@ export function BankInfo() {
   )
 }
 
-type BindingProps = { isFurther: boolean; onBound: (answered: IdentityState) => void; onCancel: () => void }
+type BindingProps = { isFurther: boolean; onBound: (answered: ShownIdentityState) => void; onCancel: () => void }
 
 /** The form under its heading. A further account's is opened by a button further down: the focus goes to the heading. */
 function Binding({ isFurther, onBound, onCancel }: BindingProps) {

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { StoreChain } from '@/contract/bank'
+import type { BankList } from '@/contract/bank'
 import { api } from '@/lib/api'
 import { useLocalResource } from '@/stores/use-resource'
 import { BankListState } from './bank-list-state'
@@ -21,7 +21,7 @@ export function BindConvenienceStore() {
 
   const { stores, stores_required: required } = bank.data
   // Names come from the API, with the site's own names of the four chains as fallback.
-  const chainName = (chain: StoreChain) =>
+  const chainName = (chain: BoundStore['chain']) =>
     choices.data?.chains.find(({ code }) => code === chain)?.name ?? t(`name.${chain}`)
   return (
     <div className="grid gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start">
@@ -56,10 +56,8 @@ export function BindConvenienceStore() {
   )
 }
 
-type BoundStoresProps = {
-  stores: readonly { chain: StoreChain; store_number: string }[]
-  chainName: (chain: StoreChain) => string
-}
+type BoundStore = BankList['stores'][number]
+type BoundStoresProps = { stores: readonly BoundStore[]; chainName: (chain: BoundStore['chain']) => string }
 
 function BoundStores({ stores, chainName }: BoundStoresProps) {
   const t = useTranslations('bank.store')

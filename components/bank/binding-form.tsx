@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormSection } from '@/components/ui/form-section'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
-import type { IdentityState } from '@/contract/account'
+import type { ShownIdentityState } from '@/contract/account'
 import type { BankBindingInput } from '@/contract/bank'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { serverNow } from '@/lib/server-clock'
@@ -31,7 +31,7 @@ const nothingTyped = {
 type BindingFormProps = {
   /** A certified member adds an account and already has a sale password. */
   isFurther: boolean
-  onBound: (answered: IdentityState) => void
+  onBound: (answered: ShownIdentityState) => void
   onCancel?: () => void
 }
 

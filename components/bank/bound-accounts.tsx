@@ -54,7 +54,7 @@ function Further({ account: { state, reason } }: { account: AdditionalAccount })
     <div className="mt-3 grid justify-items-start gap-1.5 border-t border-line pt-3">
       <Badge tone={state === 'returned' ? 'error' : 'warning'}>{t(`identity.${state}.title`)}</Badge>
       <p className="text-small text-muted">
-        {state === 'returned' ? t('identity.returned.text') : t('accounts.under_review')}
+        {state === 'under_review' ? t('accounts.under_review') : t(`identity.${state}.text`)}
       </p>
       {reason && (
         <p className="text-small">

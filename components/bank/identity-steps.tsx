@@ -3,7 +3,7 @@ import { Check, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Picture, type PictureName } from '@/components/ui/picture'
-import type { IdentityState } from '@/contract/account'
+import type { IdentityState, ShownIdentityState } from '@/contract/account'
 
 const steps = ['uncertified', 'under_review', 'certified'] as const satisfies readonly IdentityState[]
 const pictures: Record<(typeof steps)[number], PictureName> = {
@@ -18,12 +18,13 @@ export function IdentitySteps({
   reason,
   action,
 }: {
-  state: IdentityState
+  state: ShownIdentityState
   reason: string | null
   action?: ReactNode
 }) {
   const t = useTranslations('bank.identity')
-  const current = state === 'returned' ? 0 : steps.indexOf(state)
+  // An unknown state is at no step.
+  const current = state === 'returned' ? 0 : steps.findIndex((step) => step === state)
   return (
     <div className="grid gap-5">
       <ol className="grid grid-cols-3">

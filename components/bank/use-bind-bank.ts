@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
-import type { IdentityState } from '@/contract/account'
+import type { ShownIdentityState } from '@/contract/account'
 import type { BankBindingInput } from '@/contract/bank'
 import { api, ApiError } from '@/lib/api'
 import { uploadTimeoutMs } from '@/lib/constants'
@@ -31,7 +31,7 @@ const fields: readonly Path<BankBindingInput>[] = [
  * Hands in identity and bank data; `share` is how much of the upload has gone out, null while none is under way.
  * `onBound` receives the identity state of the reply, and must remove the form, so that it is not sent twice.
  */
-export function useBindBank({ setError }: BindingForm, onBound: (answered: IdentityState) => void) {
+export function useBindBank({ setError }: BindingForm, onBound: (answered: ShownIdentityState) => void) {
   const t = useTranslations('bank')
   const errorText = useErrorText()
   const [share, setShare] = useState<number | null>(null)

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { FilterChips } from '@/components/ui/filter-chips'
-import type { Category } from '@/lib/games/categories'
+import type { GameGroup } from '@/lib/games/group-games'
 import { useSessionStore } from '@/stores/session'
 
 /** A category, those that the member played last, or all of them. */
-export type VenueChoice = Category | 'recent' | null
+export type VenueChoice = GameGroup | 'recent' | null
 
 type VenueFilterProps = {
-  offered: readonly Category[]
+  offered: readonly GameGroup[]
   chosen: VenueChoice
   onChoose: (choice: VenueChoice) => void
 }

@@ -6,8 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Game } from '@/contract/games'
-import { categories } from '@/lib/games/categories'
-import { groupGames } from '@/lib/games/group-games'
+import { gameGroups, groupGames } from '@/lib/games/group-games'
 import { useGamesStore } from '@/stores/resources'
 import { GameSearch } from './game-search'
 import { useGames } from './use-games'
@@ -57,7 +56,7 @@ function KnownVenues({ games, ...look }: VenueGridLayout & { games: Game[] }) {
           />
         </div>
         <VenueFilter
-          offered={categories.filter((each) => groups[each].length > 0)}
+          offered={gameGroups.filter((each) => groups[each].length > 0)}
           chosen={wish.choice}
           onChoose={(choice) => setWish((before) => ({ ...before, choice }))}
         />

@@ -9,14 +9,13 @@ import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstNew } from '@/components/ui/use-focus-first-new'
-import type { MailMessage } from '@/contract/mail'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMailStore } from '@/stores/resources'
 import { MessageItem } from './message-item'
-import { useInbox } from './use-inbox'
+import { useInbox, type InboxKind } from './use-inbox'
 
 /** The messages of one kind; opening one reads it. */
-export function Inbox({ type }: { type: MailMessage['type'] }) {
+export function Inbox({ type }: { type: InboxKind }) {
   const t = useTranslations('mail')
   const ui = useTranslations('ui')
   const errorText = useErrorText()

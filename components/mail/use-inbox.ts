@@ -3,6 +3,9 @@ import type { MailMessage } from '@/contract/mail'
 import { api, ApiError } from '@/lib/api'
 import { useMailStore } from '@/stores/resources'
 
+/** Messages of an unknown kind come with either. */
+export type InboxKind = Exclude<MailMessage['type'], 'other'>
+
 type State = {
   messages: readonly MailMessage[]
   next: string | null
@@ -14,7 +17,7 @@ const countAnew = () => void useMailStore.getState().reload()
 const asRead = (message: MailMessage): MailMessage => ({ ...message, read: true })
 
 /** Fetches the page after a cursor; answers with what it makes of the messages so far. Never rejects. */
-async function fetchPage(type: MailMessage['type'], cursor: string | null): Promise<(before: State) => State> {
+async function fetchPage(type: InboxKind, cursor: string | null): Promise<(before: State) => State> {
   try {
     const page = await api.mail.detail({ type, ...(cursor && { cursor }) })
     return ({ messages }) => ({
@@ -30,7 +33,7 @@ async function fetchPage(type: MailMessage['type'], cursor: string | null): Prom
 }
 
 /** One kind of messages, newest first, page by page. The kind is read once: another kind is another inbox. */
-export function useInbox(type: MailMessage['type']) {
+export function useInbox(type: InboxKind) {
   const [state, setState] = useState<State>({ messages: [], next: null, status: 'loading', error: null })
 
   useEffect(() => {

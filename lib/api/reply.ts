@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call, Output } from '@/contract/define'
 import { errorCodes, type ErrorCode, type LocalErrorCode } from '@/contract/errors'
+import { parseLeniently } from './parse-leniently'
 import { ApiError, type FieldFault } from './api-error'
 
 const failure = z.looseObject({
@@ -49,7 +50,7 @@ export function readReply<C extends Call>(call: C, body: unknown): Output<C> {
   const envelope = z.looseObject({ status: z.optional(z.unknown()), data: z.optional(z.unknown()) }).safeParse(body)
   if (!envelope.success) throw new ApiError('bad_reply')
   if (envelope.data.status === false) throw readFailure(body, 'request_failed', 200, call.messageField)
-  const parsed = call.output.safeParse(call.envelope === 'data' ? envelope.data.data : body)
+  const parsed = parseLeniently(call.output, call.envelope === 'data' ? envelope.data.data : body)
   // Never final: the call may have moved points.
   if (!parsed.success) {
     // Without the token, sign-in's own message says why, whatever the status (section 7: reads token, message).

@@ -126,7 +126,7 @@ export function judgeReply(call, answer, timeoutMs) {
   }
   const parsed = call.output.safeParse(output)
   if (!parsed.success) {
-    const shape = firstOfRows(schemaIssues(parsed.error)).map(({ fault: { keys, wanted }, more }) => {
+    const shape = firstOfRows(schemaIssues(parsed.error, output)).map(({ fault: { keys, wanted }, more }) => {
       const value = valueAt(output, keys)
       const beside = value === undefined ? strangersBeside(call, output, keys) : ''
       const path = pathOf([...place, ...keys])

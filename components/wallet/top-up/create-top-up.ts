@@ -1,9 +1,9 @@
 import type { StoreChain } from '@/contract/bank'
-import type { DepositRecord } from '@/contract/records'
+import type { DepositRecord, TopUpType } from '@/contract/records'
 import { api } from '@/lib/api'
 
 export type Network = 'TRC20' | 'ERC20'
-export type TopUpMethod = DepositRecord['type']
+export type TopUpMethod = TopUpType
 /** What an order is made of, and nothing that its method does not know: an order sent again is known by all of it. */
 export type TopUpRequest =
   | { type: 'vendor'; amount: string }

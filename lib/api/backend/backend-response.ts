@@ -8,8 +8,16 @@ import type { AdaptedCallName, BackendReply, Outcome } from './define-adapter'
 import type { FetchFailure } from './fetch-backend'
 import { schemaIssues, type SchemaIssue } from './schema-issues'
 
-/** A reply that could not be read into the contract: which call, and each invalid field, as the backend names it. */
-export type UnreadableReply = { call: AdaptedCallName; status: number; issues: readonly SchemaIssue[] }
+/**
+ * What of a reply could not be read into the contract: which call, and each invalid field, as the backend names it. The rest
+ * of the reply was used if `isPartial`.
+ */
+export type UnreadableReply = {
+  call: AdaptedCallName
+  status: number
+  isPartial: boolean
+  issues: readonly SchemaIssue[]
+}
 
 type Words = { message?: string | undefined; params?: ErrorBody['params']; fields?: ErrorBody['fields'] }
 
@@ -47,7 +55,7 @@ export const catalogueError = (code: ErrorCode, words?: Words): Response =>
 /** `invalid_input`, with the words for each field. */
 export async function invalidInput(error: z.core.$ZodError, locale: Locale): Promise<Response> {
   const words = (await messagesOf(locale)).validation
-  const fields = schemaIssues(error).map(({ path, code: message }) => {
+  const fields = schemaIssues(error, undefined).map(({ path, code: message }) => {
     const code = fieldCodes.find((known) => known === message) ?? 'invalid'
     return { field: path, code, message: words[code] }
   })

@@ -4,13 +4,15 @@ import { chooseLocale } from '@/contract/locales'
 import { optionalCalls } from '@/contract/optional'
 import type * as z from 'zod/mini'
 import { uploadTimeoutMs } from '../../constants'
+import { isForeignText } from '../member-message'
+import { parseLeniently } from '../parse-leniently'
 import { backendError, catalogueError, invalidInput, passOn, success, type UnreadableReply } from './backend-response'
 import { contractOutcome, streamedRequest } from './contract-dialect'
 import type { Adapter, AdapterCall, BackendReply, BackendRequest, Fields } from './define-adapter'
 import { fetchBackend, type FetchFailure } from './fetch-backend'
 import { forwardedHeaders } from './forwarded-headers'
 import { readInput } from './read-input'
-import { schemaIssues } from './schema-issues'
+import { describeValue } from './schema-issues'
 
 export type BackendSettings = {
   /** Null for a backend that speaks the contract. */
@@ -69,7 +71,13 @@ function findCall(method: string, path: string, offer: Offer): Pick<AdapterCall,
 }
 
 /** A problem of the whole reply. */
-const wholeReply = (wanted: string) => ({ path: '', keys: [], wanted, code: '' })
+const wholeReply = (wanted: string, came: string) => ({ path: '', keys: [], wanted, came, code: '' })
+
+/** The fields of a reply that could not be told apart, by name. */
+function describeReply(body: unknown): string {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return describeValue(body)
+  return `an object with ${Object.keys(body).slice(0, 6).join(', ') || 'no fields'}`
+}
 
 /** Reads a reply in the backend's dialect and answers as the contract has it. */
 function answer(
@@ -81,21 +89,33 @@ function answer(
 ): Response {
   if (typeof reply === 'string') return catalogueError(reply)
   const { name, call } = asked
+  const report = (issues: UnreadableReply['issues'], isPartial: boolean) => {
+    if (issues.length > 0) onUnreadable?.({ call: name, status: reply.status, isPartial, issues })
+  }
   const unreadable = (issues: UnreadableReply['issues']) => {
-    onUnreadable?.({ call: name, status: reply.status, issues })
+    report(issues, false)
     return catalogueError('upstream_unreadable')
   }
   if (reply.body === undefined) {
     if (reply.status === 401) return catalogueError('unauthorized')
-    return unreadable([wholeReply('JSON')])
+    return unreadable([wholeReply('JSON', reply.headers.get('content-type') ?? 'no content type')])
   }
   const outcome = outcomeOf(reply, asked)
-  if (outcome === null) return unreadable([wholeReply('a reply that tells data from failure')])
-  if ('failed' in outcome) return backendError(outcome, reply)
-  const read = output?.safeParse(outcome.data) ?? { success: true as const, data: outcome.data }
-  if (!read.success) return unreadable(schemaIssues(read.error))
-  const checked = call.output.safeParse(read.data)
-  return checked.success ? success(call, checked.data, reply.headers) : unreadable(schemaIssues(checked.error))
+  if (outcome === null)
+    return unreadable([wholeReply('a reply that tells data from failure', describeReply(reply.body))])
+  if ('failed' in outcome) {
+    if (isForeignText(outcome.message ?? ''))
+      report([wholeReply('a message that a member may see', 'a page, a stack trace or SQL')], true)
+    return backendError(outcome, reply)
+  }
+  const read = output
+    ? parseLeniently(output, outcome.data)
+    : { success: true as const, data: outcome.data, issues: [] }
+  if (!read.success) return unreadable(read.issues)
+  const checked = parseLeniently(call.output, read.data)
+  if (!checked.success) return unreadable([...read.issues, ...checked.issues])
+  report([...read.issues, ...checked.issues], true)
+  return success(call, checked.data, reply.headers)
 }
 
 /** Answers through an adapter. The input is checked here, since the adapter writes it in other words. */

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-/** A field at fault: where it stands (`items[0].amount`, empty for the whole), what was wanted there, the schema's code. */
-export type SchemaIssue = { path: string; keys: readonly PropertyKey[]; wanted: string; code: string }
+/** An invalid field: where it stands (`items[0].amount`, empty for the whole), what was wanted, what came, the schema's code. */
+export type SchemaIssue = { path: string; keys: readonly PropertyKey[]; wanted: string; came: string; code: string }
 
 /** A place in a value, as a person writes it. */
 export const pathOf = (keys: readonly PropertyKey[]): string =>
@@ -11,6 +11,36 @@ export const pathOf = (keys: readonly PropertyKey[]): string =>
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '')
+
+/** What stands at a place of a value. */
+export const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
+  keys.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  )
+
+const longest = 40
+const secret = /password|token|secret|pin|session/i
+
+/**
+ * What came, for a log: numbers, flags and, where a word of a closed list is wanted, words as they are; of other text only
+ * its form (`9,999.99`, `Aaaa 99`), since it may be a member's data.
+ */
+export function describeValue(value: unknown, keys: readonly PropertyKey[] = [], isWord = false): string {
+  if (value === undefined) return 'nothing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object') return 'an object'
+  if (secret.test(String(keys.at(-1) ?? ''))) return `a ${typeof value}`
+  if (typeof value !== 'string') return `${String(value)} (a ${typeof value})`
+  if (isWord && /^[\w-]{1,40}$/.test(value)) return `"${value}"`
+  const form = value
+    .slice(0, longest)
+    .replace(/\p{Lu}/gu, 'A')
+    .replace(/\p{L}/gu, (letter) => (letter === 'A' ? letter : 'a'))
+    .replace(/\d/g, '9')
+  return `text like "${form}${value.length > longest ? '…' : ''}"`
+}
 
 function wanted(issue: Issue): string {
   switch (issue.code) {
@@ -34,19 +64,23 @@ function wanted(issue: Issue): string {
   }
 }
 
-/** Of several shapes, the faults of the one that is nearest. */
-function closestIssues(issue: Issue): readonly Issue[] {
+/** Of several shapes, the issues of the one that is closest; where none is closer, all of them together. */
+export function closestIssues(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const inner = issue.errors.reduce((best, each) => (each.length < best.length ? each : best))
   return inner.flatMap((each) => closestIssues({ ...each, path: [...issue.path, ...each.path] }))
 }
 
-/** Each field at fault of a value that did not parse, once. */
-export function schemaIssues(error: { issues: readonly Issue[] }): SchemaIssue[] {
-  const faults = new Map<string, SchemaIssue>()
+/** Each invalid field of `value`, once. */
+export function schemaIssues(error: { issues: readonly Issue[] }, value: unknown): SchemaIssue[] {
+  const found = new Map<string, SchemaIssue>()
   for (const issue of error.issues.flatMap(closestIssues)) {
-    const path = pathOf(issue.path)
-    if (!faults.has(path)) faults.set(path, { path, keys: issue.path, wanted: wanted(issue), code: issue.message })
+    const keys = issue.path
+    const path = pathOf(keys)
+    if (found.has(path)) continue
+    const isWord = issue.code === 'invalid_value' || (issue.code === 'custom' && issue.params?.unknown !== undefined)
+    const came = describeValue(valueAt(value, keys), keys, isWord)
+    found.set(path, { path, keys, wanted: wanted(issue), came, code: issue.message })
   }
-  return [...faults.values()]
+  return [...found.values()]
 }

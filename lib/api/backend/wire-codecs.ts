@@ -5,14 +5,22 @@ import { toDecimal } from '@/contract/amount'
 
 type Read<In, Out> = (value: In) => Out | undefined
 
-/** A schema that reads a value, and is at fault with `wanted` where the reading comes to nothing. */
-function codec<In, Out>(from: z.ZodMiniType<In>, read: Read<In, Out>, wanted: string): z.ZodMiniType<Out> {
+/**
+ * A schema that reads a value, and asks for `wanted` where the reading comes to nothing. `unknown` is a value of the backend
+ * that stands for all that it does not list.
+ */
+function codec<In, Out>(
+  from: z.ZodMiniType<In>,
+  read: Read<In, Out>,
+  wanted: string,
+  unknown?: string,
+): z.ZodMiniType<Out> {
   return z.pipe(
     from,
     z.transform((value: In, context) => {
       const result = read(value)
       if (result !== undefined) return result
-      context.issues.push({ code: 'custom', input: value, message: wanted })
+      context.issues.push({ code: 'custom', input: value, message: wanted, ...(unknown && { params: { unknown } }) })
       return z.NEVER
     }),
   )
@@ -101,9 +109,15 @@ export const calendarDay = codec(
   'a day',
 )
 
-/** One of the backend's values, each with the contract's word for it. */
-export const oneOf = <const Word extends string>(words: Readonly<Record<string | number, Word>>) =>
-  codec(numeric, (value) => (Object.hasOwn(words, value) ? words[value] : undefined), `one of ${Object.keys(words)}`)
+/**
+ * One of the backend's values, each with the contract's word for it. If one of the words is `other` or `undetermined`, values
+ * that are not listed are read as that, and reported.
+ */
+export function oneOf<const Word extends string>(words: Readonly<Record<string | number, Word>>) {
+  const catchAll = Object.keys(words).find((value) => words[value] === 'other' || words[value] === 'undetermined')
+  const read = (value: string | number) => (Object.hasOwn(words, value) ? words[value] : undefined)
+  return codec(numeric, read, `one of ${Object.keys(words)}`, catchAll)
+}
 
 type FieldTable = Readonly<Record<string, readonly [theirs: string, form: z.ZodMiniType]>>
 type RenamedFields<T extends FieldTable> = { -readonly [K in keyof T]: z.output<T[K][1]> }

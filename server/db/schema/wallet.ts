@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { DepositRecord, OrderStatus, WithdrawalRecord } from '@/contract/records'
+import type { DepositRecord, TopUpType, OrderStatus, WithdrawalRecord } from '@/contract/records'
 import type { TransferState } from '@/contract/wallet'
 import { members } from './account'
 import { moment } from './localized'
@@ -46,7 +46,7 @@ export const depositOrders = pgTable(
   {
     orderNumber: text('order_number').primaryKey(),
     memberId: member(),
-    type: text('type').$type<DepositRecord['type']>().notNull(),
+    type: text('type').$type<TopUpType>().notNull(),
     /** A chain of stores, or a network of virtual currency. */
     channel: text('channel'),
     amountMinor: minor('amount_minor').notNull(),

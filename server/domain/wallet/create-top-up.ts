@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CallName } from '@/contract'
 import { toDecimal, toMinor } from '@/contract/amount'
-import type { DepositRecord } from '@/contract/records'
+import type { DepositRecord, TopUpType } from '@/contract/records'
 import type { Database } from '@/server/db/client'
 import { depositOrders } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
@@ -16,7 +16,7 @@ import { moneyTransaction } from './money-transaction'
 import { ruleSetting } from './rule-settings'
 import { assertWithinDailyCap, assertStoresBound, assertWithinLimits } from './top-up-rules'
 
-type TopUp = { call: CallName; type: DepositRecord['type']; amount: string; channel: string | null }
+type TopUp = { call: CallName; type: TopUpType; amount: string; channel: string | null }
 
 /**
  * Makes a top-up order and has the payment vendor say where it is paid. The order is recorded before the vendor is

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, lt } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpType } from '@/contract/records'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { boundStores, depositOrders } from '@/server/db/schema'
@@ -10,7 +10,7 @@ import { ruleSettings, type RuleValues } from './rule-settings'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 
 /** What one way to top up allows now: the operator's limits, and the quick amounts that lie within them. */
-export function topUpRule(rules: RuleValues, type: DepositRecord['type']): TopUpRule {
+export function topUpRule(rules: RuleValues, type: TopUpType): TopUpRule {
   const minimumMinor = rules[`top_up_${type}_minimum_minor`]
   const maximumMinor = rules[`top_up_${type}_maximum_minor`]
   const offered: readonly bigint[] = topUp[type].quickAmountsMinor
@@ -19,11 +19,7 @@ export function topUpRule(rules: RuleValues, type: DepositRecord['type']): TopUp
 }
 
 /** Throws `amount_below_minimum` or `amount_above_maximum`. */
-export async function assertWithinLimits(
-  db: Database,
-  type: DepositRecord['type'],
-  amountMinor: bigint,
-): Promise<void> {
+export async function assertWithinLimits(db: Database, type: TopUpType, amountMinor: bigint): Promise<void> {
   const { minimumMinor, maximumMinor } = topUpRule(await ruleSettings(db), type)
   if (amountMinor < minimumMinor) throw new DomainError('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
   if (amountMinor > maximumMinor) throw new DomainError('amount_above_maximum', { maximum: toDecimal(maximumMinor) })
@@ -36,7 +32,7 @@ export async function assertWithinLimits(
 export async function assertWithinDailyCap(
   tx: Database,
   memberId: string,
-  type: DepositRecord['type'],
+  type: TopUpType,
   amountMinor: bigint,
   now: Date,
 ): Promise<void> {

@@ -78,7 +78,7 @@ describe('codecs of a backend’s values', () => {
     [oneOf({ 0: 'pending' }), 'constructor', 'one of 0'],
   ])('are refused rather than guessed: %#', (form, value, wanted) => {
     const { error } = (form as z.ZodMiniType).safeParse(value)
-    expect(error && schemaIssues(error)[0]?.wanted).toContain(wanted)
+    expect(error && schemaIssues(error, undefined)[0]?.wanted).toContain(wanted)
   })
 
   it('are flags in every way that backends raise them', () => {
@@ -99,7 +99,7 @@ describe('renameFields', () => {
 
   it('names what does not read as the backend does', () => {
     const { error } = page.safeParse({ rows: [{ loginName: 5, balance: 'much' }] })
-    expect(error && schemaIssues(error).map(({ path, wanted }) => [path, wanted])).toEqual([
+    expect(error && schemaIssues(error, undefined).map(({ path, wanted }) => [path, wanted])).toEqual([
       ['rows[0].loginName', 'string'],
       ['rows[0].balance', 'an amount with at most two decimals'],
     ])
@@ -109,7 +109,7 @@ describe('renameFields', () => {
 describe('schemaIssues', () => {
   const faults = (schema: z.ZodMiniType, value: unknown) => {
     const { error } = schema.safeParse(value)
-    return error ? schemaIssues(error).map(({ path, wanted }) => [path, wanted]) : []
+    return error ? schemaIssues(error, undefined).map(({ path, wanted }) => [path, wanted]) : []
   }
   it.each([
     [z.enum(['a', 'b']), 'c', [['', 'one of a, b']]],

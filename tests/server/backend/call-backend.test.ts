@@ -136,8 +136,12 @@ describe('failures through an adapter', () => {
     )
     expect(status).toBe(502)
     expect(onUnreadable).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ call: 'wallet.transfer' }))
-    const [told] = onUnreadable.mock.calls[0] as [{ issues: { path: string }[] }]
-    expect(told.issues.map(({ path }) => path)).toEqual(['state', 'points', 'balance'])
+    const [told] = onUnreadable.mock.calls[0] as [{ issues: { path: string; came: string }[] }]
+    expect(told.issues.map(({ path, came }) => [path, came])).toEqual([
+      ['state', '9 (a number)'],
+      ['points', 'text like "99.999"'],
+      ['balance', 'text like "aaaaaa"'],
+    ])
     expect(JSON.stringify(told)).not.toMatch(/secret|12\.345/)
   })
 

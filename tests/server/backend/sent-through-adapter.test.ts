@@ -212,7 +212,9 @@ describe('what comes back', () => {
     const onUnreadable = vi.fn()
     const reply = await ask(request(content.marquee), { onUnreadable })
     expect(await reply.json()).toMatchObject({ errorCode: code })
-    const fault = { call: 'content.marquee', status, issues: [{ path: '', keys: [], wanted, code: '' }] }
+    const came = 'text/plain;charset=UTF-8'
+    const issues = [{ path: '', keys: [], wanted, came, code: '' }]
+    const fault = { call: 'content.marquee', status, isPartial: false, issues }
     expect(onUnreadable.mock.calls).toEqual(wanted ? [[fault]] : [])
   })
 
@@ -230,7 +232,10 @@ describe('what comes back', () => {
   it('that is neither data nor failure says what was wanted', async () => {
     const onUnreadable = vi.fn()
     await ask(request(content.marquee), { adapter: { ...adapter, outcome: () => null }, onUnreadable })
-    const issues = [{ path: '', keys: [], wanted: 'a reply that tells data from failure', code: '' }]
-    expect(onUnreadable).toHaveBeenCalledExactlyOnceWith({ call: 'content.marquee', status: 200, issues })
+    const wanted = 'a reply that tells data from failure'
+    const issues = [{ path: '', keys: [], wanted, came: 'an object with data', code: '' }]
+    expect(onUnreadable).toHaveBeenCalledExactlyOnceWith({
+      ...{ call: 'content.marquee', status: 200, isPartial: false, issues },
+    })
   })
 })

@@ -13,9 +13,8 @@ vi.mock('server-only', () => ({}))
 
 const notice = { id: 1, title: 'a', content: '<p>b</p>', published_at: '2026-03-01T04:00:00.000Z' }
 
-/** What a backend may say instead of an answer. */
+/** What a backend may say instead of a list, and what a page is rendered with that has no list yet. */
 const troubles: Record<string, string | null> = {
-  nothing: null,
   'half an answer': '{"status":true,"data":[',
   'a page': '<h1>Bad gateway</h1>',
   'another shape': '{"status":true,"data":[{"id":"one"}]}',
@@ -72,20 +71,40 @@ describe('public content for a page, from a backend in trouble', () => {
     expect(await publicCall(contract.content.marquee, 'en')).toBeNull()
   })
 
-  // A page that could not be made anew stays the one that was made before: Next keeps it when its making throws.
-  it.each(Object.entries(troubles))('throws soon when the backend says %s', async (_, said) => {
-    body = said
+  it.each(Object.entries(troubles))(
+    'is left to browsers when the backend says %s, and never was better',
+    async (_, said) => {
+      body = said
+      expect(await publicCall(contract.content.posts, 'en')).toBeNull()
+    },
+  )
+
+  // Next keeps the page that was rendered before when its rendering throws.
+  it('throws soon when no answer comes, a server error comes, or nobody is there', async () => {
+    body = null
     const startedMs = performance.now()
-    await expect(publicCall(contract.content.marquee, 'en')).rejects.toThrow()
+    await expect(publicCall(contract.content.posts, 'en')).rejects.toThrow()
     expect(performance.now() - startedMs).toBeLessThan(5_000)
+    body = JSON.stringify({ status: false, msg: 'down' })
+    status = 503
+    await expect(publicCall(contract.content.posts, 'en')).rejects.toThrow()
+    vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9')
+    await expect(publicCall(contract.content.posts, 'en')).rejects.toThrow()
   })
 
-  it('throws when the backend answers an error, and when nobody is there', async () => {
+  it('is what the backend said last, whatever it says now', async () => {
     body = JSON.stringify({ status: true, data: [notice] })
-    status = 503
-    await expect(publicCall(contract.content.marquee, 'en')).rejects.toThrow('502')
-    vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9')
-    await expect(publicCall(contract.content.marquee, 'en')).rejects.toThrow()
+    expect(await publicCall(contract.content.marquee, 'vi')).toEqual([notice])
+    for (const said of [null, ...Object.values(troubles)]) {
+      body = said
+      expect(await publicCall(contract.content.marquee, 'vi')).toEqual([notice])
+    }
+  })
+
+  it('is all the rows that read: unknown types stand under other, broken rows are left out', async () => {
+    const game = { id: 1, name: 'a', game_code: 'a', game_type: 2 }
+    body = JSON.stringify({ status: true, data: [{ ...game, game_type: 9 }, { ...game, id: 'x' }, game] })
+    expect(await publicCall(contract.games.guestList, 'en')).toEqual([{ ...game, game_type: 0 }, game])
   })
 })
 

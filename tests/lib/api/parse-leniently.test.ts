@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { contract } from '@/contract'
+import { oneOf, renameFields } from '@/lib/api/backend/wire-codecs'
+import { parseLeniently } from '@/lib/api/parse-leniently'
+
+const promotion = {
+  id: 1,
+  type: 'new',
+  title: 't',
+  summary: 's',
+  picture: 'p',
+  content: 'c',
+  starts_at: null,
+  ends_at: null,
+}
+const activities = contract.content.activities.output
+const order = {
+  ...{ order_number: 'W1', application_time: '2026-03-02T04:00:00Z', payout_type: 'bank', amount: '5.00', fee: '0.00' },
+  ...{ arrives: '5.00', payout_account: '**1', status: 'success', review: 'paid', reason: null, finished_at: null },
+}
+const page = (...items: unknown[]) => ({ items, next_cursor: null, totals: { count: items.length, amount: '5.00' } })
+
+describe('a reply, read leniently', () => {
+  it('is as it is where it is right', () => {
+    expect(parseLeniently(activities, [promotion])).toEqual({ success: true, data: [promotion], issues: [] })
+  })
+
+  it('has other for a word outside its list, and says what came', () => {
+    const result = parseLeniently(activities, [promotion, { ...promotion, id: 2, type: 'tarot' }])
+    expect(result).toMatchObject({ success: true, data: [promotion, { id: 2, type: 'other' }] })
+    expect(result.issues).toEqual([
+      expect.objectContaining({
+        path: '[1].type',
+        came: '"tarot"',
+        wanted: expect.stringMatching(/^one of new, /) as string,
+      }),
+    ])
+  })
+
+  it('shows an order of an unknown state as undetermined, and one of an unknown method under other', () => {
+    const result = parseLeniently(
+      contract.records.withdrawals.output,
+      page({ ...order, status: 'frozen', payout_type: 'paypal' }),
+    )
+    expect(result).toMatchObject({
+      data: { items: [{ order_number: 'W1', status: 'undetermined', payout_type: 'other' }] },
+    })
+  })
+
+  it('is without the rows that do not read, several at once and inside one another', () => {
+    const rows = [{ ...promotion, id: 'x' }, promotion, null, { ...promotion, title: 7 }, { ...promotion, id: 3 }]
+    const result = parseLeniently(activities, rows)
+    expect(result).toMatchObject({ success: true, data: [promotion, { id: 3 }] })
+    expect(result.issues.map(({ path }) => path)).toEqual(['[0].id', '[2]', '[3].title'])
+  })
+
+  it('keeps a member’s other lists when one has no row that reads', () => {
+    const list = {
+      ...{ identity_state: 'certified', identity_reason: null, accounts: [], further_account: null },
+      ...{ virtual_accounts: [{ id: 7 }], stores: [{ chain: 'circle', store_number: '1' }], stores_required: 5 },
+      more_accounts: { allowed: false, maximum: 1, days_left: 0, bets_left: '0.00' },
+    }
+    expect(parseLeniently(contract.bank.list.output, list)).toMatchObject({
+      success: true,
+      data: { virtual_accounts: [], stores: [{ chain: 'other' }] },
+    })
+  })
+
+  it.each([
+    ['no row of the list reads', activities, [{ id: 'x' }]],
+    ['no item reads', contract.records.withdrawals.output, page({ id: 1 })],
+    ['a field outside of lists does not read', contract.records.withdrawals.output, { ...page(order), next_cursor: 7 }],
+    ['it is something else', activities, 'a page'],
+  ])('fails where %s', (_, schema, value) => {
+    expect(parseLeniently(schema as z.ZodMiniType, value).success).toBe(false)
+  })
+
+  it('reads a number that an adapter does not know as its word for the unknown', () => {
+    const state = oneOf({ 0: 'pending', 1: 'success', 9: 'undetermined' })
+    const rows = z.array(renameFields({ status: ['state', state] }))
+    expect(parseLeniently(rows, [{ state: 1 }, { state: 77 }])).toMatchObject({
+      data: [{ status: 'success' }, { status: 'undetermined' }],
+      issues: [{ path: '[1].state', came: '77 (a number)' }],
+    })
+  })
+
+  it('never tells more of a text than its form, and nothing of a secret', () => {
+    const schema = z.array(z.object({ amount: z.number(), password: z.number() }))
+    const { issues } = parseLeniently(schema, [{ amount: 'Lin 1,234.50', password: 'hunter22' }])
+    expect(issues.map(({ came }) => came)).toEqual(['text like "Aaa 9,999.99"', 'a string'])
+  })
+})
