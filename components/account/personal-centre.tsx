@@ -17,6 +17,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { DispensableCall } from '@/contract/capabilities'
+import { useIsOffered } from '@/lib/hooks/use-capability'
 import type { RoutePath } from '@/lib/routes'
 import { useMailStore } from '@/stores/resources'
 import { BalanceCard } from './balance-card'
@@ -26,6 +28,7 @@ type Entry = {
   name: 'records' | 'bets' | 'bank' | 'stores' | 'messages' | 'data' | 'password' | 'promote' | 'promotions'
   href: RoutePath
   icon: LucideIcon
+  needs?: DispensableCall
 }
 
 /** Every member screen, in groups of one thought each. */
@@ -36,20 +39,21 @@ const groups: readonly (readonly Entry[])[] = [
   ],
   [
     { name: 'bank', href: '/bank_info', icon: Landmark },
-    { name: 'stores', href: '/bind_store', icon: Store },
+    { name: 'stores', href: '/bind_store', icon: Store, needs: 'wallet.depositOrder' },
     { name: 'data', href: '/user_data', icon: CircleUser },
     { name: 'password', href: '/pws_change', icon: KeyRound },
   ],
   [
     { name: 'messages', href: '/message', icon: Mail },
     { name: 'promotions', href: '/promote', icon: BadgePercent },
-    { name: 'promote', href: '/promote-qr', icon: Share2 },
+    { name: 'promote', href: '/promote-qr', icon: Share2, needs: 'account.promote' },
   ],
 ]
 
 /** The mobile personal centre: points, and links to every member screen. */
 export function PersonalCentre({ logout }: { logout: ReactNode }) {
   const t = useTranslations('account')
+  const isOffered = useIsOffered()
   const unread = useMailStore(({ data }) => data ?? 0)
   return (
     <div className="grid gap-5">
@@ -70,24 +74,26 @@ export function PersonalCentre({ logout }: { logout: ReactNode }) {
             key={entries[0]?.name}
             className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
           >
-            {entries.map(({ name, href, icon: Icon }) => (
-              <li key={name}>
-                <SiteLink
-                  href={href}
-                  className="flex min-h-14 items-center gap-4 px-5 transition hover:bg-raised/60 active:bg-raised"
-                >
-                  <Icon aria-hidden className="size-5 text-points" />
-                  <span className="flex-1 font-semibold">{t(`menu.${name}`)}</span>
-                  {name === 'messages' && unread > 0 && (
-                    <span className="figures rounded-full bg-action px-2 text-small font-bold text-on-action">
-                      {unread}
-                      <span className="sr-only"> {t('menu.unread')}</span>
-                    </span>
-                  )}
-                  <ChevronRight aria-hidden className="size-5 text-muted" />
-                </SiteLink>
-              </li>
-            ))}
+            {entries
+              .filter(({ needs }) => !needs || isOffered(needs))
+              .map(({ name, href, icon: Icon }) => (
+                <li key={name}>
+                  <SiteLink
+                    href={href}
+                    className="flex min-h-14 items-center gap-4 px-5 transition hover:bg-raised/60 active:bg-raised"
+                  >
+                    <Icon aria-hidden className="size-5 text-points" />
+                    <span className="flex-1 font-semibold">{t(`menu.${name}`)}</span>
+                    {name === 'messages' && unread > 0 && (
+                      <span className="figures rounded-full bg-action px-2 text-small font-bold text-on-action">
+                        {unread}
+                        <span className="sr-only"> {t('menu.unread')}</span>
+                      </span>
+                    )}
+                    <ChevronRight aria-hidden className="size-5 text-muted" />
+                  </SiteLink>
+                </li>
+              ))}
           </ul>
         ))}
       </nav>

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { BankList } from '@/contract/bank'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { channels, VirtualForm, type Channel } from './virtual-form'
 
 /** Bound virtual-currency accounts, one for each channel, and the form that binds one while a channel is free. */
@@ -18,6 +19,7 @@ export function VirtualAccounts({
   onBound: () => void
 }) {
   const t = useTranslations('bank.virtual')
+  const mayAdd = useCapability('bank.createVirtual')
   const [isAdding, setIsAdding] = useState(false)
   // Of this visit: the list that names them may come later, or not at all.
   const [added, setAdded] = useState<readonly Channel[]>([])
@@ -52,7 +54,7 @@ export function VirtualAccounts({
         </ul>
       )}
       {first && isAdding && <VirtualForm free={[first, ...others]} onBound={bound} onCancel={close} />}
-      {first && !isAdding && (
+      {mayAdd && first && !isAdding && (
         <Button ref={adding} kind="quiet" onClick={() => setIsAdding(true)}>
           <Plus aria-hidden className="size-4" />
           {t('add')}

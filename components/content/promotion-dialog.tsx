@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { RichText } from '@/components/ui/rich-text'
 import type { Activity } from '@/contract/content'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useSessionStore } from '@/stores/session'
 import { ApplicationBadge } from './application-badge'
 import { PromotionPeriod } from './promotion-period'
@@ -24,7 +25,8 @@ export function PromotionDialog({ activity, result, isSending, onApply, onClose 
   const t = useTranslations('content.promote')
   const ui = useTranslations('ui')
   const isMember = useSessionStore((session) => session.state === 'member')
-  const nextStep = isMember ? (
+  const mayApply = useCapability('content.applyActivity')
+  const nextStep = !mayApply ? null : isMember ? (
     <Button isBusy={isSending} onClick={onApply} className="max-desktop:w-full">
       {t('apply')}
     </Button>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { Tabs } from '@/components/ui/tabs'
 import type { OrderStatus } from '@/contract/records'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { TopUpRecords } from './top-up-records'
 import { OrderChart } from './order-chart'
@@ -13,12 +14,14 @@ import { RebateRecords } from './rebate-records'
 import { StatusFilter } from './status-filter'
 import { WithdrawalRecords } from './withdrawal-records'
 
-const tabs = ['deposit', 'withdrawal', 'rebate'] as const
-type Tab = (typeof tabs)[number]
+const everyTab = ['deposit', 'withdrawal', 'rebate'] as const
+type Tab = (typeof everyTab)[number]
 
 /** Top-ups, withdrawals and rebates of a range of days (specification, section 3). */
 export function OrderRecordsPanel() {
   const t = useTranslations('records')
+  const hasRebates = useCapability('records.rebate')
+  const tabs = everyTab.filter((each) => each !== 'rebate' || hasRebates)
   // Kept in the address: a reload or a link opens the same tab.
   const [named, setTab] = useAddressParam('tab')
   const tab: Tab = tabs.find((each) => each === named) ?? 'deposit'

@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { AccountOverview } from '@/components/account/account-overview'
 import { SiteLink } from '@/components/ui/site-link'
+import { useIsOffered } from '@/lib/hooks/use-capability'
 import { useMailStore } from '@/stores/resources'
 import { userInfoHref, userInfoMenu } from './user-info-menu'
 import { UserInfoPanel } from './user-info-panels'
@@ -20,13 +21,15 @@ export function UserInfoCentre() {
   const t = useTranslations('account.menu')
   const address = useSearchParams()
   const asked = address.get('page') ?? address.get('query')
-  const shown = userInfoMenu.find(({ query }) => query === asked) ?? userInfoMenu[0]
+  const isOffered = useIsOffered()
+  const menu = userInfoMenu.filter((entry) => !('needs' in entry) || isOffered(entry.needs))
+  const shown = menu.find(({ query }) => query === asked) ?? userInfoMenu[0]
   const unread = useMailStore(({ data }) => data ?? 0)
   return (
     <div className="grid gap-6 desktop:grid-cols-[14.5rem_minmax(0,1fr)] desktop:gap-10">
       <nav aria-label={t('label')} className="min-w-0 self-start desktop:sticky desktop:top-40">
         <ul className="relative flex gap-1 max-desktop:-mx-4 max-desktop:overflow-x-auto max-desktop:px-4 max-desktop:pb-2 desktop:flex-col desktop:rounded-card desktop:border desktop:border-line desktop:bg-surface desktop:p-2.5">
-          {userInfoMenu.map(({ query, name, icon: Icon }) => {
+          {menu.map(({ query, name, icon: Icon }) => {
             const isShown = query === shown.query
             return (
               <li key={query} className="shrink-0">

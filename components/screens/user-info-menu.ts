@@ -13,6 +13,7 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react'
+import type { DispensableCall } from '@/contract/capabilities'
 
 /**
  * The panels of the desktop personal centre by their value of `query`, or of `page` in an address of others: the
@@ -28,10 +29,10 @@ export const userInfoMenu = [
   { query: 'message-data', name: 'messages', icon: Mail },
   { query: 'user-data', name: 'data', icon: IdCard },
   { query: 'bank-info', name: 'bank', icon: Landmark },
-  { query: 'bind-store', name: 'stores', icon: Store },
+  { query: 'bind-store', name: 'stores', icon: Store, needs: 'wallet.depositOrder' },
   { query: 'password', name: 'password', icon: KeyRound },
-  { query: 'promote-qr', name: 'promote', icon: Share2 },
-] as const satisfies readonly { query: string; name: string; icon: LucideIcon }[]
+  { query: 'promote-qr', name: 'promote', icon: Share2, needs: 'account.promote' },
+] as const satisfies readonly { query: string; name: string; icon: LucideIcon; needs?: DispensableCall }[]
 
 export type UserInfoQuery = (typeof userInfoMenu)[number]['query']
 

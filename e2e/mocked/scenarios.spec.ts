@@ -102,6 +102,19 @@ test.describe('flaky', () => {
   })
 })
 
+test.describe('fewest-calls', () => {
+  test.use({ scenario: 'fewest-calls' })
+  test('is whole without what the backend lacks', async ({ page }) => {
+    await page.goto('/record')
+    await expect(page.getByRole('tab', { name: tw('records.tab.withdrawal') })).toBeVisible()
+    await expect(page.getByRole('tab', { name: tw('records.tab.rebate') })).toHaveCount(0)
+    await page.goto('/store')
+    await expect(page.getByText(tw('wallet.top_up.empty'), { exact: true })).toBeVisible()
+    await page.goto('/promote-qr')
+    await expect(page.getByText(tw('layout.gate.not_offered'), { exact: true })).toBeVisible()
+  })
+})
+
 test.describe('token-expired', () => {
   test.use({ scenario: 'token-expired' })
   test('leads home, and signing in again opens a new session', async ({ page, world }) => {

@@ -1,9 +1,17 @@
 import type { StoreChain } from '@/contract/bank'
+import type { DispensableCall } from '@/contract/capabilities'
 import type { DepositRecord, TopUpType } from '@/contract/records'
 import { api } from '@/lib/api'
 
 export type Network = 'TRC20' | 'ERC20'
 export type TopUpMethod = TopUpType
+/** The call of each method, which a backend may lack. */
+export const callOfMethod = {
+  vendor: 'wallet.depositVendor',
+  usdt: 'wallet.depositAddress',
+  store: 'wallet.depositOrder',
+} as const satisfies Record<TopUpMethod, DispensableCall>
+
 /** What an order is made of, and nothing that its method does not know: an order sent again is known by all of it. */
 export type TopUpRequest =
   | { type: 'vendor'; amount: string }

@@ -5,17 +5,23 @@ import { useTranslations } from 'next-intl'
 import { storeChains } from '@/contract/constants'
 import type { StoreChain } from '@/contract/bank'
 import { ChoiceCards } from '../choice-cards'
-import type { Network, TopUpMethod } from './create-top-up'
+import { useIsOffered } from '@/lib/hooks/use-capability'
+import { callOfMethod, type Network, type TopUpMethod } from './create-top-up'
 
 const icons = { vendor: CreditCard, usdt: Bitcoin, store: Store } as const
-/** The three top-up methods, in display order. */
-export const methods = Object.keys(icons) as TopUpMethod[]
+const methods = Object.keys(icons) as TopUpMethod[]
 const networks = ['TRC20', 'ERC20'] as const satisfies readonly Network[]
+
+/** The top-up methods whose calls the backend has, in display order. */
+export function useOfferedMethods(): TopUpMethod[] {
+  const isOffered = useIsOffered()
+  return methods.filter((each) => isOffered(callOfMethod[each]))
+}
 
 /** A top-up method (specification, section 1). */
 export function MethodChoice({ value, onChange }: { value: TopUpMethod; onChange: (method: TopUpMethod) => void }) {
   const t = useTranslations('wallet')
-  const choices = methods.map((each) => ({
+  const choices = useOfferedMethods().map((each) => ({
     value: each,
     label: t(`method.${each}.name`),
     text: t(`method.${each}.text`),

@@ -1,10 +1,12 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
 import type { DepositRecord } from '@/contract/records'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { loadWithRetry } from '@/lib/load-with-retry'
-import { methods } from './method-choice'
+import { useOfferedMethods } from './method-choice'
 import { OrderSkeleton } from './order-skeleton'
 import { TopUpForm } from './top-up-form'
 
@@ -13,6 +15,8 @@ const TopUpOrder = lazy(async () => ({ default: (await loadWithRetry(loadOrder))
 
 /** Topping up: method and amount, then the order until it is settled (specification, sections 1 and 3). */
 export function TopUpPanel() {
+  const t = useTranslations('wallet.top_up')
+  const methods = useOfferedMethods()
   // The address names the order, so that a reload keeps it and Back returns to the form.
   const [orderNumber, showOrder] = useAddressParam('order', 'push')
   // And the method: a member who leaves to bind stores comes back to it.
@@ -34,8 +38,10 @@ export function TopUpPanel() {
     showOrder(order.order_number)
   }
   if (!orderNumber) {
+    const [first] = methods
+    if (!first) return <EmptyState title={t('empty')} text={t('empty_text')} />
     const named = methods.find((each) => each === method)
-    return <TopUpForm initialMethod={named} onMethod={setMethod} onCreated={onCreated} />
+    return <TopUpForm initialMethod={named ?? first} onMethod={setMethod} onCreated={onCreated} />
   }
   return (
     <Suspense fallback={<OrderSkeleton />}>

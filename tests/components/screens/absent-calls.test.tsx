@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { PersonalCentre } from '@/components/account/personal-centre'
+import { MethodChoice } from '@/components/wallet/top-up/method-choice'
+import { dispensableCalls, type DispensableCall } from '@/contract/capabilities'
+import { TopUpPanel } from '@/components/wallet/top-up/top-up-panel'
+import { CapabilityProvider } from '@/lib/hooks/use-capability'
+import { renderSite } from '@/tests/support/render'
+
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(), usePathname: () => '/store' }))
+
+const renderWithout = (absent: readonly DispensableCall[], content: React.ReactNode) =>
+  renderSite(<CapabilityProvider offer={{ capabilities: [], absent }}>{content}</CapabilityProvider>, 'en')
+
+it('has no entry for what the backend lacks', () => {
+  const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const { unmount } = renderWithout([], <PersonalCentre logout={null} />)
+  expect(hrefs()).toEqual(expect.arrayContaining(['/promote-qr', '/bind_store']))
+  unmount()
+  renderWithout(['account.promote', 'wallet.depositOrder'], <PersonalCentre logout={null} />)
+  expect(hrefs()).not.toContain('/promote-qr')
+  expect(hrefs()).not.toContain('/bind_store')
+  expect(hrefs()).toContain('/bank_info')
+})
+
+it('offers the ways to top up that the backend has', () => {
+  renderWithout(['wallet.depositAddress'], <MethodChoice value="vendor" onChange={() => undefined} />)
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['vendor', 'store'])
+})
+
+it('says so where there is no way to top up', () => {
+  renderWithout(dispensableCalls, <TopUpPanel />)
+  expect(screen.getByText('There is no way to top up at the moment')).toBeInTheDocument()
+})
