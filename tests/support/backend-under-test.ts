@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { sandboxPorts } from '@/server/ports/sandbox/sandbox-ports'
 import { demoAccount } from '@/server/seed/demo-account'
 import { seedEmpty } from '@/server/seed/seed-empty'
-import type { Options } from '@/scripts/check-backend/options.mjs'
+import type { Options } from '@/tests/conformance/backend/plan-reads'
 import { createTestApi } from './api'
 import { codeFromOutbox } from './registration'
 
@@ -37,7 +37,7 @@ export async function openBackendUnderTest() {
       ...{ url, account: demoAccount.account, password: demoAccount.password, write: false },
       ...{ mobile: `+8869${String(20_000_000 + members)}`, withdrawalPassword: demoAccount.withdrawalPassword },
       codeFrom: `node -e 'fetch("${url}/outbox?mobile="+encodeURIComponent(process.argv[1])).then(async(r)=>console.log(await r.text()))'`,
-      ...{ adapter: null, plain: true, timeoutMs: 5_000, slowMs: 5_000, json: null },
+      ...{ timeoutMs: 5_000, slowMs: 5_000 },
       ...given,
     }
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, contract } from '@/contract'
-import { isAtFault, walk, wasAsked, type Walked } from '@/scripts/check-backend/walk.mjs'
+import { isAtFault, walk, wasAsked, type Walked } from '@/tests/conformance/backend/walk'
 import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
 import { deviations, type Deviation } from '@/tests/support/deviations'
 
@@ -50,7 +50,7 @@ async function walkWithChanges(planted: readonly Planted[] = []): Promise<Walked
 type Ended = { code: number; out: string; err: string }
 const command = (...words: string[]) =>
   new Promise<Ended>((resolve) => {
-    execFile('node', ['scripts/check-backend.mjs', ...words], (error, out, err) =>
+    execFile('npx', ['tsx', 'scripts/commands/check-backend.ts', ...words], (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     )
   })

@@ -9,7 +9,7 @@ import { api } from '@/lib/api'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
 import { renameFields } from '@/lib/api/backend/wire-codecs'
 import { readToken, removeToken, saveToken } from '@/lib/storage'
-import { walk, type Walked } from '@/scripts/check-backend/walk.mjs'
+import { walk, type Walked } from '@/tests/conformance/backend/walk'
 import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
 import { adapter } from '@/tests/support/example-backend/adapter'
 import { foreignApi } from '@/tests/support/example-backend/foreign-api'
@@ -77,7 +77,7 @@ describe('the example backend, walked', () => {
       },
     }
     expect(faultsOf(await walk(backend.options(), wrong))).toEqual([
-      'account.promote address: does not read: wanted string',
+      'account.promote address: does not read: nothing, wanted string',
       'content.marquee : HTTP 404: there is no GET /api/v1/web/marquee (not_found, no such service)',
     ])
   })

@@ -1,38 +1,38 @@
+import type { Call } from '@/contract/define'
+import type { Locale } from '@/contract/locales'
+import type { Adapter } from '@/lib/api/backend/define-adapter'
+import type { SchemaIssue } from '@/lib/api/backend/schema-issues'
 import { randomUUID } from 'node:crypto'
-import { languageTag } from '../../contract/locales'
-import { callBackend } from '../../lib/api/backend/call-backend'
+import { languageTag } from '@/contract/locales'
+import { callBackend } from '@/lib/api/backend/call-backend'
 
-/**
- * @typedef {import('../../contract/define').Call} Call
- * @typedef {import('../../lib/api/backend/define-adapter').Adapter} Adapter
- * @typedef {{ token?: string | null, key?: string, locale?: import('../../contract/locales').Locale }} As
- * @typedef {import('../../lib/api/backend/schema-issues').SchemaIssue} Place
- *
- * @typedef {object} Answer
- * @property {number | null} status null: there was no answer
- * @property {'timeout' | 'unreachable' | null} trouble
- * @property {string} contentType
- * @property {unknown} body undefined where it is no JSON
- * @property {number} ms
- * @property {readonly Place[]} unreadable what the adapter could not read, as the backend names it
- *
- * @typedef {(call: Call, input: object, as?: As) => Promise<Answer>} Send
- */
+type As = { token?: string | null; key?: string; locale?: Locale }
 
-/** @param {object} input */
-function formOf(input) {
+type Place = SchemaIssue
+
+export interface Answer {
+  status: number | null
+  trouble: 'timeout' | 'unreachable' | null
+  contentType: string
+  body: unknown
+  ms: number
+  unreadable: readonly Place[]
+}
+
+export type Send = (call: Call, input: object, as?: As) => Promise<Answer>
+
+function formOf(input: object) {
   const form = new FormData()
   for (const [field, value] of Object.entries(input)) form.append(field, value)
   return form
 }
 
-/** A request as the site's browser makes it. @param {string} baseUrl @param {Call} call @param {object} input @param {As} as */
-function requestOf(baseUrl, call, input, { token, key, locale = 'en' }) {
+/** A request as the site's browser makes it. */
+function requestOf(baseUrl: string, call: Call, input: object, { token, key, locale = 'en' }: As) {
   const headers = new Headers({ 'accept-language': languageTag[locale] })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (call.idempotent) headers.set('idempotency-key', key ?? randomUUID())
-  const query =
-    call.body === 'query' ? new URLSearchParams(/** @type {Record<string, string>} */ (input)).toString() : ''
+  const query = call.body === 'query' ? new URLSearchParams(input as Record<string, string>).toString() : ''
   if (call.body === 'json') headers.set('content-type', 'application/json')
   const body = call.body === 'json' ? JSON.stringify(input) : call.body === 'form' ? formOf(input) : null
   return new Request(`${baseUrl}${call.path}${query && `?${query}`}`, {
@@ -42,8 +42,7 @@ function requestOf(baseUrl, call, input, { token, key, locale = 'en' }) {
   })
 }
 
-/** @param {string} text @returns {unknown} */
-function jsonOf(text) {
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -51,15 +50,17 @@ function jsonOf(text) {
   }
 }
 
-/**
- * Asks calls of a backend as the site does: straight, or through an adapter.
- *
- * @param {{ baseUrl: string, timeoutMs: number, adapter: Adapter | null }} settings
- * @returns {Send}
- */
-export function createSend({ baseUrl, timeoutMs, adapter }) {
-  /** @param {Request} request @param {Place[]} unreadable */
-  const ask = (request, unreadable) =>
+/** Asks calls of a backend as the site does: straight, or through an adapter. */
+export function createSend({
+  baseUrl,
+  timeoutMs,
+  adapter,
+}: {
+  baseUrl: string
+  timeoutMs: number
+  adapter: Adapter | null
+}): Send {
+  const ask = (request: Request, unreadable: Place[]) =>
     adapter
       ? callBackend(request, {
           adapter,
@@ -72,8 +73,7 @@ export function createSend({ baseUrl, timeoutMs, adapter }) {
       : fetch(request, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
 
   return async (call, input, as = {}) => {
-    /** @type {Place[]} */
-    const unreadable = []
+    const unreadable: Place[] = []
     // An adapter looks at the path alone, which must not carry the backend's own folder.
     const request = requestOf(adapter ? 'http://localhost' : baseUrl, call, input, as)
     const startedMs = performance.now()

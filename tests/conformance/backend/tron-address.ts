@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-const sha256 = (/** @type {Uint8Array} */ bytes) => createHash('sha256').update(bytes).digest()
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
 /** An address of TRON's form and checksum that is nobody's. */
 export function tronAddress() {

@@ -1,21 +1,20 @@
+import type { Call } from '@/contract/define'
+import type { Answer } from './send'
+import type { SchemaIssue } from '@/lib/api/backend/schema-issues'
 import { toJSONSchema } from 'zod/mini'
-import { schemaIssues, pathOf } from '../../lib/api/backend/schema-issues'
-import { describeValue, valueAt } from './describe-value.mjs'
+import { schemaIssues, pathOf } from '@/lib/api/backend/schema-issues'
+import { describeValue, valueAt } from './describe-value'
 
-/**
- * @typedef {import('./send.mjs').Answer} Answer
- * @typedef {import('./send.mjs').Call} Call
- * @typedef {{ level: 'fault' | 'note', field: string, says: string }} Finding
- * @typedef {{ properties?: Record<string, JsonSchema>, items?: JsonSchema, anyOf?: JsonSchema[] }} JsonSchema
- */
+export type Finding = { level: 'fault' | 'note'; field: string; says: string }
 
-/** @param {string} field @param {string} says @returns {Finding} */
-export const fault = (field, says) => ({ level: 'fault', field, says })
-/** @param {string} field @param {string} says @returns {Finding} */
-export const note = (field, says) => ({ level: 'note', field, says })
+type JsonSchema = { properties?: Record<string, JsonSchema>; items?: JsonSchema; anyOf?: JsonSchema[] }
 
-/** The fields that the contract knows at a place. @param {JsonSchema | undefined} schema @param {readonly PropertyKey[]} keys @returns {string[]} */
-function knownAt(schema, keys) {
+export const fault = (field: string, says: string): Finding => ({ level: 'fault', field, says })
+
+export const note = (field: string, says: string): Finding => ({ level: 'note', field, says })
+
+/** The fields that the contract knows at a place. */
+function knownAt(schema: JsonSchema | undefined, keys: readonly PropertyKey[]): string[] {
   const [key, ...rest] = keys
   const options = schema?.anyOf ?? [schema]
   if (key === undefined) return options.flatMap((option) => Object.keys(option?.properties ?? {}))
@@ -25,15 +24,11 @@ function knownAt(schema, keys) {
 }
 
 /** For a missing field: what stands beside it that the contract does not know, so that a renamed one is seen. */
-function strangersBeside(
-  /** @type {Call} */ call,
-  /** @type {unknown} */ output,
-  /** @type {readonly PropertyKey[]} */ keys,
-) {
+function strangersBeside(call: Call, output: unknown, keys: readonly PropertyKey[]) {
   const place = keys.slice(0, -1)
   const beside = valueAt(output, place)
   if (typeof beside !== 'object' || beside === null) return ''
-  const schema = /** @type {JsonSchema} */ (toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }))
+  const schema = toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as JsonSchema
   const known = [...knownAt(schema, place), ...(call.envelope === 'flat' && place.length === 0 ? ['status'] : [])]
   const strangers = Object.keys(beside).filter((field) => !known.includes(field))
   return strangers.length > 0 ? `; not known there: ${strangers.slice(0, 6).join(', ')}` : ''
@@ -42,8 +37,8 @@ function strangersBeside(
 /** Said of lists without rows. */
 export const unseenRows = 'empty, so the shape of its rows was not seen'
 
-/** Lists without rows, whose rows' shape nobody saw. @param {unknown} value @param {PropertyKey[]} keys @returns {string[]} */
-function emptyLists(value, keys) {
+/** Lists without rows, whose rows' shape nobody saw. */
+function emptyLists(value: unknown, keys: PropertyKey[]): string[] {
   if (Array.isArray(value) && value.length === 0) return [pathOf(keys)]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -51,13 +46,11 @@ function emptyLists(value, keys) {
   )
 }
 
-/** @param {number} more */
-const sameIn = (more) => (more > 0 ? `; and ${more} more like it` : '')
+const sameIn = (more: number) => (more > 0 ? `; and ${more} more like it` : '')
 
-/** Of a fault that each row of a list has, the first, and how many more there are. @param {import('../../lib/api/backend/schema-issues').SchemaIssue[]} faults */
-function firstOfRows(faults) {
-  /** @type {Map<string, { fault: import('../../lib/api/backend/schema-issues').SchemaIssue, more: number }>} */
-  const firsts = new Map()
+/** Of a fault that each row of a list has, the first, and how many more there are. */
+function firstOfRows(faults: SchemaIssue[]) {
+  const firsts: Map<string, { fault: SchemaIssue; more: number }> = new Map()
   for (const each of faults) {
     const field = pathOf(each.keys.map((key) => (typeof key === 'number' ? 0 : key)))
     const first = firsts.get(field)
@@ -67,11 +60,11 @@ function firstOfRows(faults) {
   return [...firsts.values()]
 }
 
-/** What keeps a body from being read at all. @param {Answer} answer @param {number} timeoutMs @returns {Finding[]} */
-export function judgeTransport(answer, timeoutMs) {
+/** What keeps a body from being read at all. */
+export function judgeTransport(answer: Answer, timeoutMs: number): Finding[] {
   if (answer.unreadable.length > 0)
-    return firstOfRows([...answer.unreadable]).map(({ fault: { path, wanted }, more }) =>
-      fault(path, `does not read: wanted ${wanted}${sameIn(more)}`),
+    return firstOfRows([...answer.unreadable]).map(({ fault: { path, wanted, came }, more }) =>
+      fault(path, `does not read: ${came}, wanted ${wanted}${sameIn(more)}`),
     )
   if (answer.trouble === 'timeout') return [fault('', `no answer within ${timeoutMs} ms`)]
   if (answer.trouble === 'unreachable') return [fault('', 'cannot be reached')]
@@ -82,25 +75,20 @@ export function judgeTransport(answer, timeoutMs) {
   return answer.body === undefined ? [...typeFault, fault('', 'the body is no JSON')] : typeFault
 }
 
-/** Whether a reply tells of a failure (specification, section 7). @param {Answer} answer */
-export const isRefusal = ({ status, body }) =>
+/** Whether a reply tells of a failure (specification, section 7). */
+export const isRefusal = ({ status, body }: Answer) =>
   status === null || status >= 400 || (typeof body === 'object' && valueAt(body, ['status']) === false)
 
-/** What a failed reply says of itself. @param {unknown} body */
-const words = (body) =>
+/** What a failed reply says of itself. */
+const words = (body: unknown) =>
   ['errorCode', 'errorMessage', 'errorMsg', 'msg', 'message']
     .map((field) => valueAt(body, [field]))
     .filter((word) => typeof word === 'string' && word !== '')
     .slice(0, 2)
     .join(', ')
 
-/**
- * A reply that should be the call's output in its envelope.
- *
- * @param {Call} call @param {Answer} answer @param {number} timeoutMs
- * @returns {{ findings: Finding[], output: unknown }} `output` is undefined where it does not parse
- */
-export function judgeReply(call, answer, timeoutMs) {
+/** A reply that should be the call's output in its envelope. */
+export function judgeReply(call: Call, answer: Answer, timeoutMs: number): { findings: Finding[]; output: unknown } {
   if (answer.status === 404 && answer.unreadable.length === 0) {
     const said = words(answer.body)
     const missing = `HTTP 404: there is no ${call.method} ${call.path}${said && ` (${said})`}`
@@ -138,8 +126,7 @@ export function judgeReply(call, answer, timeoutMs) {
   return { findings: [...transport, ...envelope, ...unseen], output: parsed.data }
 }
 
-/** @param {unknown} body */
-function strangers(body) {
+function strangers(body: unknown) {
   const fields =
     typeof body === 'object' && body !== null ? Object.keys(body).filter((field) => field !== 'status') : []
   return fields.length > 0 ? `; there is ${fields.slice(0, 6).join(', ')}` : ''

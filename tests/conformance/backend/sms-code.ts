@@ -4,17 +4,15 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** @param {string} text @returns {string | null} */
-const codeIn = (text) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? null
+const codeIn = (text: string): string | null => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? null
 
-/** @param {string} command @param {string} mobile @returns {Promise<{ code: string } | { missing: string }>} */
-async function printedBy(command, mobile) {
+async function printedBy(command: string, mobile: string): Promise<{ code: string } | { missing: string }> {
   try {
     const { stdout } = await run('sh', ['-c', `${command} "$0"`, mobile])
     const code = codeIn(stdout)
     return code ? { code } : { missing: 'the command of --code-from printed no code of six digits' }
   } catch (error) {
-    const { stderr = '' } = /** @type {{ stderr?: string }} */ (error)
+    const { stderr = '' } = error as { stderr?: string }
     return { missing: `the command of --code-from failed: ${stderr.trim().split('\n')[0]}` }
   }
 }
@@ -22,12 +20,11 @@ async function printedBy(command, mobile) {
 /**
  * The code that was sent to the number: printed by the command of `--code-from`, else typed by whoever sits at the
  * terminal; or why there is none.
- *
- * @param {string} mobile
- * @param {string | null} codeFrom
- * @returns {Promise<{ code: string } | { missing: string }>}
  */
-export async function smsCode(mobile, codeFrom) {
+export async function smsCode(
+  mobile: string,
+  codeFrom: string | null,
+): Promise<{ code: string } | { missing: string }> {
   if (codeFrom) return printedBy(codeFrom, mobile)
   if (!process.stdin.isTTY) return { missing: 'needs --code-from, or a terminal to type the code at' }
   const terminal = createInterface({ input: process.stdin, output: process.stderr })

@@ -1,42 +1,34 @@
-import { errorCodes, errorStatus } from '../../contract/errors'
-import { valueAt } from './describe-value.mjs'
-import { fault, isRefusal, judgeTransport, note } from './judge-reply.mjs'
-
-/**
- * @typedef {import('./judge-reply.mjs').Finding} Finding
- * @typedef {import('./send.mjs').Answer} Answer
- * @typedef {import('../../contract/errors').ErrorCode} ErrorCode
- */
+import type { Finding } from './judge-reply'
+import type { Answer } from './send'
+import type { ErrorCode } from '@/contract/errors'
+import { errorCodes, errorStatus } from '@/contract/errors'
+import { valueAt } from './describe-value'
+import { fault, isRefusal, judgeTransport, note } from './judge-reply'
 
 const wordFields = ['msg', 'errorMsg', 'errorMessage', 'message']
 
-/** The code of the catalogue in a failed reply, if it has one. @param {Answer} answer @returns {ErrorCode | undefined} */
-export const codeOf = ({ body }) => errorCodes.find((code) => code === valueAt(body, ['errorCode']))
+/** The code of the catalogue in a failed reply, if it has one. */
+export const codeOf = ({ body }: Answer): ErrorCode | undefined =>
+  errorCodes.find((code) => code === valueAt(body, ['errorCode']))
 
-/** The words of a failed reply, as the site reads them. @param {Answer} answer @returns {string} */
-export function wordsOf({ body }) {
+/** The words of a failed reply, as the site reads them. */
+export function wordsOf({ body }: Answer): string {
   const words = wordFields.map((field) => valueAt(body, [field]))
   return String(words.find((word) => typeof word === 'string' && word !== '') ?? '')
 }
 
-/** @param {ErrorCode} code @param {number} status @returns {Finding[]} */
-function judgeStatus(code, status) {
+function judgeStatus(code: ErrorCode, status: number): Finding[] {
   const wanted = errorStatus[code]
   if (status === wanted) return []
-  const isFinal = (/** @type {number} */ each) => each < 500 && each !== 408 && each !== 429
+  const isFinal = (each: number) => each < 500 && each !== 408 && each !== 429
   const says = `HTTP ${status} for ${code}, wanted ${wanted}`
   // The site sends a call again, or ends a session, by the status; the rest it reads from the code.
   const matters = wanted === 401 || status === 401 || isFinal(wanted) !== isFinal(status)
   return [matters ? fault('status', says) : note('status', says)]
 }
 
-/**
- * A reply that should be a failure of the catalogue (specification, section 8).
- *
- * @param {Answer} answer @param {number} timeoutMs
- * @returns {Finding[]}
- */
-export function judgeRefusal(answer, timeoutMs) {
+/** A reply that should be a failure of the catalogue (specification, section 8). */
+export function judgeRefusal(answer: Answer, timeoutMs: number): Finding[] {
   const transport = judgeTransport(answer, timeoutMs)
   if (answer.body === undefined || answer.status === null || answer.trouble) return transport
   if (!isRefusal(answer))
@@ -60,13 +52,8 @@ export function judgeRefusal(answer, timeoutMs) {
   return [...transport, ...flag, ...named]
 }
 
-/**
- * A reply to a member's call without a session: HTTP 401, so that the site ends the session (section 8).
- *
- * @param {Answer} answer @param {number} timeoutMs @param {string} with_ what was sent in place of a token
- * @returns {Finding[]}
- */
-export function judgeLockedOut(answer, timeoutMs, with_) {
+/** A reply to a member's call without a session: HTTP 401, so that the site ends the session (section 8). */
+export function judgeLockedOut(answer: Answer, timeoutMs: number, with_: string): Finding[] {
   if (answer.status === 401) return []
   const came = answer.status === null ? (answer.trouble ?? 'nothing') : `HTTP ${answer.status}`
   return [

@@ -1,40 +1,41 @@
+import type { Finding } from './judge-reply'
+import type { CallName } from '@/contract'
+import type { Call } from '@/contract/define'
+import type { Step } from './plan-reads'
+import type { Send } from './send'
 import { randomUUID } from 'node:crypto'
-import { codeOf, judgeLockedOut, judgeRefusal, wordsOf } from './judge-refusal.mjs'
-import { fault, isRefusal, judgeReply, note } from './judge-reply.mjs'
+import { codeOf, judgeLockedOut, judgeRefusal, wordsOf } from './judge-refusal'
+import { fault, isRefusal, judgeReply, note } from './judge-reply'
 
-/**
- * @typedef {import('./send.mjs').Answer} Answer
- * @typedef {import('./send.mjs').Call} Call
- * @typedef {import('./plan-reads.mjs').Step} Step
- * @typedef {import('./plan-reads.mjs').CallName} CallName
- * @typedef {'answered' | 'shape' | 'error shape' | 'access'} Column
- * @typedef {import('./judge-reply.mjs').Finding & { column: Column }} Reason
- *
- * @typedef {object} Row
- * @property {CallName} call
- * @property {string} path
- * @property {string} answered the HTTP status of the call's own reply, or why it was not asked
- * @property {number | null} ms
- * @property {Partial<Record<Column, 'ok' | 'fault' | 'refused'>>} columns those that were looked at
- * @property {Reason[]} reasons
- *
- * @typedef {object} Doing
- * @property {import('./send.mjs').Send} send
- * @property {number} timeoutMs
- * @property {number} slowMs
- */
+export type Column = 'answered' | 'shape' | 'meaning' | 'error shape' | 'access'
+
+type Reason = Finding & { column: Column }
+
+export interface Row {
+  call: CallName
+  path: string
+  answered: string
+  ms: number | null
+  columns: Partial<Record<Column, 'ok' | 'fault' | 'refused'>>
+  reasons: Reason[]
+}
+
+export interface Doing {
+  send: Send
+  timeoutMs: number
+  slowMs: number
+}
 
 const madeUpToken = 'made-up-token-that-nobody-was-given'
 
-/** @param {Row} row @param {Column} column @param {import('./judge-reply.mjs').Finding[]} findings */
-function add(row, column, findings) {
+function add(row: Row, column: Column, findings: Finding[]) {
   row.reasons.push(...findings.map((finding) => ({ ...finding, column })))
   const hasFault = findings.some(({ level }) => level === 'fault')
   row.columns[column] = hasFault || row.columns[column] === 'fault' ? 'fault' : 'ok'
 }
 
-/** What a call without a session, and one with a token of nobody's, is answered. @param {Row} row @param {Call} call @param {object} input @param {Doing} doing */
-export async function checkAccess(row, call, input, { send, timeoutMs }) {
+/** What a call without a session, and one with a token of nobody's, is answered. */
+export async function checkAccess(row: Row, call: Call, input: object, { send, timeoutMs }: Doing) {
   const without = await send(call, input, { token: null })
   add(row, 'access', judgeLockedOut(without, timeoutMs, 'without a token'))
   // A guest's answer to a member's call is no failure whose shape could be looked at.
@@ -43,8 +44,14 @@ export async function checkAccess(row, call, input, { send, timeoutMs }) {
   add(row, 'access', judgeLockedOut(madeUp, timeoutMs, 'with a token of nobody’s'))
 }
 
-/** What input is answered that the contract refuses. @param {Row} row @param {Call} call @param {object} wrong @param {string | null} token @param {Doing} doing */
-export async function checkWrongInput(row, call, wrong, token, { send, timeoutMs }) {
+/** What input is answered that the contract refuses. */
+export async function checkWrongInput(
+  row: Row,
+  call: Call,
+  wrong: object,
+  token: string | null,
+  { send, timeoutMs }: Doing,
+) {
   const answer = await send(call, wrong, { token })
   const isTaken =
     !isRefusal(answer) && !judgeReply(call, answer, timeoutMs).findings.some(({ level }) => level === 'fault')
@@ -56,20 +63,28 @@ export async function checkWrongInput(row, call, wrong, token, { send, timeoutMs
     add(row, 'error shape', [note('msg', 'the same words for en-US and zh-Hant-TW')])
 }
 
-/** Sends a call that moved points again, with its key. @param {Row} row @param {Call} call @param {object} input @param {{ token: string | null, key: string, field: string, first: unknown }} sent @param {Doing} doing */
-async function checkRepeat(row, call, input, { token, key, field, first }, { send, timeoutMs }) {
+/** Sends a call that moved points again, with its key. */
+async function checkRepeat(
+  row: Row,
+  call: Call,
+  input: object,
+  { token, key, field, first }: { token: string | null; key: string; field: string; first: unknown },
+  { send, timeoutMs }: Doing,
+) {
   const { output } = judgeReply(call, await send(call, input, { token, key }), timeoutMs)
-  const again = output && Reflect.get(/** @type {object} */ (output), field)
+  const again = output && Reflect.get(output as object, field)
   if (again !== first) add(row, 'shape', [fault(field, 'sent again with its Idempotency-Key, the call acted twice')])
 }
 
-/**
- * Asks a call for what it is for.
- *
- * @param {Row} row @param {Call} call @param {Step} step @param {object} input @param {string | null} token @param {Doing} doing
- * @returns {Promise<unknown>} its output; undefined when there is none to go on with
- */
-export async function checkReply(row, call, step, input, token, doing) {
+/** Asks a call for what it is for. */
+export async function checkReply(
+  row: Row,
+  call: Call,
+  step: Step,
+  input: object,
+  token: string | null,
+  doing: Doing,
+): Promise<unknown> {
   const { send, timeoutMs, slowMs } = doing
   const key = randomUUID()
   const answer = await send(call, input, { token: call.access === 'guest' ? null : token, key })
@@ -92,7 +107,7 @@ export async function checkReply(row, call, step, input, token, doing) {
   if (!isLost) add(row, 'shape', findings)
   if (answer.ms > slowMs) add(row, 'answered', [note('', `slow: ${answer.ms} ms`)])
   if (output !== undefined && step.repeat) {
-    const first = Reflect.get(/** @type {object} */ (output), step.repeat)
+    const first = Reflect.get(output as object, step.repeat)
     await checkRepeat(row, call, input, { token, key, field: step.repeat, first }, doing)
   }
   return output

@@ -1,39 +1,34 @@
 import { randomInt } from 'node:crypto'
-import { mainWallet } from '../../contract/constants'
-import { smsCode } from './sms-code.mjs'
-import { tronAddress } from './tron-address.mjs'
-
-/**
- * @typedef {import('./plan-reads.mjs').State} State
- * @typedef {import('./plan-reads.mjs').Step} Step
- * @typedef {import('./plan-reads.mjs').CallName} CallName
- */
+import { mainWallet } from '@/contract/constants'
+import type { State, Steps } from './plan-reads'
+import { smsCode } from './sms-code'
+import { tronAddress } from './tron-address'
 
 /** In place of what a run has not learnt: enough for a call that must be refused before it is read. */
 const unknown = { password: 'check8888', code: 'unknown', amount: '1.00' }
 const smallTransfer = '1.00'
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const digits = (/** @type {number} */ count) => Array.from({ length: count }, () => randomInt(10)).join('')
+const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 const photo = () => new Blob([Buffer.from(onePixel, 'base64')], { type: 'image/png' })
 
-/** @param {string} [from] */
-function changed(from = unknown.password) {
+function changed(from: string = unknown.password) {
   return { current_password: from, password: `${from}n`, password_confirmation: `${from}n` }
 }
 const noPasswords = { current_password: '', password: '', password_confirmation: 'x' }
 
-/** The least top-up of a kind. @param {State} state @param {'vendor' | 'usdt' | 'store'} kind */
-const least = ({ seen }, kind) => ({ amount: seen.topUp?.[kind].minimum ?? unknown.amount })
-const needsLimits = (/** @type {State} */ { seen }) =>
-  seen.topUp ? null : 'content.site did not tell the least amount'
-const needsVenue = (/** @type {State} */ { seen }) => (seen.venue ? null : 'no game list named a venue')
+/** The least top-up of a kind. */
+const least = ({ seen }: State, kind: 'vendor' | 'usdt' | 'store') => ({
+  amount: seen.topUp?.[kind].minimum ?? unknown.amount,
+})
+const needsLimits = ({ seen }: State) => (seen.topUp ? null : 'content.site did not tell the least amount')
+const needsVenue = ({ seen }: State) => (seen.venue ? null : 'no game list named a venue')
 
-/** @param {State} state @param {{ order_number: string }} output */
-const leaveOrder = ({ left }, { order_number }) => void left.push(`top-up order ${order_number}, unpaid`)
+const leaveOrder = ({ left }: State, { order_number }: { order_number: string }) =>
+  void left.push(`top-up order ${order_number}, unpaid`)
 
-/** A top-up at a store wants five of them. @param {State} state */
-async function bindStores(state) {
+/** A top-up at a store wants five of them. */
+async function bindStores(state: State) {
   for (let store = 0; store < 5; store += 1) {
     const binding = { chain: 'seven', store_number: digits(6) }
     await state.ask('bank.create', binding, state.fresh?.token ?? null)
@@ -43,8 +38,6 @@ async function bindStores(state) {
 /**
  * Calls that change something, in an order in which each finds what it needs. What cannot be taken back is done to a
  * member that the run registered; with the member of `--account` only points are moved, to and fro.
- *
- * @satisfies {Partial<Record<CallName, Step>>}
  */
 export const changes = {
   'auth.sendMobile': {
@@ -70,7 +63,8 @@ export const changes = {
       }
     },
     wrong: { account: '?' },
-    after: async (state, { account }, { password }) => {
+    after: async (state, { account }, input) => {
+      const password = String(input.password)
       state.left.push(`member ${account}`)
       const session = await state.ask('auth.login', { account, password }, null)
       if (session) state.fresh = { password, withdrawalPassword: `paper${digits(4)}`, token: session.token }
@@ -170,4 +164,4 @@ export const changes = {
     repeat: 'order_number',
     after: ({ left }, { order_number }) => void left.push(`withdrawal ${order_number}, under review: refuse it`),
   },
-}
+} satisfies Steps

@@ -1,0 +1,160 @@
+/** Walks a running backend against the contract: `npm run check:backend -- --help`. */
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { Adapter } from '@/lib/api/backend/define-adapter'
+import type { Column, Row } from '@/tests/conformance/backend/check-call'
+import type { Options } from '@/tests/conformance/backend/plan-reads'
+import { isAtFault, walk, wasAsked, type Walked } from '@/tests/conformance/backend/walk'
+import { CannotGoOn } from '../setup/terminal.mjs'
+
+type CommandOptions = Options & {
+  /** A file; null for the site's own. */
+  adapter: string | null
+  plain: boolean
+  json: string | null
+}
+
+const help = `Walks the 36 calls of a running backend against the contract (contract/).
+
+  npm run check:backend -- URL --account ACCOUNT --password PASSWORD
+
+URL is what API_BASE_URL will be. The member should have some history: a list without rows proves nothing about rows.
+The calls go through lib/api/adapter.ts where it holds an adapter. Nothing is changed without --write.
+
+  --write                     also asks the calls that change something, and says what it leaves behind
+  --mobile +886912345678      with --write: registers a new member with this number
+  --code-from COMMAND         prints the SMS code sent to the number it is given; default: asked on the terminal
+  --withdrawal-password WORD  with --write: requests the smallest withdrawal for the member
+  --adapter FILE              an adapter to look through, in place of lib/api/adapter.ts
+  --plain                     through no adapter at all
+  --timeout MS                no answer after this long is a fault (default 15000)
+  --slow MS                   an answer after this long is noted (default 1000)
+  --json FILE                 all of it as JSON
+Ends with 0 when no call is at fault, 1 when one is, 2 when the walk could not be made.`
+
+const text = { type: 'string' } as const
+const bare = { type: 'boolean' } as const
+const again = 'See: npm run check:backend -- --help'
+
+function milliseconds(value: string | undefined, name: string, otherwise: number) {
+  if (value === undefined) return otherwise
+  if (!/^[1-9]\d{0,6}$/.test(value)) throw new CannotGoOn(`${name} must be milliseconds.`, again)
+  return Number(value)
+}
+
+function checkedUrl(url: string) {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new CannotGoOn(`“${url}” is no http address.`, again)
+  return url.replace(/\/$/, '')
+}
+
+/** What was asked for on the command line; null for the help. Throws `CannotGoOn`. */
+function readOptions(args: string[]): CommandOptions | null {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      ...{ account: text, password: text, mobile: text, 'code-from': text, 'withdrawal-password': text },
+      ...{ adapter: text, timeout: text, slow: text, json: text, write: bare, plain: bare, help: bare },
+    },
+  })
+  if (values.help) return null
+  const [url, ...more] = positionals
+  if (!url || more.length > 0) throw new CannotGoOn('One URL is needed.', again)
+  if (!values.account || !values.password) throw new CannotGoOn('--account and --password are needed.', again)
+  return {
+    url: checkedUrl(url),
+    account: values.account,
+    password: values.password,
+    write: values.write ?? false,
+    mobile: values.mobile ?? null,
+    codeFrom: values['code-from'] ?? null,
+    withdrawalPassword: values['withdrawal-password'] ?? null,
+    adapter: values.adapter ?? null,
+    plain: values.plain ?? false,
+    timeoutMs: milliseconds(values.timeout, '--timeout', 15_000),
+    slowMs: milliseconds(values.slow, '--slow', 1_000),
+    json: values.json ?? null,
+  }
+}
+
+const columns: readonly Column[] = ['shape', 'error shape', 'access']
+const widestAnswer = 16
+
+function verdict(row: Row) {
+  if (isAtFault(row)) return 'FAULT'
+  return wasAsked(row) ? 'ok' : 'not asked'
+}
+
+function cells(row: Row): string[] {
+  const answered = wasAsked(row) ? row.answered : '–'
+  const looked = columns.map((column) => row.columns[column] ?? '–')
+  return [row.call, answered.slice(0, widestAnswer), ...looked, row.ms === null ? '–' : String(row.ms), verdict(row)]
+}
+
+const reasonsOf = ({ call, reasons }: Row) =>
+  reasons.map(({ level, column, field, says }) => ({
+    level,
+    line: `  ${level === 'fault' ? '✗' : '·'} ${call} [${column}] ${field ? `${field}: ` : ''}${says}`,
+  }))
+
+/** Every fault, then every note, then what was not asked: once for each reason. */
+function reasons(rows: readonly Row[]) {
+  const all = rows.flatMap(reasonsOf)
+  const of = (wanted: string) => all.filter(({ level }) => level === wanted).map(({ line }) => line)
+  const unasked = rows.filter((row) => !wasAsked(row))
+  const whys = [...new Set(unasked.map(({ answered }) => answered))].map((why) => {
+    const named = unasked.filter(({ answered }) => answered === why).map(({ call }) => call)
+    return `  · not asked, ${why}: ${named.join(', ')}`
+  })
+  return [...of('fault'), ...of('note'), ...whys]
+}
+
+/** The walk for a person: a row for each call, then every fault, then what should be known. */
+function tableOf({ rows, left }: Walked): string {
+  const table = [['call', 'answered', ...columns, 'ms', 'verdict'], ...rows.map(cells)]
+  const widths = table[0]?.map((_, at) => Math.max(...table.map((line) => line[at]?.length ?? 0))) ?? []
+  const lines = table.map((line) =>
+    line
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  const faulty = rows.filter(isAtFault).length
+  const asked = rows.filter(wasAsked).length
+  const total = `${rows.length} calls: ${asked} asked, ${rows.length - asked} looked at from outside, ${faulty} at fault`
+  const behind = left.length > 0 ? ['', 'Left behind:', ...left.map((each) => `  ${each}`)] : []
+  return [...lines, '', ...reasons(rows), ...behind, '', total].join('\n')
+}
+
+const siteAdapter = new URL('../../lib/api/adapter.ts', import.meta.url)
+
+async function loadAdapter({ adapter, plain }: CommandOptions): Promise<Adapter | null> {
+  if (plain) return null
+  const file = adapter ? pathToFileURL(resolve(adapter)) : siteAdapter
+  const loaded = (await import(file.href)) as { adapter?: Adapter | null }
+  if (loaded.adapter === undefined)
+    throw new CannotGoOn(`${file.pathname} exports no \`adapter\`.`, 'Name another file.')
+  return loaded.adapter
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  if (!options) return console.log(help)
+  const adapter = await loadAdapter(options)
+  const way = adapter ? 'through the adapter' : 'straight'
+  console.log(`${options.url}, ${way}${options.write ? ', with changes' : ', read-only'}\n`)
+  const walked = await walk(options, adapter)
+  console.log(tableOf(walked))
+  if (options.json) writeFileSync(options.json, `${JSON.stringify(walked, null, 2)}\n`)
+  if (walked.rows.some(isAtFault)) process.exitCode = 1
+}
+
+await main().catch((error: unknown) => {
+  const { code } = error as { code?: unknown }
+  const isUsageError = error instanceof CannotGoOn || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'))
+  console.error(isUsageError && error instanceof Error ? error.message : error)
+  process.exitCode = 2
+})

@@ -1,0 +1,20 @@
+const longest = 40
+const secret = /password|token/i
+
+/** What stands in a field, short enough for a line; secrets are never shown. */
+export function describeValue(value: unknown, field: string) {
+  if (value === undefined) return 'missing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'an object'
+  if (secret.test(field)) return `a ${typeof value}`
+  const text = JSON.stringify(value)
+  return `${text.length > longest ? `${text.slice(0, longest)}…` : text} (a ${typeof value})`
+}
+
+/** What stands at a place of a reply. */
+export const valueAt = (body: unknown, keys: readonly PropertyKey[]): unknown =>
+  keys.reduce(
+    (value: unknown, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    body,
+  )

@@ -1,0 +1,111 @@
+import type { CallName } from '@/contract'
+import { toMinor } from '@/contract/amount'
+import type { Call } from '@/contract/define'
+import { mainWallet, orderStatuses } from '@/contract/constants'
+import { pathOf } from '@/lib/api/backend/schema-issues'
+import { fault, judgeReply, type Finding } from './judge-reply'
+import type { State } from './plan-reads'
+import type { Send } from './send'
+
+/*
+ * What replies of the right shape may still get wrong: amounts a hundred times too small, source and target swapped, a cursor
+ * that is dropped, a filter that is ignored, times in 1970.
+ */
+
+type Fields = Readonly<Record<string, unknown>>
+type Page = { items: Fields[]; next_cursor: string | null }
+type Asking = { name: CallName; call: Call; token: string | null; send: Send; timeoutMs: number }
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The amount of an order is the amount that was sent. */
+export function judgeAmount(input: Fields, output: unknown): Finding[] {
+  if (!isFields(output) || typeof input.amount !== 'string' || typeof output.amount !== 'string') return []
+  if (toMinor(input.amount) === toMinor(output.amount)) return []
+  return [fault('amount', `sent ${input.amount}, answered ${output.amount}: check the unit of input and output`)]
+}
+
+const earliest = Date.parse('2000-01-01T00:00:00Z')
+const yearsAhead = 50 * 366 * 86_400_000
+
+/** Times lie neither in 1970 nor in the far future, as they do where seconds and milliseconds are mixed up. */
+export function judgeTimes(value: unknown, keys: readonly PropertyKey[] = []): Finding[] {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) {
+    const atMs = Date.parse(value)
+    if (atMs >= earliest && atMs <= Date.now() + yearsAhead) return []
+    return [fault(pathOf(keys), `${value}, wanted a time of these years: seconds or milliseconds?`)]
+  }
+  if (Array.isArray(value)) return value.flatMap((each, at) => judgeTimes(each, [...keys, at])).slice(0, 1)
+  return isFields(value) ? Object.entries(value).flatMap(([name, each]) => judgeTimes(each, [...keys, name])) : []
+}
+
+async function askPage({ call, token, send, timeoutMs }: Asking, input: Fields): Promise<Page | null> {
+  const { output } = judgeReply(call, await send(call, input, { token }), timeoutMs)
+  return isFields(output) && Array.isArray(output.items) ? (output as Page) : null
+}
+
+const mostPages = 6
+
+/** Each page holds other rows than the one before it, and no cursor comes twice. */
+async function judgePages(asking: Asking, input: Fields): Promise<Finding[]> {
+  const seen = new Set<string>()
+  let page = await askPage(asking, input)
+  for (let number = 2; page?.next_cursor && number <= mostPages; number += 1) {
+    const cursor = page.next_cursor
+    if (seen.has(cursor)) return [fault('next_cursor', 'the same cursor came twice: the list never ends')]
+    seen.add(cursor)
+    const next = await askPage(asking, { ...input, cursor })
+    if (next && next.items.length > 0 && JSON.stringify(next.items) === JSON.stringify(page.items))
+      return [fault('next_cursor', `page ${number} holds the rows of the page before it: the cursor is dropped`)]
+    page = next
+  }
+  return []
+}
+
+const longAgo = '2001-01-01'
+
+/** Rows are those of the days and of the state that were asked for. */
+async function judgeFilters(asking: Asking): Promise<Finding[]> {
+  const findings: Finding[] = []
+  const old = await askPage(asking, { from: longAgo, to: longAgo })
+  if (old && old.items.length > 0)
+    findings.push(fault('from', `asked for ${longAgo} alone, ${old.items.length} rows came: the days are ignored`))
+  if (asking.name !== 'records.deposits' && asking.name !== 'records.withdrawals') return findings
+  for (const status of orderStatuses) {
+    const page = await askPage(asking, { status })
+    const other = page?.items.find((row) => row.status !== status)
+    if (other) return [...findings, fault('status', `asked for ${status}, a row is ${String(other.status)}`)]
+  }
+  return findings
+}
+
+/** Points of the main wallet and of a venue, in minor units; null where they could not be read. */
+export async function readBalances(state: State, venue: string): Promise<{ main: bigint; venue: bigint } | null> {
+  const detail = await state.ask('account.detail', {}, state.token)
+  const venues = await state.ask('wallet.venueBalance', { game_name: venue }, state.token)
+  const balance = venues?.find((each) => each.venue === venue)?.balance
+  return detail && balance ? { main: toMinor(detail.credit), venue: toMinor(balance) } : null
+}
+export type Balances = Awaited<ReturnType<typeof readBalances>>
+
+/** A transfer takes its amount from the source and brings it to the target. */
+export function judgeTransfer(input: Fields, output: unknown, before: Balances, after: Balances): Finding[] {
+  if (!before || !after || !isFields(output) || output.state !== 'success') return []
+  const amount = toMinor(String(input.amount))
+  const sign = input.source === mainWallet ? 1n : -1n
+  const taken = (before.main - after.main) * sign
+  const brought = (after.venue - before.venue) * sign
+  if (taken === amount && brought === amount) return []
+  if (taken === -amount) return [fault('source', 'the points moved the other way: source and target are swapped')]
+  return [fault('amount', `sent ${amount}/100 points, but ${taken}/100 left the source and ${brought}/100 arrived`)]
+}
+
+/** What the reply of a list means: its pages and its filters. */
+export async function judgeList(asking: Asking, output: unknown): Promise<Finding[]> {
+  if (!isFields(output) || !('next_cursor' in output)) return []
+  const isRecord = asking.name.startsWith('records.')
+  const input = asking.name === 'games.list' ? null : isRecord ? { limit: 1 } : {}
+  const pages = input ? await judgePages(asking, input) : []
+  return [...pages, ...(isRecord ? await judgeFilters(asking) : [])]
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import type { CallName, Contract } from '@/contract'
+import type { Call, Output } from '@/contract/define'
+import type { Game } from '@/contract/games'
+
+/** What a walk is given. */
+export type Options = {
+  /** Where the backend stands, as `API_BASE_URL` has it. */
+  url: string
+  account: string
+  password: string
+  write: boolean
+  mobile: string | null
+  codeFrom: string | null
+  withdrawalPassword: string | null
+  timeoutMs: number
+  slowMs: number
+}
+
+/** What the walk has learnt so far. */
+export type State = {
+  options: Options
+  /** Of the member of `--account`. */
+  token: string | null
+  /** The member that this run registered. */
+  fresh: { password: string; withdrawalPassword: string; token: string } | null
+  seen: { -readonly [K in keyof Seen]?: Seen[K] | undefined }
+  /** What a run with `--write` leaves behind. */
+  left: string[]
+  /** Calls beside the rows; the output, or null. */
+  ask: <N extends CallName>(name: N, input: object, token: string | null) => Promise<Output<CallNamed<N>> | null>
+}
+
+type Seen = {
+  /** A venue that is open, and one with titles of its own. */
+  venue: string
+  titled: string
+  mail: string
+  activity: number
+  /** The name of a bank to choose. */
+  bank: string
+  payout: { payout_type: 'bank' | 'usdt'; payout_account: string }
+  /** Of the text message to the new member. */
+  code: string
+  /** The least that may be withdrawn. */
+  sellable: string
+  topUp: Record<'vendor' | 'usdt' | 'store', { minimum: string }>
+}
+
+type CallNamed<N extends CallName> = {
+  [F in keyof Contract]: {
+    [V in keyof Contract[F] & string]: `${F}.${V}` extends N ? Contract[F][V] : never
+  }[keyof Contract[F] & string]
+}[keyof Contract] &
+  Call
+
+/** How the walk asks one call. */
+export type Step<N extends CallName = CallName> = {
+  /** Why the call cannot be asked yet. */
+  needs?: (state: State) => string | null | Promise<string | null>
+  /** Valid, even where what it names is not known. */
+  input: (state: State) => object
+  /** What every backend must refuse, and what moves nothing where one does not. */
+  wrong?: object
+  /** Asked by the member that this run registered. */
+  as?: 'fresh'
+  /** The field that stays the same when the call is sent again with its key. */
+  repeat?: string
+  after?(state: State, output: Output<CallNamed<N>>, input: Readonly<Record<string, unknown>>): void | Promise<void>
+}
+export type Steps = { [N in CallName]?: Step<N> }
+
+const nothing = () => ({})
+const notADay = { from: 'not-a-day' }
+
+function noteVenues({ seen }: State, games: Game[]) {
+  const open = games.filter(({ maintenance }) => !maintenance)
+  const titled = open.find(({ game_type }) => game_type === 2) ?? open[0]
+  if (open[0]) seen.venue ??= open[0].game_code
+  if (titled) seen.titled ??= titled.game_code
+}
+
+/** Calls that change nothing, in an order in which each finds what it needs. */
+export const reads = {
+  'auth.login': {
+    input: ({ options: { account, password } }) => ({ account, password }),
+    // An account of nobody's: a wrong password for a real one would count towards locking it.
+    wrong: { account: `nobody${randomBytes(4).toString('hex')}`, password: 'wrong-88' },
+    after: (state, { token }) => void (state.token = token),
+  },
+  'account.detail': {
+    input: nothing,
+    after: ({ seen }, { withdrawal_terms }) => void (seen.sellable = withdrawal_terms.minimum),
+  },
+  'account.promote': { input: nothing },
+  'mail.unreadCount': { input: () => ({ status: 1 }), wrong: { status: 2 } },
+  'mail.detail': {
+    input: nothing,
+    wrong: { type: 'nobody' },
+    after: ({ seen }, { items }) => {
+      const message = items.find((each) => !each.read) ?? items[0]
+      if (message) seen.mail = message.id
+    },
+  },
+  'bank.list': {
+    input: nothing,
+    after: ({ seen }, { accounts, virtual_accounts }) => {
+      if (accounts[0]) seen.payout = { payout_type: 'bank', payout_account: accounts[0].id }
+      else if (virtual_accounts[0]) seen.payout = { payout_type: 'usdt', payout_account: virtual_accounts[0].id }
+    },
+  },
+  'bank.stores': { input: nothing, after: ({ seen }, { banks }) => void (seen.bank = banks[0]?.name) },
+  'content.site': { input: nothing, after: ({ seen }, { top_up }) => void (seen.topUp = top_up) },
+  'content.marquee': { input: nothing },
+  'content.posts': { input: nothing },
+  'content.activities': {
+    input: nothing,
+    after: ({ seen }, activities) => void (seen.activity = activities[0]?.id),
+  },
+  'games.guestList': { input: nothing, after: noteVenues },
+  'games.memberList': { input: nothing, after: noteVenues },
+  'games.list': {
+    needs: ({ seen }) => (seen.titled ? null : 'no game list named a venue'),
+    input: ({ seen }) => ({ game_code: seen.titled ?? 'unknown' }),
+    wrong: { game_code: '' },
+  },
+  'wallet.venueBalance': { input: nothing, wrong: { game_name: '' } },
+  'records.rebate': { input: nothing, wrong: notADay },
+  'records.betSummary': { input: nothing, wrong: notADay },
+  'records.betDetail': { input: nothing, wrong: notADay },
+  'records.deposits': { input: nothing, wrong: notADay },
+  'records.withdrawals': { input: nothing, wrong: notADay },
+} satisfies Steps

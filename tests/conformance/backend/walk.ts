@@ -1,0 +1,88 @@
+import type { Doing, Row } from './check-call'
+import { calls, type CallName } from '@/contract'
+import type { Adapter } from '@/lib/api/backend/define-adapter'
+import type { Options, State, Step } from './plan-reads'
+import type { Send } from './send'
+import { checkAccess, checkReply, checkWrongInput } from './check-call'
+import { judgeAmount, judgeList, judgeTimes, judgeTransfer, readBalances } from './judge-meaning'
+import { fault, judgeReply } from './judge-reply'
+import { recheckEmptyLists } from './recheck-empty-lists'
+import { changes } from './plan-changes'
+import { reads } from './plan-reads'
+import { createSend } from './send'
+
+export type Walked = { rows: Row[]; left: string[] }
+
+const steps = { ...reads, ...changes } as Record<CallName, Step>
+const callOf = new Map(calls.map(({ name, call }) => [name, call]))
+const isChange = (name: string) => name in changes
+
+function called(name: CallName) {
+  const call = callOf.get(name)
+  if (!call) throw new Error(`the contract has no call ${name}`)
+  return call
+}
+
+function beginning(options: Options, send: Send): State {
+  return {
+    ...{ options, token: null, fresh: null, seen: {}, left: [] },
+    ask: async (name, input, token) => {
+      const call = called(name)
+      return (judgeReply(call, await send(call, input, { token }), options.timeoutMs).output ?? null) as never
+    },
+  }
+}
+
+/** Why a call is not asked, or null. */
+async function whyNot(name: CallName, step: Step, state: State) {
+  if (isChange(name) && !state.options.write) return 'needs --write'
+  if (step.as === 'fresh' && !state.fresh) return 'needs the new member that auth.register makes'
+  return (await step.needs?.(state)) ?? null
+}
+
+async function walkOne(name: CallName, step: Step, state: State, doing: Doing): Promise<Row> {
+  const call = called(name)
+  const row: Row = { call: name, path: call.path, answered: '', ms: null, columns: {}, reasons: [] }
+  const token = step.as === 'fresh' ? (state.fresh?.token ?? state.token) : state.token
+  const missing = await whyNot(name, step, state)
+  // Nobody is signed in here, so that even a right input moves nothing.
+  if (call.access !== 'guest') await checkAccess(row, call, step.input(state), doing)
+  if (step.wrong && (call.access === 'guest' || token)) await checkWrongInput(row, call, step.wrong, token, doing)
+  if (missing) return { ...row, answered: missing }
+  if (call.access !== 'guest' && !token) {
+    const finding = { ...fault('', 'nobody is signed in'), column: 'answered' as const }
+    return { ...row, answered: 'nobody is signed in', reasons: [...row.reasons, finding] }
+  }
+  const input = step.input(state)
+  const venue = name === 'wallet.transfer' ? state.seen.venue : undefined
+  const before = venue ? await readBalances(state, venue) : null
+  const output = await checkReply(row, call, step, input, token, doing)
+  const meaning = [
+    ...judgeAmount(input as Record<string, unknown>, output),
+    ...judgeTimes(output),
+    ...(await judgeList({ name, call, token, ...doing }, output)),
+    ...(venue ? judgeTransfer(input as Record<string, unknown>, output, before, await readBalances(state, venue)) : []),
+  ]
+  row.reasons.push(...meaning.map((finding) => ({ ...finding, column: 'meaning' as const })))
+  if (output !== undefined) await step.after?.(state, output as never, input as Record<string, unknown>)
+  return row
+}
+
+/** Walks the 36 calls of a running backend against the contract, one after the other. */
+export async function walk(options: Options, adapter: Adapter | null): Promise<Walked> {
+  const { url, timeoutMs, slowMs } = options
+  const send = createSend({ baseUrl: url, timeoutMs, adapter })
+  const state = beginning(options, send)
+  const rows: Row[] = []
+  for (const [name, step] of Object.entries(steps) as [CallName, Step][]) {
+    rows.push(await walkOne(name, step, state, { send, timeoutMs, slowMs }))
+  }
+  const asked = (name: CallName) => ({ call: called(name), input: steps[name].input(state) })
+  if (options.write) await recheckEmptyLists(rows, asked, state, { send, timeoutMs, slowMs })
+  return { rows, left: state.left }
+}
+
+/** Whether a row stands for a call that the site cannot use. */
+export const isAtFault = ({ reasons }: Row) => reasons.some(({ level }) => level === 'fault')
+/** Whether the call itself was asked. */
+export const wasAsked = ({ ms }: Row) => ms !== null
