@@ -17,8 +17,9 @@ process.chdir(root)
 const [name = ''] = process.argv.splice(2, 1)
 
 await runCommand(async () => {
-  const entry = [`scripts/commands/${name}.ts`, `scripts/${name}.mjs`].find((file) => existsSync(join(root, file)))
-  if (!name || !entry) throw new CommandError(`There is no command “${name}”.`, 'List the commands: npm run')
+  const entry = `scripts/commands/${name}.ts`
+  if (!name || !existsSync(join(root, entry)))
+    throw new CommandError(`There is no command “${name}”.`, 'List the commands: npm run')
   checkNodeVersion(root)
   if (servers.includes(name)) {
     await resolvePort(root, name === 'start' ? 'npm start' : `npm run ${name}`)
@@ -26,7 +27,7 @@ await runCommand(async () => {
   }
   if (name === 'operator') readEnvironmentFiles(root)
   await prepareDependencies(root)
-  await (bundled.includes(name) && entry.endsWith('.ts') ? importBundled(root, entry) : importWithTsx(root, entry))
+  await (bundled.includes(name) ? importBundled(root, entry) : importWithTsx(root, entry))
 })
 // A server that failed to start must not keep running with its database open.
 if (process.exitCode && servers.includes(name)) process.exit()

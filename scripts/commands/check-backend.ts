@@ -7,7 +7,7 @@ import type { Adapter } from '@/lib/api/backend/define-adapter'
 import type { Column, Row } from '@/tests/conformance/backend/check-call'
 import type { Options } from '@/tests/conformance/backend/plan-reads'
 import { isAtFault, walk, wasAsked, type Walked } from '@/tests/conformance/backend/walk'
-import { CannotGoOn } from '../setup/terminal.mjs'
+import { CommandError } from '../bootstrap/terminal.mjs'
 
 type CommandOptions = Options & {
   /** A file; null for the site's own. */
@@ -40,17 +40,17 @@ const again = 'See: npm run check:backend -- --help'
 
 function milliseconds(value: string | undefined, name: string, otherwise: number) {
   if (value === undefined) return otherwise
-  if (!/^[1-9]\d{0,6}$/.test(value)) throw new CannotGoOn(`${name} must be milliseconds.`, again)
+  if (!/^[1-9]\d{0,6}$/.test(value)) throw new CommandError(`${name} must be milliseconds.`, again)
   return Number(value)
 }
 
 function checkedUrl(url: string) {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new CannotGoOn(`“${url}” is no http address.`, again)
+    throw new CommandError(`“${url}” is no http address.`, again)
   return url.replace(/\/$/, '')
 }
 
-/** What was asked for on the command line; null for the help. Throws `CannotGoOn`. */
+/** What was asked for on the command line; null for the help. Throws `CommandError`. */
 function readOptions(args: string[]): CommandOptions | null {
   const { values, positionals } = parseArgs({
     args,
@@ -62,8 +62,8 @@ function readOptions(args: string[]): CommandOptions | null {
   })
   if (values.help) return null
   const [url, ...more] = positionals
-  if (!url || more.length > 0) throw new CannotGoOn('One URL is needed.', again)
-  if (!values.account || !values.password) throw new CannotGoOn('--account and --password are needed.', again)
+  if (!url || more.length > 0) throw new CommandError('One URL is needed.', again)
+  if (!values.account || !values.password) throw new CommandError('--account and --password are needed.', again)
   return {
     url: checkedUrl(url),
     account: values.account,
@@ -136,7 +136,7 @@ async function loadAdapter({ adapter, plain }: CommandOptions): Promise<Adapter 
   const file = adapter ? pathToFileURL(resolve(adapter)) : siteAdapter
   const loaded = (await import(file.href)) as { adapter?: Adapter | null }
   if (loaded.adapter === undefined)
-    throw new CannotGoOn(`${file.pathname} exports no \`adapter\`.`, 'Name another file.')
+    throw new CommandError(`${file.pathname} exports no \`adapter\`.`, 'Name another file.')
   return loaded.adapter
 }
 
@@ -154,7 +154,7 @@ async function main(): Promise<void> {
 
 await main().catch((error: unknown) => {
   const { code } = error as { code?: unknown }
-  const isUsageError = error instanceof CannotGoOn || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'))
+  const isUsageError = error instanceof CommandError || (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS'))
   console.error(isUsageError && error instanceof Error ? error.message : error)
   process.exitCode = 2
 })

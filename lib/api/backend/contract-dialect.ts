@@ -33,7 +33,7 @@ export function contractOutcome({ status: httpStatus, body }: BackendReply, { ca
   if (!read.success) return null
   const { status, data: inner } = read.data
   const data = call.envelope === 'data' ? inner : body
-  const error = readFailure(body, 'request_failed', httpStatus, call.toldBy)
+  const error = readFailure(body, 'request_failed', httpStatus, call.messageField)
   const isFailure = httpStatus >= 400 || status === false
   const hasOnlyMessage = status === undefined && error.message !== '' && !call.output.safeParse(data).success
   if (!isFailure && !(hasOnlyMessage && !call.idempotent)) return { data }

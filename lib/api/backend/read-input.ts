@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Call } from '@/contract/define'
 import type { ErrorCode } from '@/contract/errors'
-import { maxPhotoBytes } from '@/contract/fixed-values'
+import { maxPhotoBytes } from '@/contract/constants'
 import { isTooLarge, readLimited } from './fetch-backend'
 
 const maxJsonBytes = 64 * 1024

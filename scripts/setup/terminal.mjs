@@ -1,2 +1,0 @@
-// The scripts that are still JavaScript import these names.
-export { CommandError as CannotGoOn } from '../bootstrap/terminal.mjs'
