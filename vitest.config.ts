@@ -64,7 +64,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/fresh-start.ts'],
           globalSetup: ['tests/support/shared-postgres.ts'],
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,sandbox}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -19,3 +19,6 @@ export const storeChains = ['family', 'hilife', 'seven', 'ok'] as const
 export const maxPhotoBytes = 10 * 1024 * 1024
 /** What a browser may send as a photo; the server decides by the bytes. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** The site's time zone: days of the calendar begin and end by it. */
+export const siteTimeZone = 'Asia/Taipei'

@@ -22,35 +22,18 @@ export const mayImport = {
   'components/screens': ['components', 'stores', 'lib', 'contract'],
   'components/providers': ['components', 'stores', 'lib', 'contract'],
   app: ['components', 'lib', 'contract'],
-  'app/api': ['server', 'contract', 'lib'],
-  'app/sandbox': ['server', 'contract', 'components/ui', 'lib'],
+  'app/api': ['server', 'sandbox', 'contract', 'lib'],
+  'app/sandbox': ['app/api', 'sandbox', 'components/ui', 'lib'],
   server: ['contract', 'locales'],
   'server/http': ['server/routes', 'server/domain', 'server/ports', 'server/db', 'server/env', 'contract', 'locales'],
   'server/routes': ['server/domain', 'contract'],
   'server/domain': ['server/ledger', 'server/ports', 'server/db', 'contract'],
   'server/ledger': ['server/db'],
   'server/jobs': ['server/domain', 'server/ledger', 'server/ports', 'server/db', 'server/env', 'contract'],
-  'server/sandbox': [
-    'server/domain',
-    'server/ledger',
-    'server/ports',
-    'server/db',
-    'server/env',
-    'contract',
-    'locales',
-  ],
   'server/ports': ['server/db', 'server/env', 'contract'],
-  'server/ports/sandbox': ['server/ports', 'server/sandbox', 'server/db', 'server/env', 'contract'],
-  'server/seed': [
-    'server/domain',
-    'server/sandbox',
-    'server/ledger',
-    'server/ports',
-    'server/sandbox',
-    'server/db',
-    'contract',
-  ],
+  'server/seed': ['server/domain', 'server/ports', 'server/db', 'contract'],
   'server/db': ['server/env', 'contract'],
+  sandbox: ['server/ports', 'server/ledger', 'server/db', 'contract', 'locales'],
 }
 
 /** Folders that may import anything of ours; nobody imports them. Files at the top (configuration) are free too. */
@@ -74,8 +57,8 @@ export const packageHomes = {
   next: ['app', 'components', 'lib', 'front'],
   'next-intl': ['app', 'components', 'lib'],
   zustand: ['stores'],
-  hono: ['server/http', 'server/sandbox', 'server/index', 'server/main', 'app/api'],
-  'drizzle-orm': ['server'],
+  hono: ['server/http', 'sandbox', 'server/index', 'server/main', 'app/api'],
+  'drizzle-orm': ['server', 'sandbox'],
   pg: ['server/db'],
   '@electric-sql/pglite': ['server/db'],
   '@node-rs/argon2': ['server/domain'],
@@ -112,7 +95,7 @@ export const sizeCaps = [
 export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc', 'manager']
 
 /** Folders that may have an `index.ts`. */
-export const frontDoors = ['contract', 'lib/api', 'server', 'locales']
+export const frontDoors = ['contract', 'lib/api', 'server', 'sandbox', 'locales']
 
 /** Files whose default export Next or a tool requires. */
 export const defaultExportHomes = [

@@ -1,58 +1,62 @@
+import type { ImportSandbox } from './ports/sandbox'
 import { startApi, type RunningApi } from './start-api'
 import { logUnexpected } from './http/log'
 import { isStartupProblem, startupFailure, startupMessage } from './http/startup-failure'
 
-/** Routes are bundled apart and, while developing, loaded again: the one database must be found by all of them. */
+/** Next bundles each route separately and reloads them in development; all of them must find the one open database. */
 const place = Symbol.for('member-site.api')
 type Places = { [place]?: Promise<RunningApi> | undefined }
 const places = globalThis as Places
 
-function running(): Promise<RunningApi> {
-  const opening = (places[place] ??= startApi().catch((error: unknown) => {
-    // What was in the way may be gone at the next request.
-    places[place] = undefined
-    throw error
-  }))
-  return opening
+/** The embedded API. The first request opens the database. */
+export type Api = {
+  /** Answers one of the 36 calls, the health or the OpenAPI document. */
+  serveApi: (request: Request) => Promise<Response>
+  /** Answers a call of the operator's API. */
+  serveOperators: (request: Request) => Promise<Response>
+  /** Answers a page of the sandbox; 404 if it is off. */
+  serveSandbox: (request: Request) => Promise<Response>
+  /** Opens the database before the first request. Throws `DatabaseUnusable` or `InvalidSetting`. */
+  open: () => Promise<void>
 }
 
-async function serve(
-  request: Request,
-  choose: (running: RunningApi) => RunningApi['memberApi'] | null,
-): Promise<Response> {
-  let started: RunningApi
-  try {
-    started = await running()
-  } catch (error) {
-    if (isStartupProblem(error)) process.stderr.write(startupMessage(error))
-    else logUnexpected({ requestId: 'start', call: 'start' }, error)
-    return startupFailure(request, error)
+/** The API of this process: one, however often this is called. Without `importSandbox` it does not start with the sandbox on. */
+export function openApi({ importSandbox }: { importSandbox?: ImportSandbox } = {}): Api {
+  const running = () =>
+    (places[place] ??= startApi(importSandbox).catch((error: unknown) => {
+      // The next request tries again.
+      places[place] = undefined
+      throw error
+    }))
+  const serve = async (request: Request, choose: (running: RunningApi) => RunningApi['sandbox']): Promise<Response> => {
+    let started: RunningApi
+    try {
+      started = await running()
+    } catch (error) {
+      if (isStartupProblem(error)) process.stderr.write(startupMessage(error))
+      else logUnexpected({ requestId: 'start', call: 'start' }, error)
+      return startupFailure(request, error)
+    }
+    return (await choose(started)?.fetch(request)) ?? new Response(null, { status: 404 })
   }
-  return (await choose(started)?.fetch(request)) ?? new Response(null, { status: 404 })
+  return {
+    serveApi: (request) => serve(request, ({ memberApi }) => memberApi),
+    serveOperators: (request) => serve(request, ({ operatorApi }) => operatorApi),
+    serveSandbox: (request) => serve(request, ({ sandbox }) => sandbox),
+    open: async () => void (await running()),
+  }
 }
 
-/** Answers one of the 36 calls, the health or the description, opening the database on the first request. */
-export const serveApi = (request: Request): Promise<Response> => serve(request, ({ memberApi }) => memberApi)
-
-/** Answers a call of the operator's API. */
-export const serveOperators = (request: Request): Promise<Response> => serve(request, ({ operatorApi }) => operatorApi)
-
-/** Answers a page of the sandbox; 404 where it is off. */
-export const serveSandbox = (request: Request): Promise<Response> => serve(request, ({ sandbox }) => sandbox)
-
-/** Opens the database before the first request asks for it. Throws `DatabaseUnusable` or `SettingUnfit`. */
-export async function open(): Promise<void> {
-  await running()
-}
-
-/** Starts no job any more and waits ten seconds at most for those under way, if there ever were any. */
+/** Stops starting jobs and waits at most ten seconds for those under way; does nothing if the API was never opened. */
 export async function stopJobs(): Promise<void> {
   await (await places[place]?.catch(() => undefined))?.stopJobs()
 }
 
-/** Stops the jobs and closes the database, if it was ever opened. */
+/** Stops the jobs and closes the database; does nothing if the API was never opened. */
 export async function close(): Promise<void> {
   const opened = places[place]
   places[place] = undefined
   await (await opened?.catch(() => undefined))?.close()
 }
+
+export { missingSandbox } from './start-api'

@@ -3,35 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { apiPort } from './env'
 import { isStartupProblem, startupMessage } from './http/startup-failure'
-import { close, open, serveApi, serveOperators, serveSandbox, stopJobs } from './index'
-
-/** The API alone (`npm run api`), for operators who scale the site and the API apart. */
-const app = new Hono()
-let isStopping = false
-app.use(async (c, next) => {
-  // Over whatever a caller sent under this name.
-  c.req.raw.headers.set('x-peer-address', getConnInfo(c).remote.address ?? '')
-  await next()
-  // A kept connection would bring the next request to a process that is gone by then.
-  if (isStopping) c.header('connection', 'close')
-})
-// The names that orchestrators and Prometheus expect.
-app.get('/api/health', (c) => serveApi(c.req.raw))
-// A balancer sends no more requests to a process that is on its way out.
-app.get('/api/ready', async (c) => (isStopping ? c.json({ status: false }, 503) : await serveApi(c.req.raw)))
-app.get('/api/metrics', (c) => serveOperators(new Request(new URL('/api/operator/v1/metrics', c.req.url), c.req.raw)))
-app.all('/api/operator/v1/*', (c) => serveOperators(c.req.raw))
-app.all('/api/v1/*', (c) => serveApi(c.req.raw))
-app.all('/sandbox/*', (c) => serveSandbox(c.req.raw))
-
-await open().catch((error: unknown) => {
-  if (!isStartupProblem(error)) throw error
-  process.stderr.write(startupMessage(error))
-  process.exit(1)
-})
-const server = serve({ fetch: app.fetch, port: apiPort() }, ({ port }) => {
-  process.stdout.write(`The API answers on http://localhost:${port}/api/v1 (description: /api/v1/openapi.json)\n`)
-})
+import { close, stopJobs, type Api } from './index'
 
 /** How long a balancer has to learn from `/api/ready` that this process goes, before it takes no new connection. */
 const noticeMs = 1_000
@@ -39,16 +11,46 @@ const drainMs = 10_000
 const closeMs = 3_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Says that it is on its way out, answers what is under way, jobs too, takes nothing new, then closes the database. */
-async function stop(): Promise<void> {
-  isStopping = true
-  await pause(noticeMs)
-  const closed = new Promise((resolve) => server.close(resolve))
-  if ('closeIdleConnections' in server) server.closeIdleConnections()
-  await Promise.race([Promise.all([closed, stopJobs()]), pause(drainMs)])
-  // A question to the database that does not end may not keep the process either.
-  await Promise.race([close(), pause(closeMs)])
-  process.exit(0)
+/** Serves the API alone (`npm run api`), for operators who scale the site and the API apart. Ends the process on a signal. */
+export async function serveAlone({ serveApi, serveOperators, serveSandbox, open }: Api): Promise<void> {
+  const app = new Hono()
+  let isStopping = false
+  app.use(async (c, next) => {
+    // Over whatever a caller sent under this name.
+    c.req.raw.headers.set('x-peer-address', getConnInfo(c).remote.address ?? '')
+    await next()
+    // A kept connection would bring the next request to a process that is gone by then.
+    if (isStopping) c.header('connection', 'close')
+  })
+  // The names that orchestrators and Prometheus expect.
+  app.get('/api/health', (c) => serveApi(c.req.raw))
+  // A balancer sends no more requests to a process that is on its way out.
+  app.get('/api/ready', async (c) => (isStopping ? c.json({ status: false }, 503) : await serveApi(c.req.raw)))
+  app.get('/api/metrics', (c) => serveOperators(new Request(new URL('/api/operator/v1/metrics', c.req.url), c.req.raw)))
+  app.all('/api/operator/v1/*', (c) => serveOperators(c.req.raw))
+  app.all('/api/v1/*', (c) => serveApi(c.req.raw))
+  app.all('/sandbox/*', (c) => serveSandbox(c.req.raw))
+
+  await open().catch((error: unknown) => {
+    if (!isStartupProblem(error)) throw error
+    process.stderr.write(startupMessage(error))
+    process.exit(1)
+  })
+  const server = serve({ fetch: app.fetch, port: apiPort() }, ({ port }) => {
+    process.stdout.write(`The API answers on http://localhost:${port}/api/v1 (description: /api/v1/openapi.json)\n`)
+  })
+
+  /** Says that it is on its way out, answers what is under way, jobs too, takes nothing new, then closes the database. */
+  async function stop(): Promise<void> {
+    isStopping = true
+    await pause(noticeMs)
+    const closed = new Promise((resolve) => server.close(resolve))
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    await Promise.race([Promise.all([closed, stopJobs()]), pause(drainMs)])
+    // A question to the database that does not end may not keep the process either.
+    await Promise.race([close(), pause(closeMs)])
+    process.exit(0)
+  }
+  process.once('SIGINT', () => void stop())
+  process.once('SIGTERM', () => void stop())
 }
-process.once('SIGINT', () => void stop())
-process.once('SIGTERM', () => void stop())

@@ -5,6 +5,7 @@ import { accountSafety } from './domain/rules'
 import {
   databaseUrl,
   dataFolder,
+  InvalidSetting,
   isSandboxOn,
   logsAnswers,
   revalidation,
@@ -24,10 +25,9 @@ import { ensureOperatorKeyFile } from './operator-key-file'
 import { photoKeys } from './photo-keys'
 import { createDatabaseObjectStore } from './ports/database-object-store'
 import { encryptedObjectStore } from './ports/encrypted-object-store'
-import { sandboxPorts } from './ports/sandbox/sandbox-ports'
 import { missingPorts } from './ports/missing-ports'
-import { sandboxApp } from './sandbox/sandbox-app'
-import { markLive, assertSandboxUnchanged, sandboxSecret } from './sandbox-secret'
+import type { ImportSandbox, Sandbox } from './ports/sandbox'
+import { markLive, assertSandboxUnchanged, sandboxSecret } from './sandbox-guard'
 import { demoAccount } from './seed/demo-account'
 import { seedEmpty } from './seed/seed-empty'
 
@@ -35,8 +35,8 @@ import { seedEmpty } from './seed/seed-empty'
 export type RunningApi = {
   memberApi: ReturnType<typeof createMemberApi>
   operatorApi: ReturnType<typeof createOperatorApi>
-  /** Null where the sandbox is off. */
-  sandbox: ReturnType<typeof sandboxApp> | null
+  /** Null if the sandbox is off. */
+  sandbox: ReturnType<Sandbox['pages']> | null
   /** Takes ten seconds at most; `close` does it too. */
   stopJobs: () => Promise<void>
   close: () => Promise<void>
@@ -46,15 +46,28 @@ const systemClock = () => new Date()
 /** Filling an empty database takes seconds; an instance that died at it keeps the next one waiting for this long. */
 const longestSeedMs = 60_000
 
-async function createApi({ db, close, connections }: OpenDatabase, folder: string | null): Promise<RunningApi> {
+/** The sandbox of a program that has none: refuses to start with the sandbox on. */
+export function missingSandbox(cause?: unknown): never {
+  const message = 'The sandbox is on, but its code could not be loaded (folder sandbox/). Turn it off: SANDBOX=off.'
+  throw new InvalidSetting(message, { cause })
+}
+
+async function createApi(
+  { db, close, connections }: OpenDatabase,
+  folder: string | null,
+  importSandbox: ImportSandbox,
+): Promise<RunningApi> {
   await assertSandboxUnchanged(db, isSandboxOn())
   const movable = isSandboxOn() ? await openMovableClock(db) : null
   const now = movable?.now ?? systemClock
-  const deps = movable && { db, now, secret: await sandboxSecret(db) }
-  const edges = deps ? sandboxPorts(deps) : missingPorts(createDatabaseObjectStore(db, now))
+  const seed = movable && {
+    sandbox: (await importSandbox()).sandbox,
+    context: { db, now, secret: await sandboxSecret(db) },
+  }
+  const edges = seed ? seed.sandbox.ports(seed.context) : missingPorts(createDatabaseObjectStore(db, now))
   const ports = { ...edges, objectStore: encryptedObjectStore(edges.objectStore, await photoKeys(db, folder)) }
   const system = { db, ports, now }
-  if (deps) await withLease(db, 'seed', longestSeedMs, () => seedEmpty(system, deps))
+  if (seed) await withLease(db, 'seed', longestSeedMs, () => seedEmpty(system, seed))
   if (folder) await ensureOperatorKeyFile(db, folder, now())
   const metrics = new Metrics()
   if (connections) metrics.watch({ name: 'db_connections', label: 'state', read: connections })
@@ -66,12 +79,12 @@ async function createApi({ db, close, connections }: OpenDatabase, folder: strin
   const health = () =>
     Promise.resolve({
       database: folder ? ('embedded' as const) : ('postgres' as const),
-      sandbox: deps !== null,
-      ...(deps && { demo: { account: demoAccount.account, password: demoAccount.password } }),
+      sandbox: seed !== null,
+      ...(seed && { demo: { account: demoAccount.account, password: demoAccount.password } }),
     })
   const idleMinutes = sessionIdleMinutes()
   const sessionIdleMs = idleMinutes === null ? accountSafety.sessionIdleMs : idleMinutes * 60_000
-  if (!deps) await markLive(db)
+  if (!seed) await markLive(db)
   const jobs = startJobs(system, (job, error) => {
     metrics.ranJob(job, error === undefined)
     if (error !== undefined) logUnexpected({ requestId: 'job', call: job }, error)
@@ -84,7 +97,7 @@ async function createApi({ db, close, connections }: OpenDatabase, folder: strin
       metrics,
       renewPages: () => revalidateSite(revalidation()),
     }),
-    sandbox: deps && sandboxApp(deps),
+    sandbox: seed && seed.sandbox.pages(seed.context),
     stopJobs: () => jobs.stop(),
     close: async () => {
       await jobs.stop()
@@ -93,12 +106,15 @@ async function createApi({ db, close, connections }: OpenDatabase, folder: strin
   }
 }
 
-/** Opens the database, brings it up to date, fills an empty one, and starts the jobs. Throws `DatabaseUnusable` or `SettingUnfit`. */
-export async function startApi(): Promise<RunningApi> {
+/**
+ * Opens the database, migrates it, fills an empty one and starts the jobs. `importSandbox` is called only if the sandbox is
+ * on. Throws `DatabaseUnusable` or `InvalidSetting`.
+ */
+export async function startApi(importSandbox: ImportSandbox = missingSandbox): Promise<RunningApi> {
   const folder = databaseUrl() ? null : resolve(dataFolder())
   const database = await (folder ? openEmbedded(folder) : openPostgres(databaseUrl()))
   try {
-    return await createApi(database, folder)
+    return await createApi(database, folder, importSandbox)
   } catch (error) {
     await database.close()
     throw error

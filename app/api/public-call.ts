@@ -16,7 +16,7 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   const request = new Request(`http://localhost${path}`, init)
   if (baseUrl) return serveBackend(request, baseUrl)
   for (const [name, value] of Object.entries(caller)) request.headers.set(name, value)
-  return (await import('@/server')).serveApi(request)
+  return (await import('./embedded-api')).serveApi(request)
 }
 
 /** The last data of each call and language: a list that fails must not take the others of its page along. */

@@ -5,8 +5,8 @@ import type { Database } from '@/server/db/client'
 import { openSession } from '@/server/domain/auth/sessions'
 import { encodeCursor } from '@/server/domain/cursor'
 import { createMemberApi } from '@/server/http/member-api'
-import { sandboxPorts } from '@/server/ports/sandbox/sandbox-ports'
-import { sign } from '@/server/ports/sandbox/signature'
+import { sandbox } from '@/sandbox'
+import { sign } from '@/sandbox/ports/signature'
 import { createContext } from '@/tests/support/server'
 import { longRecord } from './fill-books'
 
@@ -28,7 +28,7 @@ function memberId(number: number): string {
 function openApi(db: Database) {
   let nowMs = Date.parse('2026-03-02T04:00:00Z')
   const now = () => new Date(nowMs)
-  const ports = sandboxPorts({ db, now, secret })
+  const ports = sandbox.ports({ db, now, secret })
   const context = createContext(db, { now, ports })
   const health = () => Promise.resolve({ database: 'postgres' as const, sandbox: true })
   const settings = { ...context, siteOrigin: 'http://localhost', trustsProxy: false, sessionIdleMs: 30 * dayMs, health }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openEmbedded } from '@/server/db/client'
 import { seedGames } from '@/server/db/seed-games'
 import { transfer } from '@/server/domain/wallet/transfer'
-import { sandboxGameVenue } from '@/server/ports/sandbox/game-venue'
+import { sandboxGameVenue } from '@/sandbox/ports/game-venue'
 import { createMoneyContext, createPorts } from '@/tests/support/server'
 import { createRichMembers } from './rich-members'
 

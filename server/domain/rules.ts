@@ -9,7 +9,7 @@ const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
 /** Days, daily caps and record filters are those of this time zone (ours: the default language is Taiwan's). */
-export const siteTimeZone = 'Asia/Taipei'
+export { siteTimeZone } from '@/contract/constants'
 
 /** Limits of one way to top up (sections 5 and 9 show that there are limits, not their values: ours). */
 export type TopUpRule = {

@@ -3,9 +3,8 @@ import { bankAccounts, members } from '../db/schema'
 import { createReferralCode } from '../domain/auth/referral-code'
 import { hashPassword } from '../domain/auth/password'
 import type { SystemContext } from '../domain/context'
-import type { SandboxContext } from '../ports/sandbox/sandbox-context'
 import { demoAccount } from './demo-account'
-import { playDemoHistory } from './play-demo-history'
+import { playDemoHistory, type SeedSandbox } from './play-demo-history'
 
 const dayMs = 86_400_000
 
@@ -39,8 +38,8 @@ async function createDemoMember(db: Database, createdAt: Date): Promise<string> 
   return member.id
 }
 
-/** A certified member of six weeks with a history, who may withdraw. */
-export async function seedDemoMember(system: SystemContext, sandbox: SandboxContext): Promise<void> {
+/** Creates a certified member who joined six weeks ago, has a history and may withdraw. */
+export async function seedDemoMember(system: SystemContext, seed: SeedSandbox): Promise<void> {
   const memberId = await createDemoMember(system.db, new Date(system.now().getTime() - 42 * dayMs))
-  await playDemoHistory(system, sandbox, memberId)
+  await playDemoHistory(system, memberId, seed)
 }

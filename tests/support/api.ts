@@ -12,7 +12,7 @@ import { createOperatorApi } from '@/server/http/operator-api'
 import { createOperatorKey } from '@/server/domain/operator/operator-keys'
 import { openMovableClock } from '@/server/domain/operator/clock'
 import { encryptedObjectStore } from '@/server/ports/encrypted-object-store'
-import { sandboxPorts } from '@/server/ports/sandbox/sandbox-ports'
+import { sandbox as simulated } from '@/sandbox'
 import type { Ports } from '@/server/ports'
 import { createContext, createMember, createTestClock } from './server'
 import { openTestDatabase } from './test-database'
@@ -69,7 +69,7 @@ export async function createTestApi(
   const { db, close } = await openTestDatabase()
   const clock = createTestClock()
   const sandbox = { db, now: clock.now, secret: 'sandbox-secret' }
-  const edges = sandboxPorts(sandbox)
+  const edges = simulated.ports(sandbox)
   const objectStore = encryptedObjectStore(edges.objectStore, [Buffer.alloc(32, 7)])
   const context: Context = createContext(db, { now: clock.now, ports: { ...edges, objectStore, ...given.ports } })
   const settings = { ...context, siteOrigin: 'http://localhost:3000', trustsProxy: false }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { sandboxPorts } from '@/server/ports/sandbox/sandbox-ports'
+import { sandbox } from '@/sandbox'
 import { demoAccount } from '@/server/seed/demo-account'
 import { seedEmpty } from '@/server/seed/seed-empty'
 import type { Options } from '@/tests/conformance/backend/plan-reads'
@@ -15,7 +15,7 @@ export const walkTimeoutMs = 120_000
 /** The embedded API with its demo member on a port of its own; `stand` puts something else in its front. */
 export async function openBackendUnderTest() {
   const api = await createTestApi()
-  await seedEmpty({ ...api.context, ports: sandboxPorts(api.sandbox) }, api.sandbox)
+  await seedEmpty({ ...api.context, ports: sandbox.ports(api.sandbox) }, { sandbox, context: api.sandbox })
   const honest: Handler = (request) => api.app.fetch(request)
   let front = honest
   // Where a test's command line asks for the code that a member was sent.

@@ -8,9 +8,9 @@ import { balanceOf } from '@/server/ledger/balances'
 import { post } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Ports } from '@/server/ports'
-import { sandboxGameVenue } from '@/server/ports/sandbox/game-venue'
-import { sandboxPaymentVendor } from '@/server/ports/sandbox/payment-vendor'
-import type { SandboxContext } from '@/server/ports/sandbox/sandbox-context'
+import { sandboxGameVenue } from '@/sandbox/ports/game-venue'
+import { sandboxPaymentVendor } from '@/sandbox/ports/payment-vendor'
+import type { SandboxContext } from '@/server/ports/sandbox'
 import { createMember, createPorts, createTestClock, type TestClock } from './server'
 
 /** A product's money side on a database: the sandbox's vendor and venues, and a clock that stands still. */

@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic'
 /** The sandbox's venue and payment page; there is none beside an operator's own backend. */
 async function answer(request: Request): Promise<Response> {
   if (apiBaseUrl()) return new Response(null, { status: 404 })
-  return (await import('@/server')).serveSandbox(request)
+  return (await import('@/app/api/embedded-api')).serveSandbox(request)
 }
 
 export { answer as GET, answer as HEAD, answer as POST }

@@ -12,7 +12,7 @@ const allowed = [
   { place: 'lib/brand.ts', why: 'its looks' },
   { place: 'public/logo.svg', why: 'the logo that the file names' },
   { place: 'public/icons/favicon.svg', why: 'the icon that the file names' },
-  { place: 'server/sandbox/', why: 'pretended venues and vendors: other companies, with pages of their own' },
+  { place: 'sandbox/', why: 'simulated venues and vendors: other companies, with pages of their own' },
   { place: 'server/seed/', why: 'the demo member of the sandbox' },
   { place: 'server/db/seed-game-titles.ts', why: 'titles of the pretended venues’ games' },
 ]

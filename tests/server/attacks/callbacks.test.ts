@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DepositRecord } from '@/contract/records'
 import { paymentCallbacks } from '@/server/db/schema'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
-import { sign } from '@/server/ports/sandbox/signature'
+import { sign } from '@/sandbox/ports/signature'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
 const path = '/api/v1/callback/payment'

@@ -5,6 +5,7 @@ import { locales } from '@/contract/locales'
 import { activities, bets, gameTitles, mails, members, notices, venues } from '@/server/db/schema'
 import { seedGameTitles } from '@/server/db/seed-game-titles'
 import { seedVenues } from '@/server/db/seed-venues'
+import { sandbox } from '@/sandbox'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { demoAccount } from '@/server/seed/demo-account'
 import { seedEmpty } from '@/server/seed/seed-empty'
@@ -15,7 +16,7 @@ describe('what an empty database is filled with', () => {
   let token: string
   beforeAll(async () => {
     api = await createTestApi()
-    await seedEmpty(api.context, api.sandbox)
+    await seedEmpty(api.context, { sandbox, context: api.sandbox })
     const { account, password } = demoAccount
     token = String((await api.ask(contract.auth.login, { account, password })).body.token)
   })
@@ -70,12 +71,13 @@ describe('what an empty database is filled with', () => {
   })
 
   it('is filled as a whole, wherever the first start was killed', async () => {
-    const { db, context, sandbox, close } = await createTestApi()
+    const { db, context, sandbox: sandboxContext, close } = await createTestApi()
+    const seed = { sandbox, context: sandboxContext }
     const counts = () =>
       Promise.all([venues, gameTitles, activities, notices, mails, members, bets].map((each) => db.$count(each)))
     const without = async (table: string) => {
       await db.execute(sql.raw(`alter table ${table} add constraint killed check (false) not valid`))
-      await expect(seedEmpty(context, sandbox)).rejects.toThrow()
+      await expect(seedEmpty(context, seed)).rejects.toThrow()
       await db.execute(sql.raw(`alter table ${table} drop constraint killed`))
       return counts()
     }
@@ -85,14 +87,14 @@ describe('what an empty database is filled with', () => {
     expect(await without('mails')).toEqual([...games, ...none.slice(2)])
     const filled = await without('bets')
     expect(filled.slice(5)).toEqual([0, 0])
-    await seedEmpty(context, sandbox)
+    await seedEmpty(context, seed)
     expect(await counts()).toEqual([...filled.slice(0, 5), 1, 32])
     expect((await verifyLedger(db)).ok).toBe(true)
     await close()
   })
 
   it('is filled once', async () => {
-    await seedEmpty(api.context, api.sandbox)
+    await seedEmpty(api.context, { sandbox, context: api.sandbox })
     const demos = await api.db.select().from(members).where(eq(members.accountKey, demoAccount.account))
     expect(demos).toHaveLength(1)
   })

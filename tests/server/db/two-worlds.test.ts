@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startApi } from '@/server/start-api'
 import { openEmbedded } from '@/server/db/client'
-import { sandboxSecret } from '@/server/sandbox-secret'
+import { sandboxSecret } from '@/server/sandbox-guard'
 
 describe('one folder is either tried or live', () => {
   let folder: string

@@ -8,7 +8,7 @@ import { withdrawalOrders } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { hold } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
-import { sign } from '@/server/ports/sandbox/signature'
+import { sign } from '@/sandbox/ports/signature'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp } from '../../support/money'
 

@@ -7,7 +7,7 @@ import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { systemAccount } from '@/server/ledger/account'
 import { sumOf } from '@/server/ledger/balances'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
-import { sign } from '@/server/ports/sandbox/signature'
+import { sign } from '@/sandbox/ports/signature'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { mainBalance } from '../../support/money'
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { seedGames } from '@/server/db/seed-games'
 import { demoAccount } from '@/server/seed/demo-account'
+import { sandbox as simulated } from '@/sandbox'
 import { seedDemoMember } from '@/server/seed/seed-demo-member'
 import { openMovableClock } from '@/server/domain/operator/clock'
 import { contract, createTestApi, type TestApi } from '../../support/api'
@@ -15,7 +16,7 @@ describe('the operator’s API', () => {
   beforeAll(async () => {
     api = await createTestApi()
     await seedGames(api.db)
-    await seedDemoMember(api.context, api.sandbox)
+    await seedDemoMember(api.context, { sandbox: simulated, context: api.sandbox })
   })
   afterAll(() => api.close())
 

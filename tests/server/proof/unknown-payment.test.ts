@@ -4,7 +4,7 @@ import { paymentCallbacks } from '@/server/db/schema'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { systemAccount } from '@/server/ledger/account'
 import { sumOf } from '@/server/ledger/balances'
-import { sign } from '@/server/ports/sandbox/signature'
+import { sign } from '@/sandbox/ports/signature'
 import { createMoneySide } from '@/tests/support/money'
 import { openTestDatabase } from '@/tests/support/test-database'
 

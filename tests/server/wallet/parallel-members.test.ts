@@ -8,7 +8,7 @@ import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { transfer } from '@/server/domain/wallet/transfer'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
-import { sign } from '@/server/ports/sandbox/signature'
+import { sign } from '@/sandbox/ports/signature'
 import {
   createMemberWith,
   createMoneySide,

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 async function answer(request: Request): Promise<Response> {
   const baseUrl = apiBaseUrl()
   if (baseUrl) return serveBackend(request, baseUrl)
-  return (await import('@/server')).serveApi(request)
+  return (await import('@/app/api/embedded-api')).serveApi(request)
 }
 
 export {

@@ -5,7 +5,7 @@ export const dynamic = 'force-dynamic'
 /** With a backend of the operator there is no operator API here: that backend has its own. */
 async function answer(request: Request): Promise<Response> {
   if (apiBaseUrl()) return new Response(null, { status: 404 })
-  return (await import('@/server')).serveOperators(request)
+  return (await import('@/app/api/embedded-api')).serveOperators(request)
 }
 
 export {

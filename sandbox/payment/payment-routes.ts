@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Hono } from 'hono'
+import { sandboxOrders } from '@/server/db/schema'
+import type { SandboxContext } from '@/server/ports/sandbox'
+import { isSigned } from '@/sandbox/ports/signature'
+import { errorPage } from '../page'
+import { readerLocale } from '../reader-locale'
+import { paymentPage, type Sent } from './payment-page'
+import { simulatePayment, paymentWays, type PaymentScenario, type SandboxOrder } from './send-callback'
+
+const sents: readonly Sent[] = ['paid', 'late', 'failed', 'not-delivered']
+const isWay = (value: unknown): value is PaymentScenario => paymentWays.some((way) => way === value)
+
+function sentBy(way: PaymentScenario, isDelivered: boolean): Sent {
+  if (!isDelivered) return 'not-delivered'
+  if (way === 'fail') return 'failed'
+  return way === 'late' ? 'late' : 'paid'
+}
+
+/** The payment vendor's page and its buttons. A link carries the vendor's signature: orders cannot be guessed. */
+export function mountPayment(app: Hono, deps: SandboxContext): void {
+  app.get('/pay', async (c) => {
+    const signature = c.req.query('sig') ?? ''
+    const order = await findOrder(deps, c.req.query('order'), signature)
+    if (!order) return c.html(errorPage(readerLocale(c)), 404)
+    const sent = sents.find((known) => known === c.req.query('sent')) ?? null
+    return c.html(paymentPage(readerLocale(c), order, { signature, sent }, deps.now()))
+  })
+
+  app.post('/pay', async (c) => {
+    const form = await c.req.parseBody()
+    const signature = String(form.sig)
+    const order = await findOrder(deps, String(form.order), signature)
+    if (!order || !isWay(form.way)) return c.html(errorPage(readerLocale(c)), 404)
+    const sent = sentBy(form.way, await simulatePayment(deps, order, form.way))
+    const back = new URLSearchParams({ order: order.orderNumber, sig: signature, sent })
+    return c.redirect(`/sandbox/pay?${back}`, 303)
+  })
+}
+
+async function findOrder(
+  { db, secret }: SandboxContext,
+  orderNumber: string | undefined,
+  signature: string,
+): Promise<SandboxOrder | null> {
+  if (!orderNumber || !isSigned(secret, 'payment-link', orderNumber, signature)) return null
+  const [order] = await db.select().from(sandboxOrders).where(eq(sandboxOrders.orderNumber, orderNumber))
+  return order ?? null
+}

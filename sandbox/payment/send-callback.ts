@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { sandboxOrders } from '@/server/db/schema'
+import { callbackOf, signatureHeader } from '../ports/payment-vendor'
+import type { SandboxContext } from '@/server/ports/sandbox'
+
+export type SandboxOrder = typeof sandboxOrders.$inferSelect
+
+/** How the order is paid: as it should be, or in one of the ways that go wrong in life. */
+export const paymentWays = ['pay', 'fail', 'twice', 'late', 'short', 'over'] as const
+export type PaymentScenario = (typeof paymentWays)[number]
+
+const lateMs = 20_000
+const timeoutMs = 10_000
+
+async function deliverByNetwork(url: string, body: string, headers: Record<string, string>): Promise<number> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
+  await response.body?.cancel()
+  return response.status
+}
+
+/** Sends the vendor's signed callback. False if the site did not accept it. */
+async function notify(deps: SandboxContext, order: SandboxOrder, amountMinor: bigint, paid: boolean): Promise<boolean> {
+  const { orderNumber, callbackUrl } = order
+  const { body, signature } = callbackOf(deps, { ...order, amountMinor, paid })
+  const headers = { 'content-type': 'application/json', [signatureHeader]: signature }
+  const status = await (deps.deliver ?? deliverByNetwork)(callbackUrl, body, headers).catch(() => 0)
+  if (status < 200 || status > 299) return false
+  const state = paid ? 'paid' : 'failed'
+  await deps.db.update(sandboxOrders).set({ state }).where(eq(sandboxOrders.orderNumber, orderNumber))
+  return true
+}
+
+/** Pays an order in one of the ways. False when the site did not take the notice. */
+export async function simulatePayment(
+  deps: SandboxContext,
+  order: SandboxOrder,
+  way: PaymentScenario,
+): Promise<boolean> {
+  const { amountMinor } = order
+  switch (way) {
+    case 'pay':
+      return notify(deps, order, amountMinor, true)
+    case 'fail':
+      return notify(deps, order, amountMinor, false)
+    case 'twice':
+      return (await notify(deps, order, amountMinor, true)) && notify(deps, order, amountMinor, true)
+    case 'late':
+      setTimeout(() => void notify(deps, order, amountMinor, true), lateMs).unref()
+      return true
+    case 'short':
+      return notify(deps, order, amountMinor / 2n, true)
+    case 'over':
+      return notify(deps, order, amountMinor + 100n, true)
+  }
+}

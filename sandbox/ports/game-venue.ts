@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm'
+import { locales, type Locale } from '@/contract/locales'
+import { gameTitles, venues } from '@/server/db/schema'
+import { consumeFault } from '@/sandbox/venue/faults'
+import { roundsAfter } from '@/sandbox/venue/rounds'
+import { issueTicket } from '@/sandbox/venue/sessions'
+import { transferOnce, transferState, venueBalance } from '@/sandbox/venue/wallet'
+import type { GameVenue, VenueTransferResult } from '@/server/ports/game-venue'
+import type { SandboxContext } from '@/server/ports/sandbox'
+
+/** This venue takes its launches by form, so that both ways of the specification's section 3 are walked. */
+const launchedByForm = 'otg'
+const betsAtOnce = 200
+
+/** Venues that are really one small game: they keep their own balances, and can be told to fail (`setFault`). */
+export function sandboxGameVenue(deps: SandboxContext): GameVenue {
+  return {
+    balance: async (venue, memberId) => {
+      await refuseOnFault(deps, venue, 'balance')
+      return venueBalance(deps.db, venue, memberId)
+    },
+    transferIn: (...request) => move(deps, 'in', request),
+    transferOut: (...request) => move(deps, 'out', request),
+    transferStatus: async (venue, reference) => {
+      if (await consumeFault(deps.db, venue, 'transfer_status')) return { state: 'unknown' }
+      return { state: (await transferState(deps.db, reference)) ?? 'unknown' }
+    },
+    launch: async ({ venue, memberId, locale, origin, params }) => {
+      await refuseOnFault(deps, venue, 'launch')
+      const title = await titleOf(deps, venue, params.title, locale)
+      const session = await issueTicket(deps.db, { venue, memberId, title, locale }, deps.now())
+      const url = new URL('/sandbox/venue', origin)
+      if (venue === launchedByForm) return { url: url.href, method: 'POST', params: { session } }
+      url.searchParams.set('session', session)
+      return { url: url.href, method: null, params: {} }
+    },
+    betsAfter: async (cursor) => {
+      const rounds = await roundsAfter(deps.db, BigInt(cursor ?? 0), betsAtOnce)
+      const bets = rounds.map(({ id, memberId, venue, title, stakeMinor, payoutMinor, at }) => ({
+        id: `sandbox-${id}`,
+        memberId,
+        venue,
+        gameName: title,
+        stakeMinor,
+        validMinor: stakeMinor,
+        payoutMinor,
+        at,
+      }))
+      return { bets, cursor: rounds.at(-1)?.id.toString() ?? cursor }
+    },
+  }
+}
+
+async function refuseOnFault({ db }: SandboxContext, venue: string, operation: 'balance' | 'launch'): Promise<void> {
+  const fault = await consumeFault(db, venue, operation)
+  if (fault) throw new Error(`the sandbox venue ${venue} was told to fail: ${fault}`)
+}
+
+async function move(
+  { db, now }: SandboxContext,
+  direction: 'in' | 'out',
+  [venue, memberId, reference, amountMinor]: Parameters<GameVenue['transferIn']>,
+): Promise<VenueTransferResult> {
+  const fault = await consumeFault(db, venue, direction === 'in' ? 'transfer_in' : 'transfer_out')
+  if (fault === 'timeout_before') return { state: 'unknown' }
+  const transfer = { reference, venue, memberId, direction, amountMinor, at: now() }
+  const state = await transferOnce(db, transfer, fault === 'error')
+  return { state: fault === 'timeout_after' ? 'unknown' : state }
+}
+
+/** The title's name in the player's language, else the venue's. */
+async function titleOf(
+  { db }: SandboxContext,
+  venue: string,
+  code: string | undefined,
+  asked: string,
+): Promise<string> {
+  const locale: Locale = locales.find((known) => known === asked) ?? 'tw'
+  if (code !== undefined) {
+    const ofVenue = and(eq(gameTitles.venue, venue), eq(gameTitles.code, code))
+    const [title] = await db.select({ name: gameTitles.name }).from(gameTitles).where(ofVenue)
+    if (title) return title.name[locale]
+  }
+  const [row] = await db.select({ name: venues.name }).from(venues).where(eq(venues.code, venue))
+  return row?.name[locale] ?? venue
+}

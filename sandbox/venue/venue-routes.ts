@@ -1,0 +1,75 @@
+import type { Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import * as z from 'zod/mini'
+import { locales } from '@/contract/locales'
+import type { SandboxContext } from '@/server/ports/sandbox'
+import { errorPage } from '../page'
+import { readerLocale } from '../reader-locale'
+import { themeOf } from './theme'
+import { gameOfVenue } from '../games/game-of-venue'
+import { playRound } from './rounds'
+import { findSession, openSession, type VenueSession } from './sessions'
+import { venuePage } from './venue-page'
+import { stakes, toRoundView, venueState } from './venue-state'
+
+const cookieName = 'sandbox_venue'
+
+const roundRequest = z.object({
+  mode: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
+  stake: z.int().check(z.refine((points) => stakes.some((stake) => stake === points))),
+  client_seed: z.string().check(z.regex(/^[\w-]{1,64}$/)),
+  commitment: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
+
+/**
+ * The venue's page. A launch brings a ticket, by address or by form, that opens one session once; the session's cookie
+ * is good for its own address only, so that two games in two tabs do not get in each other's way.
+ */
+export function mountVenue(app: Hono, deps: SandboxContext): void {
+  const { db, now } = deps
+  const enter = async (c: Context, ticket: unknown) => {
+    const session = typeof ticket === 'string' ? await openSession(db, ticket, now()) : null
+    if (!session) return c.html(errorPage(readerLocale(c)), 410)
+    const path = `/sandbox/venue/${session.id}`
+    setCookie(c, cookieName, session.token, { path, httpOnly: true, sameSite: 'Lax', secure: isSecure(c) })
+    return c.redirect(path, 303)
+  }
+  app.get('/venue', (c) => enter(c, c.req.query('session')))
+  app.post('/venue', async (c) => enter(c, (await c.req.parseBody()).session))
+
+  app.get('/venue/:id', async (c) => {
+    const session = await sessionOf(c, deps)
+    if (!session) return c.html(errorPage(readerLocale(c)), 410)
+    const [game, flavour] = await Promise.all([gameOfVenue(db, session.venue), themeOf(db, session)])
+    return c.html(venuePage(localeOf(session), session, game, flavour))
+  })
+
+  app.get('/venue/:id/state', async (c) => {
+    const session = await sessionOf(c, deps)
+    return session ? c.json(await venueState(db, session, now())) : ended(c)
+  })
+
+  app.post('/venue/:id/rounds', async (c) => {
+    const session = await sessionOf(c, deps)
+    if (!session) return ended(c)
+    const input = roundRequest.safeParse(await c.req.json().catch(() => null))
+    if (!input.success) return c.json({ error: 'failed' }, 400)
+    const { mode, stake, client_seed: clientSeed, commitment } = input.data
+    const asked = { mode, stakeMinor: BigInt(stake) * 100n, clientSeed, commitment }
+    const played = await playRound(db, session, asked, now())
+    if (played.outcome === 'no_such_bet') return c.json({ error: 'failed' }, 400)
+    const state = await venueState(db, session, now())
+    if (played.outcome !== 'played') return c.json({ error: played.outcome, state }, 409)
+    return c.json({ round: toRoundView(played.round), face: played.face, state })
+  })
+}
+
+const isSecure = (c: Context) => new URL(c.req.url).protocol === 'https:'
+const localeOf = ({ locale }: VenueSession) => locales.find((known) => known === locale) ?? 'tw'
+
+const ended = (c: Context) => c.json({ error: 'failed' }, 410)
+
+async function sessionOf(c: Context, { db, now }: SandboxContext): Promise<VenueSession | null> {
+  const token = getCookie(c, cookieName)
+  return token ? findSession(db, c.req.param('id') ?? '', token, now()) : null
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '@/contract/locales'
+import type { Database } from '@/server/db/client'
+import type { Ports } from './index'
+
+/** What the sandbox works with: the database and clock of the product, and its own secret. */
+export type SandboxContext = {
+  db: Database
+  now: () => Date
+  /** Signs callbacks and payment links. */
+  secret: string
+  /** Sends a signed callback and returns the HTTP status of the reply; by default over the network. */
+  deliver?: (url: string, body: string, headers: Record<string, string>) => Promise<number>
+}
+
+/** A payment as the vendor reports it, in 1/100 point. */
+export type SandboxPayment = { orderNumber: string; transactionNumber: string; amountMinor: bigint; paid: boolean }
+
+/** A member's visit to a venue in the past: one round every three minutes from `startedAt`. */
+export type SandboxVisit = {
+  venue: string
+  memberId: string
+  title: string
+  locale: Locale
+  startedAt: Date
+  rounds: number
+}
+
+/** The sandbox, handed in by the program that starts the API (`openApi`). Nothing in `server/` imports `sandbox/`. */
+export type Sandbox = {
+  ports: (context: SandboxContext) => Ports
+  /** The pages under `/sandbox`. */
+  pages: (context: SandboxContext) => { fetch: (request: Request) => Response | Promise<Response> }
+  /** The signed callback of a payment. */
+  callbackOf: (context: SandboxContext, payment: SandboxPayment) => { body: string; signature: string }
+  /** Plays rounds for the demo member's history. */
+  playVisit: (context: SandboxContext, visit: SandboxVisit) => Promise<void>
+}
+
+/** Loads the folder `sandbox/`; called only if the sandbox is on. */
+export type ImportSandbox = () => Promise<{ sandbox: Sandbox }>

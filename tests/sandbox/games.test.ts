@@ -1,0 +1,108 @@
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { seedVenues } from '@/server/db/seed-venues'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { importBets } from '@/server/domain/games/import-bets'
+import { sandboxApp } from '@/sandbox/app'
+import { createMoneySide, venueLedger, type MoneySide } from '@/tests/support/money'
+import { openTestDatabase } from '@/tests/support/test-database'
+import { enterVenue } from './enter-venue'
+
+let open: OpenDatabase
+let side: MoneySide
+let app: Hono
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+  app = sandboxApp(side.sandbox)
+})
+afterAll(async () => {
+  expect(await verifyLedger(open.db)).toMatchObject({ ok: true })
+  await open.close()
+})
+
+const minor = (decimal: string) => BigInt(decimal.replace('.', ''))
+
+/** A venue of each game, the bets it takes, and a bet that only another game has. */
+const games = [
+  ['slots', 'ameba', ['calm', 'bright', 'bold'], 'banker'],
+  ['fishing', 'goldenfin', ['minnow', 'koi', 'golden'], 'calm'],
+  ['table', 'evo', ['player', 'tie', 'banker'], 'minnow'],
+  ['tiles', 'bamboo', ['hand', 'high', 'pair'], 'last1-4'],
+  ['tiles', 'teahouse', ['hand', 'high', 'pair'], 'player'],
+  ['draw', 'ssz', ['last1-0', 'last2-47', 'last3-905'], 'last2-4'],
+  ['fixtures', 'super2', ['football-a-home', 'football-b-draw', 'football-d-away'], 'football-e-home'],
+  ['fixtures', 'dipper', ['basketball-a-home', 'basketball-c-away'], 'basketball-a-draw'],
+  ['fixtures', 'horizon', ['esports-b-away'], 'hand'],
+] as const
+
+describe.each(games)('%s at %s', (game, venue, bets, strange) => {
+  it('settles a round of each bet, moves the balance by its result, and refuses the round again', async () => {
+    const { id, state, play } = await enterVenue({ side, app }, venue)
+    for (const bet of bets) {
+      const before = await state()
+      const { status, reply } = await play(before.commitment, 50, bet)
+      expect(status).toBe(200)
+      const { round, face, state: after } = reply
+      if (!round || !face) throw new Error('no round was played')
+      expect(minor(round.net)).toBe(minor(round.payout) - minor(round.stake))
+      expect(minor(after.balance)).toBe(minor(before.balance) + minor(round.net))
+      expect(after.nonce).toBe(before.nonce + 1)
+      expect(await play(before.commitment, 50, bet)).toMatchObject({ status: 409, reply: { error: 'stale' } })
+      expect((await state()).balance).toBe(after.balance)
+    }
+    await importBets(side)
+    expect(await venueLedger(side.db, id, venue)).toBe(minor((await state()).balance))
+  })
+
+  it('refuses a bet of another game, and takes nothing for it', async () => {
+    const { state, play } = await enterVenue({ side, app }, venue)
+    for (const bet of [strange, 'constructor', '__proto__', '']) {
+      expect((await play((await state()).commitment, 50, bet)).status).toBe(400)
+    }
+    expect(await state()).toMatchObject({ balance: '1000.00', nonce: 0 })
+  })
+
+  it('shows its page with its own script, every bet, the odds, the age line and the sandbox line', async () => {
+    const { get } = await enterVenue({ side, app }, venue)
+    const page = await (await get()).text()
+    expect(page).toContain(`src="/sandbox/assets/${game}.js"`)
+    for (const bet of bets) expect(page).toContain(`value="${bet.split('-').length === 2 ? bet.split('-')[0] : bet}"`)
+    expect(page).toContain('Long-run return')
+    expect(page).toContain('18+ only')
+    expect(page).toContain('Sandbox: no real money is involved')
+    expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=/)
+  })
+})
+
+describe('what the player is shown', () => {
+  it('the cards of the table are the digits of the roll', async () => {
+    const { state, play } = await enterVenue({ side, app }, 'moonlit')
+    const { round, face } = (await play((await state()).commitment, 50, 'tie')).reply
+    const digits = Array.from(String(round?.roll).padStart(4, '0'), Number)
+    expect(face).toMatchObject({ player: digits.slice(0, 2), banker: digits.slice(2) })
+  })
+
+  it('a title’s page bears its name, its cover where there is one, and its own symbols', async () => {
+    const koi = await enterVenue({ side, app }, 'ameba', { title: 'golden-koi' })
+    const moon = await enterVenue({ side, app }, 'ameba', { title: 'moon-rabbit' })
+    const koiPage = await (await koi.get()).text()
+    const moonPage = await (await moon.get()).text()
+    expect(koiPage).toContain('<h1>Golden Koi</h1>')
+    expect(koiPage).toContain('/pictures/cover-golden-koi-360.avif')
+    expect(koiPage).toContain('accent-sky')
+    expect(moonPage).toContain('accent-violet')
+    const symbolsOf = (page: string) => /<symbol id="symbol-0".*?<\/symbol>/.exec(page)?.[0]
+    expect(symbolsOf(koiPage)).toBeTruthy()
+    expect(symbolsOf(koiPage)).not.toBe(symbolsOf(moonPage))
+  })
+
+  it('every venue of the sandbox opens', async () => {
+    for (const { code } of seedVenues) {
+      const { get } = await enterVenue({ side, app }, code)
+      expect((await get()).status, code).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
+import { sandboxApp } from '@/sandbox/app'
+import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
+import { enterVenue } from './enter-venue'
+
+const limitBytes = 40_000
+
+let open: OpenDatabase
+let side: MoneySide
+let app: Hono
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+  app = sandboxApp(side.sandbox)
+})
+afterAll(() => open.close())
+
+const zipped = (text: string) => gzipSync(text).length
+
+/** The files of the sandbox that a text asks for: linked styles, the icon, scripts, and what scripts import. */
+function wantedBy(text: string): string[] {
+  const linked = [...text.matchAll(/(?:href|src)="(\/sandbox\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
+  const imported = [...text.matchAll(/from '\.\/([^']+)'/g)].map(([, name]) => `/sandbox/assets/${name}`)
+  return [...linked, ...imported]
+}
+
+/** Everything a page loads but pictures, each file once, as it travels. */
+async function weigh(page: string): Promise<{ bytes: number; files: string[] }> {
+  let bytes = zipped(page)
+  const files = new Set(wantedBy(page))
+  for (const path of files) {
+    const reply = await app.request(path)
+    expect(reply.status, path).toBe(200)
+    const text = await reply.text()
+    bytes += zipped(text)
+    for (const further of wantedBy(text)) files.add(further)
+  }
+  return { bytes, files: [...files] }
+}
+
+describe('the weight of the sandbox’s pages, zipped and without pictures', () => {
+  it.each(['ameba', 'goldenfin', 'evo', 'bamboo', 'ssz', 'super2'])('%s stays under 40 kB', async (venue) => {
+    const { get } = await enterVenue({ side, app }, venue)
+    const { bytes, files } = await weigh(await (await get()).text())
+    expect(files).toContain('/sandbox/assets/fairness.js')
+    expect(files).toContain('/sandbox/assets/icon.svg')
+    expect(bytes).toBeLessThan(limitBytes)
+  })
+
+  it('so does the payment page', async () => {
+    const { id } = await createMemberWith(side, 0n)
+    const { payment } = await depositVendor(createMoneyContext(side.db, id, side), { amount: '1000' })
+    const { bytes, files } = await weigh(await (await app.request(payment?.url ?? '')).text())
+    expect(files).toContain('/sandbox/assets/pay.js')
+    expect(bytes).toBeLessThan(limitBytes)
+  })
+})

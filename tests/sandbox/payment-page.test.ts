@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Hono } from 'hono'
+import type { OpenDatabase } from '@/server/db/client'
+import { deposits } from '@/server/domain/records/deposits'
+import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
+import { settlePayment } from '@/server/domain/wallet/settle-payment'
+import { sandboxApp } from '@/sandbox/app'
+import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
+
+let open: OpenDatabase
+let side: MoneySide
+let app: Hono
+let isSiteUp = true
+const delivered: string[] = []
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+  app = sandboxApp({
+    ...side.sandbox,
+    deliver: async (url, body, headers) => {
+      if (!isSiteUp) throw new Error('unreachable')
+      delivered.push(url)
+      await settlePayment(side, body, headers['x-payment-signature'] ?? null)
+      return 200
+    },
+  })
+})
+afterAll(() => open.close())
+
+async function newOrder() {
+  const { id } = await createMemberWith(side, 0n)
+  const context = createMoneyContext(side.db, id, side)
+  const { order_number: number, payment } = await depositVendor(context, { amount: '1000' })
+  const link = new URL(payment?.url ?? '')
+  const press = (way: string) => {
+    const body = new URLSearchParams({ order: number, sig: link.searchParams.get('sig') ?? '', way })
+    return app.request('/sandbox/pay', { method: 'POST', body })
+  }
+  const status = async () => (await deposits(context, { order_number: number })).items[0]?.status
+  return { number, link, press, status, credit: () => mainBalance(side.db, id) }
+}
+
+describe('the sandbox payment page', () => {
+  it('shows the order in the asked language, without any inline script', async () => {
+    const { link, number } = await newOrder()
+    const read = async (headers: Record<string, string>) => (await app.request(link.href, { headers })).text()
+    const chinese = await read({ 'accept-language': 'zh-TW' })
+    expect(chinese).toContain('<html lang="zh-Hant-TW">')
+    expect(chinese).toContain('沙盒環境')
+    expect(chinese).toContain(number)
+    expect(await read({ 'accept-language': 'zh-TW', cookie: 'lang=vi' })).toContain('1.000,00')
+    expect(chinese).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=/)
+  })
+
+  it('pays: the site is told, the order is credited, and the way back is shown', async () => {
+    const { press, status, credit, link } = await newOrder()
+    const reply = await press('pay')
+    expect(reply.status).toBe(303)
+    expect(delivered.at(-1)).toBe('http://localhost:3000/api/v1/callback/payment')
+    expect(await credit()).toBe(1_000_00n)
+    expect(await status()).toBe('success')
+    const after = await (await app.request(new URL(reply.headers.get('location') ?? '', link.origin).href)).text()
+    expect(after).toContain('href="http://localhost:3000/record"')
+    await press('pay')
+    expect(await credit()).toBe(1_000_00n)
+  })
+
+  it.each([
+    ['twice', 1_000_00n, 'success'],
+    ['fail', 0n, 'failed'],
+    ['short', 0n, 'undetermined'],
+    ['over', 0n, 'undetermined'],
+  ])('%s ends as it should', async (way, credited, end) => {
+    const { press, status, credit } = await newOrder()
+    await press(way)
+    expect(await credit()).toBe(credited)
+    expect(await status()).toBe(end)
+  })
+
+  it('late: the notice comes 20 seconds after', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { press, credit } = await newOrder()
+    await press('late')
+    expect(await credit()).toBe(0n)
+    await vi.advanceTimersByTimeAsync(20_000)
+    vi.useRealTimers()
+    await vi.waitFor(async () => expect(await credit()).toBe(1_000_00n), 5_000)
+  })
+
+  it('counts down to the deadline, and after it offers no payment', async () => {
+    const { link } = await newOrder()
+    const read = async () => (await app.request(link.href, { headers: { 'accept-language': 'en' } })).text()
+    expect(await read()).toContain('data-seconds="1800"')
+    side.clock.advance(31 * 60_000)
+    const late = await read()
+    expect(late).toContain('The payment deadline has passed.')
+    expect(late).not.toMatch(/value="pay"|<script/)
+    expect(late).toContain('value="short"')
+  })
+
+  it('says when the site could not be told, and can be pressed again', async () => {
+    const { press, credit } = await newOrder()
+    isSiteUp = false
+    expect((await press('pay')).headers.get('location')).toContain('sent=not-delivered')
+    isSiteUp = true
+    await press('pay')
+    expect(await credit()).toBe(1_000_00n)
+  })
+
+  it('shows no order to somebody who has no signed link', async () => {
+    const { number, press } = await newOrder()
+    for (const sig of ['', 'ab'.repeat(32)]) {
+      expect((await app.request(`/sandbox/pay?order=${number}&sig=${sig}`)).status).toBe(404)
+    }
+    expect((await press('steal')).status).toBe(404)
+    expect((await app.request('/sandbox/assets/..%2f..%2fenv.ts')).status).toBe(404)
+    expect((await app.request('/sandbox/assets/venue.js')).headers.get('content-type')).toContain('text/javascript')
+  })
+})
