@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { SandboxContext } from '@/server/ports/sandbox'
-import { mountAssets } from './assets'
 import { mountPayment } from './payment/payment-routes'
 import { mountVenue } from './venue/venue-routes'
 
@@ -18,10 +19,16 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** No form or bet of the sandbox comes near. */
-const mostBytes = 16 * 1024
+/** No form or bet of the sandbox is nearly as large. */
+const maxBodyBytes = 16 * 1024
 
-/** The pages of the sandbox under `/sandbox`: the payment vendor's and the venue's, with their own files. */
+/** Found from the working folder, like the migrations, because bundling moves no files. */
+const assets = join(process.cwd(), 'sandbox', 'assets')
+const assetTypes: Record<string, string> = { css: 'text/css', js: 'text/javascript', svg: 'image/svg+xml' }
+/** One plain name, which cannot lead out of the folder. */
+const assetName = /^[a-z]+\.(css|js|svg)$/
+
+/** The pages under `/sandbox`: the payment vendor's and the venue's, with their files. */
 export function sandboxApp(deps: SandboxContext): Hono {
   const app = new Hono().basePath('/sandbox')
   app.use(async (c, next) => {
@@ -31,8 +38,14 @@ export function sandboxApp(deps: SandboxContext): Hono {
     c.header('x-content-type-options', 'nosniff')
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
-  app.use(bodyLimit({ maxSize: mostBytes, onError: (c) => c.text('', 413) }))
-  mountAssets(app)
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.text('', 413) }))
+  app.get('/assets/:name', async (c) => {
+    const name = c.req.param('name')
+    const type = assetTypes[assetName.exec(name)?.[1] ?? '']
+    const text = type && (await readFile(join(assets, name), 'utf8').catch(() => null))
+    if (!text) return c.notFound()
+    return c.body(text, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'public, max-age=60' })
+  })
   mountPayment(app, deps)
   mountVenue(app, deps)
   return app

@@ -1,21 +1,14 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { html } from 'hono/html'
-import { languageTag, type Locale } from '@/contract/locales'
-import { sandboxWords } from './words/sandbox-words'
+import { chooseLocale, languageTag, locales, type Locale } from '@/contract/locales'
+import { sandboxWords } from './words/words'
 
 export type Markup = ReturnType<typeof html> | ''
 
-/** A page of the sandbox: no script or style but its own files, and on every page the word that it is a sandbox. */
-export function page(
-  locale: Locale,
-  {
-    title,
-    styles,
-    script,
-    body,
-  }: { title: string; styles: readonly string[]; script?: string | undefined; body: Markup },
-): Markup {
-  const words = sandboxWords[locale]
-  return html`<!doctype html>
+/** A page of the sandbox. It has one stylesheet and one script, and says that it belongs to the sandbox. */
+export const page = (locale: Locale, { title, body, isStatic }: { title: string; body: Markup; isStatic?: boolean }) =>
+  html`<!doctype html>
     <html lang="${languageTag[locale]}">
       <head>
         <meta charset="utf-8" />
@@ -24,23 +17,31 @@ export function page(
         <meta name="color-scheme" content="dark" />
         <title>${title}</title>
         <link rel="icon" type="image/svg+xml" href="/sandbox/assets/icon.svg" />
-        ${['base', ...styles].map((name) => html`<link rel="stylesheet" href="/sandbox/assets/${name}.css" />`)}
-        ${script ? html`<script type="module" src="/sandbox/assets/${script}.js"></script>` : ''}
+        <link rel="stylesheet" href="/sandbox/assets/sandbox.css" />
+        ${isStatic ? '' : html`<script type="module" src="/sandbox/assets/sandbox.js"></script>`}
       </head>
       <body>
-        <header class="notice"><span class="notice-mark" aria-hidden="true"></span>${words.sandbox}</header>
+        <header class="notice">${sandboxWords[locale].sandbox}</header>
         ${body}
       </body>
     </html>`
-}
 
-/** Says that a link is not good any more, and the way back. */
+/** Says that a link is no longer valid, and links back to the site. */
 export function errorPage(locale: Locale): Markup {
   const words = sandboxWords[locale]
-  const body = html`<main class="card narrow">
-    <h1>${words.linkInvalid}</h1>
-    <p class="hint">${words.linkInvalidHint}</p>
-    <a class="button" href="/">${words.backToSite}</a>
+  const body = html`<main class="checkout">
+    <section class="card">
+      <h1>${words.linkInvalid}</h1>
+      <p class="hint">${words.linkInvalidHint}</p>
+      <a class="button" href="/">${words.backToSite}</a>
+    </section>
   </main>`
-  return page(locale, { title: words.linkInvalid, styles: ['pay'], body })
+  return page(locale, { title: words.linkInvalid, body, isStatic: true })
+}
+
+/** The reader's language: the site's choice (cookie `lang`), else the browser's. */
+export function readerLocale(c: Context): Locale {
+  const chosen = getCookie(c, 'lang')
+  const tags = (c.req.header('accept-language') ?? '').split(',').map((part) => part.trim())
+  return locales.find((locale) => locale === chosen) ?? chooseLocale(tags)
 }

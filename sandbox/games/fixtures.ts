@@ -3,39 +3,41 @@ import { gameCycleMs, type Game } from './game'
 export const results = ['home', 'draw', 'away'] as const
 type Result = (typeof results)[number]
 type Club = number
-/** Chances of 10,000 for home, draw and away; a draw of 0 is a sport without one. */
+/** Chances in 1/10,000 for home, draw and away; a sport without draws has 0. */
 type Fixture = { home: Club; away: Club; chances: readonly [number, number, number] }
 
-/** Simulated matches, four to a board: `a` to `d`. */
+const match = (home: Club, away: Club, ...chances: Fixture['chances']): Fixture => ({ home, away, chances })
+
+/** Simulated matches, four of each sport: `a` to `d`. */
 export const sports = {
   football: [
-    { home: 0, away: 1, chances: [4_600, 2_700, 2_700] },
-    { home: 2, away: 3, chances: [3_600, 2_800, 3_600] },
-    { home: 4, away: 5, chances: [5_600, 2_400, 2_000] },
-    { home: 6, away: 7, chances: [2_900, 2_700, 4_400] },
+    match(0, 1, 4_600, 2_700, 2_700),
+    match(2, 3, 3_600, 2_800, 3_600),
+    match(4, 5, 5_600, 2_400, 2_000),
+    match(6, 7, 2_900, 2_700, 4_400),
   ],
   basketball: [
-    { home: 7, away: 0, chances: [5_500, 0, 4_500] },
-    { home: 1, away: 2, chances: [4_800, 0, 5_200] },
-    { home: 3, away: 6, chances: [6_400, 0, 3_600] },
-    { home: 5, away: 4, chances: [5_000, 0, 5_000] },
+    match(7, 0, 5_500, 0, 4_500),
+    match(1, 2, 4_800, 0, 5_200),
+    match(3, 6, 6_400, 0, 3_600),
+    match(5, 4, 5_000, 0, 5_000),
   ],
   esports: [
-    { home: 3, away: 7, chances: [5_200, 0, 4_800] },
-    { home: 0, away: 5, chances: [6_000, 0, 4_000] },
-    { home: 6, away: 1, chances: [4_400, 0, 5_600] },
-    { home: 2, away: 4, chances: [5_000, 0, 5_000] },
+    match(3, 7, 5_200, 0, 4_800),
+    match(0, 5, 6_000, 0, 4_000),
+    match(6, 1, 4_400, 0, 5_600),
+    match(2, 4, 5_000, 0, 5_000),
   ],
-} as const satisfies Record<string, readonly Fixture[]>
+} as const
 export type Sport = keyof typeof sports
 
-/** What the odds give back of a stake in the long run, before they are rounded down: 95.5 percent. */
+/** Long-run return of the odds before they are rounded down: 95.5 percent. */
 const returned = 9_550
 
 /** Decimal odds of a result, 1/100. */
-export const priceOf = (chance: number): bigint => BigInt(Math.floor((returned * 100) / chance))
+const priceOf = (chance: number): bigint => BigInt(Math.floor((returned * 100) / chance))
 
-/** A score that fits the result; which one is taken from the roll, and moves no points. */
+/** A score that fits the result. It is taken from the roll and changes no payout. */
 const scores: Record<Sport, (result: Result, roll: number) => readonly [number, number]> = {
   football: (result, roll) => {
     const goals = roll % 3
@@ -58,25 +60,25 @@ function resultOf([home, draw]: Fixture['chances'], roll: number): Result {
   return roll < home + draw ? 'draw' : 'away'
 }
 
-/** The bets of one sport. */
+/** The bets of one sport: `football-a-home`. */
 export const fixtureBets = (sport: Sport): string[] =>
   sports[sport].flatMap(({ chances }, index) =>
     results.filter((_, at) => chances[at] !== 0).map((result) => `${sport}-${'abcd'[index]}-${result}`),
   )
 
-/** One bet on one simulated match: the roll falls to home, draw or away by their chances. */
+/** One bet on one simulated match: the roll is divided between home, draw and away by their chances. */
 export const fixtures: Game = {
   id: 'fixtures',
   cycleMs: gameCycleMs,
   bets: [...fixtureBets('football'), ...fixtureBets('basketball'), ...fixtureBets('esports')],
   settle(bet, roll) {
-    const [, sport, letter, asked] = betPattern.exec(bet) ?? []
-    if (!sport || !letter || !asked) return null
+    const [, sport, letter, picked] = betPattern.exec(bet) ?? []
+    if (!sport || !letter || !picked) return null
     const fixture = sports[sport as Sport]['abcd'.indexOf(letter)]
-    const chance = fixture?.chances[results.indexOf(asked as Result)] ?? 0
+    const chance = fixture?.chances[results.indexOf(picked as Result)] ?? 0
     if (!fixture || chance === 0) return null
     const result = resultOf(fixture.chances, roll)
     const score = scores[sport as Sport](result, roll)
-    return { multiplier: asked === result ? priceOf(chance) : 0n, face: { fixture: letter, score, result } }
+    return { multiplier: picked === result ? priceOf(chance) : 0n, face: { fixture: letter, score, result } }
   },
 }

@@ -1,14 +1,14 @@
-/** What a bet came to: what it pays, in 1/100 of the stake, and what the page is to show for it. */
+/** The result of a bet: what it pays, in 1/100 of the stake, and what the page shows. */
 export type Settled = { multiplier: bigint; face: object }
 
-/** A kind of game: pure arithmetic, so that every roll of it can be tried and its long-run return is no estimate. */
+/** A game: pure arithmetic, so that its long-run return is counted over every roll instead of estimated. */
 export type Game = {
   id: 'slots' | 'fishing' | 'table' | 'tiles' | 'draw' | 'fixtures'
   /** The least time from one round's start to the next one's (UKGC RTS 14D and 14G), milliseconds. */
   cycleMs: number
-  /** One bet of each kind that is offered; a kind with numbers of the player's own is here by an example. */
+  /** One bet of each kind on offer; for a kind with the player's own numbers, an example. */
   bets: readonly string[]
-  /** What a bet comes to on a roll of 0…9,999; null when there is no such bet. */
+  /** Settles a bet on a roll of 0 to 9,999; null if there is no such bet. */
   settle(bet: string, roll: number): Settled | null
 }
 
@@ -25,11 +25,14 @@ export const digitsOf = (roll: number): [number, number, number, number] => [
   roll % 10,
 ]
 
-/** What a bet gives over all rolls: its long-run return and its chance to give back more than the stake, percent. */
-export type Odds = { returns: number; wins: number }
+/**
+ * A bet over all rolls: its long-run return and its chance to return more than the stake, in percent, and the most that it
+ * pays, in 1/100 of the stake.
+ */
+export type Odds = { returns: number; wins: number; pays: bigint }
 const known = new Map<string, Odds>()
 
-/** The odds of a bet, counted roll by roll. Throws for a bet that the game does not have. */
+/** Counts the odds of a bet roll by roll. Throws for a bet that the game does not have. */
 export function oddsOf(game: Game, bet: string): Odds {
   const key = `${game.id} ${bet}`
   const odds = known.get(key) ?? countOdds(game, bet)
@@ -40,11 +43,13 @@ export function oddsOf(game: Game, bet: string): Odds {
 function countOdds(game: Game, bet: string): Odds {
   let paid = 0n
   let wins = 0
+  let pays = 0n
   for (let roll = 0; roll < rollCount; roll += 1) {
     const settled = game.settle(bet, roll)
     if (!settled) throw new Error(`${game.id} has no bet ${bet}`)
     paid += settled.multiplier
     if (settled.multiplier > 100n) wins += 1
+    if (settled.multiplier > pays) pays = settled.multiplier
   }
-  return { returns: Number(paid) / rollCount, wins: (wins * 100) / rollCount }
+  return { returns: Number(paid) / rollCount, wins: (wins * 100) / rollCount, pays }
 }

@@ -3,10 +3,11 @@ import { toDecimal } from '@/contract/amount'
 import { languageTag, type Locale } from '@/contract/locales'
 import { siteTimeZone } from '@/contract/constants'
 import { page, type Markup } from '../page'
-import { sandboxWords, type SandboxWords } from '../words/sandbox-words'
+import type { SandboxWords } from '../words/sandbox-words'
+import { sandboxWords } from '../words/words'
 import type { PaymentScenario, SandboxOrder } from './send-callback'
 
-/** What came of the button that was pressed. */
+/** The result of the button that was pressed. */
 export type Sent = 'paid' | 'late' | 'failed' | 'not-delivered'
 
 const sentWords: Record<Sent, keyof SandboxWords> = {
@@ -28,7 +29,7 @@ const testWays: readonly [PaymentScenario, keyof SandboxWords][] = [
   ['over', 'payOver'],
 ]
 
-/** Points as a reader of the language writes them; never by way of a floating-point number. */
+/** Points in the reader's format, without a floating-point number in between. */
 function pointsText(locale: Locale, minor: bigint): string {
   const [whole = '0', decimals = '00'] = toDecimal(minor).split('.')
   const format = new Intl.NumberFormat(languageTag[locale], { minimumFractionDigits: 2 })
@@ -44,25 +45,25 @@ const row = (name: string, value: Markup | string, kind = '') =>
     <dd class="${kind}">${value}</dd>
   </div>`
 
-/** The order as the payer checks it: to whom, for what, by which way, until when. */
+/** The order as the payer checks it: merchant, number, method and deadline. */
 function orderView(locale: Locale, order: SandboxOrder): Markup {
   const words = sandboxWords[locale]
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: siteTimeZone } as const
   const deadline = new Intl.DateTimeFormat(languageTag[locale], format).format(order.deadline)
   const payTo = order.address ?? order.convenienceStoreCode ?? order.remittanceAccount
-  return html`<section class="order">
+  return html`<div class="order">
     <h2>${words.orderTitle}</h2>
     <dl>
       ${row(words.merchant, new URL(order.returnUrl).host)} ${row(words.orderNumber, order.orderNumber, 'code')}
       ${row(words.method, words[methodWords[order.type]])} ${order.channel ? row(words.channel, order.channel) : ''}
       ${payTo ? row(words.payTo, payTo, 'code') : ''} ${row(words.deadline, deadline)}
     </dl>
-  </section>`
+  </div>`
 }
 
 const outcomeView = (kind: string, text: string) => html`<p class="outcome ${kind}" role="status">${text}</p>`
 
-/** Whole minutes and seconds of what is left; the page's script counts it down. */
+/** The time left to pay; the page's script counts it down. */
 function timeLeft(order: SandboxOrder, now: Date): { seconds: number; text: string } {
   const seconds = Math.max(0, Math.floor((order.deadline.getTime() - now.getTime()) / 1_000))
   const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
@@ -70,10 +71,10 @@ function timeLeft(order: SandboxOrder, now: Date): { seconds: number; text: stri
   return { seconds, text }
 }
 
-/** The panel that no real vendor has: the same payment, going wrong in the ways that payments do. */
+/** The panel that no real vendor has: the same payment with the faults that payments can have. */
 const testPanel = (words: SandboxWords, action: Markup) =>
   html`<section class="tests" aria-labelledby="tests-title">
-    <h2 id="tests-title"><span class="notice-mark" aria-hidden="true"></span>${words.testsTitle}</h2>
+    <h2 id="tests-title">${words.testsTitle}</h2>
     <p class="hint">${words.tests} · ${words.testsHint}</p>
     <form class="ways" method="post" action="/sandbox/pay">
       ${action}
@@ -94,11 +95,11 @@ export function paymentPage(locale: Locale, order: SandboxOrder, { signature, se
     />`
   const body = html`<main class="checkout">
     <header class="vendor">
-      <span class="vendor-mark" aria-hidden="true"></span>
+      <img src="/sandbox/assets/icon.svg" alt="" width="44" height="44" />
       <h1>${words.payTitle}</h1>
       <p class="hint">${words.secure}</p>
     </header>
-    <div class="card sheet">
+    <section class="card sheet">
       <div class="due">
         <p class="label">${words.total}</p>
         <p class="amount"><strong>${pointsText(locale, order.amountMinor)}</strong> ${words.points}</p>
@@ -124,8 +125,8 @@ export function paymentPage(locale: Locale, order: SandboxOrder, { signature, se
           : html`<a class="button primary" href="${order.returnUrl}">${words.toRecords}</a>`
       }
       ${isPayable ? html`<a class="quiet" href="${order.returnUrl}">${words.cancel}</a>` : ''}
-    </div>
+    </section>
     ${testPanel(words, action)}
   </main>`
-  return page(locale, { title: words.payTitle, styles: ['pay'], script: isPayable ? 'pay' : undefined, body })
+  return page(locale, { title: words.payTitle, body, isStatic: !isPayable })
 }

@@ -5,7 +5,7 @@ import type { SandboxContext } from '@/server/ports/sandbox'
 
 export type SandboxOrder = typeof sandboxOrders.$inferSelect
 
-/** How the order is paid: as it should be, or in one of the ways that go wrong in life. */
+/** How the order is paid: correctly, or with one of the faults that payments can have. */
 export const paymentWays = ['pay', 'fail', 'twice', 'late', 'short', 'over'] as const
 export type PaymentScenario = (typeof paymentWays)[number]
 
@@ -31,26 +31,18 @@ async function notify(deps: SandboxContext, order: SandboxOrder, amountMinor: bi
   return true
 }
 
-/** Pays an order in one of the ways. False when the site did not take the notice. */
+/** Pays an order in one of the scenarios. False if the site did not accept the callback. */
 export async function simulatePayment(
   deps: SandboxContext,
   order: SandboxOrder,
   way: PaymentScenario,
 ): Promise<boolean> {
   const { amountMinor } = order
-  switch (way) {
-    case 'pay':
-      return notify(deps, order, amountMinor, true)
-    case 'fail':
-      return notify(deps, order, amountMinor, false)
-    case 'twice':
-      return (await notify(deps, order, amountMinor, true)) && notify(deps, order, amountMinor, true)
-    case 'late':
-      setTimeout(() => void notify(deps, order, amountMinor, true), lateMs).unref()
-      return true
-    case 'short':
-      return notify(deps, order, amountMinor / 2n, true)
-    case 'over':
-      return notify(deps, order, amountMinor + 100n, true)
+  const amount = way === 'short' ? amountMinor / 2n : way === 'over' ? amountMinor + 100n : amountMinor
+  const send = () => notify(deps, order, amount, way !== 'fail')
+  if (way === 'late') {
+    setTimeout(() => void send(), lateMs).unref()
+    return true
   }
+  return (await send()) && (way !== 'twice' || send())
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '@/server/ledger/transaction'
 import { commitmentOf } from './fairness'
 import { playRound } from './rounds'
 import { findSession, issueTicket, openSession } from './sessions'
-import { lockWallet } from './wallet'
+import { lockWallet } from '../ports/venue-wallet'
 
 const betweenRoundsMs = 3 * 60_000
 

@@ -4,9 +4,9 @@ import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { sandboxVenueRounds } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { commitmentOf, newServerSeed, rollOf } from './fairness'
-import { gameOfVenue } from '../games/game-of-venue'
+import { gameOfVenue } from '../games/venue-game'
 import type { VenueSession } from './sessions'
-import { lockWallet, updateWallet } from './wallet'
+import { lockWallet, updateWallet } from '../ports/venue-wallet'
 
 export type VenueRound = typeof sandboxVenueRounds.$inferSelect
 

@@ -5,18 +5,13 @@ import { locales } from '@/contract/locales'
 import type { Database } from '@/server/db/client'
 import { gameTitles } from '@/server/db/schema'
 import type { VenueSession } from './sessions'
-import type { SymbolName } from './views/symbols'
+import type { SymbolName } from './symbols'
 
-export type ThemeColour = 'ember' | 'gold' | 'jade' | 'sky' | 'violet' | 'rose'
+type ThemeColour = 'ember' | 'gold' | 'jade' | 'sky' | 'violet' | 'rose'
 
-/** What is a title's own about the page: a colour, three motifs (the wild one first), and its cover where there is one. */
-export type Flavour = {
-  accent: ThemeColour
-  motifs: readonly [SymbolName, SymbolName, SymbolName, SymbolName]
-  cover: string | null
-}
+/** How a title looks: a colour, four motifs (the wild one first), and its cover if there is one. */
+export type Theme = { accent: ThemeColour; motifs: readonly SymbolName[]; cover: string | null }
 
-type Theme = Omit<Flavour, 'cover'>
 const themes = {
   festival: { accent: 'ember', motifs: ['lantern', 'drum', 'fan', 'ingot'] },
   water: { accent: 'sky', motifs: ['koi', 'lotus', 'pearl', 'ingot'] },
@@ -26,7 +21,7 @@ const themes = {
   forest: { accent: 'jade', motifs: ['bamboo', 'leaf', 'peach', 'bell'] },
   palace: { accent: 'gold', motifs: ['seal', 'crown', 'fan', 'ingot'] },
   voyage: { accent: 'sky', motifs: ['boat', 'compass', 'pearl', 'ingot'] },
-} as const satisfies Record<string, Theme>
+} as const satisfies Record<string, Omit<Theme, 'cover'>>
 
 const titlesOfThemes: Record<keyof typeof themes, string> = {
   festival: 'lantern-night night-market lion-drum fortune-pig kitchen-god opera-mask paper-kite',
@@ -46,8 +41,8 @@ const themeOfCode = (code: string | null) => {
 
 const covers = join(process.cwd(), 'public', 'pictures')
 
-/** The flavour of the title that a session was opened as; the site's own where the venue itself was opened. */
-export async function themeOf(db: Database, session: VenueSession): Promise<Flavour> {
+/** The theme of the title that a session was opened with; a default if it was opened with the venue alone. */
+export async function themeOf(db: Database, session: VenueSession): Promise<Theme> {
   const locale = locales.find((known) => known === session.locale) ?? 'tw'
   const titles = await db.select().from(gameTitles).where(eq(gameTitles.venue, session.venue))
   const code = titles.find(({ name }) => name[locale] === session.title)?.code ?? null

@@ -1,50 +1,25 @@
 import { html } from 'hono/html'
-import { languageTag, type Locale } from '@/contract/locales'
-import { page, type Markup } from '../page'
-import { gameWords } from '../words/games/game-words'
-import { sandboxWords, type SandboxWords } from '../words/sandbox-words'
-import type { Flavour } from './theme'
+import type { Locale } from '@/contract/locales'
 import type { Game } from '../games/game'
+import { page, type Markup } from '../page'
+import { gameWords, sandboxWords } from '../words/words'
+import type { SandboxWords } from '../words/sandbox-words'
+import { choices, picture, rules } from './game-view'
 import type { VenueSession } from './sessions'
+import { stages } from './stages'
+import type { Theme } from './theme'
 import { stakes } from './venue-state'
-import { viewOf } from './views/view-of'
-
-/** What the page's script says by itself. */
-const scriptWords = [
-  'tooLittle',
-  'stale',
-  'failed',
-  'offline',
-  'roll',
-  'nonce',
-  'clientSeed',
-  'serverSeed',
-  'commitmentBefore',
-  'verify',
-  'verified',
-  'notVerified',
-  'cannotVerify',
-] as const satisfies readonly (keyof SandboxWords)[]
 
 const firstStake = 100
 
-const stakeChoice = (stake: number) =>
-  html`<label class="stake stake-${stake}">
-    <input type="radio" name="stake" value="${stake}" ${stake === firstStake ? html`checked` : ''} /><span
-      >${stake}</span
-    >
-  </label>`
+const stakeChoice = (stake: number): Markup =>
+  html`<label class="stake"
+    ><input type="radio" name="stake" value="${stake}" ${stake === firstStake ? html`checked` : ''} />${stake}</label
+  >`
 
-/** Everything the script says: the page's own words and the game's. */
-function spokenWords(locale: Locale, game: Game): string {
-  const words = sandboxWords[locale]
-  const own = Object.fromEntries(scriptWords.map((key) => [key, words[key]]))
-  return JSON.stringify({ ...own, ...gameWords[locale].page, ...gameWords[locale][game.id] })
-}
-
-const facts = (words: SandboxWords) =>
+const facts = (words: SandboxWords): Markup =>
   html`<dl class="facts">
-    <div class="fact-main">
+    <div>
       <dt>${words.balance}</dt>
       <dd id="balance">–</dd>
     </div>
@@ -58,16 +33,17 @@ const facts = (words: SandboxWords) =>
     </div>
   </dl>`
 
-const fairness = (words: SandboxWords) =>
+const fairness = (words: SandboxWords): Markup =>
   html`<section class="card fair">
     <h2>${words.fairTitle}</h2>
     <p class="hint">${words.fairIntro}</p>
     <p class="label">${words.commitment}</p>
     <output class="code" id="commitment">–</output>
     <div class="seeds">
-      <label
-        ><span class="label">${words.clientSeed}</span>
+      <label class="label"
+        >${words.clientSeed}
         <input
+          class="code"
           id="client-seed"
           form="play"
           maxlength="64"
@@ -76,86 +52,70 @@ const fairness = (words: SandboxWords) =>
           autocomplete="off"
           spellcheck="false"
       /></label>
-      <p><span class="label">${words.nonce}</span><output class="code" id="nonce">–</output></p>
+      <p class="label">${words.nonce}<output class="code" id="nonce">–</output></p>
     </div>
   </section>`
 
-const history = (words: SandboxWords) =>
+const history = (words: SandboxWords): Markup =>
   html`<section class="card history">
     <h2>${words.recent}</h2>
     <p class="hint" id="no-rounds">${words.noRounds}</p>
-    <p class="columns" id="columns" aria-hidden="true" hidden>
+    <p class="columns label" id="columns" aria-hidden="true" hidden>
       <span>#</span><span>${words.roll}</span><span>${words.stake}</span><span>${words.result}</span>
     </p>
     <ol id="rounds"></ol>
   </section>`
 
-const backdrop = (cover: string | null): Markup =>
-  cover
-    ? html`<picture class="backdrop">
-        <source type="image/avif" srcset="/pictures/${cover}.avif" />
-        <img src="/pictures/${cover}.webp" alt="" width="360" height="480" />
-      </picture>`
-    : ''
-
-/** Where the choice decides what a stake may return: the line for it has its room before the script fills it. */
-const paysByChoice: readonly Game['id'][] = ['table', 'draw', 'fixtures', 'fishing']
-const turnsCards: readonly Game['id'][] = ['table', 'tiles']
-const stylesOf = ({ id }: Game) => (turnsCards.includes(id) ? ['hands', id] : [id])
-
-/** The page of a venue's game, under the name of the title it was opened as. */
-export function venuePage(locale: Locale, session: VenueSession, game: Game, flavour: Flavour): Markup {
-  const words = sandboxWords[locale]
-  const spoken = gameWords[locale]
-  const { stage, choices, rules } = viewOf({ locale, words: spoken, game, venue: session.venue, flavour })
+/** The page of a venue's game, under the name of the title that the session was opened with. */
+export function venuePage(locale: Locale, session: VenueSession, game: Game, theme: Theme): Markup {
+  const own = sandboxWords[locale]
+  const words = gameWords[locale]
+  const spoken = words[game.id]
+  const view = { locale, own, words, game, venue: session.venue, theme }
   const body = html`<main
-      class="venue venue-${game.id} accent-${flavour.accent}"
+      class="venue venue-${game.id} accent-${theme.accent}"
       id="venue"
-      data-words="${spokenWords(locale, game)}"
-      data-language="${languageTag[locale]}"
+      data-game="${game.id}"
+      data-words="${JSON.stringify({ ...own, ...words.page, ...spoken })}"
       data-cycle="${game.cycleMs}"
     >
       <header class="head">
-        <a class="back" href="/" aria-label="${words.backToSite}"><span aria-hidden="true">‹</span></a>
-        <img class="emblem" src="/pictures/venue-${session.venue}-96.webp" alt="" width="48" height="48" />
+        <a class="button back" href="/" aria-label="${own.backToSite}"><span aria-hidden="true">‹</span></a>
+        <img src="/pictures/venue-${session.venue}-96.webp" alt="" width="48" height="48" />
         <h1>${session.title}</h1>
-        <button type="button" class="button small" id="open-rules">${spoken.page.rulesTitle}</button>
+        <button type="button" class="button small" id="open-rules">${words.page.rulesTitle}</button>
       </header>
-      ${facts(words)}
-      <section class="stage" id="stage" aria-label="${spoken[game.id].stage}">
-        ${backdrop(flavour.cover)} ${stage}
+      ${facts(own)}
+      <section class="stage" id="stage" aria-label="${spoken.stage}">
+        ${theme.cover ? picture(theme.cover, 'backdrop') : ''} ${stages[game.id](view)}
         <p class="verdict" id="verdict" role="status"></p>
       </section>
       <div class="side">
-        <form class="panel card" id="play">
-          ${
-            choices
-              ? html`<fieldset>
-                  <legend>${spoken[game.id].choose}</legend>
-                  ${choices}
-                </fieldset>`
-              : ''
-          }
+        <form class="card" id="play">
           <fieldset>
-            <legend>${words.stake}</legend>
+            <legend>${spoken.choose}</legend>
+            ${choices(view)}
+          </fieldset>
+          <fieldset>
+            <legend>${own.stake}</legend>
             <div class="stakes">${stakes.map(stakeChoice)}</div>
           </fieldset>
-          <p class="slip" id="slip" ${paysByChoice.includes(game.id) ? '' : 'hidden'}>
-            ${spoken.page.mayReturn} <b id="may-return">&nbsp;</b>
+          <p class="slip" id="slip" ${game.id === 'slots' ? 'hidden' : ''}>
+            ${words.page.mayReturn} <b id="may-return">&nbsp;</b>
           </p>
-          <p class="go"><button class="button primary" id="release" disabled>${spoken[game.id].play}</button></p>
+          <p class="go"><button class="button primary" id="release" disabled>${spoken.play}</button></p>
           <p class="message" id="message" role="alert"></p>
-          <p class="adults">${spoken.page.adults}</p>
+          <p class="hint">${words.page.adults}</p>
         </form>
-        ${history(words)}
+        ${history(own)}
       </div>
-      ${fairness(words)}
+      ${fairness(own)}
     </main>
-    <dialog class="rules" id="rules" aria-labelledby="rules-title">
-      <h2 id="rules-title" tabindex="-1" autofocus>${spoken.page.rulesTitle}</h2>
-      ${rules}
-      <p class="hint">${spoken.page.fair}</p>
-      <button type="button" class="button" id="close-rules">${spoken.page.close}</button>
+    <dialog class="card rules" id="rules" aria-labelledby="rules-title">
+      <h2 id="rules-title" tabindex="-1" autofocus>${words.page.rulesTitle}</h2>
+      ${rules(view)}
+      <p class="hint">${words.page.fair}</p>
+      <button type="button" class="button" id="close-rules">${words.page.close}</button>
     </dialog>`
-  return page(locale, { title: session.title, styles: ['venue', ...stylesOf(game)], script: game.id, body })
+  return page(locale, { title: session.title, body })
 }

@@ -3,10 +3,9 @@ import { getCookie, setCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { locales } from '@/contract/locales'
 import type { SandboxContext } from '@/server/ports/sandbox'
-import { errorPage } from '../page'
-import { readerLocale } from '../reader-locale'
+import { errorPage, readerLocale } from '../page'
 import { themeOf } from './theme'
-import { gameOfVenue } from '../games/game-of-venue'
+import { gameOfVenue } from '../games/venue-game'
 import { playRound } from './rounds'
 import { findSession, openSession, type VenueSession } from './sessions'
 import { venuePage } from './venue-page'
@@ -40,8 +39,8 @@ export function mountVenue(app: Hono, deps: SandboxContext): void {
   app.get('/venue/:id', async (c) => {
     const session = await sessionOf(c, deps)
     if (!session) return c.html(errorPage(readerLocale(c)), 410)
-    const [game, flavour] = await Promise.all([gameOfVenue(db, session.venue), themeOf(db, session)])
-    return c.html(venuePage(localeOf(session), session, game, flavour))
+    const [game, theme] = await Promise.all([gameOfVenue(db, session.venue), themeOf(db, session)])
+    return c.html(venuePage(localeOf(session), session, game, theme))
   })
 
   app.get('/venue/:id/state', async (c) => {

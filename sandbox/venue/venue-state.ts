@@ -4,7 +4,7 @@ import { inTransaction } from '@/server/ledger/transaction'
 import { commitmentOf } from './fairness'
 import { netSince, recentRounds, type VenueRound } from './rounds'
 import type { VenueSession } from './sessions'
-import { lockWallet } from './wallet'
+import { lockWallet } from '../ports/venue-wallet'
 
 /** Stakes to choose from, whole points. */
 export const stakes = [10, 50, 100, 200, 500] as const

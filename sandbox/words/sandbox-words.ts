@@ -1,10 +1,4 @@
-import type { Locale } from '@/contract/locales'
-import { en } from './en'
-import { th } from './th'
-import { tw } from './tw'
-import { vi } from './vi'
+import type { en } from './en'
 
-/** Everything the sandbox's pages say. */
+/** All texts of the sandbox's pages. */
 export type SandboxWords = { readonly [Key in keyof typeof en]: string }
-
-export const sandboxWords: Record<Locale, SandboxWords> = { tw, vi, en, th }

@@ -1,7 +1,7 @@
 import { sandboxVenueRounds } from '@/server/db/schema'
 import { seedGames } from '@/server/db/seed-games'
 import { sandboxGameVenue } from '@/sandbox/ports/game-venue'
-import { setFault } from '@/sandbox/venue/faults'
+import { setFault } from '@/sandbox/ports/faults'
 import { describeGameVenue } from '@/tests/support/conformance/game-venue'
 import { createMember, createTestClock } from '@/tests/support/server'
 import { openTestDatabase } from '@/tests/support/test-database'

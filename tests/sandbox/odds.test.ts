@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { rollOf } from '@/sandbox/venue/fairness'
-import { draw } from '@/sandbox/games/draw'
-import { fishing } from '@/sandbox/games/fishing'
+import { draw, fishing, table, tiles } from '@/sandbox/games/digit-games'
 import { fixtures } from '@/sandbox/games/fixtures'
 import { gameCycleMs, oddsOf, rollCount, slotCycleMs, type Game } from '@/sandbox/games/game'
 import { slotBands, slotLines, slots } from '@/sandbox/games/slots'
-import { table } from '@/sandbox/games/table'
-import { tiles } from '@/sandbox/games/tiles'
 
 const games: readonly Game[] = [slots, fishing, table, tiles, draw, fixtures]
 const bets = games.flatMap((game) => game.bets.map((bet) => ({ game, bet, name: `${game.id} ${bet}` })))
@@ -16,20 +13,20 @@ const faces = <Face>(game: Game, bet: string) =>
   Array.from({ length: rollCount }, (_, roll) => game.settle(bet, roll)?.face as Face)
 
 describe('odds', () => {
-  it.each(bets)('$name gives back between 94 and 98 percent, and what it pays is exact', ({ game, bet }) => {
+  it.each(bets)('$name returns between 94 and 98 percent, counted over every roll', ({ game, bet }) => {
     const { returns, wins } = oddsOf(game, bet)
     expect(returns).toBeGreaterThan(94)
     expect(returns).toBeLessThan(98)
     expect(wins).toBeGreaterThan(0)
   })
 
-  it('every combination of the reels comes up exactly once, so a near miss is as rare as it looks', () => {
+  it('every combination of the reels comes up exactly once, so that a near miss is as rare as it looks', () => {
     const stops = faces<{ stops: number[] }>(slots, 'calm').map((face) => face.stops.join())
     expect(new Set(stops).size).toBe(rollCount)
     expect(slotBands.reduce((count, band) => count * band.length, 1)).toBe(rollCount)
   })
 
-  it('three alike on the middle line is what the reels show', () => {
+  it('three alike on the middle line pay exactly if the reels show them', () => {
     const middle = slotLines.findIndex((rows) => rows.every((row) => row === 1))
     for (const { stops, lines } of faces<{ stops: number[]; lines: number[] }>(slots, 'bold')) {
       const shown = slotBands.map((band, reel) => band[((stops[reel] ?? 0) + 1) % band.length])
@@ -43,13 +40,13 @@ describe('odds', () => {
     expect(games.map(({ cycleMs }) => cycleMs)).toEqual([2_500, 2_500, 5_000, 5_000, 5_000, 5_000])
   })
 
-  it('a tie gives the stakes on the two sides back', () => {
+  it('a tie returns the stakes on both sides', () => {
     expect(table.settle('player', 1_423)?.multiplier).toBe(100n)
     expect(table.settle('banker', 1_423)?.multiplier).toBe(100n)
     expect(table.settle('tie', 1_423)?.multiplier).toBe(960n)
   })
 
-  it('a pair beats nine points, the pair of blanks every pair, and even hands give the stake back', () => {
+  it('a pair beats nine points, the pair of blanks beats every pair, and even hands return the stake', () => {
     expect(tiles.settle('hand', 1_109)?.multiplier).toBe(192n)
     expect(tiles.settle('hand', 9_900)?.multiplier).toBe(0n)
     expect(tiles.settle('hand', 2_645)?.multiplier).toBe(0n)

@@ -24,23 +24,23 @@ afterAll(() => open.close())
 
 const zipped = (text: string) => gzipSync(text).length
 
-/** The files of the sandbox that a text asks for: linked styles, the icon, scripts, and what scripts import. */
-function wantedBy(text: string): string[] {
+/** The sandbox's files that a text links or imports: style, icon and scripts. */
+function filesOf(text: string): string[] {
   const linked = [...text.matchAll(/(?:href|src)="(\/sandbox\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
   const imported = [...text.matchAll(/from '\.\/([^']+)'/g)].map(([, name]) => `/sandbox/assets/${name}`)
   return [...linked, ...imported]
 }
 
-/** Everything a page loads but pictures, each file once, as it travels. */
+/** Everything that a page loads except pictures, each file once, compressed. */
 async function weigh(page: string): Promise<{ bytes: number; files: string[] }> {
   let bytes = zipped(page)
-  const files = new Set(wantedBy(page))
+  const files = new Set(filesOf(page))
   for (const path of files) {
     const reply = await app.request(path)
     expect(reply.status, path).toBe(200)
     const text = await reply.text()
     bytes += zipped(text)
-    for (const further of wantedBy(text)) files.add(further)
+    for (const further of filesOf(text)) files.add(further)
   }
   return { bytes, files: [...files] }
 }
@@ -58,7 +58,7 @@ describe('the weight of the sandbox’s pages, zipped and without pictures', () 
     const { id } = await createMemberWith(side, 0n)
     const { payment } = await depositVendor(createMoneyContext(side.db, id, side), { amount: '1000' })
     const { bytes, files } = await weigh(await (await app.request(payment?.url ?? '')).text())
-    expect(files).toContain('/sandbox/assets/pay.js')
+    expect(files).toContain('/sandbox/assets/sandbox.js')
     expect(bytes).toBeLessThan(limitBytes)
   })
 })

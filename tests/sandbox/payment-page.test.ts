@@ -44,7 +44,7 @@ async function newOrder() {
 }
 
 describe('the sandbox payment page', () => {
-  it('shows the order in the asked language, without any inline script', async () => {
+  it('shows the order in the requested language, without any inline script', async () => {
     const { link, number } = await newOrder()
     const read = async (headers: Record<string, string>) => (await app.request(link.href, { headers })).text()
     const chinese = await read({ 'accept-language': 'zh-TW' })
@@ -55,7 +55,7 @@ describe('the sandbox payment page', () => {
     expect(chinese).not.toMatch(/<script(?![^>]*\ssrc=)|\son\w+=|style=/)
   })
 
-  it('pays: the site is told, the order is credited, and the way back is shown', async () => {
+  it('pays: notifies the site, which credits the order, and links back to the site', async () => {
     const { press, status, credit, link } = await newOrder()
     const reply = await press('pay')
     expect(reply.status).toBe(303)
@@ -73,14 +73,14 @@ describe('the sandbox payment page', () => {
     ['fail', 0n, 'failed'],
     ['short', 0n, 'undetermined'],
     ['over', 0n, 'undetermined'],
-  ])('%s ends as it should', async (way, credited, end) => {
+  ])('the scenario %s has its expected result', async (way, credited, end) => {
     const { press, status, credit } = await newOrder()
     await press(way)
     expect(await credit()).toBe(credited)
     expect(await status()).toBe(end)
   })
 
-  it('late: the notice comes 20 seconds after', async () => {
+  it('late: the callback arrives after 20 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { press, credit } = await newOrder()
     await press('late')
@@ -90,7 +90,7 @@ describe('the sandbox payment page', () => {
     await vi.waitFor(async () => expect(await credit()).toBe(1_000_00n), 5_000)
   })
 
-  it('counts down to the deadline, and after it offers no payment', async () => {
+  it('counts down to the deadline and offers no payment after it', async () => {
     const { link } = await newOrder()
     const read = async () => (await app.request(link.href, { headers: { 'accept-language': 'en' } })).text()
     expect(await read()).toContain('data-seconds="1800"')
@@ -101,7 +101,7 @@ describe('the sandbox payment page', () => {
     expect(late).toContain('value="short"')
   })
 
-  it('says when the site could not be told, and can be pressed again', async () => {
+  it('says if the callback was not delivered, and can be paid again', async () => {
     const { press, credit } = await newOrder()
     isSiteUp = false
     expect((await press('pay')).headers.get('location')).toContain('sent=not-delivered')
@@ -110,13 +110,13 @@ describe('the sandbox payment page', () => {
     expect(await credit()).toBe(1_000_00n)
   })
 
-  it('shows no order to somebody who has no signed link', async () => {
+  it('shows no order without a signed link', async () => {
     const { number, press } = await newOrder()
     for (const sig of ['', 'ab'.repeat(32)]) {
       expect((await app.request(`/sandbox/pay?order=${number}&sig=${sig}`)).status).toBe(404)
     }
     expect((await press('steal')).status).toBe(404)
     expect((await app.request('/sandbox/assets/..%2f..%2fenv.ts')).status).toBe(404)
-    expect((await app.request('/sandbox/assets/venue.js')).headers.get('content-type')).toContain('text/javascript')
+    expect((await app.request('/sandbox/assets/sandbox.js')).headers.get('content-type')).toContain('text/javascript')
   })
 })

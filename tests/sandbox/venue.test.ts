@@ -31,7 +31,7 @@ afterAll(async () => {
 const player = (venue?: string, params?: Record<string, string>) => enterVenue({ side, app }, venue, params)
 
 describe('the sandbox venue', () => {
-  it('is opened by an address with a ticket that is good once', async () => {
+  it('opens at an address with a single-use ticket', async () => {
     const { entry, entered, enter, get } = await player('ameba', { title: 'lantern-night' })
     expect(entry).toMatchObject({ method: null, result: expect.stringContaining('/sandbox/venue?session=') })
     expect(entered.status).toBe(303)
@@ -45,14 +45,14 @@ describe('the sandbox venue', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
   })
 
-  it('is opened by a form where the venue asks for one', async () => {
+  it('opens by a form if the venue requires one', async () => {
     const { entry, entered, get } = await player('otg')
     expect(entry).toMatchObject({ method: 'POST', params: { session: expect.any(String) } })
     expect(entered.status).toBe(303)
     expect(await (await get()).text()).toContain('OTG Live')
   })
 
-  it('lets nobody in without the session', async () => {
+  it('rejects requests without a session', async () => {
     const { entered } = await player()
     const path = entered.headers.get('location') ?? ''
     for (const tail of ['', '/state']) expect((await app.request(`${path}${tail}`)).status).toBe(410)
@@ -60,7 +60,7 @@ describe('the sandbox venue', () => {
     expect((await app.request('/sandbox/venue')).status).toBe(410)
   })
 
-  it('plays a round that anybody can check: the commitment before is that of the seed after', async () => {
+  it('plays a round that anybody can verify: the seed shown after it matches the commitment shown before it', async () => {
     const { state, play } = await player()
     const file = join(process.cwd(), 'sandbox/assets/fairness.js')
     const { verifyRound } = (await import(pathToFileURL(file).href)) as {
@@ -79,7 +79,7 @@ describe('the sandbox venue', () => {
     expect(reply.state).toMatchObject({ nonce: round.nonce + 1, net: round.net })
   })
 
-  it('plays one commitment once, and nothing beyond the balance', async () => {
+  it('plays each commitment once, and no stake beyond the balance', async () => {
     const { context, state, play } = await player()
     const transferAway = async () => transferAll(context(), {}).then(state)
     const { commitment } = await state()
@@ -92,7 +92,7 @@ describe('the sandbox venue', () => {
     expect(await play((await state()).commitment, 10)).toMatchObject({ status: 409, reply: { error: 'too_little' } })
   })
 
-  it('its rounds become bets, and the ledger agrees with the venue', async () => {
+  it('imports its rounds as bets, and the ledger agrees with the venue', async () => {
     const { id, context, state, play } = await player('yz', { title: 'tiger-gate' })
     for (let round = 0; round < 5; round += 1) await play((await state()).commitment, 50)
     await importBets(side)

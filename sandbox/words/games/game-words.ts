@@ -1,12 +1,6 @@
-import type { Locale } from '@/contract/locales'
-import { en } from './en'
-import { th } from './th'
-import { tw } from './tw'
-import { vi } from './vi'
+import type { en } from './en'
 
-/** Everything the venue's games say, by game. */
+/** All texts of the venue's games, by game. */
 export type GameWords = {
   readonly [Part in keyof typeof en]: { readonly [Key in keyof (typeof en)[Part]]: string }
 }
-
-export const gameWords: Record<Locale, GameWords> = { tw, vi, en, th }

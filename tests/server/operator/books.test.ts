@@ -6,7 +6,7 @@ import { expectOneRow } from '@/server/db/rows'
 import { depositOrders, sandboxVenueWallets } from '@/server/db/schema'
 import { seedGames } from '@/server/db/seed-games'
 import { encodeCursor } from '@/server/domain/cursor'
-import { setFault } from '@/sandbox/venue/faults'
+import { setFault } from '@/sandbox/ports/faults'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp } from '../../support/money'
 

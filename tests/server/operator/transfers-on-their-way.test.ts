@@ -4,7 +4,7 @@ import { seedGames } from '@/server/db/seed-games'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { GameVenue } from '@/server/ports/game-venue'
-import { setFault } from '@/sandbox/venue/faults'
+import { setFault } from '@/sandbox/ports/faults'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp, mainBalance, transitBalance } from '../../support/money'
 

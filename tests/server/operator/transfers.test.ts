@@ -3,7 +3,7 @@ import { operator } from '@/contract/operator'
 import { seedGames } from '@/server/db/seed-games'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
-import { setFault } from '@/sandbox/venue/faults'
+import { setFault } from '@/sandbox/ports/faults'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { giveTopUp, mainBalance, transitBalance } from '../../support/money'
 

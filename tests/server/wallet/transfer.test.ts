@@ -4,7 +4,7 @@ import type { OpenDatabase } from '@/server/db/client'
 import { venueMovements, venues } from '@/server/db/schema'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { transfer } from '@/server/domain/wallet/transfer'
-import { setFault, type FaultMode } from '@/sandbox/venue/faults'
+import { setFault, type FaultMode } from '@/sandbox/ports/faults'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import {
   createMemberWith,

@@ -2,13 +2,10 @@ import { eq } from 'drizzle-orm'
 import { gameType } from '@/contract/constants'
 import type { Database } from '@/server/db/client'
 import { venues } from '@/server/db/schema'
-import { draw } from './draw'
-import { fishing } from './fishing'
+import { draw, fishing, table, tiles } from './digit-games'
 import { fixtures } from './fixtures'
 import type { Game } from './game'
 import { slots } from './slots'
-import { table } from './table'
-import { tiles } from './tiles'
 
 /** A venue whose game is not its category's. */
 const byVenue: Record<string, Game> = { goldenfin: fishing }

@@ -3,7 +3,7 @@ import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { sandboxVenueTransfers, sandboxVenueWallets } from '@/server/db/schema'
 import { sqlStateOf } from '@/server/db/sql-state'
-import { newServerSeed } from './fairness'
+import { newServerSeed } from '../venue/fairness'
 
 export type VenueWallet = typeof sandboxVenueWallets.$inferSelect
 type Transfer = Omit<typeof sandboxVenueTransfers.$inferInsert, 'state'>

@@ -1,38 +1,18 @@
-// What every game's page has in common: points, session, fairness, history, and the way a round runs.
+// The one script of the sandbox's pages: it runs the rounds of a venue's game and the countdown of the payment page.
 import { verifyRound } from './fairness.js'
+import { byId, chosen, element, isStill, pause, venue, words } from './page.js'
+import { stages } from './stages.js'
 
-export const byId = (id) => document.getElementById(id)
-const venue = byId('venue')
-export const words = JSON.parse(venue.dataset.words)
-const cycleMs = Number(venue.dataset.cycle)
-const grouped = new Intl.NumberFormat(venue.dataset.language)
-const hundredths = new Intl.NumberFormat(venue.dataset.language, { minimumFractionDigits: 2 })
+const language = document.documentElement.lang
+const grouped = new Intl.NumberFormat(language)
+const hundredths = new Intl.NumberFormat(language, { minimumFractionDigits: 2 })
 const decimalMark = hundredths.formatToParts(0).find(({ type }) => type === 'decimal').value
 
-export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** Moves an element and leaves it at the last frame's place; at once for readers who want no motion. */
-export async function move(target, frames, { duration, delay = 0, easing = 'cubic-bezier(.2,.7,.2,1)' }) {
-  const options = { duration: isStill() ? 0 : duration, delay: isStill() ? 0 : delay, easing, fill: 'both' }
-  await target.animate(frames, options).finished
-}
-
-/** Waits while something is shown; not at all for readers who want no motion. */
-export const beat = (ms) => (isStill() ? Promise.resolve() : pause(ms))
-
-/** A decimal string as a reader writes it; never by way of a floating-point number. */
+/** A decimal string in the reader's format, without a floating-point number in between. */
 function points(decimal, isSigned = false) {
   const [, minus, whole, decimals] = /^(-?)(\d+)\.(\d+)$/.exec(decimal)
   const sign = minus ? '−' : isSigned && /[1-9]/.test(decimal) ? '+' : ''
   return `${sign}${grouped.format(BigInt(whole))}${decimalMark}${decimals}`
-}
-
-export function element(name, className, text) {
-  const made = document.createElement(name)
-  if (className) made.className = className
-  if (text !== undefined) made.textContent = text
-  return made
 }
 
 const rollText = (roll) => String(roll).padStart(4, '0')
@@ -43,7 +23,7 @@ function newSeed() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function setting(name, value) {
+function fact(name, value) {
   const row = element('div')
   row.append(element('dt', '', name), element('dd', 'code', String(value)))
   return row
@@ -60,12 +40,8 @@ function roundView(round) {
     element('span', 'round-net', points(round.net, true)),
   )
   const seeds = element('dl')
-  seeds.append(
-    setting(words.serverSeed, round.server_seed),
-    setting(words.commitmentBefore, round.commitment),
-    setting(words.clientSeed, round.client_seed),
-    setting(words.nonce, round.nonce),
-  )
+  const names = { serverSeed: 'server_seed', commitmentBefore: 'commitment', clientSeed: 'client_seed', nonce: 'nonce' }
+  seeds.append(...Object.entries(names).map(([name, key]) => fact(words[name], round[key])))
   const verify = element('button', 'button verify', words.verify)
   verify.type = 'button'
   const answer = element('p', 'verified')
@@ -106,23 +82,21 @@ function verdictOf(round) {
   return [isNothing(round.net) ? words.even : words.part, points(round.payout)]
 }
 
-function showVerdict(round, told) {
+function showVerdict(round, result) {
   const [main, more] = verdictOf(round)
   byId('stage').classList.toggle('won', isGain(round))
-  const lines = [element('strong', '', main), element('span', '', [more, told].filter(Boolean).join(' · '))]
+  const lines = [element('strong', '', main), element('span', '', [more, result].filter(Boolean).join(' · '))]
   byId('verdict').replaceChildren(...lines)
 }
 
 function showSlip() {
-  const chosen = document.querySelector('input[name=mode]:checked')
-  const stake = document.querySelector('input[name=stake]:checked')
-  const pays = chosen?.dataset.pays
-  for (const chip of document.querySelectorAll('.chip')) chip.textContent = stake.value
+  const { pays } = document.querySelector('input[name=mode]:checked').dataset
+  const stake = document.querySelector('input[name=stake]:checked').value
   byId('slip').hidden = !pays
-  if (pays) byId('may-return').textContent = hundredths.format((Number(pays) * Number(stake.value)) / 100)
+  if (pays) byId('may-return').textContent = hundredths.format((Number(pays) * Number(stake)) / 100)
 }
 
-async function ask(bet) {
+async function requestRound(bet) {
   const stake = Number(new FormData(byId('play')).get('stake'))
   const body = { mode: bet, stake, client_seed: byId('client-seed').value, commitment }
   const headers = { 'content-type': 'application/json' }
@@ -130,23 +104,23 @@ async function ask(bet) {
   return reply.json()
 }
 
-/** One round: asked for, shown, and not over before its least time has passed (UKGC RTS 14D, 14G). */
+/** Plays one round and shows it. It takes at least the game's cycle (UKGC RTS 14D, 14G). */
 async function playRound(game, bet) {
   const startedAt = performance.now()
-  const { round, face, state, error } = await ask(bet)
+  const { round, face, state, error } = await requestRound(bet)
   if (round) {
     await game.reveal(face, round)
     showVerdict(round, game.tell?.(face) ?? '')
   }
   if (state) show(state)
   if (error) say(error === 'too_little' ? 'tooLittle' : error)
-  else await pause(cycleMs - (performance.now() - startedAt))
+  else await pause(Number(venue.dataset.cycle) - (performance.now() - startedAt))
 }
 
 async function play(event, game) {
   event.preventDefault()
   const button = byId('release')
-  const bet = game.betOf?.() ?? document.querySelector('input[name=mode]:checked').value
+  const bet = game.bet?.() ?? chosen()
   say(bet ? null : 'choosePlease')
   if (!bet) return
   button.disabled = true
@@ -154,7 +128,7 @@ async function play(event, game) {
   byId('stage').classList.remove('won')
   byId('verdict').replaceChildren()
   byId('stage').scrollIntoView({ block: 'nearest', behavior: isStill() ? 'instant' : 'smooth' })
-  game.begin?.(bet)
+  game.begin?.()
   try {
     await playRound(game, bet)
   } catch {
@@ -179,17 +153,16 @@ function wireRules() {
   rules.addEventListener('click', (event) => event.target === rules && rules.close())
 }
 
-/**
- * Opens the page of a game: `reveal(face, round)` shows what was drawn, `begin(bet)` clears the stage, `tell(face)` puts
- * the result in words, `betOf()` is the bet where it is more than the chosen radio button, '' when it is not complete.
- */
-export async function openGame(game) {
+/** Starts the page of a venue's game. */
+async function openVenue() {
+  const game = stages[venue.dataset.game]
   byId('client-seed').value = newSeed()
   setInterval(showTime, 1000)
   wireRules()
   showSlip()
-  byId('venue').addEventListener('change', showSlip)
+  venue.addEventListener('change', showSlip)
   byId('play').addEventListener('submit', (event) => void play(event, game))
+  game.open?.()
   try {
     const reply = await fetch(`${location.pathname}/state`)
     if (!reply.ok) return say('failed')
@@ -200,3 +173,27 @@ export async function openGame(game) {
     say('offline')
   }
 }
+
+/** Counts down to the order's deadline, and sends one payment for one press of the button. */
+function openPayment() {
+  const countdown = byId('countdown')
+  const endsAt = performance.now() + Number(countdown.dataset.seconds) * 1000
+  const timer = setInterval(() => {
+    const seconds = Math.max(0, Math.round((endsAt - performance.now()) / 1000))
+    const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    countdown.textContent = parts.map((part) => String(part).padStart(2, '0')).join(':')
+    if (seconds > 0) return
+    clearInterval(timer)
+    location.reload()
+  }, 1000)
+  let isSent = false
+  byId('pay').addEventListener('submit', (event) => {
+    if (isSent) event.preventDefault()
+    isSent = true
+  })
+  // A page that the browser restores from memory may be sent again.
+  addEventListener('pageshow', () => (isSent = false))
+}
+
+if (venue) void openVenue()
+else openPayment()

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 
-/** Fills that the symbols share; `url(#…)` of one page, so the sprite must be on it. */
+/** Fills that the symbols share. They are used as `url(#name)`, so that the sprite must be on the same page. */
 const fills: Record<string, readonly [string, string]> = {
   gold: ['#ffe9a8', '#c8791a'],
   red: ['#ff8a6b', '#b51f14'],
@@ -66,12 +66,19 @@ const gradients = Object.entries(fills)
   .join('')
 
 /** The drawings that a page uses, as `#symbol-NUMBER` in their order. */
-export function symbolSprite(names: readonly SymbolName[]) {
+export function sprite(names: readonly SymbolName[]) {
   const symbols = names.map(
     (name, index) => `<symbol id="symbol-${index}" viewBox="0 0 64 64">${drawings[name].replaceAll('\n', '')}</symbol>`,
   )
   return html`<svg class="sprite" width="0" height="0" aria-hidden="true">
-    <defs>${raw(gradients)}</defs>
+    <defs>
+      ${raw(gradients)}
+      <linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
+        <stop stop-color="#fff" stop-opacity=".5" />
+        <stop offset=".5" stop-color="#888" stop-opacity="0" />
+        <stop offset="1" stop-opacity=".45" />
+      </linearGradient>
+    </defs>
     ${raw(symbols.join(''))}
   </svg>`
 }

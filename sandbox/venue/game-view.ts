@@ -1,0 +1,179 @@
+import { html } from 'hono/html'
+import { languageTag, type Locale } from '@/contract/locales'
+import { fixtureBets, sports, type Sport } from '../games/fixtures'
+import { oddsOf, type Game } from '../games/game'
+import { slotPaytables, type Paytable } from '../games/slots'
+import type { Markup } from '../page'
+import type { GameWords } from '../words/games/game-words'
+import type { SandboxWords } from '../words/sandbox-words'
+import { symbolUse } from './symbols'
+import type { Theme } from './theme'
+
+/** Everything that a game's part of the page is made from. */
+export type GameView = {
+  locale: Locale
+  own: SandboxWords
+  words: GameWords
+  game: Game
+  venue: string
+  theme: Theme
+}
+
+/** Venues whose sport is not football. */
+const sportOfVenue: Record<string, Sport> = { dipper: 'basketball', horizon: 'esports' }
+export const sportOf = (venue: string): Sport => sportOfVenue[venue] ?? 'football'
+export const slotSymbols = [0, 1, 2, 3, 4, 5, 6]
+
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+const decimal = (locale: Locale, hundredths: bigint) =>
+  new Intl.NumberFormat(languageTag[locale], twoDecimals).format(Number(hundredths) / 100)
+const percent = (locale: Locale, value: number) =>
+  new Intl.NumberFormat(languageTag[locale], { style: 'percent', ...twoDecimals }).format(value / 100)
+
+/** A picture of the site in both formats. */
+export const picture = (name: string, className: string): Markup =>
+  html`<picture class="${className}">
+    <source type="image/avif" srcset="/pictures/${name}.avif" />
+    <img src="/pictures/${name}.webp" alt="" width="360" height="480" />
+  </picture>`
+
+/** One cell of a reel. The wild symbol is the title's cover if it has one. */
+export const slotCell = ({ theme }: GameView, symbol: number): Markup =>
+  html`<div class="cell">${symbol === 0 && theme.cover ? picture(theme.cover, 'cover') : symbolUse(symbol)}</div>`
+
+const word = ({ words, game }: GameView, key: string) => (words[game.id] as Record<string, string>)[key] ?? key
+const club = (view: GameView, number: number) => word(view, `club${number}`)
+
+/** A bet's name, and what the form sends for it: the numbers of a draw are added by the page's script. */
+function betOf(view: GameView, bet: string): { name: string; value: string } {
+  if (view.game.id === 'fixtures') return { name: word(view, bet.split('-').at(-1) ?? ''), value: bet }
+  const [value = bet] = bet.split('-')
+  return { name: word(view, value), value }
+}
+
+/** One choice of the form. What a slot pays depends on the symbols, so that no amount is shown. */
+function choice(view: GameView, bet: string, isFirst: boolean): Markup {
+  const { locale, own, words, game } = view
+  const { name, value } = betOf(view, bet)
+  const { returns, wins, pays } = oddsOf(game, bet)
+  const hasOneAmount = game.id !== 'slots'
+  return html`<label class="choice">
+    <input
+      type="radio"
+      name="mode"
+      form="play"
+      value="${value}"
+      data-pays="${hasOneAmount ? String(pays) : ''}"
+      ${isFirst ? html`checked` : ''}
+    />
+    <b>${name}</b>
+    ${hasOneAmount ? html`<span class="pays">×${decimal(locale, pays)}</span>` : ''}
+    <small>${own.paysBack} ${percent(locale, returns)}</small>
+    <span class="visually-hidden">${words.page.wins} ${percent(locale, wins)}</span>
+  </label>`
+}
+
+/** The matches of a venue's sport with the bets on each. */
+const matchesOf = (view: GameView) => {
+  const sport = sportOf(view.venue)
+  return sports[sport].map((match, index) => ({
+    home: club(view, match.home),
+    away: club(view, match.away),
+    bets: fixtureBets(sport).filter((bet) => bet.startsWith(`${sport}-${'abcd'[index]}-`)),
+  }))
+}
+
+const board = (view: GameView): Markup =>
+  html`<ol class="fixtures">
+    ${matchesOf(view).map(
+      ({ home, away, bets }, index) =>
+        html`<li data-home="${home}" data-away="${away}">
+          <p><b>${home}</b> ${view.words.fixtures.versus} <b>${away}</b></p>
+          <div class="choices" role="group" aria-label="${home} ${view.words.fixtures.versus} ${away}">
+            ${bets.map((bet, at) => choice(view, bet, index + at === 0))}
+          </div>
+        </li>`,
+    )}
+  </ol>`
+
+const numberPicker = ({ words: { draw } }: GameView): Markup =>
+  html`<div class="picker" role="group" aria-labelledby="picker-name">
+    <p class="label" id="picker-name">${draw.pick}</p>
+    <p class="picked" id="picked" aria-live="polite"></p>
+    <div class="numbers">
+      ${Array.from('0123456789', (digit) => html`<button type="button" class="button number" value="${digit}">${digit}</button>`)}
+    </div>
+    <button type="button" class="button small" id="quick">${draw.quick}</button>
+    <button type="button" class="button small" id="clear">${draw.clear}</button>
+  </div>`
+
+/** What the player bets on. */
+export function choices(view: GameView): Markup {
+  if (view.game.id === 'fixtures') return board(view)
+  const list = view.game.bets.map((bet, index) => choice(view, bet, index === 0))
+  return html`<div class="choices">${list}</div>
+    ${view.game.id === 'draw' ? numberPicker(view) : ''}`
+}
+
+const table = (head: readonly (string | Markup)[], rows: readonly (readonly (string | Markup)[])[]): Markup =>
+  html`<table class="odds">
+    <thead>
+      <tr>
+        ${head.map((cell) => html`<th scope="col">${cell}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ([name, ...cells]) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            ${cells.map((cell) => html`<td>${cell}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+
+function slotTable(view: GameView): Markup {
+  const { locale, own, words, game } = view
+  const pays = (of: (paytable: Paytable) => bigint | undefined) =>
+    Object.values(slotPaytables).map((paytable) => {
+      const amount = of(paytable) ?? 0n
+      return amount > 0n ? `×${decimal(locale, amount)}` : '–'
+    })
+  const odds = (of: 'wins' | 'returns') => game.bets.map((bet) => percent(locale, oddsOf(game, bet)[of]))
+  const three = (symbol: number) =>
+    html`<span class="triple"
+      >${slotCell(view, symbol)}
+      ${symbol === 0 ? words.slots.wild : html`<span class="visually-hidden">${words.slots.three}</span> ×3`}</span
+    >`
+  return table(
+    ['', ...game.bets.map((bet) => word(view, bet))],
+    [
+      ...slotSymbols.map((symbol) => [three(symbol), ...pays((paytable) => paytable.three[symbol])]),
+      [words.slots.two, ...pays(({ two }) => two)],
+      [words.page.wins, ...odds('wins')],
+      [own.paysBack, ...odds('returns')],
+    ],
+  )
+}
+
+/** The rules and the odds of every bet, counted over all rolls. */
+export function rules(view: GameView): Markup {
+  const { locale, own, words, game } = view
+  const row = (bet: string, prefix = '') => {
+    const { pays, wins, returns } = oddsOf(game, bet)
+    return [
+      prefix + betOf(view, bet).name,
+      `×${decimal(locale, pays)}`,
+      percent(locale, wins),
+      percent(locale, returns),
+    ]
+  }
+  const rows =
+    game.id === 'fixtures'
+      ? matchesOf(view).flatMap(({ home, away, bets }) => bets.map((bet) => row(bet, `${home} – ${away}: `)))
+      : game.bets.map((bet) => row(bet))
+  const head = [words.page.bet, words.page.pays, words.page.wins, own.paysBack]
+  return html`<p>${words[game.id].rules}</p>
+    ${game.id === 'slots' ? slotTable(view) : table(head, rows)}`
+}
