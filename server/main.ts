@@ -11,15 +11,15 @@ const drainMs = 10_000
 const closeMs = 3_000
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Serves the API alone (`npm run api`), for operators who scale the site and the API apart. Ends the process on a signal. */
+/** Serves the API alone (`npm run api`), without the site. Ends the process on a signal. */
 export async function serveAlone({ serveApi, serveOperators, serveSandbox, open }: Api): Promise<void> {
   const app = new Hono()
   let isStopping = false
   app.use(async (c, next) => {
-    // Over whatever a caller sent under this name.
+    // Replaces a header of this name that a caller sent.
     c.req.raw.headers.set('x-peer-address', getConnInfo(c).remote.address ?? '')
     await next()
-    // A kept connection would bring the next request to a process that is gone by then.
+    // A kept-alive connection would send its next request to a stopped process.
     if (isStopping) c.header('connection', 'close')
   })
   // The names that orchestrators and Prometheus expect.
@@ -40,14 +40,14 @@ export async function serveAlone({ serveApi, serveOperators, serveSandbox, open 
     process.stdout.write(`The API answers on http://localhost:${port}/api/v1 (description: /api/v1/openapi.json)\n`)
   })
 
-  /** Says that it is on its way out, answers what is under way, jobs too, takes nothing new, then closes the database. */
+  /** Reports itself as stopping, finishes open requests and jobs, accepts nothing new, then closes the database. */
   async function stop(): Promise<void> {
     isStopping = true
     await pause(noticeMs)
     const closed = new Promise((resolve) => server.close(resolve))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
     await Promise.race([Promise.all([closed, stopJobs()]), pause(drainMs)])
-    // A question to the database that does not end may not keep the process either.
+    // A database query that does not end must not keep the process alive.
     await Promise.race([close(), pause(closeMs)])
     process.exit(0)
   }

@@ -7,7 +7,7 @@ import { InvalidSetting } from './env'
 const name = 'sandbox_secret'
 const live = 'went_live'
 
-/** The secret that the sandbox signs with: kept, so that an order made before a restart can still be paid. */
+/** The secret that the sandbox signs with. It is stored, so that an order made before a restart can still be paid. */
 export async function sandboxSecret(db: Database): Promise<string> {
   const value = randomBytes(32).toString('base64url')
   await db.insert(settings).values({ name, value, updatedAt: new Date() }).onConflictDoNothing()
@@ -16,8 +16,8 @@ export async function sandboxSecret(db: Database): Promise<string> {
 }
 
 /**
- * Keeps what is real apart from what is pretended. Throws `SettingUnfit` with the sandbox off for a database made with it
- * (play money, and a member whose passwords are published), or on for one that was live (anybody pays with a button).
+ * Keeps real and simulated data apart. Throws `InvalidSetting` if the sandbox is off for a database that was made with it
+ * (play money, a member with published passwords), or on for one that was live (anybody could pay with a button).
  */
 export async function assertSandboxUnchanged(db: Database, isSandboxOn: boolean): Promise<void> {
   const rows = await db
@@ -40,7 +40,7 @@ export async function assertSandboxUnchanged(db: Database, isSandboxOn: boolean)
   }
 }
 
-/** Notes that the product ran on this database without the sandbox. */
+/** Records that the product ran on this database without the sandbox. */
 export async function markLive(db: Database): Promise<void> {
   await db.insert(settings).values({ name: live, value: true, updatedAt: new Date() }).onConflictDoNothing()
 }

@@ -1,4 +1,4 @@
-// Checks a round with nothing but the browser's own cryptography: the same arithmetic as the venue's, done again.
+// Verifies a round with the browser's own cryptography: the same arithmetic as the venue's.
 
 const encoder = new TextEncoder()
 const rolls = 10_000n
@@ -9,7 +9,7 @@ const digestRange = 1n << 52n
 const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * Whether the server seed is the one that was committed to, and whether it gives this roll.
+ * Whether the server seed matches the commitment and gives this roll.
  * @param {{ server_seed: string, client_seed: string, nonce: number, commitment: string, roll: number }} round
  * @returns {Promise<'verified' | 'notVerified' | 'cannotVerify'>}
  */

@@ -75,7 +75,7 @@ const say = (word) => (byId('message').textContent = word ? words[word] : '')
 
 const isNothing = (decimal) => !/[1-9]/.test(decimal)
 
-/** A return of no more than the stake is stated, never celebrated (UKGC RTS 14F). */
+/** A return of the stake or less is stated without celebration (UKGC RTS 14F). */
 function verdictOf(round) {
   if (isGain(round)) return [points(round.net, true), words.won]
   if (isNothing(round.payout)) return [words.none]

@@ -1,9 +1,9 @@
 import { rollCount, slotCycleMs, type Game } from './game'
 
-/** Symbols are numbers: 0 stands for any other (the wild one), 1 and 2 are the dear ones, 4 to 6 the common ones. */
+/** Symbols are numbers: 0 is wild, 1 and 2 pay most, 4 to 6 are common. */
 const bandOf = (symbols: string): number[] => Array.from(symbols, Number)
 
-/** 20 × 25 × 20 stops are 10,000 combinations: a roll is a combination, each as likely as it looks. */
+/** 20 × 25 × 20 stops are 10,000 combinations: each roll is one combination. */
 export const slotBands = [
   bandOf('03641563245641356245'),
   bandOf('5364056123456435264153642'),
@@ -44,7 +44,7 @@ const windowAt = (reel: 0 | 1 | 2, stop: number): Triple => {
 
 const isAlike = (one: number, other: number) => one === 0 || other === 0 || one === other
 
-/** What stands on a line: how many are alike from one end, and of what. */
+/** How many symbols of a line are alike, counted from one end, and which symbol. */
 function matchOf([left, middle, right]: Triple): { count: 2 | 3; symbol: number } | null {
   const named = [left, middle, right].filter((symbol) => symbol !== 0)
   if (named.every((symbol) => symbol === named[0])) return { count: 3, symbol: named[0] ?? 0 }
@@ -72,7 +72,7 @@ export const slots: Game = {
   },
 }
 
-/** Stops at which no line pays, for reels that have not been turned yet: `[stop, stop, stop]`. */
+/** The stops of reels that have not been turned yet: no line pays. */
 export const restingStops: Triple = stopsOf(
   Array.from({ length: rollCount }, (_, roll) => roll).find((roll) => slots.settle('calm', roll)?.multiplier === 0n) ??
     0,

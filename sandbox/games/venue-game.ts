@@ -7,7 +7,7 @@ import { fixtures } from './fixtures'
 import type { Game } from './game'
 import { slots } from './slots'
 
-/** A venue whose game is not its category's. */
+/** A venue that does not have the game of its category. */
 const byVenue: Record<string, Game> = { goldenfin: fishing }
 
 const byType: Record<number, Game> = {
@@ -18,7 +18,7 @@ const byType: Record<number, Game> = {
   [gameType.chess]: tiles,
 }
 
-/** The game that a venue opens, by its game type (specification, section 3: Game). */
+/** The game of a venue, by its game type (specification, section 3: Game). */
 export async function gameOfVenue(db: Database, code: string): Promise<Game> {
   const own = byVenue[code]
   if (own) return own

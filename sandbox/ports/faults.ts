@@ -6,9 +6,8 @@ type Fault = typeof sandboxFaults.$inferSelect
 export type FaultMode = Fault['mode']
 
 /**
- * Tells the sandbox venue to misbehave in the next `times` calls of an operation, at one venue or (null) at any:
- * `timeout_before` nothing happens and no answer comes, `timeout_after` it happens and no answer comes, `error` it is
- * refused.
+ * Makes the next `times` calls of an operation fail, at one venue or (null) at any: with `timeout_before` nothing happens
+ * and no answer arrives, with `timeout_after` it happens and no answer arrives, with `error` it is refused.
  */
 export async function setFault(
   db: Database,
@@ -17,7 +16,7 @@ export async function setFault(
   await db.insert(sandboxFaults).values({ venue, operation, mode, remaining: times })
 }
 
-/** The fault that strikes this call, used up by one; null when all is well. */
+/** Takes the fault that is due for this call; null if there is none. */
 export async function consumeFault(
   db: Database,
   venue: string,
@@ -36,10 +35,10 @@ export async function consumeFault(
     )
     .limit(1)
   if (!fault) return null
-  const struck = await db
+  const taken = await db
     .update(sandboxFaults)
     .set({ remaining: sql`${remaining} - 1` })
     .where(and(eq(id, fault.id), gt(remaining, 0)))
     .returning({ id })
-  return struck.length > 0 ? fault.mode : null
+  return taken.length > 0 ? fault.mode : null
 }

@@ -8,15 +8,15 @@ import { transferOnce, transferState, venueBalance } from './venue-wallet'
 import type { GameVenue, VenueTransferResult } from '@/server/ports/game-venue'
 import type { SandboxContext } from '@/server/ports/sandbox'
 
-/** This venue takes its launches by form, so that both ways of the specification's section 3 are walked. */
+/** This venue is launched by a form, so that both ways of the specification's section 3 are used. */
 const launchedByForm = 'otg'
 const betsAtOnce = 200
 
-/** Venues that are really one small game: they keep their own balances, and can be told to fail (`setFault`). */
+/** Simulated venues. They keep their own balances and fail on request (`setFault`). */
 export function sandboxGameVenue(deps: SandboxContext): GameVenue {
   return {
     balance: async (venue, memberId) => {
-      await refuseOnFault(deps, venue, 'balance')
+      await assertNoFault(deps, venue, 'balance')
       return venueBalance(deps.db, venue, memberId)
     },
     transferIn: (...request) => move(deps, 'in', request),
@@ -26,7 +26,7 @@ export function sandboxGameVenue(deps: SandboxContext): GameVenue {
       return { state: (await transferState(deps.db, reference)) ?? 'unknown' }
     },
     launch: async ({ venue, memberId, locale, origin, params }) => {
-      await refuseOnFault(deps, venue, 'launch')
+      await assertNoFault(deps, venue, 'launch')
       const title = await titleOf(deps, venue, params.title, locale)
       const session = await issueTicket(deps.db, { venue, memberId, title, locale }, deps.now())
       const url = new URL('/sandbox/venue', origin)
@@ -51,9 +51,9 @@ export function sandboxGameVenue(deps: SandboxContext): GameVenue {
   }
 }
 
-async function refuseOnFault({ db }: SandboxContext, venue: string, operation: 'balance' | 'launch'): Promise<void> {
+async function assertNoFault({ db }: SandboxContext, venue: string, operation: 'balance' | 'launch'): Promise<void> {
   const fault = await consumeFault(db, venue, operation)
-  if (fault) throw new Error(`the sandbox venue ${venue} was told to fail: ${fault}`)
+  if (fault) throw new Error(`simulated fault of the sandbox venue ${venue}: ${fault}`)
 }
 
 async function move(
@@ -68,14 +68,14 @@ async function move(
   return { state: fault === 'timeout_after' ? 'unknown' : state }
 }
 
-/** The title's name in the player's language, else the venue's. */
+/** The title's name in the player's language, or the venue's if no title was chosen. */
 async function titleOf(
   { db }: SandboxContext,
   venue: string,
   code: string | undefined,
-  asked: string,
+  requested: string,
 ): Promise<string> {
-  const locale: Locale = locales.find((known) => known === asked) ?? 'tw'
+  const locale: Locale = locales.find((known) => known === requested) ?? 'tw'
   if (code !== undefined) {
     const ofVenue = and(eq(gameTitles.venue, venue), eq(gameTitles.code, code))
     const [title] = await db.select({ name: gameTitles.name }).from(gameTitles).where(ofVenue)

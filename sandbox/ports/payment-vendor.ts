@@ -19,14 +19,14 @@ const callbackBody = z.object({
 })
 export type CallbackBody = z.infer<typeof callbackBody>
 
-/** A payment vendor that asks for no money: its page has a button that pays. */
+/** A payment vendor that takes no money: its page has a button that pays. */
 export function sandboxPaymentVendor({ db, secret }: SandboxContext): PaymentVendor {
   return {
     createOrder: async (order) => {
       const { orderNumber, amountMinor, type, channel, deadline, callbackUrl, returnUrl } = order
       const numbers = numbersOf(order)
       const row = { orderNumber, amountMinor, type, channel, deadline, callbackUrl, returnUrl, ...numbers }
-      // Asked twice for one order, a vendor answers the same.
+      // A repeated request for an order gets the same answer.
       await db.insert(sandboxOrders).values(row).onConflictDoNothing()
       const [known] = await db.select().from(sandboxOrders).where(eq(sandboxOrders.orderNumber, orderNumber))
       if (!known) throw new Error('the sandbox order was not stored')
@@ -39,8 +39,8 @@ export function sandboxPaymentVendor({ db, secret }: SandboxContext): PaymentVen
       if (!isSigned(secret, 'callback', rawBody, signature)) return null
       const body = callbackBody.safeParse(parseJson(rawBody))
       if (!body.success) return null
-      const { order_number: orderNumber, transaction_number: transactionNumber, amount, ...told } = body.data
-      return { orderNumber, transactionNumber, amountMinor: BigInt(amount), ...told }
+      const { order_number: orderNumber, transaction_number: transactionNumber, amount, ...rest } = body.data
+      return { orderNumber, transactionNumber, amountMinor: BigInt(amount), ...rest }
     },
   }
 }
@@ -67,7 +67,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Numbers that look like a vendor's, and are the same whenever the same order is asked for. */
+/** Numbers that look like a vendor's. They depend only on the order number. */
 function numbersOf({ orderNumber, type, channel }: VendorOrder): Omit<VendorAnswer, 'payment'> {
   const digits = BigInt(`0x${createHash('sha256').update(orderNumber).digest('hex')}`).toString()
   return {
@@ -82,7 +82,7 @@ function numbersOf({ orderNumber, type, channel }: VendorOrder): Omit<VendorAnsw
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** An address of the network's shape that is nobody's. */
+/** An address in the network's format that belongs to nobody. */
 function addressOf(orderNumber: string, channel: string | null): string {
   const bytes = createHash('sha256').update(`address of ${orderNumber}`).digest()
   if (channel === 'ERC20') return `0x${bytes.toString('hex').slice(0, 40)}`

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Purposes are kept apart: a signed link is no signed callback. */
+/** Each purpose signs differently, so that a signed link is not valid as a callback. */
 type Purpose = 'callback' | 'payment-link'
 
-/** The signature of a text: HMAC-SHA256, hexadecimal. */
+/** Signs a text: HMAC-SHA256, hexadecimal. */
 export function sign(secret: string, purpose: Purpose, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('hex')
 }
 
-/** Whether a signature is that of the text; takes the same time for any wrong one. */
+/** Whether a signature matches the text. Takes the same time for every wrong signature. */
 export function isSigned(secret: string, purpose: Purpose, text: string, signature: string | null): boolean {
   const expected = Buffer.from(sign(secret, purpose, text))
   const given = Buffer.from(signature ?? '')

@@ -13,7 +13,7 @@ const uniqueViolation = '23505'
 const walletOf = (venue: string, memberId: string) =>
   and(eq(sandboxVenueWallets.venue, venue), eq(sandboxVenueWallets.memberId, memberId))
 
-/** A member's wallet at the venue, locked until the transaction ends; opened when there is none. */
+/** A member's wallet at the venue, locked until the transaction ends. Creates it if there is none. */
 export async function lockWallet(tx: Database, venue: string, memberId: string): Promise<VenueWallet> {
   const locked = () => tx.select().from(sandboxVenueWallets).where(walletOf(venue, memberId)).for('update')
   const [wallet] = await locked()
@@ -22,7 +22,7 @@ export async function lockWallet(tx: Database, venue: string, memberId: string):
   return expectOneRow(await locked())
 }
 
-/** Changes a wallet that is locked. */
+/** Changes a locked wallet. */
 export async function updateWallet(tx: Database, wallet: VenueWallet, change: Partial<VenueWallet>): Promise<void> {
   await tx.update(sandboxVenueWallets).set(change).where(walletOf(wallet.venue, wallet.memberId))
 }
@@ -34,8 +34,8 @@ export async function venueBalance(db: Database, venue: string, memberId: string
 }
 
 /**
- * Moves points in or out, once per reference, and remembers how it ended: what was refused stays refused. `refuse`
- * makes it fail whatever the balance. One statement: a reference that is there already undoes the whole of it.
+ * Transfers points in or out, once per reference, and stores the result: a refused transfer stays refused. `refuse` makes it
+ * fail regardless of the balance. It is one statement, so that a known reference undoes all of it.
  */
 export async function transferOnce(db: Database, transfer: Transfer, refuse: boolean): Promise<'succeeded' | 'failed'> {
   const moved = db.$with('moved').as(changeOf(db, transfer, refuse))
@@ -53,7 +53,7 @@ export async function transferOnce(db: Database, transfer: Transfer, refuse: boo
   }
 }
 
-/** Changes the balance, or nothing where it is too little; points that come in open a wallet. */
+/** Changes the balance, or nothing if it is too low. A transfer in creates the wallet. */
 function changeOf(db: Database, { venue, memberId, direction, amountMinor }: Transfer, refuse: boolean) {
   const { balanceMinor } = sandboxVenueWallets
   const returned = { venue: sandboxVenueWallets.venue }
@@ -74,7 +74,7 @@ function changeOf(db: Database, { venue, memberId, direction, amountMinor }: Tra
     .returning(returned)
 }
 
-/** How a transfer ended, or undefined when the venue never heard of it. */
+/** The result of a transfer; undefined if the venue does not know it. */
 export async function transferState(db: Database, reference: string): Promise<'succeeded' | 'failed' | undefined> {
   const [transfer] = await db
     .select({ state: sandboxVenueTransfers.state })

@@ -1,18 +1,18 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** Rolls are whole numbers from 0 to 9,999; what each one means is the game's own matter. */
+/** Rolls are whole numbers from 0 to 9,999; each game defines what they mean. */
 const rolls = 10_000n
 /** 52 bits of the digest: 13 hexadecimal digits. */
 const digestDigits = 13
 const digestRange = 1n << 52n
 
-/** A secret of the venue's for one round, shown only after it. */
+/** The venue's secret for one round, shown only after the round. */
 export const newServerSeed = (): string => randomBytes(32).toString('hex')
 
-/** What the player is shown before the round: the SHA-256 of the server seed. */
+/** What the page shows before the round: the SHA-256 of the server seed. */
 export const commitmentOf = (serverSeed: string): string => createHash('sha256').update(serverSeed).digest('hex')
 
-/** The roll of a round: HMAC-SHA256 of `CLIENT_SEED:NONCE` under the server seed, brought down to 0…9,999. */
+/** The roll of a round: HMAC-SHA256 of `CLIENT_SEED:NONCE` under the server seed, scaled to 0…9,999. */
 export function rollOf(serverSeed: string, clientSeed: string, nonce: number): number {
   const digest = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}`).digest('hex')
   return Number((BigInt(`0x${digest.slice(0, digestDigits)}`) * rolls) / digestRange)

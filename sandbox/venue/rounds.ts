@@ -10,16 +10,16 @@ import { lockWallet, updateWallet } from '../ports/venue-wallet'
 
 export type VenueRound = typeof sandboxVenueRounds.$inferSelect
 
-/** What the player asks for: `mode` is a bet of the venue's game, `commitment` the one they were shown before. */
+/** The player's request: `mode` is a bet of the venue's game, `commitment` the one that the page showed. */
 export type Stake = { mode: string; stakeMinor: bigint; clientSeed: string; commitment: string }
 
-/** Any number that only the numbering of rounds takes. */
+/** Any number that no other lock uses. */
 const numberingLock = 727_002
 
 /**
- * Plays one round: the roll is drawn from the seed that was committed to, and a new one is committed to for the next.
- * `stale` when the commitment is not the present one (a second click, another tab), `too_little` without the points,
- * `no_such_bet` when the venue's game does not have it.
+ * Plays one round: the roll comes from the committed seed, and the wallet gets a new seed for the next round. `stale` if the
+ * commitment is not the current one (a second click, another tab), `too_little` without enough points, `no_such_bet` if the
+ * venue's game has no such bet.
  */
 export async function playRound(
   db: Database,
@@ -39,7 +39,7 @@ export async function playRound(
     const settled = game.settle(mode, roll)
     if (!settled) return { outcome: 'no_such_bet' }
     const payoutMinor = (stakeMinor * settled.multiplier) / 100n
-    // Rounds appear in the order of their numbers: an import that reads up to one must not miss an earlier one.
+    // Rounds become visible in the order of their numbers, so that an import never misses an earlier one.
     await tx.execute(sql`select pg_advisory_xact_lock(${numberingLock})`)
     const drawn = { venue, memberId, title, mode, stakeMinor, payoutMinor, roll, serverSeed, clientSeed, nonce, at }
     const round = expectOneRow(await tx.insert(sandboxVenueRounds).values(drawn).returning())
@@ -55,13 +55,13 @@ export function recentRounds(db: Database, venue: string, memberId: string, limi
   return db.select().from(sandboxVenueRounds).where(ofMember).orderBy(desc(sandboxVenueRounds.id)).limit(limit)
 }
 
-/** Everybody's rounds after a number, oldest first. */
+/** All members' rounds after a number, oldest first. */
 export function roundsAfter(db: Database, id: bigint, limit: number): Promise<VenueRound[]> {
   const after = gt(sandboxVenueRounds.id, id)
   return db.select().from(sandboxVenueRounds).where(after).orderBy(asc(sandboxVenueRounds.id)).limit(limit)
 }
 
-/** What a member won or lost at a venue since a moment, 1/100 point. */
+/** A member's result at a venue since a time, 1/100 point. */
 export async function netSince(db: Database, venue: string, memberId: string, since: Date): Promise<bigint> {
   const { payoutMinor, stakeMinor, at } = sandboxVenueRounds
   const ofMember = and(eq(sandboxVenueRounds.venue, venue), eq(sandboxVenueRounds.memberId, memberId))

@@ -12,7 +12,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 const newSecret = () => randomBytes(32).toString('base64url')
 const uuid = /^[0-9a-f-]{36}$/
 
-/** A ticket that opens one session at the venue, once, within five minutes. */
+/** Issues a single-use ticket that opens a session at the venue within five minutes. */
 export async function issueTicket(
   db: Database,
   { venue, memberId, title, locale }: Pick<VenueSession, 'venue' | 'memberId' | 'title' | 'locale'>,
@@ -25,7 +25,7 @@ export async function issueTicket(
   return ticket
 }
 
-/** Opens the session of a ticket; null when the ticket is unknown, used or too old. */
+/** Opens the session of a ticket; null if the ticket is unknown, used or expired. */
 export async function openSession(
   db: Database,
   ticket: string,
@@ -41,7 +41,7 @@ export async function openSession(
   return session ? { id: session.id, token } : null
 }
 
-/** The session of this id, if the token is its own and it has not ended. */
+/** The session of this id, if the token belongs to it and it has not expired. */
 export async function findSession(db: Database, id: string, token: string, now: Date): Promise<VenueSession | null> {
   if (!uuid.test(id)) return null
   const { tokenHash, expiresAt } = sandboxVenueSessions

@@ -21,8 +21,8 @@ const roundRequest = z.object({
 })
 
 /**
- * The venue's page. A launch brings a ticket, by address or by form, that opens one session once; the session's cookie
- * is good for its own address only, so that two games in two tabs do not get in each other's way.
+ * The venue's page. A launch carries a single-use ticket, in the address or in a form, that opens a session. The session's
+ * cookie is valid only for its own address, so that games in two tabs do not disturb each other.
  */
 export function mountVenue(app: Hono, deps: SandboxContext): void {
   const { db, now } = deps
@@ -54,8 +54,8 @@ export function mountVenue(app: Hono, deps: SandboxContext): void {
     const input = roundRequest.safeParse(await c.req.json().catch(() => null))
     if (!input.success) return c.json({ error: 'failed' }, 400)
     const { mode, stake, client_seed: clientSeed, commitment } = input.data
-    const asked = { mode, stakeMinor: BigInt(stake) * 100n, clientSeed, commitment }
-    const played = await playRound(db, session, asked, now())
+    const stakeRequest = { mode, stakeMinor: BigInt(stake) * 100n, clientSeed, commitment }
+    const played = await playRound(db, session, stakeRequest, now())
     if (played.outcome === 'no_such_bet') return c.json({ error: 'failed' }, 400)
     const state = await venueState(db, session, now())
     if (played.outcome !== 'played') return c.json({ error: played.outcome, state }, 409)

@@ -10,7 +10,7 @@ import { lockWallet } from '../ports/venue-wallet'
 export const stakes = [10, 50, 100, 200, 500] as const
 const shownRounds = 12
 
-/** A round that was played, with everything its player needs to check it. */
+/** A finished round with everything that its player needs to verify it. */
 export const toRoundView = (round: VenueRound) => ({
   nonce: round.nonce,
   mode: round.mode,

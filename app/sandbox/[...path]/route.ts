@@ -2,7 +2,7 @@ import { apiBaseUrl } from '@/lib/env'
 
 export const dynamic = 'force-dynamic'
 
-/** The sandbox's venue and payment page; there is none beside an operator's own backend. */
+/** The sandbox's venue and payment page. An operator's own backend has none. */
 async function answer(request: Request): Promise<Response> {
   if (apiBaseUrl()) return new Response(null, { status: 404 })
   return (await import('@/app/api/embedded-api')).serveSandbox(request)
