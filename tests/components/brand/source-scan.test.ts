@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { brand } from '@/lib/brand'
 
-const product = ['app', 'components', 'contract', 'lib', 'locales', 'public', 'scripts', 'server', 'stores']
+const product = ['app', 'components', 'contract', 'lib', 'locales', 'public', 'sandbox', 'scripts', 'server', 'stores']
 const readable = /\.(ts|tsx|mjs|js|json|css|svg|sql|webmanifest)$/
 
 /** Where the brand may stand besides its file, and why. */
