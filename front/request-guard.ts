@@ -13,13 +13,24 @@ const usualLimits = {
 
 const hostPattern = /^(?:[a-z\d._-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
+/** Whether every escape in a target's path is UTF-8. Next answers 500 to others. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Whether a request is what browsers and proxies send: a path as its target, one well-formed host, no `TRACE`. A target such
  * as `GET http://elsewhere/` would be answered by a redirect to elsewhere, which a shared cache might keep.
  */
 function isWellFormed({ method, url = '', headersDistinct }: IncomingMessage): boolean {
   const [host = '', ...others] = headersDistinct.host ?? []
-  return method !== 'TRACE' && url.startsWith('/') && others.length === 0 && hostPattern.test(host)
+  if (method === 'TRACE' || !url.startsWith('/') || !isDecodable(url)) return false
+  return others.length === 0 && hostPattern.test(host)
 }
 
 /** TLS ended here or at a proxy. A false claim only adds a header that browsers ignore without TLS. */

@@ -68,6 +68,8 @@ describe('the guarded server', () => {
     ['a path as its host', 'GET / HTTP/1.1\r\nHost: elsewhere.example/x?y\r\n\r\n'],
     ['a user in its host', 'GET / HTTP/1.1\r\nHost: site.example@elsewhere.example\r\n\r\n'],
     ['markup in its host', 'GET / HTTP/1.1\r\nHost: "><script>\r\n\r\n'],
+    ['an escape that is no UTF-8', `GET /api/v1/%ff HTTP/1.1\r\n${host}\r\n`],
+    ['half an escape', `GET /about/% HTTP/1.1\r\n${host}\r\n`],
     ['the whole server as its target', `OPTIONS * HTTP/1.1\r\n${host}\r\n`],
   ])('refuses a request with %s before anything reads it', async (_, bytes) => {
     expect((await sendRaw(port, bytes)).answers).toEqual(['400'])
