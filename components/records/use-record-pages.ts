@@ -21,6 +21,8 @@ export function useRecordPages<P extends RecordPage>(fetchPage: (cursor: string 
       setState(({ pages }) => ({ pages: cursor ? [...pages, page] : [page], isLoading: false, error: null }))
     } catch (thrown) {
       const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
+      // Another version of the server wrote the cursor: start the list again.
+      if (asked === turn.current && cursor && error.code === 'invalid_input') return ask(undefined)
       if (asked === turn.current) setState(({ pages }) => ({ pages, isLoading: false, error }))
     }
   }, [])

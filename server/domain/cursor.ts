@@ -6,9 +6,16 @@ export type CursorPosition = { at: Date; id: string }
 /** Others' ids too, such as those of venues' bets, in whatever characters; longer than any that is known. */
 const longestId = 200
 
-/** A place as a text that clients hand back without reading it. */
+/** Ids that the cursors of the previous version could hold: `TIME|ID` without JSON around it. */
+const plainId = /^[0-9A-Za-z-]{1,64}$/
+
+/**
+ * A position as opaque text for clients. Where the previous version can read the position, this is its form: while both
+ * versions serve, the next page may be requested from either. A later version may always write JSON.
+ */
 export function encodeCursor({ at, id }: CursorPosition): string {
-  return Buffer.from(JSON.stringify([at.toISOString(), id])).toString('base64url')
+  const text = plainId.test(id) ? `${at.toISOString()}|${id}` : JSON.stringify([at.toISOString(), id])
+  return Buffer.from(text).toString('base64url')
 }
 
 /** The place a cursor stands for. Throws `invalid_input` when it is none of ours. */
@@ -19,7 +26,9 @@ export function decodeCursor(cursor: string): CursorPosition {
 }
 
 function parsePosition(text: string): CursorPosition | null {
-  const [instant, id]: unknown[] = listIn(text)
+  const [time, plain = '', ...rest] = text.split('|')
+  const isPlain = rest.length === 0 && plainId.test(plain)
+  const [instant, id]: unknown[] = isPlain ? [time, plain] : listIn(text)
   if (typeof instant !== 'string' || typeof id !== 'string') return null
   const at = new Date(instant)
   // Years of more than four digits are dates to JavaScript, but not to the database, which knows no NUL in a text either.

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { bets } from '@/server/db/schema'
 import type { OpenDatabase } from '@/server/db/client'
-import { encodeCursor } from '@/server/domain/cursor'
+import { decodeCursor, encodeCursor } from '@/server/domain/cursor'
 import { betDetail } from '@/server/domain/records/bet-detail'
 import { betSummary } from '@/server/domain/records/bet-summary'
 import { deposits } from '@/server/domain/records/deposits'
@@ -94,6 +94,16 @@ describe('record pages', () => {
     expect((await deposits(other.context, { order_number })).items).toEqual([])
     expect((await deposits(other.context, {})).totals).toEqual({ count: 0, amount: '0.00' })
     expect((await betSummary(other.context, {})).totals.bets).toBe(0)
+  })
+
+  it('reads and writes the cursors of the version before, which serves meanwhile', () => {
+    const at = new Date('2026-03-02T04:00:00.000Z')
+    const plain = encodeCursor({ at, id: 'D260302-00001' })
+    expect(Buffer.from(plain, 'base64url').toString()).toBe('2026-03-02T04:00:00.000Z|D260302-00001')
+    for (const id of ['D260302-00001', 'evo:1', 'a|b', '注單'])
+      expect(decodeCursor(encodeCursor({ at, id }))).toEqual({ at, id })
+    const json = cursorOf('["2026-03-02T04:00:00.000Z","D260302-00001"]')
+    expect(decodeCursor(json)).toEqual({ at, id: 'D260302-00001' })
   })
 
   it.each([deposits, withdrawals, betDetail, rebate])('odd days and cursors do no harm', async (verb) => {
