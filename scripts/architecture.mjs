@@ -33,7 +33,7 @@ export const mayImport = {
   'server/ports': ['server/db', 'server/env', 'contract'],
   'server/seed': ['server/domain', 'server/ports', 'server/db', 'contract'],
   'server/db': ['server/env', 'contract'],
-  sandbox: ['server/ports', 'server/ledger', 'server/db', 'contract', 'locales'],
+  sandbox: ['server/ports', 'server/ledger', 'server/db', 'server/env', 'contract', 'locales'],
 }
 
 /** Folders that may import anything of ours; nobody imports them. Files at the top (configuration) are free too. */

@@ -1,10 +1,10 @@
-/** Settings of the embedded API, read when they are asked for. `.env.example` names them all. */
+/** Settings of the embedded API, read at each use. `.env.example` names them all. */
 
 import { isOn, isSandboxOn as sandboxSwitch } from '@/contract/sandbox-switch'
 
-/** A setting without which, or with whose value, the API cannot start. Its message is for whoever starts it. */
+/** A missing or invalid setting that keeps the API from starting. The message is for the person who starts it. */
 export class InvalidSetting extends Error {
-  override readonly name = 'SettingUnfit'
+  override readonly name = 'InvalidSetting'
 }
 
 /** PostgreSQL's address; empty for the embedded database. */
@@ -29,8 +29,8 @@ export const dataFolder = () => process.env.DATA_DIR || '.data'
 export const isSandboxOn = (): boolean => sandboxSwitch({ ...process.env, SANDBOX: process.env.SANDBOX })
 
 /**
- * The origin that members know the site by; empty with the sandbox alone: each request's own host. Where money is real a
- * host that a caller claims may not decide where a vendor sends its callbacks: throws `SettingUnfit` when it is not set.
+ * The origin that members know the site by; empty in the sandbox, which uses each request's own host. With real money no
+ * caller's `Host` may decide where a vendor sends its callbacks: throws `InvalidSetting` if it is not set.
  */
 export function siteOrigin(): string {
   const origin = (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
@@ -41,14 +41,17 @@ export function siteOrigin(): string {
   )
 }
 
-/** Whether a proxy of ours stands in front, so that its `X-Forwarded-*` headers tell the truth. */
+/** Whether a proxy of ours is in front, so that `X-Forwarded-*` headers can be trusted. */
 export const trustsProxy = () => isOn(process.env.TRUST_PROXY)
 
-/** Whether each answered call is a line of the log: by default with PostgreSQL, where nobody watches the terminal. */
+/** Whether each answered call is logged: by default with PostgreSQL, where nobody watches the terminal. */
 export const logsAnswers = () => isOn(process.env.LOG_CALLS || (process.env.DATABASE_URL ? 'on' : 'off'))
 
 /** The keys of the identity photos, base64, separated by commas; empty: the embedded database's or the sandbox's own. */
 export const photoKey = () => process.env.PHOTO_KEY ?? ''
+
+/** A bearer token that may read the metrics even while the database is away; null if none is set. */
+export const metricsToken = (): string | null => process.env.METRICS_TOKEN || null
 
 /** The port of `npm run api`. */
 export const apiPort = () => Number(process.env.PORT ?? 3000)
@@ -59,8 +62,11 @@ export function sessionIdleMinutes(): number | null {
   return Number.isFinite(minutes) && minutes > 0 ? minutes : null
 }
 
-/** Where the site is told to make its public pages anew, and what proves that it is us: by default this very process. */
+/** The address at which this process answers on its own machine. */
+export const ownOrigin = () => `http://127.0.0.1:${process.env.PORT || 3000}`
+
+/** Where the site is told to render its public pages again, by default this process, and the secret that it checks. */
 export const revalidation = () => ({
-  url: process.env.REVALIDATE_URL || `http://127.0.0.1:${process.env.PORT || 3000}/revalidate`,
+  url: process.env.REVALIDATE_URL || `${ownOrigin()}/revalidate`,
   secret: process.env.REVALIDATE_SECRET ?? '',
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { sandboxOrders } from '@/server/db/schema'
+import { ownOrigin } from '@/server/env'
 import { callbackOf, signatureHeader } from '../ports/payment-vendor'
 import type { SandboxContext } from '@/server/ports/sandbox'
 
@@ -12,9 +13,10 @@ export type PaymentScenario = (typeof paymentWays)[number]
 const lateMs = 20_000
 const timeoutMs = 10_000
 
+/** Delivers to this process only: the order's own address holds the `Host` that a caller sent. */
 async function deliverByNetwork(url: string, body: string, headers: Record<string, string>): Promise<number> {
   const signal = AbortSignal.timeout(timeoutMs)
-  const response = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal })
+  const response = await fetch(new URL(new URL(url).pathname, ownOrigin()), { method: 'POST', body, headers, redirect: 'manual', signal })
   await response.body?.cancel()
   return response.status
 }

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DepositRecord } from '@/contract/records'
+import { sandboxOrders } from '@/server/db/schema'
 import { siteOrigin } from '@/server/env'
 import { createMemberApi } from '@/server/http/member-api'
+import { simulatePayment } from '@/sandbox/payment/send-callback'
 import { ask, contract, createTestApi, type TestApi } from '../../support/api'
 
 const spoofed = {
@@ -15,6 +18,8 @@ const spoofed = {
   'x-rewrite-url': '/api/operator/v1/members/list',
   'x-http-method-override': 'DELETE',
 }
+
+const health = () => Promise.resolve({ database: 'embedded' as const, sandbox: true })
 
 describe('where a call comes from and goes to', () => {
   let api: TestApi
@@ -34,6 +39,27 @@ describe('where a call comes from and goes to', () => {
     expect(payment?.url).toMatch(/^http:\/\/localhost:3000\/sandbox\/pay\?/)
   })
 
+  it('the sandbox sends its callback to this process, whatever host the order was made under', async () => {
+    vi.stubEnv('PORT', '4321')
+    const order = { host: 'elsewhere.example', 'idempotency-key': crypto.randomUUID() }
+    const app = createMemberApi({
+      ...api.context,
+      siteOrigin: '',
+      trustsProxy: false,
+      sessionIdleMs: 60_000_000,
+      health,
+    })
+    const topUp = await ask(app, contract.wallet.depositVendor, { amount: '1000' }, { token, headers: order })
+    const { order_number: number } = topUp.body.data as DepositRecord
+    const [stored] = await api.db.select().from(sandboxOrders).where(eq(sandboxOrders.orderNumber, number))
+    if (!stored) throw new Error('the sandbox has no such order')
+    expect(stored.callbackUrl).toContain('elsewhere.example')
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null))
+    await simulatePayment(api.sandbox, stored, 'pay')
+    expect(String(fetched.mock.lastCall?.[0])).toBe('http://127.0.0.1:4321/api/v1/callback/payment')
+    fetched.mockRestore()
+  })
+
   it('without the sandbox there is no start without the site’s own address', () => {
     vi.stubEnv('SITE_ORIGIN', '')
     vi.stubEnv('SANDBOX', 'on')
@@ -45,7 +71,6 @@ describe('where a call comes from and goes to', () => {
   })
 
   it('an address that the caller claims evades no limit', async () => {
-    const health = () => Promise.resolve({ database: 'embedded' as const, sandbox: true })
     const settings = { ...api.context, siteOrigin: '', trustsProxy: false, sessionIdleMs: 60_000, health }
     const app = createMemberApi(settings)
     const statuses = []
