@@ -28,6 +28,7 @@ describe('pages through the front', () => {
     ],
     ['a HEAD', `/promote?${mark}`, {}, 'HEAD'],
     ['an unknown path', `/${mark}?a=${mark}`, {}, 'GET'],
+    ['a referrer', '/promote', { referer: `http://${mark}.example/`, origin: `http://${mark}.example` }, 'GET'],
     ['the query of a part', `/promote?_rsc=1&x=${mark}`, { rsc: '1', 'user-agent': mark, cookie: `a=${mark}` }, 'GET'],
   ])('passes on nothing of %s', async (_, path, headers, method) => {
     await ask(path, headers, method)
@@ -35,6 +36,32 @@ describe('pages through the front', () => {
     expect(JSON.stringify(front.seen)).not.toContain(mark)
     expect(front.seen[0]?.headers.cookie).toBe('lang=tw')
     expect((await ask('/promote')).text).not.toContain(mark)
+  })
+
+  it('renders a page once, whatever the queries that it is requested with', async () => {
+    const queries = ['', '?', '?x=1', `?introducer=${mark}`, '?lang=vi', '?_rsc=1', '?__nextLocale=vi']
+    const answers = []
+    for (const query of queries) answers.push(await ask(`/${query}`))
+    expect(new Set(answers.map(({ text, headers }) => `${headers.etag} ${text}`)).size).toBe(1)
+    expect(front.seen.map(({ url }) => url)).toEqual(['/'])
+    const known = await ask(`/?x=${mark}`, { 'if-none-match': answers[0]?.headers.etag })
+    expect([known.status, front.seen.length]).toEqual([304, 1])
+  })
+
+  it('neither keeps nor renders anything for a form that is posted to a page', async () => {
+    const first = (await ask('/about')).text
+    const posted = await ask('/about', { 'content-type': 'text/html', 'next-action': mark }, 'POST', mark)
+    expect([posted.status, posted.text]).toEqual([303, ''])
+    expect((await ask('/about')).text).toBe(first)
+    expect(front.seen).toHaveLength(1)
+  })
+
+  it('gives scripts the hashes of the page, whatever policy a request carries', async () => {
+    const policy = `script-src 'nonce-${mark}' 'unsafe-inline'`
+    const { text, headers } = await ask('/promote', { 'content-security-policy': policy })
+    expect(text).not.toContain('nonce')
+    expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/)
+    expect((await ask('/promote')).text).toBe(text)
   })
 
   it('renders one 404 page in each language, however many unknown paths are requested', async () => {
