@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isNull } from 'drizzle-orm'
 import type { OperatorRole } from '@/contract/operator-roles'
 import { openEmbedded, openPostgres, type Database } from './db/client'
@@ -9,23 +11,23 @@ type Where = { url: string } | { folder: string }
 
 type First = { name: string; roles: readonly OperatorRole[]; at: Date; revoked?: string[] }
 
-/** Whoever makes a first key holds none: its audit row has the server itself for its actor. */
-export async function auditFirstKey(tx: Database, { name, roles, at, revoked = [] }: First): Promise<void> {
+/** The audit row of a first key. Its actor is the server, since nobody holds a key yet. */
+async function auditFirstKey(tx: Database, { name, roles, at, revoked = [] }: First): Promise<void> {
   const after = { name, roles, ...(revoked.length > 0 && { revoked }) }
   await tx.insert(auditLog).values({ actor: 'server', action: 'keys.create_first', subject: `key ${name}`, after, at })
 }
 
 /**
- * Makes the first key, an admin's, by whoever can reach the database: no secret needs to wait in a setting or a log. Null
- * when there is a key in use already: its holder makes the others. With `revokesAll` those in use are revoked instead, for
- * when they are lost. Throws `DatabaseUnusable`.
+ * Makes the first key, an admin's, directly in the database, so that no secret has to be in a setting or a log. Returns null
+ * if a key is in use: its holder makes the others. With `revokesAll` the keys in use are revoked instead, for when they are
+ * lost. Throws `DatabaseUnusable`.
  */
 export async function createFirstKey(where: Where, name: string, revokesAll = false): Promise<string | null> {
   const { db, close } = await ('url' in where ? openPostgres(where.url, 2) : openEmbedded(where.folder))
   try {
     return await db.transaction(async (tx) => {
       const at = new Date()
-      // The row is locked by being written: of two who ask at once, the second finds the first one's key.
+      // Writing the row locks it: of two callers at once, the second finds the first one's key.
       const turn = { name: 'first_operator_key', value: true, updatedAt: at }
       await tx.insert(settings).values(turn).onConflictDoUpdate({ target: settings.name, set: turn })
       const inUse = await tx
@@ -42,4 +44,22 @@ export async function createFirstKey(where: Where, name: string, revokesAll = fa
   } finally {
     await close()
   }
+}
+
+/** One person tries the product: the first key may do everything except confirm its own proposals. */
+const firstRoles = ['admin', 'finance', 'support', 'content'] as const
+
+/**
+ * Writes the file `operator-key` of the data folder at the first start, readable by its owner only. Never again once any
+ * key was made: a restart must not bring back a revoked or rotated key (`keys create-first NAME --revoke-all` after a loss).
+ */
+export async function ensureOperatorKeyFile(db: Database, folder: string, at: Date): Promise<void> {
+  const [any] = await db.select({ id: operatorKeys.id }).from(operatorKeys).limit(1)
+  if (any) return
+  const first = { name: 'first operator', roles: firstRoles, at }
+  const key = await db.transaction(async (tx) => {
+    await auditFirstKey(tx, first)
+    return createOperatorKey(tx, first)
+  })
+  writeFileSync(join(folder, 'operator-key'), `${key}\n`, { mode: 0o600 })
 }

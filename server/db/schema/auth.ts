@@ -60,3 +60,20 @@ export const smsOutbox = pgTable(
   },
   (table) => [index('sms_outbox_created').on(table.createdAt)],
 )
+
+/**
+ * Hits of each subject of a rate limit, counted by all instances of the API: one row per subject and limit, with the hits of
+ * its window and of the one before. Rows are deleted after `expires_at`.
+ */
+export const rateWindows = pgTable(
+  'rate_windows',
+  {
+    /** SHA-256 of the subject: no address, account or number is stored in the clear. */
+    subject: text('subject').primaryKey(),
+    windowAt: moment('window_at').notNull(),
+    hits: integer('hits').notNull(),
+    earlierHits: integer('earlier_hits').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('rate_windows_expires').on(table.expiresAt)],
+)
