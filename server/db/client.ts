@@ -5,7 +5,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { Pool } from 'pg'
 import { databaseConnections, preparesStatements } from '../env'
-import { lockDataFolder } from './data-lock'
+import { lockDataFolder, unwritableFolder } from './data-lock'
 import { DatabaseUnusable } from './database-unusable'
 import { migratePglite, migratePostgres } from './migrate'
 import { closeOnTimeout, withLongTimeout, queryTimeoutMs } from './query-timeout'
@@ -25,25 +25,25 @@ export type OpenDatabase = {
   connections?: () => Connections
 }
 
-/** How long a call waits for one of the connections before it is told to come again. */
-const patienceMs = 5_000
+/** How long a call waits for a connection before it is answered with 503. */
+const connectionTimeoutMs = 5_000
 
-/** A connection that nothing comes over is asked for a sign of life after this long. */
+/** After this long without traffic the system probes a connection. */
 const idleProbeMs = 10_000
 
 /**
- * At most so many connections to PostgreSQL at `url`, as all our questions go over them; the first is opened by the first
- * question. One without an answer is given up after `answerWithinMs`.
+ * A pool of at most `max` connections to PostgreSQL at `url`. The first query opens the first one. A query without an answer
+ * is given up after `answerWithinMs`.
  */
-export function connectPostgres(url: string, most: number, answerWithinMs = queryTimeoutMs) {
+export function connectPostgres(url: string, max: number, answerWithinMs = queryTimeoutMs) {
   const pool = new Pool({
     connectionString: url,
-    max: most,
-    connectionTimeoutMillis: patienceMs,
+    max,
+    connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: idleProbeMs,
   })
-  // A connection that the server drops must not take the process down, idle or at work: the pool opens another.
+  // A connection that the server drops must not end the process: the pool opens another.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   pool.on('connect', (client) => closeOnTimeout(client, answerWithinMs))
@@ -52,15 +52,15 @@ export function connectPostgres(url: string, most: number, answerWithinMs = quer
 }
 
 /**
- * Opens PostgreSQL at `url` and brings its tables up to date. A question without an answer is given up after
- * `answerWithinMs`. Throws `DatabaseUnusable`.
+ * Opens PostgreSQL at `url` and brings its tables up to date. A query without an answer is given up after `answerWithinMs`.
+ * Throws `DatabaseUnusable`.
  */
 export async function openPostgres(
   url: string,
-  most = databaseConnections(),
+  max = databaseConnections(),
   answerWithinMs = queryTimeoutMs,
 ): Promise<OpenDatabase> {
-  const { pool, db } = connectPostgres(url, most, answerWithinMs)
+  const { pool, db } = connectPostgres(url, max, answerWithinMs)
   try {
     await withLongTimeout(() => migratePostgres(db))
   } catch (cause) {
@@ -81,10 +81,14 @@ export async function openPostgres(
 
 /**
  * Opens the embedded database in a folder that this process alone may hold, and brings its tables up to date.
- * Throws `DatabaseUnusable` when another process holds the folder or when it cannot be read.
+ * Throws `DatabaseUnusable` if another process holds the folder, or if it cannot be written or read.
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  mkdirSync(folder, { recursive: true })
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (cause) {
+    throw unwritableFolder(folder, cause)
+  }
   const lock = lockDataFolder(folder)
   try {
     const client = await PGlite.create(`${folder}/db`)

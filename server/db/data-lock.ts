@@ -3,15 +3,15 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseUnusable } from './database-unusable'
 
-/** `place` is null in locks from before it was written down. */
+/** `place` is null in locks of earlier versions. */
 type Holder = { pid: number; startedAt: string | null; place: string | null }
 
-/** The holder gives a sign of life this often: whoever cannot see its process goes by that. */
+/** How often the holder touches the lock, for processes that cannot look it up. */
 const signOfLifeMs = 5_000
-/** The embedded database may keep the process busy for a while: only a much longer silence is a death. */
+/** The embedded database may keep the process busy for a while; only a much longer silence means that it died. */
 const silenceMs = 60_000
 
-/** Where process numbers mean the same: this machine, or this container of it. */
+/** The scope of process numbers: this machine, or this container. */
 function ownPlace(): string {
   try {
     return `${hostname()} ${readlinkSync('/proc/self/ns/pid')}`
@@ -20,7 +20,7 @@ function ownPlace(): string {
   }
 }
 
-/** When a process was started, by the kernel's count since boot; null where the system does not say. */
+/** When a process was started, by the kernel's count since boot; null if the system does not report it. */
 function startOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -31,7 +31,7 @@ function startOf(pid: number): string | null {
   }
 }
 
-/** How long ago a holder elsewhere gave a sign of life; null when its process can be looked up here. */
+/** Milliseconds since a holder elsewhere touched the lock; null if its process can be looked up here. */
 function silenceOf(holder: Holder, file: string): number | null {
   if (holder.place === null || holder.place === ownPlace()) return null
   return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
@@ -43,7 +43,7 @@ function isAlive(holder: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  // A crash may leave a number that another process wears today: only the same start is the same process.
+  // Process numbers are reused after a crash: only the same start time means the same process.
   const startedAt = startOf(holder.pid)
   return holder.startedAt === null || startedAt === null || startedAt === holder.startedAt
 }
@@ -68,7 +68,7 @@ function parseHolder(text: string): Holder | null {
   }
 }
 
-/** Moves a dead process's lock out of the way; puts it back if another process took the folder over meanwhile. */
+/** Moves a dead process's lock out of the way. Puts it back if another process took the folder meanwhile. */
 function clearStale(file: string, seen: string): void {
   const aside = `${file}.stale-${process.pid}`
   try {
@@ -86,14 +86,30 @@ function giveSignOfLife(file: string, mine: string): void {
   try {
     if (readText(file) === mine) utimesSync(file, now, now)
   } catch {
-    // The folder was moved away: there is nobody left to tell.
+    // The folder was moved away.
   }
 }
 
+/** Why nothing could be written into the data folder. */
+export function unwritableFolder(folder: string, cause: unknown): DatabaseUnusable {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  if (code === 'EEXIST')
+    return new DatabaseUnusable(`Another process took the data folder ${folder} at the same moment; try again.`, {
+      cause,
+    })
+  const reason =
+    code === 'ENOSPC'
+      ? 'its disk is full. Free some space'
+      : 'this user may not write there. Give the user the right to write'
+  const wayOut = 'or start with another folder (for example: DATA_DIR=.data-2)'
+  return new DatabaseUnusable(`Nothing can be written into the data folder ${folder}: ${reason}, ${wayOut}.`, { cause })
+}
+
 /**
- * Takes the data folder for this process alone: two processes on one embedded database lose rows without a word.
- * The lock of a process that died is taken over; of one on another machine or in another container, which cannot be looked
- * up, after a minute of silence. Throws `DatabaseUnusable` when a living process holds it.
+ * Takes the data folder for this process alone: two processes on one embedded database lose rows silently. Takes over the
+ * lock of a process that died; the lock of a process on another machine or in another container, which cannot be looked up,
+ * after a minute without a sign of life. Throws `DatabaseUnusable` if another process holds the folder, or if nothing can
+ * be written there.
  */
 export function lockDataFolder(folder: string): { release: () => void } {
   const file = join(folder, 'lock')
@@ -118,12 +134,7 @@ export function lockDataFolder(folder: string): { release: () => void } {
     if (found !== null) clearStale(file, found)
     writeFileSync(file, mine, { flag: 'wx', mode: 0o600 })
   } catch (cause) {
-    throw new DatabaseUnusable(
-      `The data folder ${folder} was taken by another process at the same moment; try again.`,
-      {
-        cause,
-      },
-    )
+    throw unwritableFolder(folder, cause)
   }
   const beat = setInterval(() => giveSignOfLife(file, mine), signOfLifeMs).unref()
   const release = () => {

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lockDataFolder } from '@/server/db/data-lock'
+import { openEmbedded } from '@/server/db/client'
+import { lockDataFolder, unwritableFolder } from '@/server/db/data-lock'
 import { DatabaseUnusable } from '@/server/db/database-unusable'
 
 describe('the data folder lock', () => {
@@ -15,6 +16,20 @@ describe('the data folder lock', () => {
     lockDataFolder(folder)
     expect(() => lockDataFolder(folder)).toThrow(DatabaseUnusable)
     expect(() => lockDataFolder(folder)).toThrow(/DATA_DIR/)
+  })
+
+  it.each([
+    ['EROFS', /this user may not write there/],
+    ['EACCES', /this user may not write there/],
+    ['ENOSPC', /its disk is full/],
+    ['EEXIST', /Another process took/],
+  ])('says why nothing can be written after %s', (code, words) => {
+    expect(unwritableFolder('.data', Object.assign(new Error(code), { code })).message).toMatch(words)
+  })
+
+  it('says that a folder which no folder can be is not writable', () => {
+    writeFileSync(file(), '')
+    return expect(openEmbedded(join(file(), 'inside'))).rejects.toThrow(/Nothing can be written into the data folder/)
   })
 
   it('is free again once released', () => {
