@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Database } from './db/client'
-import { settings } from './db/schema'
+import { settings, storedObjects } from './db/schema'
 import { isSandboxOn, photoKey, InvalidSetting } from './env'
-import { parsePhotoKey } from './ports/encrypted-object-store'
+import { keyName, keyNameBytes, mark, parsePhotoKey } from './ports/encrypted-object-store'
 
 const newKey = () => randomBytes(32).toString('base64')
 
-/** The key of the embedded database's photos: made at the first start, for its owner alone. */
+/** The key of the embedded database's photos, which the first start makes and only its owner can read. */
 function keyOfFolder(folder: string): string {
   const file = join(folder, 'photo-key')
   if (!existsSync(file)) writeFileSync(file, `${newKey()}\n`, { mode: 0o600 })
   return readFileSync(file, 'utf8')
 }
 
-/** The sandbox's people are not real: its key may stand beside what it opens, the same for every instance. */
+/** The sandbox has no real people, so its key may be in the same database, where every instance finds it. */
 async function keyOfSandbox(db: Database): Promise<string> {
   const name = 'sandbox_photo_key'
   await db.insert(settings).values({ name, value: newKey(), updatedAt: new Date() }).onConflictDoNothing()
@@ -25,8 +25,8 @@ async function keyOfSandbox(db: Database): Promise<string> {
 }
 
 /**
- * The keys of the identity photos: those of `PHOTO_KEY`, the first of which encrypts; beside them the embedded database's
- * own. `folder` is null on PostgreSQL. Throws `SettingUnfit` when there is none, or one that is no key.
+ * The keys of the identity photos: those of `PHOTO_KEY`, the first of which encrypts, and the embedded database's own.
+ * `folder` is null on PostgreSQL. Throws `InvalidSetting` if there is no key, or if one is malformed.
  */
 export async function photoKeys(db: Database, folder: string | null): Promise<Buffer[]> {
   const given = photoKey().split(',').filter(Boolean)
@@ -44,4 +44,34 @@ export async function photoKeys(db: Database, folder: string | null): Promise<Bu
     if (!key) throw new InvalidSetting('PHOTO_KEY must be 32 bytes in base64, or several of them separated by commas.')
     return key
   })
+}
+
+/** Photos that are looked at, the newest first: those of a restored backup without its key are all unreadable. */
+const maxChecked = 1_000
+
+/**
+ * How many of the newest thousand photos none of `keys` opens, as after a restore without the key. Reads the first bytes of
+ * each.
+ */
+async function countUnreadablePhotos(db: Database, keys: readonly Buffer[]): Promise<number> {
+  const newest = db
+    .select({ bytes: storedObjects.bytes })
+    .from(storedObjects)
+    .orderBy(desc(storedObjects.createdAt))
+    .limit(maxChecked)
+    .as('newest')
+  const head = sql<string>`encode(substring(${newest.bytes} from 1 for ${mark.byteLength + keyNameBytes}), 'hex')`
+  const heads = await db.select({ head }).from(newest)
+  const known = keys.map((key) => Buffer.concat([mark, keyName(key)]).toString('hex'))
+  return heads.filter(({ head }) => head.startsWith(mark.toString('hex')) && !known.includes(head)).length
+}
+
+/** Warns on stderr of photos that cannot be opened. */
+export async function warnOfUnreadablePhotos(db: Database, keys: readonly Buffer[]): Promise<void> {
+  const unreadable = await countUnreadablePhotos(db, keys)
+  if (unreadable === 0) return
+  process.stderr.write(
+    `${unreadable} of the newest identity photos cannot be opened: the key that encrypted them is not in use. Add it to ` +
+      'PHOTO_KEY, after the key for new photos and a comma.\n',
+  )
 }

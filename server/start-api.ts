@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/client'
+import { storageProblem, watchDatabase } from './database-health'
 import { openMovableClock } from './domain/operator/clock'
 import { accountSafety } from './domain/rules'
 import {
@@ -10,6 +11,7 @@ import {
   logsAnswers,
   revalidation,
   sessionIdleMinutes,
+  metricsToken,
   siteOrigin,
   trustsProxy,
 } from './env'
@@ -19,10 +21,10 @@ import { revalidateSite } from './http/revalidate-site'
 import { createMemberApi } from './http/member-api'
 import { Metrics } from './http/metrics'
 import { createOperatorApi } from './http/operator-api'
-import { withLease } from './jobs/lease'
-import { startJobs } from './jobs/start-jobs'
-import { ensureOperatorKeyFile } from './operator-key-file'
-import { photoKeys } from './photo-keys'
+import { clearLeases, withLease } from './jobs/lease'
+import { jobNames, startJobs } from './jobs/start-jobs'
+import { ensureOperatorKeyFile } from './create-first-key'
+import { photoKeys, warnOfUnreadablePhotos } from './photo-keys'
 import { createDatabaseObjectStore } from './ports/database-object-store'
 import { encryptedObjectStore } from './ports/encrypted-object-store'
 import { missingPorts } from './ports/missing-ports'
@@ -65,12 +67,18 @@ async function createApi(
     context: { db, now, secret: await sandboxSecret(db) },
   }
   const edges = seed ? seed.sandbox.ports(seed.context) : missingPorts(createDatabaseObjectStore(db, now))
-  const ports = { ...edges, objectStore: encryptedObjectStore(edges.objectStore, await photoKeys(db, folder)) }
+  const keys = await photoKeys(db, folder)
+  await warnOfUnreadablePhotos(db, keys)
+  const ports = { ...edges, objectStore: encryptedObjectStore(edges.objectStore, keys) }
   const system = { db, ports, now }
+  // This process owns the folder. Leases of the last one would end late if the clock was set back.
+  if (folder) await clearLeases(db)
   if (seed) await withLease(db, 'seed', longestSeedMs, () => seedEmpty(system, seed))
   if (folder) await ensureOperatorKeyFile(db, folder, now())
   const metrics = new Metrics()
-  if (connections) metrics.watch({ name: 'db_connections', label: 'state', read: connections })
+  metrics.watchProcess()
+  metrics.expectJobs(jobNames)
+  watchDatabase(metrics, { db, connections, folder })
   const onAnswer: RouterSettings['onAnswer'] = (answered) => {
     metrics.answered(answered)
     if (logsAnswers()) logAnswer(answered)
@@ -90,11 +98,17 @@ async function createApi(
     if (error !== undefined) logUnexpected({ requestId: 'job', call: job }, error)
   })
   return {
-    memberApi: createMemberApi({ ...settings, sessionIdleMs, health }),
+    memberApi: createMemberApi({
+      ...settings,
+      sessionIdleMs,
+      health,
+      storageProblem: () => storageProblem(folder),
+    }),
     operatorApi: createOperatorApi({
       ...settings,
       sandboxClock: movable,
       metrics,
+      metricsToken: metricsToken(),
       renewPages: () => revalidateSite(revalidation()),
     }),
     sandbox: seed && seed.sandbox.pages(seed.context),

@@ -6,6 +6,7 @@ import { isDatabaseUnreachable } from '../db/unreachable'
 import type { Context } from '../domain/context'
 import { DomainError } from '../domain/domain-error'
 import type { Routes } from '../routes/routes'
+import { TimeLimitExceeded, withTimeLimit } from '../time-limit'
 import { acceptedLocale } from './accept-language'
 import { callerOf, rateLimitSubject, type CallerSettings } from './caller'
 import { commonLimits, type RateLimit } from './limits'
@@ -14,17 +15,22 @@ import { RateLimiter } from './rate-limiter'
 import { failure, success, type ReplyHead } from './reply'
 import { readInput } from './read-input'
 
-/** What is told of an answer: nothing personal. */
+/** What is reported of an answer: nothing personal. */
 type AnsweredCall = { call: string; status: number; tookMs: number; requestId: string }
 
-/** What the server knows before any request came. */
+/** How long a member's or guest's call may take once its input was read; the site waits half as long. */
+const usualMaxAnswerMs = 30_000
+
+/** What the server knows before any request arrives. */
 export type RouterSettings = CallerSettings &
   Pick<Context, 'db' | 'ports' | 'now'> & {
-    /** Told of each answer, for logs and metrics; never of who asked. */
+    /** Called after each answer, for logs and metrics. */
     onAnswer?: (answered: AnsweredCall) => void
+    /** Milliseconds after which a call is answered with `service_unavailable`, if not 30 s. */
+    maxAnswerMs?: number
   }
 
-/** A call with the verb that answers it. */
+/** A call with its verb. */
 export type Endpoint = {
   name: string
   call: Call
@@ -32,7 +38,7 @@ export type Endpoint = {
   limits: readonly RateLimit[]
 }
 
-/** The verbs of a tree as endpoints. What `Routes` proved call by call is not said again for the list. */
+/** The verbs of a tree as endpoints. `Routes` has checked each verb against its call, so the list is cast. */
 export function endpointsOf<T extends CallTree>(
   tree: T,
   routes: Routes<T>,
@@ -46,7 +52,7 @@ export function endpointsOf<T extends CallTree>(
   )
 }
 
-/** Adds who is calling to the context, or throws `unauthorized`, or `forbidden` for a call that is not theirs. */
+/** Adds the caller to the context. Throws `unauthorized`, or `forbidden` if the caller's role may not make the call. */
 export type Authenticate = (context: Context, headers: Headers, call: Call) => Promise<Context & { subject: string }>
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/
@@ -69,7 +75,7 @@ function contextOf(request: Request, settings: RouterSettings, head: { locale: L
 
 /**
  * A Hono app that answers each endpoint by the contract: authentication, rate limits, input, verb, output, envelope.
- * Whatever goes wrong leaves as a catalogued error in the asked language (specification, section 8).
+ * Every failure is answered with a catalogued error in the requested language (specification, section 8).
  */
 export function createCallRouter(
   endpoints: readonly Endpoint[],
@@ -78,6 +84,7 @@ export function createCallRouter(
 ): Hono {
   const app = new Hono()
   const limiter = new RateLimiter(settings.db)
+  const { maxAnswerMs = usualMaxAnswerMs } = settings
 
   async function limit(
     name: string,
@@ -114,7 +121,10 @@ export function createCallRouter(
       input as Record<string, unknown>,
       nowMs,
     )
-    const reply = success(call, call.output.parse(await verb(context, input)), head)
+    const work = verb(context, input)
+    // Operators' proofs and exports take as long as they need.
+    const output = await (call.access === 'operator' ? work : withTimeLimit(maxAnswerMs, work))
+    const reply = success(call, call.output.parse(output), head)
     if (isReplayed) reply.headers.set('idempotency-hit', 'true')
     return reply
   }
@@ -123,7 +133,7 @@ export function createCallRouter(
     const head = headOf(request)
     const startedMs = performance.now()
     const reply = await answerOrFault(endpoint, request, head)
-    // The clock that deadlines are judged by, which a sandbox may have moved.
+    // Deadlines go by this clock, which a sandbox may have moved.
     reply.headers.set('date', settings.now().toUTCString())
     const tookMs = performance.now() - startedMs
     settings.onAnswer?.({ call: endpoint.name, status: reply.status, tookMs, requestId: head.requestId })
@@ -137,7 +147,8 @@ export function createCallRouter(
       if (!(error instanceof DomainError) || error.cause)
         logUnexpected({ requestId: head.requestId, call: endpoint.name }, error)
       if (error instanceof DomainError) return failure(error, head)
-      return failure(new DomainError(isDatabaseUnreachable(error) ? 'service_unavailable' : 'internal'), head)
+      const isPassing = isDatabaseUnreachable(error) || error instanceof TimeLimitExceeded
+      return failure(new DomainError(isPassing ? 'service_unavailable' : 'internal'), head)
     }
   }
 

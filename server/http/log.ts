@@ -1,6 +1,8 @@
-type Answered = { requestId: string; call: string; status: number; tookMs: number }
+import { isDiskFull, noteDiskFull } from '../db/disk-full'
 
-/** Where in the code it happened, without the error's message: a database puts the values of a row into it. */
+type AnsweredCall = { requestId: string; call: string; status: number; tookMs: number }
+
+/** The stack without the error's message, because databases put the values of a row into it. */
 function frames(error: Error): string[] {
   return (error.stack ?? '')
     .split('\n')
@@ -20,14 +22,17 @@ function describe(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Writes one line of JSON about an answered call: which, how it ended, how long it took. Nobody is named. */
-export function logAnswer({ requestId, call, status, tookMs }: Answered): void {
+/** Writes one line of JSON about an answered call: its name, status and duration. Nobody is named. */
+export function logAnswer({ requestId, call, status, tookMs }: AnsweredCall): void {
   const line = { at: new Date().toISOString(), level: 'info', requestId, call, status, ms: Math.round(tookMs) }
   process.stdout.write(`${JSON.stringify(line)}\n`)
 }
 
-/** Writes one line of JSON about something unexpected, without personal data. */
+/** Writes one line of JSON about an unexpected error, without personal data. A full disk is reported once a minute. */
 export function logUnexpected(event: { requestId: string; call: string }, error: unknown): void {
-  const line = { at: new Date().toISOString(), level: 'error', ...event, error: describe(error) }
+  const failures = isDiskFull(error) ? noteDiskFull() : 0
+  if (failures === null) return
+  const words = failures > 0 && { message: 'The disk of the database is full: nothing can be stored.', failures }
+  const line = { at: new Date().toISOString(), level: 'error', ...event, ...words, error: describe(error) }
   process.stderr.write(`${JSON.stringify(line)}\n`)
 }

@@ -13,10 +13,10 @@ import { createCallRouter, endpointsOf, type Authenticate, type RouterSettings }
 import { callLimits } from './limits'
 import { mountPaymentCallback } from './payment-callback'
 
-/** Orchestrators ask by the short names, which the site hands on as they are. */
+/** Orchestrators request the short names, which the site passes on unchanged. */
 const named = (name: string) => [`/api/v1/${name}`, `/api/${name}`]
 
-/** What `/api/v1/health` tells: enough for a start script, nothing about members. */
+/** What `/api/v1/health` shows: enough for a start script, nothing about members. */
 export type Health = {
   database: 'embedded' | 'postgres'
   sandbox: boolean
@@ -24,7 +24,12 @@ export type Health = {
   demo?: { account: string; password: string }
 }
 
-export type MemberApiSettings = RouterSettings & { sessionIdleMs: number; health: () => Promise<Health> }
+export type MemberApiSettings = RouterSettings & {
+  sessionIdleMs: number
+  health: () => Promise<Health>
+  /** Why nothing can be stored although the database answers, in words; null if it can. */
+  storageProblem?: () => Promise<string | null>
+}
 
 /** The embedded API's 36 calls and the optional ones, with its OpenAPI document, its health, and whether its database answers. */
 export function createMemberApi(settings: MemberApiSettings): Hono {
@@ -51,7 +56,8 @@ export function createMemberApi(settings: MemberApiSettings): Hono {
       () => true,
       () => false,
     )
-    return c.json({ status: isReady }, isReady ? 200 : 503)
+    const problem = (isReady && (await settings.storageProblem?.())) || null
+    return c.json({ status: isReady && !problem, ...(problem && { msg: problem }) }, isReady && !problem ? 200 : 503)
   })
   return app
 }

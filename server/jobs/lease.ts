@@ -1,26 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { jobLeases } from '@/server/db/schema'
 
 const inMs = (ms: number) => sql`now() + ${Math.round(ms)}::int * interval '1 millisecond'`
 
+/** A standby that takes over may have a clock that is a little behind. */
+const clockSlackMs = 60_000
+
 /**
- * Takes a job's lease for `forMs`, by the database's clock; false while another holder has it. A row and no session
- * lock: it holds through a pool of connections, and runs out by itself when its holder dies.
+ * Takes a job's lease for `forMs`, by the database's clock; returns false while another holder has it. A lease that ends
+ * later than any can was taken before the clock was set back, and is void. It is a row, not a session lock: it works
+ * through a connection pool, and expires by itself when its holder dies.
  */
 export async function takeLease(db: Database, name: string, holder: string, forMs: number): Promise<boolean> {
   const lease = { holder, heldUntil: inMs(forMs) }
-  const isFree = or(lt(jobLeases.heldUntil, sql`now()`), eq(jobLeases.holder, holder)) ?? sql`true`
+  const isFree = or(
+    lt(jobLeases.heldUntil, sql`now()`),
+    gt(jobLeases.heldUntil, inMs(forMs + clockSlackMs)),
+    eq(jobLeases.holder, holder),
+  )
   const taken = await db
     .insert(jobLeases)
     .values({ name, ...lease })
-    .onConflictDoUpdate({ target: jobLeases.name, set: lease, setWhere: isFree })
+    .onConflictDoUpdate({ target: jobLeases.name, set: lease, ...(isFree && { setWhere: isFree }) })
     .returning({ name: jobLeases.name })
   return taken.length === 1
 }
 
-/** Shortens a lease that is held: from then on another instance may have the job's next turn. */
+/** Shortens a lease that is held. When it has ended, any instance may run the job. */
 export async function shortenLease(db: Database, name: string, holder: string, forMs: number): Promise<void> {
   const mine = and(eq(jobLeases.name, name), eq(jobLeases.holder, holder))
   await db
@@ -31,9 +39,14 @@ export async function shortenLease(db: Database, name: string, holder: string, f
 
 const pauseMs = 100
 
+/** Voids every lease. Only for the one process that owns a database: the leases are those of a process that has ended. */
+export async function clearLeases(db: Database): Promise<void> {
+  await db.delete(jobLeases)
+}
+
 /**
- * Does work that two instances starting at once must not do at the same time: the second waits for the first. Should the
- * first one die, its turn runs out after `forMs`.
+ * Does work that two instances must not do at once: the second waits for the first. If the first dies, the second goes on
+ * after `forMs`.
  */
 export async function withLease(db: Database, name: string, forMs: number, work: () => Promise<void>): Promise<void> {
   const holder = randomUUID()

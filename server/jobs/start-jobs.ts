@@ -7,12 +7,12 @@ import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { shortenLease, takeLease } from './lease'
-import { JobTimeout, withTimeLimit } from './within'
+import { TimeLimitExceeded, withTimeLimit } from '../time-limit'
 
 type Job = {
   name: string
   everyMs: number
-  /** How long a run takes up further work, if not `usualWorkMs`. */
+  /** How long a run may begin further work; `usualWorkMs` by default. */
   workMs?: number
   run: (ctx: SystemContext, hasTime: () => boolean) => Promise<unknown>
 }
@@ -20,7 +20,7 @@ type Job = {
 const second = 1_000
 const jobs: readonly Job[] = [
   { name: 'import-bets', everyMs: 15 * second, run: importBetsOrThrow },
-  // The other venues' movements wait for this run to end.
+  // Movements at other venues wait for this run to end.
   { name: 'reconcile-transfers', everyMs: 10 * second, workMs: 30 * second, run: reconcileTransfers },
   { name: 'expire-deposits', everyMs: 30 * second, run: expireDeposits },
   { name: 'pay-rebates', everyMs: 300 * second, run: payRebates },
@@ -28,24 +28,27 @@ const jobs: readonly Job[] = [
   { name: 'forget-expired', everyMs: 300 * second, run: deleteExpired },
 ]
 
+/** The name of every job, as metrics and logs show it. */
+export const jobNames: readonly string[] = jobs.map(({ name }) => name)
+
 export type RunningJobs = {
-  /** Starts no further run, and waits ten seconds at most for the ones under way. */
+  /** Starts no further run, and waits at most ten seconds for those under way. */
   stop: () => Promise<void>
 }
 
-/** Told how a run ended; `error` is undefined when it ended well. */
+/** Reports how a run ended; `error` is undefined if it succeeded. */
 type OnRun = (job: string, error: unknown) => void
 
-/** For how long a run holds its lease: another instance may begin one when its process died. */
+/** How long a run holds its lease. After that another instance may run the job: the holder has died. */
 const leaseMs = 300 * second
 const usualWorkMs = 120 * second
-/** What was taken up may end; a run that takes longer waits for something that never comes. */
+/** Further time to finish what was begun. A longer run waits for something that never comes. */
 const endMs = 60 * second
 const stopWithinMs = 10 * second
-/** A turn comes a little late rather than being missed for being a little early. */
+/** The lease ends before the next turn, so that a timer that fires a little early does not miss it. */
 const shareOfInterval = 0.8
 
-/** One turn of a job, if no other instance has it: false when one has. Throws `RunTooLong` for one that does not end. */
+/** Runs a job once, unless another instance holds its lease: then it returns false. Throws `TimeLimitExceeded` if the run does not end. */
 async function runLeased(ctx: SystemContext, job: Job, holder: string, isStopping: () => boolean): Promise<boolean> {
   const { name, everyMs, workMs = usualWorkMs, run } = job
   const startedMs = Date.now()
@@ -61,8 +64,8 @@ async function runLeased(ctx: SystemContext, job: Job, holder: string, isStoppin
 }
 
 /**
- * Runs the work that nobody asks for: each job by itself, never two runs of one at a time, here or in another instance
- * on the same database. A failed run is told to `onRun` and tried again at its next turn, one that does not end too.
+ * Runs the background jobs, each on its own timer and never twice at a time, here or in another instance on the same
+ * database. Every run is reported to `onRun`. A run that fails or does not end is tried again at its next turn.
  */
 export function startJobs(ctx: SystemContext, onRun: OnRun): RunningJobs {
   const holder = randomUUID()
@@ -85,15 +88,15 @@ export function startJobs(ctx: SystemContext, onRun: OnRun): RunningJobs {
       const work = turn().finally(() => underWay.delete(work))
       underWay.add(work)
     }, job.everyMs)
-    // A process that has nothing else to do may end.
+    // The timer alone does not keep the process alive.
     timer.unref()
     return timer
   })
   const stop = async () => {
     for (const timer of timers) clearInterval(timer)
     await withTimeLimit(stopWithinMs, Promise.all(underWay)).catch((error: unknown) => {
-      // Whatever it had in hand, the next process takes on.
-      if (!(error instanceof JobTimeout)) throw error
+      // The next process finishes what this one began.
+      if (!(error instanceof TimeLimitExceeded)) throw error
     })
   }
   return { stop: () => (stopped ??= stop()) }

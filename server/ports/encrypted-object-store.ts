@@ -3,14 +3,20 @@ import type { ObjectStore } from './object-store'
 
 const cipher = 'aes-256-gcm'
 const keyBytes = 32
-/** What begins an encrypted file; no picture begins so. Then: the key's name, the nonce, the tag, the ciphertext. */
-const mark = Buffer.from('ENC1')
-const nameBytes = 8
+/** The first bytes of an encrypted file, which no picture has. Then follow the key's name, the nonce, the tag, the ciphertext. */
+export const mark = Buffer.from('ENC1')
+export const keyNameBytes = 8
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Tells which of several keys a file was encrypted with, without telling the key. */
-const nameOf = (key: Buffer) => createHash('sha256').update('key name').update(key).digest().subarray(0, nameBytes)
+/** A file cannot be opened: the key that encrypted it is not among those in use. */
+export class PhotoKeyMissing extends Error {
+  override readonly name = 'PhotoKeyMissing'
+}
+
+/** Names the key that a file was encrypted with, without revealing it. */
+export const keyName = (key: Buffer) =>
+  createHash('sha256').update('key name').update(key).digest().subarray(0, keyNameBytes)
 
 /** Bound into each file, so that one cannot be put in another's place. */
 const bound = (name: string, type: string) => Buffer.from(`${name}\n${type}`)
@@ -22,9 +28,9 @@ export function parsePhotoKey(base64: string): Buffer | null {
 }
 
 /**
- * A store whose files are encrypted (AES-256-GCM) before they reach `store`, and decrypted when they are asked for. The
- * first key encrypts; the others still open what was encrypted with them. What was stored before there were keys is read
- * as it is. Reading throws for a file that was changed, moved, or whose key is not among `keys`.
+ * A store whose files are encrypted (AES-256-GCM) before they reach `store`, and decrypted when they are read. The first key
+ * encrypts; the others still open what they encrypted. Files from before encryption are read as they are. Reading throws for
+ * a file that was changed or moved, and `PhotoKeyMissing` if its key is not among `keys`.
  */
 export function encryptedObjectStore(store: ObjectStore, keys: readonly Buffer[]): ObjectStore {
   const [current] = keys
@@ -34,7 +40,7 @@ export function encryptedObjectStore(store: ObjectStore, keys: readonly Buffer[]
       const nonce = randomBytes(nonceBytes)
       const encrypting = createCipheriv(cipher, current, nonce).setAAD(bound(name, type))
       const hidden = Buffer.concat([encrypting.update(bytes), encrypting.final()])
-      return store.put(name, Buffer.concat([mark, nameOf(current), nonce, encrypting.getAuthTag(), hidden]), type)
+      return store.put(name, Buffer.concat([mark, keyName(current), nonce, encrypting.getAuthTag(), hidden]), type)
     },
     remove: (name) => store.remove(name),
     get: async (name) => {
@@ -48,9 +54,9 @@ export function encryptedObjectStore(store: ObjectStore, keys: readonly Buffer[]
 function decrypt(file: Buffer, boundTo: Buffer, keys: readonly Buffer[]): Buffer {
   let at = mark.byteLength
   const take = (bytes: number) => file.subarray(at, (at += bytes))
-  const [keyName, nonce, tag] = [take(nameBytes), take(nonceBytes), take(tagBytes)]
-  const key = keys.find((each) => nameOf(each).equals(keyName))
-  if (!key) throw new Error('the key of this file is not among those in use')
+  const [name, nonce, tag] = [take(keyNameBytes), take(nonceBytes), take(tagBytes)]
+  const key = keys.find((each) => keyName(each).equals(name))
+  if (!key) throw new PhotoKeyMissing('this file was encrypted with a key that is not among those in use')
   const decrypting = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(boundTo).setAuthTag(tag)
   return Buffer.concat([decrypting.update(file.subarray(at)), decrypting.final()])
 }

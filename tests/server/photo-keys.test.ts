@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
-import { photoKeys } from '@/server/photo-keys'
+import { photoKeys, warnOfUnreadablePhotos } from '@/server/photo-keys'
+import { createDatabaseObjectStore } from '@/server/ports/database-object-store'
+import { encryptedObjectStore, PhotoKeyMissing } from '@/server/ports/encrypted-object-store'
 import { openTestDatabase } from '../support/test-database'
 
 const [one, other] = [randomBytes(32), randomBytes(32)]
@@ -37,6 +39,19 @@ describe('the keys of identity photos', () => {
     expect(await photoKeys(open.db, folder)).toEqual([one, other, own])
     vi.stubEnv('PHOTO_KEY', 'too short')
     await expect(photoKeys(open.db, null)).rejects.toThrow(/32 bytes/)
+  })
+
+  it('warns at start of photos whose key is not in use', async () => {
+    const store = createDatabaseObjectStore(open.db, () => new Date())
+    await encryptedObjectStore(store, [one]).put('a/front', new Uint8Array(40), 'image/jpeg')
+    await encryptedObjectStore(store, [other]).put('b/front', new Uint8Array(40), 'image/jpeg')
+    await store.put('from before encryption', new Uint8Array(40), 'image/jpeg')
+    const warned = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    await warnOfUnreadablePhotos(open.db, [one, other])
+    expect(warned).not.toHaveBeenCalled()
+    await warnOfUnreadablePhotos(open.db, [other])
+    expect(warned.mock.lastCall?.[0]).toMatch(/^1 of the newest identity photos cannot be opened: .*PHOTO_KEY/)
+    await expect(encryptedObjectStore(store, [other]).get('a/front')).rejects.toThrow(PhotoKeyMissing)
   })
 
   it('must be given on PostgreSQL, unless nobody there is real', async () => {

@@ -64,7 +64,14 @@ export async function ask<C extends Call>(app: Hono, call: C, input: Input<C> | 
 
 /** The embedded API and the operator's on a fresh database, with the sandbox's ports and a clock that stands still. */
 export async function createTestApi(
-  given: { ports?: Partial<Ports>; isSandboxOn?: boolean; sessionIdleMs?: number } = {},
+  given: {
+    ports?: Partial<Ports>
+    isSandboxOn?: boolean
+    sessionIdleMs?: number
+    metricsToken?: string
+    maxAnswerMs?: number
+    storageProblem?: () => Promise<string | null>
+  } = {},
 ) {
   const { db, close } = await openTestDatabase()
   const clock = createTestClock()
@@ -72,20 +79,38 @@ export async function createTestApi(
   const edges = simulated.ports(sandbox)
   const objectStore = encryptedObjectStore(edges.objectStore, [Buffer.alloc(32, 7)])
   const context: Context = createContext(db, { now: clock.now, ports: { ...edges, objectStore, ...given.ports } })
-  const settings = { ...context, siteOrigin: 'http://localhost:3000', trustsProxy: false }
+  const settings = {
+    ...context,
+    siteOrigin: 'http://localhost:3000',
+    trustsProxy: false,
+    ...(given.maxAnswerMs !== undefined && { maxAnswerMs: given.maxAnswerMs }),
+  }
   const health = () => Promise.resolve({ database: 'embedded' as const, sandbox: true })
   const metrics = new Metrics()
   const onAnswer: RouterSettings['onAnswer'] = (answered) => metrics.answered(answered)
-  const app = createMemberApi({ ...settings, onAnswer, sessionIdleMs: given.sessionIdleMs ?? 7 * dayMs, health })
+  const app = createMemberApi({
+    ...settings,
+    onAnswer,
+    sessionIdleMs: given.sessionIdleMs ?? 7 * dayMs,
+    health,
+    storageProblem: given.storageProblem ?? (() => Promise.resolve(null)),
+  })
   const sandboxClock = given.isSandboxOn === false ? null : await openMovableClock(db)
   const renewed = { times: 0 }
   const renewPages = () => Promise.resolve(void (renewed.times += 1))
-  const operatorApi = createOperatorApi({ ...settings, sandboxClock, renewPages, metrics })
+  const operatorApi = createOperatorApi({
+    ...settings,
+    sandboxClock,
+    renewPages,
+    metrics,
+    metricsToken: given.metricsToken ?? null,
+  })
   const keyFor = (name: string, ...roles: OperatorRole[]) => createOperatorKey(db, { name, roles, at: clock.now() })
   const operatorKey = await keyFor('night shift', 'admin', 'finance', 'support', 'content')
   return {
     app,
     sandbox,
+    metrics,
     operatorApi,
     operatorKey,
     /** How often the site was asked to render its public pages again. */

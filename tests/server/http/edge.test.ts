@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { calls, contract } from '@/contract'
+import { seedGames } from '@/server/db/seed-games'
+import type { GameVenue } from '@/server/ports/game-venue'
 import { createTestApi, type TestApi } from '../../support/api'
 
 describe('the edge of the API', () => {
@@ -28,6 +30,22 @@ describe('the edge of the API', () => {
     expect(await asked('en-US;q=0.2, vi;q=0.9')).toMatch(/^Phiên đăng nhập/)
     expect(await asked('th')).toMatch(/เซสชัน/)
     expect(await asked('fr')).toBe('登入已逾時，請重新登入')
+  })
+
+  it('ends a call that takes too long, and lets the work go on', async () => {
+    let isDone = false
+    const balance = () => new Promise<bigint>((resolve) => setTimeout(() => resolve(((isDone = true), 1n)), 2_000))
+    const slow = await createTestApi({ maxAnswerMs: 50, ports: { gameVenue: { balance } as unknown as GameVenue } })
+    await seedGames(slow.db)
+    const { token } = await slow.signIn()
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const startedMs = performance.now()
+    const reply = await slow.ask(contract.wallet.venueBalance, { game_name: 'fg' }, { token })
+    expect([reply.status, reply.body.errorCode]).toEqual([503, 'service_unavailable'])
+    expect(performance.now() - startedMs).toBeLessThan(1_500)
+    await vi.waitFor(() => expect(isDone).toBe(true), 4_000)
+    await slow.close()
+    vi.restoreAllMocks()
   })
 
   it('names each request, and lets nobody keep what is a member’s', async () => {

@@ -1,4 +1,6 @@
+import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { storageProblem, watchDatabase } from '@/server/database-health'
 import { logAnswer, logUnexpected } from '@/server/http/log'
 import { Metrics } from '@/server/http/metrics'
 import { revalidateSite } from '@/server/http/revalidate-site'
@@ -6,7 +8,7 @@ import { contract, createTestApi, type TestApi } from '../../support/api'
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('what the API tells of itself', () => {
+describe('what the API shows of itself', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
@@ -19,22 +21,95 @@ describe('what the API tells of itself', () => {
     await api.ask(contract.account.detail, {})
     expect((await metrics()).status).toBe(401)
     expect((await metrics(await api.keyFor('Penny', 'content'))).status).toBe(403)
-    const told = await metrics(await api.keyFor('Scraper', 'auditor'))
-    expect(told.headers.get('content-type')).toContain('text/plain; version=0.0.4')
-    const text = await told.text()
+    const shown = await metrics(await api.keyFor('Scraper', 'auditor'))
+    expect(shown.headers.get('content-type')).toContain('text/plain; version=0.0.4')
+    const text = await shown.text()
     expect(text).toContain('api_answers_total{call="content.marquee",status="200"} 1')
     expect(text).toContain('api_answers_total{call="account.detail",status="401"} 1')
-    expect(text).toContain('api_answer_seconds_bucket{call="content.marquee",le="+Inf"} 1')
-    for (const line of text.trimEnd().split('\n')) expect(line).toMatch(/^(# TYPE \w+ \w+|\w+(\{[^}]*\})? [\d.e+-]+)$/)
+    expect(text).toContain('api_answer_seconds_bucket{le="+Inf",call="content.marquee"} 1')
+    for (const line of text.trimEnd().split('\n'))
+      expect(line).toMatch(/^(# (?:TYPE|HELP) .+|\w+(\{[^}]*\})? [\d.e+-]+|)$/)
   })
 
-  it('tells figures of others as they are when it is asked', () => {
+  it('reads figures of other parts at each scrape, and leaves out those that cannot be read', async () => {
     const metrics = new Metrics()
     let waiting = 0
-    metrics.watch({ name: 'db_connections', label: 'state', read: () => ({ waiting }) })
-    expect(metrics.text()).toContain('# TYPE db_connections gauge\ndb_connections{state="waiting"} 0\n')
+    metrics.watch({ name: 'db_connections', help: 'By state.', label: 'state', read: () => ({ waiting }) })
+    let level: Promise<Record<string, number>> = Promise.resolve({ '': 7 })
+    metrics.watch({ name: 'level', help: 'One.', read: () => level })
+    expect(await metrics.text()).toContain('# TYPE db_connections gauge\ndb_connections{state="waiting"} 0\n')
+    expect(await metrics.text()).toMatch(/^level 7$/m)
     waiting = 3
-    expect(metrics.text()).toContain('db_connections{state="waiting"} 3\n')
+    level = Promise.reject(new Error('away'))
+    expect(await metrics.text()).toContain('db_connections{state="waiting"} 3\n')
+    level = Promise.reject(new Error('away'))
+    expect(await metrics.text()).not.toMatch(/^level \d/m)
+  })
+
+  it('lists every job from the start', async () => {
+    const metrics = new Metrics()
+    metrics.expectJobs(['pay-rebates'])
+    const startedS = Date.now() / 1000
+    const text = await metrics.text()
+    expect(text).toContain('job_runs_total{job="pay-rebates",outcome="failed"} 0')
+    const [, lastOk] = /job_last_ok_timestamp_seconds\{job="pay-rebates"\} ([\d.]+)/.exec(text) ?? []
+    expect(Math.abs(Number(lastOk) - startedS)).toBeLessThan(5)
+    metrics.ranJob('pay-rebates', true)
+    expect(await metrics.text()).toContain('job_runs_total{job="pay-rebates",outcome="ok"} 1')
+  })
+
+  it('shows the delay of the event loop and the memory of the process', async () => {
+    const metrics = new Metrics()
+    metrics.watchProcess()
+    const text = await metrics.text()
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'process_cpu_seconds_total',
+    ])
+      expect(text).toMatch(new RegExp(`^${name} [\\d.e+-]+$`, 'm'))
+  })
+
+  it('shows what an operator watches of the database', async () => {
+    const metrics = new Metrics()
+    watchDatabase(metrics, { db: api.db, connections: undefined, folder: tmpdir() })
+    const text = await metrics.text()
+    expect(text).toMatch(/^build_info\{version="[\d.]+"\} 1$/m)
+    expect(text).toMatch(/^database_up 1$/m)
+    expect(text).toMatch(/^database_schema_level [1-9]\d*$/m)
+    expect(text).toMatch(/^venue_transfers_pending 0$/m)
+    expect(text).toMatch(/^data_folder_free_bytes [1-9]\d*/m)
+  })
+
+  it('is read while the database is away, with its token or a key that was accepted before', async () => {
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const away = await createTestApi({ metricsToken: 'scrape-me-please' })
+    watchDatabase(away.metrics, { db: away.db, connections: undefined, folder: null })
+    const known = await away.keyFor('Scraper', 'auditor')
+    const unknown = await away.keyFor('Other', 'auditor')
+    const read = (token: string) =>
+      away.operatorApi.request('/api/operator/v1/metrics', { headers: { authorization: `Bearer ${token}` } })
+    expect((await read(known)).status).toBe(200)
+    await away.close()
+    const answers = [await read('scrape-me-please'), await read(known), await read(unknown), await read('no-such-key')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 503])
+    const text = await answers[0]?.text()
+    expect(text).toMatch(/^database_up 0$/m)
+    expect(text).not.toMatch(/^venue_transfers_pending \d/m)
+  })
+
+  it('is not ready while nothing can be stored, and says so once a minute', async () => {
+    const full = await createTestApi({ storageProblem: () => Promise.resolve('The disk is full.') })
+    const ready = await full.app.request('/api/v1/ready')
+    expect([ready.status, await ready.json()]).toEqual([503, { status: false, msg: 'The disk is full.' }])
+    await full.close()
+    const lines: string[] = []
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+    const cause = Object.assign(new Error('could not extend file'), { code: '53100' })
+    for (let time = 0; time < 20; time += 1) logUnexpected({ requestId: 'r', call: 'auth.login' }, cause)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('The disk of the database is full')
+    expect(await storageProblem(null)).toContain('full')
   })
 
   it('is ready while its database answers', async () => {
@@ -58,19 +133,19 @@ describe('what the API tells of itself', () => {
     expect(lines.join()).not.toContain('886912345678')
   })
 
-  it('tells the site to make its pages anew, and goes on when the site does not answer', async () => {
+  it('has the site render its pages again, and goes on if the site does not answer', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 204 }))
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { status: 204 }))
     await revalidateSite({ url: 'http://site/revalidate', secret: 'word' })
-    expect(asked).toHaveBeenCalledWith(
+    expect(fetched).toHaveBeenCalledWith(
       'http://site/revalidate',
       expect.objectContaining({ method: 'POST', headers: { 'x-revalidate-secret': 'word' } }),
     )
     expect(process.stderr.write).not.toHaveBeenCalled()
-    asked.mockRejectedValueOnce(new Error('down'))
+    fetched.mockRejectedValueOnce(new Error('down'))
     await revalidateSite({ url: 'http://site/revalidate', secret: 'word' })
     expect(process.stderr.write).toHaveBeenCalledOnce()
     await revalidateSite({ url: 'http://site/revalidate', secret: '' })
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(fetched).toHaveBeenCalledTimes(2)
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rebates } from '@/server/db/schema'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
-import { shortenLease, takeLease } from '@/server/jobs/lease'
+import { clearLeases, shortenLease, takeLease } from '@/server/jobs/lease'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { createMemberWith, createMoneySide, giveBet, mainBalance } from '../../support/money'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database'
@@ -29,6 +29,19 @@ describe('jobs of several instances on one PostgreSQL', () => {
     expect(await takeLease(open.db, 'die', 'a', 60_000)).toBe(false)
     await shortenLease(open.db, 'die', 'b', -1)
     expect(await takeLease(open.db, 'die', 'a', 60_000)).toBe(true)
+  })
+
+  it('is void if it ends later than any can, because the clock was set back', async () => {
+    await takeLease(open.db, 'back', 'a', 300_000)
+    await open.db.execute(sql`update job_leases set held_until = now() + interval '1 hour' where name = 'back'`)
+    expect(await takeLease(open.db, 'back', 'b', 300_000)).toBe(true)
+    expect(await takeLease(open.db, 'back', 'a', 300_000)).toBe(false)
+  })
+
+  it('is cleared by the one process that owns a database', async () => {
+    await takeLease(open.db, 'own', 'a', 300_000)
+    await clearLeases(open.db)
+    expect(await takeLease(open.db, 'own', 'b', 300_000)).toBe(true)
   })
 
   it('even without a lease a rebate is paid once for a member and day', async () => {

@@ -61,7 +61,7 @@ describe('startJobs', () => {
     await pass(170_000)
     expect([calls, runs]).toEqual([1, []])
     await pass(11_000, () => runs.length > 0)
-    expect(runs).toMatchObject([['import-bets', { name: 'RunTooLong' }]])
+    expect(runs).toMatchObject([['import-bets', { name: 'TimeLimitExceeded' }]])
     await pass(15_000, () => runs.length > 1)
     expect([calls, runs[1]]).toEqual([2, ['import-bets', undefined]])
     await jobs.stop()

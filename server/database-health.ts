@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { count, eq, inArray, sql } from 'drizzle-orm'
+import type { Connections, Database } from './db/client'
+import { wasDiskFull } from './db/disk-full'
+import { venueMovements, withdrawalOrders } from './db/schema'
+import type { Metrics } from './http/metrics'
+import { withTimeLimit } from './time-limit'
+
+/** A scrape has ten seconds as a rule. */
+const timeoutMs = 3_000
+
+/** A database that is gone without a word answers nothing for a minute. */
+const withTimeout = <Result>(query: PromiseLike<Result>) => withTimeLimit(timeoutMs, query)
+
+const single = (figure: number) => ({ '': figure })
+
+/** With less free space the embedded database cannot be sure to store the next write. */
+const minFreeBytes = 32 * 1024 * 1024
+
+/** Free bytes on the disk of a folder. */
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/**
+ * Why nothing can be stored although the database answers, in words; null if it can. `folder` is null on PostgreSQL, whose
+ * full disk shows only when a write fails.
+ */
+export async function storageProblem(folder: string | null): Promise<string | null> {
+  const isFull = wasDiskFull() || (folder !== null && (await freeBytes(folder)) < minFreeBytes)
+  return isFull ? 'The disk of the database is full: nothing can be stored.' : null
+}
+
+/**
+ * Adds what an operator watches of the database: whether it answers, its schema, its free space, and what waits in it.
+ * `folder` is null on PostgreSQL, whose disk is elsewhere.
+ */
+export function watchDatabase(
+  metrics: Metrics,
+  { db, connections, folder }: { db: Database; connections: (() => Connections) | undefined; folder: string | null },
+): void {
+  const { version } = JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')) as { version: string }
+  metrics.watch({
+    name: 'build_info',
+    help: 'The version of the product, as a label.',
+    label: 'version',
+    read: () => ({ [version]: 1 }),
+  })
+  metrics.watch({
+    name: 'database_up',
+    help: 'Whether the database answers.',
+    read: () =>
+      withTimeout(db.execute(sql`select 1`)).then(
+        () => single(1),
+        () => single(0),
+      ),
+  })
+  metrics.watch({
+    name: 'database_schema_level',
+    help: 'How many migrations were applied.',
+    read: async () => {
+      const { rows } = await withTimeout(
+        db.execute(sql`select count(*)::int as level from drizzle.__drizzle_migrations`) as unknown as PromiseLike<{
+          rows: { level: number }[]
+        }>,
+      )
+      return single(rows[0]?.level ?? 0)
+    },
+  })
+  metrics.watch({
+    name: 'venue_transfers_pending',
+    help: 'Transfers to or from a venue whose outcome is not known yet.',
+    read: async () => {
+      const pending = db.select({ rows: count() }).from(venueMovements).where(eq(venueMovements.state, 'pending'))
+      return single((await withTimeout(pending))[0]?.rows ?? 0)
+    },
+  })
+  metrics.watch({
+    name: 'withdrawals_waiting',
+    help: 'Withdrawals that wait for a decision or for their payment, by review state.',
+    label: 'review',
+    read: async () => {
+      const waiting = db
+        .select({ review: withdrawalOrders.review, rows: count() })
+        .from(withdrawalOrders)
+        .where(inArray(withdrawalOrders.review, ['applied', 'approved']))
+        .groupBy(withdrawalOrders.review)
+      return Object.fromEntries((await withTimeout(waiting)).map(({ review, rows }) => [review, rows]))
+    },
+  })
+  if (connections) {
+    metrics.watch({
+      name: 'db_connections',
+      help: 'Connections of this process to the database, by state.',
+      label: 'state',
+      read: connections,
+    })
+  }
+  if (folder) {
+    metrics.watch({
+      name: 'data_folder_free_bytes',
+      help: 'Free space on the disk of the data folder.',
+      read: async () => single(await freeBytes(folder)),
+    })
+  }
+}
