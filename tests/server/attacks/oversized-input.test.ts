@@ -5,23 +5,9 @@ import { calls } from '@/contract'
 import { operator } from '@/contract/operator'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { bankBinding } from '../../support/photos'
+import { textsOf } from './fuzz/schemas'
 
 type Schema = z.core.$ZodTypes
-
-/** Each text of a schema, by the path to it. */
-function textsOf(schema: Schema, path = ''): [path: string, text: z.core.$ZodString][] {
-  const def = schema._zod.def
-  const inside = (inner: unknown, name = '') => textsOf(inner as Schema, name ? `${path}.${name}` : path)
-  if (def.type === 'string') return [[path, schema as z.core.$ZodString]]
-  if (def.type === 'object') return Object.entries(def.shape).flatMap(([name, inner]) => inside(inner, name))
-  if (def.type === 'optional' || def.type === 'nullable') return inside(def.innerType)
-  if (def.type === 'array') return inside(def.element, '[]')
-  if (def.type === 'record') return [...inside(def.keyType, 'key'), ...inside(def.valueType, 'value')]
-  if (def.type === 'union') return def.options.flatMap((option) => inside(option))
-  if (def.type === 'pipe') return inside(def.out)
-  if (['int', 'number', 'boolean', 'enum', 'literal', 'undefined', 'custom'].includes(def.type)) return []
-  throw new Error(`unknown schema ${def.type} at ${path}`)
-}
 
 const operatorCalls = Object.entries(operator).flatMap(([feature, verbs]) =>
   Object.entries(verbs).map(([verb, call]) => ({ name: `operator ${feature}.${verb}`, call })),

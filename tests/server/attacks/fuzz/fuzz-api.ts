@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { createTestApi, type TestApi } from '../../../support/api'
+import { seedGames } from '@/server/db/seed-games'
+import { fuzzRequests, type FuzzRequest } from './requests'
+
+const minuteMs = 60_000
+/** Requests before the member is another one: limits of an hour would refuse everything after a while. */
+const requestsPerMember = 20
+
+/** The API on a fresh database, with a member who is signed in. */
+export async function openFuzzedApi() {
+  const api = await createTestApi()
+  await seedGames(api.db)
+  let token = ''
+  let sent = 0
+  return {
+    api,
+    close: () => api.close(),
+    /** Sends a request from an address of its own, so that limits by address stay out of the way. */
+    send: async (request: FuzzRequest): Promise<Response> => {
+      if (sent % requestsPerMember === 0) token = (await api.signIn()).token
+      sent += 1
+      api.clock.advance(minuteMs)
+      return sendTo(api, request, token, `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`)
+    },
+  }
+}
+export type FuzzedApi = Awaited<ReturnType<typeof openFuzzedApi>>
+
+async function sendTo(api: TestApi, request: FuzzRequest, token: string, address: string): Promise<Response> {
+  const { target, method, path, body, isSignedIn } = request
+  const isOperator = target.call.access === 'operator'
+  const headers = new Headers({ 'x-peer-address': address, 'idempotency-key': crypto.randomUUID() })
+  if (isSignedIn) headers.set('authorization', `Bearer ${isOperator ? api.operatorKey : token}`)
+  for (const [name, value] of request.headers) headers.set(name, value)
+  return (isOperator ? api.operatorApi : api.app).request(path, {
+    method,
+    headers,
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  } as RequestInit)
+}
+
+/** A request as a person reads it in a failed test. */
+function describe({ target, method, path, headers, body, isSignedIn }: FuzzRequest): string {
+  const sent =
+    typeof body === 'string'
+      ? body.slice(0, 400)
+      : body instanceof Uint8Array && `bytes ${Buffer.from(body).toString('hex')}`
+  return JSON.stringify({ call: target.name, method, path: path.slice(0, 400), headers, body: sent, isSignedIn })
+}
+
+/**
+ * Sends random requests to both APIs: every call's fields, raw bodies, headers and odd paths. Throws with the smallest
+ * request found that is answered by a 5xx. `timeLimitMs` ends it early.
+ */
+export async function fuzzApi(
+  { send }: FuzzedApi,
+  { seed, runs, timeLimitMs }: { seed: number; runs: number; timeLimitMs?: number },
+): Promise<number> {
+  let count = 0
+  const property = fc.asyncProperty(fuzzRequests, async (request) => {
+    count += 1
+    const response = await send(request)
+    const text = await response.text()
+    if (response.status >= 500) throw new Error(`${response.status} ${text}\n${describe(request)}`)
+  })
+  await fc.assert(property, {
+    seed,
+    numRuns: runs,
+    ...(timeLimitMs !== undefined && { interruptAfterTimeLimit: timeLimitMs }),
+  })
+  return count
+}

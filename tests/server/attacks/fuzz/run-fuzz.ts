@@ -1,0 +1,38 @@
+import { fuzzApi, openFuzzedApi } from './fuzz-api'
+import { fuzzFront } from './fuzz-front'
+import { growingRequests, measureGrowth, type Growth } from './measure-growth'
+import { sendEndlessBodies } from './oversized-bodies'
+
+export type FuzzReport = { seed: number; apiRequests: number; frontRequests: number; measured: number; slowest: Growth }
+
+/** How many random requests are sent to the APIs between two looks at the clock. */
+const batch = 2_000
+
+/**
+ * The long run (`npm run soak -- --fuzz SECONDS`): every kind of growing request, endless bodies, then random requests with
+ * a new seed in each batch until the time is over. Throws at the first finding. Needs TEST_POSTGRES_URL or
+ * TEST_DATABASE=embedded, as the tests do.
+ */
+export async function runFuzz({ seed, seconds }: { seed: number; seconds: number }): Promise<FuzzReport> {
+  const endMs = performance.now() + seconds * 1_000
+  const fuzzed = await openFuzzedApi()
+  try {
+    const endless = (await sendEndlessBodies(fuzzed)).filter(({ isRefused }) => !isRefused)
+    if (endless.length > 0) throw new Error(`bodies read past their limit: ${JSON.stringify(endless)}`)
+    const growths: Growth[] = []
+    for (const growing of growingRequests()) growths.push(await measureGrowth(fuzzed, growing))
+    const findings = growths.filter(({ isTooMuch }) => isTooMuch)
+    if (findings.length > 0) throw new Error(`requests cost more than their size: ${JSON.stringify(findings)}`)
+    const [slowest] = growths.toSorted((a, b) => b.fullMs - a.fullMs)
+    if (!slowest) throw new Error('nothing was measured')
+    const report = { seed, apiRequests: 0, frontRequests: 0, measured: growths.length, slowest }
+    for (let turn = 0; turn === 0 || performance.now() < endMs; turn += 1) {
+      report.apiRequests += await fuzzApi(fuzzed, { seed: seed + turn, runs: batch })
+      await fuzzFront({ seed: seed + turn, runs: batch })
+      report.frontRequests += batch
+    }
+    return report
+  } finally {
+    await fuzzed.close()
+  }
+}
