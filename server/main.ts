@@ -5,7 +5,7 @@ import { apiPort } from './env'
 import { isStartupProblem, startupMessage } from './http/startup-failure'
 import { close, stopJobs, type Api } from './index'
 
-/** How long a balancer has to learn from `/api/ready` that this process goes, before it takes no new connection. */
+/** How long `/api/ready` announces the stop before new connections are refused. */
 const noticeMs = 1_000
 const drainMs = 10_000
 const closeMs = 3_000

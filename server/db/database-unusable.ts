@@ -1,4 +1,4 @@
-/** The database cannot be used; the message says why and names the way out. */
+/** The database cannot be used. The message says why, and what to do. */
 export class DatabaseUnusable extends Error {
   override readonly name = 'DatabaseUnusable'
 }

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** A database, or a transaction of one, that runs a statement. */
+/** A database or a transaction. */
 type Runs = { execute: (query: SQL) => PromiseLike<{ rows: Record<string, unknown>[] }> }
 
-// Found from the working folder: a bundled file's own place says nothing about where the SQL stands.
+// Relative to the working folder, because a bundled file's own path does not lead to the SQL.
 const file = join(process.cwd(), 'server', 'db', 'guards.sql')
 
-/** The function that every append-only table's trigger calls; its comment says which text of the guards was applied. */
+/** The function that the triggers of append-only tables call. Its comment holds the hash of the guards that were applied. */
 const marked = 'ledger_append_only'
 
 /**
- * The SQL that puts the triggers and checks of `guards.sql` in force; null when they are. Making a trigger waits for
- * every transaction on its table and holds up the next ones, so an instance that starts beside others must not.
+ * The SQL that applies the triggers and checks of `guards.sql`; null if they are applied already. Creating a trigger waits
+ * for every transaction on its table and blocks later ones, so an instance that starts beside others must avoid it.
  */
 export async function pendingGuardsSql(db: Runs): Promise<string | null> {
   const text = readFileSync(file, 'utf8')

@@ -10,26 +10,26 @@ import { pendingGuardsSql } from './guards'
 import type * as schema from './schema'
 import { sqlStateOf } from './sql-state'
 
-// Found from the working folder: a bundled file's own place says nothing about where the SQL stands.
+// Relative to the working folder, because a bundled file's own path does not lead to the SQL.
 const migrationsFolder = join(process.cwd(), 'server', 'db', 'migrations')
 
-/** Any number that only this product's migrations take: two instances starting at once must not migrate at once. */
+/** Number of the advisory lock that keeps two instances from migrating at once. */
 const migrationLock = 727_001
 
-/** How long new columns and guards wait for the transactions on a table; whoever comes meanwhile waits behind them. */
+/** How long new columns and guards wait for the transactions on a table. Later statements wait behind them. */
 const lockTimeout = '2s'
-/** deadlock_detected and lock_not_available: instances at work hold what is waited for. */
+/** deadlock_detected and lock_not_available: other instances hold the lock. */
 const busy = ['40P01', '55P03']
 const maxAttempts = 20
 
-/** Applies outstanding migrations, then the triggers and checks of `guards.sql` if they are not in force, on PGlite. */
+/** Applies pending migrations, then the triggers and checks of `guards.sql` if they are not applied yet, on PGlite. */
 export async function migratePglite(db: PgliteDatabase<typeof schema>, client: PGlite): Promise<void> {
   await runOnPglite(db, { migrationsFolder })
   const guards = await pendingGuardsSql(db)
   if (guards) await client.exec(guards)
 }
 
-/** The same on PostgreSQL, one instance at a time, beside others at work. */
+/** The same on PostgreSQL, one instance at a time, while others serve. */
 export async function migratePostgres(db: NodePgDatabase<typeof schema>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -44,11 +44,11 @@ export async function migratePostgres(db: NodePgDatabase<typeof schema>): Promis
 
 type Transaction = Parameters<Parameters<NodePgDatabase<typeof schema>['transaction']>[0]>[0]
 
-/** All or nothing: what cannot be had soon is given up as a whole, and tried again. */
+/** One attempt, in one transaction: a lock that is not free soon rolls everything back. */
 async function migrateOnce(db: NodePgDatabase<typeof schema>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
-    // From here on: another instance's migrations are waited for as long as they take.
+    // Set after the advisory lock: another instance's migrations may take as long as they need.
     await tx.execute(sql.raw(`set local lock_timeout = '${lockTimeout}'`))
     const config = { migrationsFolder }
     await new PgDialect().migrate(readMigrationFiles(config), sessionWithin(tx), config)
@@ -57,7 +57,7 @@ async function migrateOnce(db: NodePgDatabase<typeof schema>): Promise<void> {
   })
 }
 
-/** The transaction's session, whose own transactions are parts of it: drizzle's would end it. */
+/** The transaction's session. Its own transactions are savepoints, since drizzle's would end the outer one. */
 function sessionWithin(tx: Transaction): PgSession {
   const parts: Pick<Transaction, 'transaction'> = { transaction: (work) => tx.transaction(work) }
   return Object.assign(Object.create(tx._.session), parts)

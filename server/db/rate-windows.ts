@@ -5,18 +5,18 @@ import { rateWindows } from './schema'
 
 /** At most `count` hits within a window of `windowMs`. */
 export type WindowLimit = { count: number; windowMs: number }
-/** What became of hits: how many count now, or how long to wait because there were too many. */
+/** The result of counting hits: how many count now, or how long to wait because there were too many. */
 export type Counted = { isAdmitted: true; hits: number } | { isAdmitted: false; waitMs: number }
 
 const subjectHash = (subject: string) => createHash('sha256').update(subject).digest('base64url')
 
-/** The hits that count at a moment: those of the window, and the share of the last window's that is not past yet. */
+/** Hits of the previous window that still count, by the share of that window within the sliding one. */
 const weighed = (earlier: number, share: number) => Math.ceil(earlier * (1 - share))
 
 /**
- * Counts `hits` of a subject in one statement, for every instance on this database, unless they would be too many: a
- * sliding window, reckoned from two fixed ones so that a subject is one short row however many its hits. `nowMs` is the
- * product's clock; an instance whose clock is behind counts into the window that the first one opened.
+ * Counts `hits` of a subject in one statement, for all instances on this database, unless they would be too many. The
+ * sliding window is estimated from two fixed ones, so that a subject is one short row. `nowMs` is the product's clock; an
+ * instance whose clock is behind counts into the window that another instance opened.
  */
 export async function countHits(
   db: Database,
@@ -57,7 +57,7 @@ export async function countHits(
   return { isAdmitted: false, waitMs: await waitOf(db, fresh, { count, windowMs }, nowMs) }
 }
 
-/** How long until as many hits may be counted as were just refused. */
+/** Milliseconds until the refused hits would be admitted. */
 async function waitOf(
   db: Database,
   { subject, windowAt: at, hits }: { subject: string; windowAt: Date; hits: number },
@@ -69,14 +69,14 @@ async function waitOf(
   const isSame = row.windowAt >= at
   const [current, earlier] = isSame ? [row.hits, row.earlierHits] : [0, row.hits]
   const isFull = current + hits > count
-  // In a full window the hits of now are those that must fade in the next one.
+  // If the window alone is full, its own hits must fade, in the next window.
   const [fading, room] = isFull ? [current, count - hits] : [earlier, count - hits - current]
   const share = fading <= room ? 0 : 1 - room / fading
   const from = (isSame ? row.windowAt : at).getTime() + (isFull ? windowMs : 0)
   return Math.max(1, Math.ceil(from + share * windowMs - nowMs))
 }
 
-/** Forgets the subjects whose windows have passed. Returns how many. */
+/** Deletes the rows whose windows have passed. Returns how many. */
 export async function deleteExpiredRateWindows({ db, now }: { db: Database; now: () => Date }): Promise<number> {
   const gone = await db
     .delete(rateWindows)

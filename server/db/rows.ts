@@ -1,18 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** The sum of a column of minor units; zero when there are no rows. */
+/** The sum of a column of minor units; zero if there are no rows. */
 export const sumMinor = (amount: PgColumn | SQL) => sql`coalesce(sum(${amount}), 0)::text`.mapWith(BigInt)
 
-/** How many rows there are. */
+/** The number of rows. */
 export const countRows = () => sql`count(*)`.mapWith(Number)
 
 /**
- * The one row of a statement that always answers with exactly one: an aggregate without groups, an insert that is not in
- * vain, a change of a row that is locked. Throws when there is none or another, which is a fault of ours.
+ * The row of a statement that returns exactly one: an aggregate without groups, an insert without conflicts, an update of a
+ * locked row. Throws if there is none or more than one, which is a bug.
  */
 export function expectOneRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows
-  if (row === undefined || rows.length > 1) throw new Error(`one row was meant to be there, and ${rows.length} are`)
+  if (row === undefined || rows.length > 1) throw new Error(`expected one row, got ${rows.length}`)
   return row
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from './schema/localized'
 
-/** A title as `code | Chinese | Vietnamese | English | Thai`, the most popular first, so that a table stays legible. */
+/** Each title as `code | Chinese | Vietnamese | English | Thai`, the most popular first. */
 const titles = {
   ameba: [
     'lantern-night | 天燈之夜 | Đêm Hoa Đăng | Lantern Night | ราตรีโคมลอย',

@@ -3,13 +3,13 @@ import { gameTitles, venues } from './schema/games'
 import { seedGameTitles } from './seed-game-titles'
 import { seedVenues } from './seed-venues'
 
-/** The first title of a venue came out on this day, each further one a week earlier or later. */
+/** Release day of a venue's first title; the others were released some weeks later. */
 const firstRelease = Date.parse('2026-01-05T00:00:00Z')
 const weekMs = 7 * 86_400_000
 
 const releasedOn = (index: number) => new Date(firstRelease + ((index * 5) % 11) * weekMs).toISOString().slice(0, 10)
 
-/** Puts the sandbox's venues and titles into the database; what is there already stays as it is. */
+/** Inserts the sandbox's venues and titles. Rows that exist stay as they are. */
 export async function seedGames(db: Database): Promise<void> {
   const venueRows = seedVenues.map((venue, index) => ({ ...venue, gameId: index + 1, position: index + 1 }))
   await db.insert(venues).values(venueRows).onConflictDoNothing()

@@ -1,29 +1,29 @@
-/** What is known of a request beside its body. */
+/** The address of a caller, and the origin under which the caller knows the site. */
 export type Caller = { ip: string; origin: string }
 
 export type CallerSettings = {
-  /** The origin that members know the site by; empty: the request's own host. */
+  /** The origin that members know the site by; if empty, the request's own host. */
   siteOrigin: string
-  /** Whether a proxy of ours stands in front, so that its `X-Forwarded-*` headers tell the truth. */
+  /** Whether a proxy of ours is in front, so that `X-Forwarded-*` headers can be trusted. */
   trustsProxy: boolean
 }
 
-/** Set by our own start script from the socket, over whatever a caller sent under this name. */
+/** Set by the front from the socket; replaces what a caller sent under this name. */
 const peerHeader = 'x-peer-address'
 
 function address(headers: Headers, trustsProxy: boolean): string {
-  // The last entry is the one that the nearest proxy (or Next itself) wrote; those before it are the caller's claim.
+  // The nearest proxy (or Next itself) wrote the last entry; those before it are claims of the caller.
   const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
   const peer = headers.get(peerHeader)
   return (trustsProxy ? forwarded || peer : peer || forwarded) || 'unknown'
 }
 
-/** How many of an IPv6 address's groups name the network that one house or one line is given: 64 bits. */
+/** The groups of an IPv6 address that name the network of one household: 64 bits. */
 const networkGroups = 4
 
 /**
- * What an address's limits are counted by: itself, or the network of 64 bits of an IPv6 address, of whose other bits every
- * line has more than anybody could count. An IPv4 address written as an IPv6 one is itself.
+ * The subject of an address's rate limits: the address itself, or the 64-bit network of an IPv6 address, since a household
+ * can choose the other bits freely. An IPv4 address written as IPv6 counts as the IPv4 address.
  */
 export function rateLimitSubject(ip: string): string {
   if (!ip.includes(':')) return ip
@@ -38,7 +38,7 @@ export function rateLimitSubject(ip: string): string {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`
 }
 
-/** Who calls, and under which origin they know the site. */
+/** The caller of a request. */
 export function callerOf(request: Request, { siteOrigin, trustsProxy }: CallerSettings): Caller {
   const { headers, url } = request
   const host = (trustsProxy && headers.get('x-forwarded-host')) || headers.get('host') || new URL(url).host

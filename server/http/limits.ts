@@ -20,13 +20,13 @@ export const formLimits = {
 /** At most `count` calls within `windowMs` for one subject: an address, a member, or the value of an input field. */
 export type RateLimit = { by: 'address' | 'member' | { field: string }; count: number; windowMs: number }
 
-/** What any call may be asked. */
+/** Limits of every call. */
 export const commonLimits: readonly RateLimit[] = [
   { by: 'address', count: 1_200, windowMs: minuteMs },
   { by: 'member', count: 600, windowMs: minuteMs },
 ]
 
-/** Calls that cost more, or that guess at secrets. */
+/** Further limits of calls that are expensive or that could be used to guess secrets. */
 export const callLimits: Readonly<Partial<Record<CallName | OptionalCallName, readonly RateLimit[]>>> = {
   'auth.login': [
     { by: { field: 'account' }, count: 10, windowMs: minuteMs },
@@ -37,7 +37,7 @@ export const callLimits: Readonly<Partial<Record<CallName | OptionalCallName, re
     { by: { field: 'mobile' }, count: 5, windowMs: 10 * minuteMs },
     { by: 'address', count: 60, windowMs: hourMs },
   ],
-  // A refusal says whether the new password is the withdrawal password.
+  // A refusal reveals whether the new password is the withdrawal password.
   'account.changeLoginPassword': [{ by: 'member', count: 10, windowMs: hourMs }],
   'account.changeWithdrawalPassword': [{ by: 'member', count: 10, windowMs: 10 * minuteMs }],
   'bank.create': [{ by: 'member', count: 20, windowMs: hourMs }],

@@ -21,10 +21,10 @@ const validation: Record<Locale, Record<FieldCode, string> & Record<string, stri
   th: thValidation,
 }
 
-/** The words of an error in a language. */
+/** The message of an error in a language (specification, section 8). */
 export function errorMessage(code: ErrorCode, params: Params, locale: Locale): string {
   const words: Record<string, string> = errors[locale]
-  // A word that a fault forgot to give must not cost the member the rest of the sentence.
+  // If a parameter is missing, the member still gets the rest of the sentence.
   const translate = createTranslator({
     locale: languageTag[locale],
     messages: words,
@@ -35,7 +35,7 @@ export function errorMessage(code: ErrorCode, params: Params, locale: Locale): s
   return translate(code, Object.fromEntries(values) as Params)
 }
 
-/** The words for a fault of one field; some fields have their own (`required_account`). */
+/** The message for an error of one field; some fields have their own (`required_account`). */
 export function fieldMessage(code: FieldCode, field: string, locale: Locale): string {
   return validation[locale][`${code}_${field}`] ?? validation[locale][code]
 }

@@ -10,17 +10,17 @@ import { failure } from './reply'
 import { readBytes } from './read-input'
 
 const path = '/api/v1/callback/payment'
-const mostBytes = 16 * 1024
+const maxBytes = 16 * 1024
 
 /**
- * Takes the payment vendor's signed callbacks. The signature is over the bytes, so they are read as they came; an error
- * of ours makes the vendor send it again.
+ * Receives the payment vendor's signed callbacks. The body is read as raw bytes, because the signature covers them. After a
+ * 5xx the vendor sends the callback again.
  */
 export function mountPaymentCallback(app: Hono, { db, ports, now }: SystemContext): void {
   app.post(path, async (c) => {
     const head = { locale: defaultLocale, requestId: randomUUID() }
     try {
-      const rawBody = new TextDecoder().decode(await readBytes(c.req.raw, mostBytes))
+      const rawBody = new TextDecoder().decode(await readBytes(c.req.raw, maxBytes))
       const { outcome } = await settlePayment({ db, ports, now }, rawBody, c.req.header('x-payment-signature') ?? null)
       return c.json({ status: true, outcome })
     } catch (error) {

@@ -3,23 +3,23 @@ import { countHits, type WindowLimit } from '../db/rate-windows'
 import { DomainError } from '../domain/domain-error'
 
 const subjectsBeforeSweep = 10_000
-/** An instance tells the others of its hits in parts of this share of the limit: in one part each of a limit up to 39. */
+/** An instance reports its hits to the database in this many parts of a limit; of a limit up to 39, each hit. */
 const flushesPerLimit = 20
 
 type Seen = {
   windowAt: number
   windowMs: number
   unreported: number
-  told: number
+  /** Hits of all instances, as the database returned them last. */
+  reported: number
   refusedUntil: number
   flushing: Promise<null> | null
 }
 
 /**
- * Rate limits that hold across every instance on one database, at the price of a statement only where it matters: a limit
- * of a few hits is counted there hit by hit; of a large one, each instance keeps its hits to itself until they are a
- * twentieth of it, so that an ordinary member costs no write. Together the instances overrun a large limit by less than
- * that share each. Whoever is refused is refused from memory until the time has come.
+ * Rate limits across all instances on one database. Small limits are counted there hit by hit. For a large limit each
+ * instance reports its hits in twentieths, so that an ordinary member costs no write; each instance may overrun the limit by
+ * less than that. A refused subject is refused from memory until it may call again.
  */
 export class RateLimiter {
   readonly #db: Database
@@ -30,30 +30,30 @@ export class RateLimiter {
     this.#db = db
   }
 
-  /** Counts one call of `subject`. Throws `rate_limited` with `retry_after` seconds when there were too many. */
+  /** Counts one call of `subject`. Throws `rate_limited` with `retry_after` in seconds if there were too many. */
   async take(subject: string, limit: WindowLimit, nowMs: number): Promise<void> {
     if (this.#seen.size > this.#sweepAt) this.#sweep(nowMs)
     const seen = this.#seenAt(subject, limit, nowMs)
-    // Calls sent all at once would otherwise be through before the first answer is there.
+    // Calls sent at once would otherwise all pass before the database has answered.
     while (seen.flushing) await seen.flushing
     if (seen.refusedUntil > nowMs) throw tooMany(seen.refusedUntil - nowMs)
     seen.unreported += 1
     const part = Math.max(1, Math.floor(limit.count / flushesPerLimit))
-    if (seen.unreported < part && seen.told + seen.unreported <= limit.count) return
-    const told = this.#flush(subject, seen, limit, nowMs)
-    seen.flushing = told.then(
+    if (seen.unreported < part && seen.reported + seen.unreported <= limit.count) return
+    const flush = this.#flush(subject, seen, limit, nowMs)
+    seen.flushing = flush.then(
       () => (seen.flushing = null),
       () => (seen.flushing = null),
     )
-    await told
+    await flush
     if (seen.refusedUntil > nowMs) throw tooMany(seen.refusedUntil - nowMs)
   }
 
-  /** Tells the other instances of the hits that they do not know, and learns how many there are in all. */
+  /** Reports this instance's hits to the database, and reads those of all instances. */
   async #flush(subject: string, seen: Seen, limit: WindowLimit, nowMs: number): Promise<void> {
     const counted = await countHits(this.#db, subject, seen.unreported, limit, nowMs)
     seen.unreported = 0
-    if (counted.isAdmitted) seen.told = counted.hits
+    if (counted.isAdmitted) seen.reported = counted.hits
     else seen.refusedUntil = nowMs + counted.waitMs
   }
 
@@ -66,7 +66,7 @@ export class RateLimiter {
     const windowAt = Math.floor(nowMs / windowMs) * windowMs
     const seen = this.#seen.get(subject)
     if (seen && (seen.windowAt === windowAt || seen.refusedUntil > nowMs)) return seen
-    const fresh: Seen = { windowAt, windowMs, unreported: 0, told: 0, refusedUntil: 0, flushing: null }
+    const fresh: Seen = { windowAt, windowMs, unreported: 0, reported: 0, refusedUntil: 0, flushing: null }
     this.#seen.set(subject, fresh)
     return fresh
   }
@@ -75,7 +75,7 @@ export class RateLimiter {
     for (const [subject, { windowAt, windowMs, refusedUntil }] of this.#seen) {
       if (windowAt + windowMs <= nowMs && refusedUntil <= nowMs) this.#seen.delete(subject)
     }
-    // Where more are there at once, sweeping at each further one would cost more than the limits themselves.
+    // With more live subjects than that, sweeping at each new one would cost more than the limits themselves.
     this.#sweepAt = Math.max(subjectsBeforeSweep, 2 * this.#seen.size)
   }
 }

@@ -4,7 +4,7 @@ import { languageTag, type Locale } from '@/contract/locales'
 import type { DomainError } from '../domain/domain-error'
 import { errorMessage, fieldMessage } from './messages'
 
-/** What every reply carries: who asked which language, and a number to find the request by. */
+/** What every reply carries: the language, and a number by which the request is found in the log. */
 export type ReplyHead = { locale: Locale; requestId: string }
 
 function headers({ locale, requestId }: ReplyHead, cacheControl: string): Record<string, string> {
@@ -17,25 +17,25 @@ function headers({ locale, requestId }: ReplyHead, cacheControl: string): Record
   }
 }
 
-/** A call's output in its envelope. Replies to guests' reads may be kept if asked about each time; nothing else may. */
+/** A call's output in its envelope. Caches may keep guests' reads if they revalidate them; nothing else. */
 export function success(call: Call, output: unknown, head: ReplyHead): Response {
   const body = call.envelope === 'flat' ? { status: true, ...(output as object) } : { status: true, data: output }
   const isPublic = call.access === 'guest' && call.method === 'GET'
   return Response.json(body, { headers: headers(head, isPublic ? 'no-cache' : 'no-store') })
 }
 
-/** A fault as the catalogue's body and status, worded in the asked language. */
-export function failure(fault: DomainError, head: ReplyHead): Response {
-  const { code, params } = fault
-  const words = errorMessage(code, params, head.locale)
+/** An error as the catalogue's body and status, in the requested language (specification, section 8). */
+export function failure(error: DomainError, head: ReplyHead): Response {
+  const { code, params } = error
+  const message = errorMessage(code, params, head.locale)
   const body: ErrorBody = {
     status: false,
     errorCode: code,
-    errorMessage: words,
-    msg: words,
+    errorMessage: message,
+    msg: message,
     ...(Object.keys(params).length > 0 && { params }),
-    ...(fault.fields.length > 0 && {
-      fields: fault.fields.map(({ field, code }) => ({ field, code, message: fieldMessage(code, field, head.locale) })),
+    ...(error.fields.length > 0 && {
+      fields: error.fields.map(({ field, code }) => ({ field, code, message: fieldMessage(code, field, head.locale) })),
     }),
   }
   const retryAfter = params.retry_after === undefined ? {} : { 'retry-after': String(params.retry_after) }

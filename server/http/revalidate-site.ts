@@ -1,18 +1,18 @@
 import { logUnexpected } from './log'
 
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 /**
- * Tells the site to make its public pages anew. Never throws: what an operator published is published, and pages that
- * were not told are made anew within a minute by themselves. Without a secret nobody is asked.
+ * Has the site render its public pages again. Never throws: the operator's change is stored, and pages that were not
+ * reached are rendered again within a minute. Does nothing without a secret.
  */
 export async function revalidateSite({ url, secret }: { url: string; secret: string }): Promise<void> {
   if (!secret) return
   try {
-    const signal = AbortSignal.timeout(patienceMs)
-    const answer = await fetch(url, { method: 'POST', headers: { 'x-revalidate-secret': secret }, signal })
-    await answer.body?.cancel()
-    if (!answer.ok) throw new Error(`the site answered ${answer.status}`)
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(url, { method: 'POST', headers: { 'x-revalidate-secret': secret }, signal })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`the site answered ${response.status}`)
   } catch (error) {
     logUnexpected({ requestId: 'publish', call: 'revalidate' }, error)
   }

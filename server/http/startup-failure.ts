@@ -5,18 +5,18 @@ import { InvalidSetting } from '../env'
 import { acceptedLocale } from './accept-language'
 import { failure } from './reply'
 
-/** Whether an error's message is written for whoever starts the product; anything else is for whoever mends it. */
+/** Whether an error's message is written for the person who starts the product. */
 export const isStartupProblem = (error: unknown): error is Error =>
   error instanceof DatabaseUnusable || error instanceof InvalidSetting
 
-/** What the terminal says of it: the message, and in the database's own words what is behind it. */
+/** The text for the terminal: the message, and the database's own message behind it. */
 export function startupMessage(error: Error): string {
   let deepest: Error = error
   while (deepest.cause instanceof Error) deepest = deepest.cause
   return deepest === error ? `${error.message}\n` : `${error.message}\nIt said: ${deepest.message}\n`
 }
 
-/** The reply while the API cannot start. Whoever asks for the health is told why, and the way out. */
+/** The reply while the API cannot start. `/health` also says why, and what to do. */
 export async function startupFailure(request: Request, error: unknown): Promise<Response> {
   const locale = acceptedLocale(request.headers.get('accept-language'))
   const reply = failure(new DomainError('service_unavailable'), { locale, requestId: randomUUID() })

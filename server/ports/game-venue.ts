@@ -1,8 +1,8 @@
 /**
- * A transfer-wallet venue: it keeps its own balance for each member. Amounts are minor units (1/100 point).
- * Every call may time out after having acted; `transferStatus` then tells what happened. A venue knows a transfer by its
- * reference: asked again with the same one, it moves nothing again and answers how the first time ended. `failed` is
- * final; `unknown` is every answer that leaves the outcome open, also that the venue never heard of the reference.
+ * The result of a transfer to or from a venue, which keeps its own balance for each member. Amounts are minor units
+ * (1/100 point). Every call may time out after it has acted; `transferStatus` then returns the outcome. A transfer that is
+ * sent again with the same reference moves nothing and returns the first outcome. `failed` is final; `unknown` leaves the
+ * outcome open, also if the venue does not know the reference.
  */
 export type VenueTransferResult = { state: 'succeeded' | 'failed' | 'unknown' }
 
@@ -14,7 +14,7 @@ export type VenueBet = {
   gameName: string
   stakeMinor: bigint
   validMinor: bigint
-  /** What came back to the member's venue balance; the result is payout minus stake. */
+  /** What was paid to the member's venue balance; the result is payout minus stake. */
   payoutMinor: bigint
   at: Date
 }
@@ -24,7 +24,7 @@ export type GameVenue = {
   transferIn: (venue: string, memberId: string, reference: string, amountMinor: bigint) => Promise<VenueTransferResult>
   transferOut: (venue: string, memberId: string, reference: string, amountMinor: bigint) => Promise<VenueTransferResult>
   transferStatus: (venue: string, reference: string) => Promise<VenueTransferResult>
-  /** A single-use address that opens the game for this member; `method` asks for a form post. */
+  /** A single-use address that opens the game for this member. With `method: 'POST'` it is posted as a form. */
   launch: (request: {
     venue: string
     memberId: string
@@ -33,6 +33,6 @@ export type GameVenue = {
     origin: string
     params: Record<string, string>
   }) => Promise<{ url: string; method: 'GET' | 'POST' | null; params: Record<string, string> }>
-  /** Settled bets after a cursor, oldest first, and the cursor to go on from: the same one when there are no new bets. */
+  /** Settled bets after a cursor, oldest first, and the next cursor: the same one if there are no new bets. */
   betsAfter: (cursor: string | null) => Promise<{ bets: VenueBet[]; cursor: string | null }>
 }

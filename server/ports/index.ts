@@ -3,5 +3,5 @@ import type { ObjectStore } from './object-store'
 import type { PaymentVendor } from './payment-vendor'
 import type { Sms } from './sms'
 
-/** The edges we do not own; each has an interface and a sandbox implementation. */
+/** The outside services. Each has an interface and a sandbox implementation. */
 export type Ports = { sms: Sms; paymentVendor: PaymentVendor; gameVenue: GameVenue; objectStore: ObjectStore }

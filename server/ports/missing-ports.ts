@@ -4,8 +4,8 @@ import type { Ports } from './index'
 const unconnected = (what: string) => () => Promise.reject(new Error(`no ${what} is connected`))
 
 /**
- * The ports of a product whose sandbox is off and to which nothing is connected yet: what needs one fails as if it
- * were down. Connecting one means writing its interface here (docs/connecting-a-venue.md, docs/connecting-a-payment-vendor.md).
+ * The ports while the sandbox is off and nothing is connected yet: every use fails as if the service were down. Implement
+ * the interfaces here to connect one (docs/connecting-a-venue.md, docs/connecting-a-payment-vendor.md).
  */
 export const missingPorts = (objectStore: ObjectStore): Ports => ({
   objectStore,

@@ -1,7 +1,7 @@
-/** Private files (identity photos). Keys are ours; nothing is ever served from here to a member. */
+/** Private files (identity photos), by names of our own. Members are never served from here. */
 export type ObjectStore = {
   put: (key: string, bytes: Uint8Array, type: string) => Promise<void>
-  /** Takes back what was stored; a key that is not there is no fault. */
+  /** Deletes a file. Does nothing if there is none. */
   remove: (key: string) => Promise<void>
   get: (key: string) => Promise<{ bytes: Uint8Array; type: string } | null>
 }

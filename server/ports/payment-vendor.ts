@@ -1,9 +1,9 @@
-/** A payment vendor: told of an order, it says where the member pays and later calls back, signed. */
+/** An order as a payment vendor gets it. The vendor answers where the member pays, and later sends a signed callback. */
 export type VendorOrder = {
   orderNumber: string
   /** 1/100 point. */
   amountMinor: bigint
-  /** For an order in USDT, what the member is told to pay: 1/100 USDT. */
+  /** For an order in USDT, the amount that the member is asked to pay: 1/100 USDT. */
   usdtMinor: bigint | null
   type: 'vendor' | 'usdt' | 'store'
   deadline: Date
@@ -26,8 +26,8 @@ export type VendorAnswer = {
 }
 
 /**
- * What a callback says once its signature was checked. `amountMinor` is what was paid: 1/100 point, or 1/100 USDT of a vendor
- * that tells of that (`currency`), which comes to points at the rate of the order.
+ * A callback whose signature was checked. `amountMinor` is what was paid: 1/100 point, or 1/100 USDT if the vendor reports
+ * that (`currency`); USDT become points at the order's rate.
  */
 export type VendorCallback = {
   orderNumber: string
@@ -39,6 +39,6 @@ export type VendorCallback = {
 
 export type PaymentVendor = {
   createOrder: (order: VendorOrder) => Promise<VendorAnswer>
-  /** Checks the signature of a callback's raw body; null when it is not the vendor's. */
+  /** Checks the signature of a callback's raw body. Returns null if it is not the vendor's. */
   readCallback: (rawBody: string, signature: string | null) => VendorCallback | null
 }

@@ -37,7 +37,7 @@ import { transferAll } from '../domain/wallet/transfer-all'
 import { venueBalance } from '../domain/wallet/venue-balance'
 import type { Routes } from './routes'
 
-/** Who answers each of the 36 calls. */
+/** The verb of each of the 36 calls. */
 export const memberRoutes: Routes<Contract> = {
   auth: { login, register, sendMobile },
   account: { detail: accountDetail, changeLoginPassword, changeWithdrawalPassword, promote },

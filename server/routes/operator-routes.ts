@@ -32,7 +32,7 @@ import { listVenuesForOperator, maintainVenue, putVenues } from '../domain/opera
 import { verify } from '../domain/operator/verify'
 import type { Routes } from './routes'
 
-/** Who answers each call of the operator's API. */
+/** The verb of each call of the operator's API. */
 export const operatorRoutes: Routes<Operator> = {
   identity: {
     list: listIdentities,

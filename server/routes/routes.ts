@@ -2,7 +2,7 @@ import type { Call, CallTree, Output, Parsed } from '@/contract/define'
 import type { Context, MemberContext, MoneyContext } from '@/server/domain/context'
 import type { OperatorContext } from '@/server/domain/operator/operator-context'
 
-/** What a call's verb is told beside the input: who asks, and with which key where points move. */
+/** The context of a call's verb: its caller, and the idempotency key if points move. */
 type ContextFor<C extends Call> = C['access'] extends 'operator'
   ? OperatorContext
   : C['idempotent'] extends true
@@ -12,8 +12,8 @@ type ContextFor<C extends Call> = C['access'] extends 'operator'
       : Context
 
 /**
- * A verb for each call of a tree. A missing route, a verb that answers with another shape, or a guest's route that reads
- * the member's id does not compile.
+ * A verb for each call of a tree. A missing route, a verb that returns another shape, or a guest's route that reads the
+ * member's id does not compile.
  */
 export type Routes<T extends CallTree> = {
   readonly [F in keyof T]: {
