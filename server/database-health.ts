@@ -6,7 +6,7 @@ import type { Connections, Database } from './db/client'
 import { wasDiskFull } from './db/disk-full'
 import { venueMovements, withdrawalOrders } from './db/schema'
 import type { Metrics } from './http/metrics'
-import { withTimeLimit } from './time-limit'
+import { withTimeLimit } from './db/time-limit'
 
 /** A scrape has ten seconds as a rule. */
 const timeoutMs = 3_000

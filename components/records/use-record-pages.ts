@@ -13,7 +13,7 @@ export function useRecordPages<P extends RecordPage>(fetchPage: (cursor: string 
   const turn = useRef(0)
   const [state, setState] = useState<State<P>>({ pages: [], isLoading: true, error: null })
 
-  const ask = useCallback(async (cursor: string | undefined) => {
+  const ask = useCallback(async function ask(cursor: string | undefined): Promise<void> {
     const asked = ++turn.current
     try {
       const page = await fetch.current(cursor)

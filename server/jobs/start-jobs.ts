@@ -7,7 +7,7 @@ import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { shortenLease, takeLease } from './lease'
-import { TimeLimitExceeded, withTimeLimit } from '../time-limit'
+import { TimeLimitExceeded, withTimeLimit } from '../db/time-limit'
 
 type Job = {
   name: string

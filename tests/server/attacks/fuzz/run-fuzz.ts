@@ -27,7 +27,8 @@ export async function runFuzz({ seed, seconds }: { seed: number; seconds: number
     if (!slowest) throw new Error('nothing was measured')
     const report = { seed, apiRequests: 0, frontRequests: 0, measured: growths.length, slowest }
     for (let turn = 0; turn === 0 || performance.now() < endMs; turn += 1) {
-      report.apiRequests += await fuzzApi(fuzzed, { seed: seed + turn, runs: batch })
+      const sent = await fuzzApi(fuzzed, { seed: seed + turn, runs: batch })
+      report.apiRequests += sent
       await fuzzFront({ seed: seed + turn, runs: batch })
       report.frontRequests += batch
     }

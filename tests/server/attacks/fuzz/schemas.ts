@@ -72,33 +72,21 @@ export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
 function shapedLike(schema: Schema): fc.Arbitrary<unknown> {
   const def = schema._zod.def
   const of = (inner: unknown) => valuesOf(inner as Schema)
-  switch (def.type) {
-    case 'string':
-      return texts
-    case 'object': {
-      const fields = Object.fromEntries(Object.entries(def.shape).map(([name, inner]) => [name, of(inner)]))
-      return fc.record(fields, { requiredKeys: [] })
-    }
-    case 'optional':
-    case 'nullable':
-      return fc.option(of(def.innerType), { nil: def.type === 'nullable' ? null : undefined })
-    case 'array':
-      return fc.array(of(def.element), { maxLength: 5 })
-    case 'record':
-      return fc.dictionary(texts, of(def.valueType), { maxKeys: 5 })
-    case 'union':
-      return fc.oneof(...def.options.map(of))
-    case 'pipe':
-      return of(def.out)
-    case 'enum':
-      return fc.constantFrom(...Object.values(def.entries))
-    case 'literal':
-      return fc.constantFrom(...def.values.map((value) => (typeof value === 'bigint' ? String(value) : value)))
-    case 'boolean':
-      return fc.boolean()
-    case 'number':
-      return numbers
-    default:
-      return anything
+  if (def.type === 'string') return texts
+  if (def.type === 'object') {
+    const fields = Object.fromEntries(Object.entries(def.shape).map(([name, inner]) => [name, of(inner)]))
+    return fc.record(fields, { requiredKeys: [] })
   }
+  if (def.type === 'optional' || def.type === 'nullable')
+    return fc.option(of(def.innerType), { nil: def.type === 'nullable' ? null : undefined })
+  if (def.type === 'array') return fc.array(of(def.element), { maxLength: 5 })
+  if (def.type === 'record') return fc.dictionary(texts, of(def.valueType), { maxKeys: 5 })
+  if (def.type === 'union') return fc.oneof(...def.options.map(of))
+  if (def.type === 'pipe') return of(def.out)
+  if (def.type === 'enum') return fc.constantFrom(...Object.values(def.entries))
+  if (def.type === 'literal')
+    return fc.constantFrom(...def.values.map((value) => (typeof value === 'bigint' ? String(value) : value)))
+  if (def.type === 'boolean') return fc.boolean()
+  if (def.type === 'number') return numbers
+  return anything
 }
