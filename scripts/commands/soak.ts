@@ -1,6 +1,6 @@
 /**
- * Runs the ledger's long proofs: `npm run soak -- --seed 1 --operations 1000000`, `-- --crashes 100 --database postgres`,
- * `-- --race 60`. Each creates its own databases and deletes them afterwards.
+ * Runs the long proofs: the ledger's with `npm run soak -- --seed 1 --operations 1000000`, `-- --crashes 100 --database
+ * postgres` or `-- --race 60`, and the fuzzer with `-- --fuzz 600`. Each creates its own databases and deletes them afterwards.
  */
 import { parseArgs } from 'node:util'
 import { soakCrashes, soakModel, soakRace } from '@/tests/server/proof/soak'
@@ -13,10 +13,15 @@ const { values } = parseArgs({
     crashes: { type: 'string' },
     database: { type: 'string', default: 'postgres' },
     race: { type: 'string' },
+    fuzz: { type: 'string' },
     clients: { type: 'string', default: '32' },
   },
 })
 const seed = Number(values.seed)
 if (values.crashes) await soakCrashes({ seed, crashes: Number(values.crashes), database: values.database })
-else if (values.race) await soakRace({ seed, seconds: Number(values.race), clients: Number(values.clients) })
+else if (values.fuzz) {
+  process.env.TEST_DATABASE ??= 'embedded'
+  const { runFuzz } = await import('@/tests/server/attacks/fuzz/run-fuzz')
+  console.log(await runFuzz({ seed, seconds: Number(values.fuzz) }))
+} else if (values.race) await soakRace({ seed, seconds: Number(values.race), clients: Number(values.clients) })
 else await soakModel({ seed, operations: Number(values.operations), lanes: Number(values.lanes) })

@@ -2,7 +2,7 @@ import type { ErrorCode, FieldCode } from '@/contract/errors'
 
 /** A refusal with a catalogued code. The HTTP edge turns it into a reply; nothing inside knows HTTP or language. */
 export class DomainError extends Error {
-  override readonly name = 'Fault'
+  override readonly name = 'DomainError'
   constructor(
     readonly code: ErrorCode,
     /** Numbers for the words: amounts as decimal strings, moments as ISO 8601. */

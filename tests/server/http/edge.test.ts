@@ -114,7 +114,7 @@ describe('the edge of the API', () => {
     expect(JSON.stringify(failed.body)).not.toContain('gateway')
     // The log has where it went wrong, and not what was said.
     const { error } = JSON.parse(lines) as { error: unknown }
-    expect(error).toMatchObject({ name: 'Fault', cause: { name: 'Error' } })
+    expect(error).toMatchObject({ name: 'DomainError', cause: { name: 'Error' } })
     expect(lines).not.toContain('gateway')
   })
 
