@@ -26,6 +26,20 @@ export function removeToken(): void {
   writeItem('session-used-at' satisfies Key, null)
 }
 
+/**
+ * The random mark of this browser, made when it is first read. The server counts wrong passwords apart for devices that
+ * signed in before, so that a stranger's guesses cannot lock the member out here.
+ */
+export function readDevice(): string {
+  const saved = readItem('device' satisfies Key)
+  if (saved) return saved
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+  writeItem('device' satisfies Key, made)
+  return made
+}
+
 /** When this browser's session began, milliseconds since the epoch; null if unknown. */
 export const readSignedInAt = (): number | null => Number(readItem('signed-in-at' satisfies Key)) || null
 

@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosResponse } from 'axios'
 import { languageTag } from '@/contract/locales'
 import { recordServerTime } from '../server-clock'
-import { readLocale, readToken, removeToken } from '../storage'
+import { readDevice, readLocale, readToken, removeToken } from '../storage'
 import { ApiError } from './api-error'
 import { readFailure } from './reply'
 import { runtimeConfig } from './runtime-config'
@@ -23,6 +23,7 @@ async function createInstance(): Promise<AxiosInstance> {
   const client = axios.create({ baseURL: config.apiBaseUrl, timeout: config.timeoutMs })
   client.interceptors.request.use((request) => {
     if (bearer()) request.headers.set('Authorization', bearer())
+    request.headers.set('X-Device', readDevice())
     request.headers.set('Accept-Language', languageTag[readLocale()])
     return request
   })

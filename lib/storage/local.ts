@@ -9,6 +9,7 @@ export type Key =
   | 'session-used-at'
   | 'pending-of'
   | 'typed'
+  | 'device'
 
 // A browser may forbid storage (private windows, policies): values then last until the page is closed.
 const memory = new Map<string, string>()

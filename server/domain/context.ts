@@ -11,6 +11,8 @@ export type Context = {
   locale: Locale
   /** The caller's address, for rate limits and the access log. */
   ip: string
+  /** The random mark of the caller's device (header `X-Device`); absent when the caller sends none. */
+  device?: string
   /** The origin that the member's browser knows this product by, such as `http://localhost:3000`. */
   origin: string
   requestId: string

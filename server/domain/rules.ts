@@ -85,6 +85,9 @@ export const accountSafety = {
   /** Wrong secrets within the window before further ones are refused unseen. */
   failuresBeforeLock: 3,
   failureWindowMs: 30 * minuteMs,
+  /** Devices and networks of a member that have their own count of wrong secrets: the last ones used (ours). */
+  knownSources: 10,
+  knownSourceLifeMs: 180 * dayMs,
   /** A session ends when it was not used for this long (a setting: SESSION_IDLE_MINUTES). */
   sessionIdleMs: 30 * minuteMs,
   /** A session ends after this long, used or not. */

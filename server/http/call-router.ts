@@ -8,7 +8,8 @@ import { DomainError } from '../domain/domain-error'
 import type { Routes } from '../routes/routes'
 import { TimeLimitExceeded, withTimeLimit } from '../db/time-limit'
 import { acceptedLocale } from './accept-language'
-import { callerOf, rateLimitSubject, type CallerSettings } from './caller'
+import { networkOf } from '../domain/network'
+import { callerOf, type CallerSettings } from './caller'
 import { commonLimits, type RateLimit } from './limits'
 import { logUnexpected } from './log'
 import { RateLimiter } from './rate-limiter'
@@ -103,7 +104,7 @@ export function createCallRouter(
     const { call, name, verb } = endpoint
     const guest = contextOf(request, settings, head)
     const nowMs = guest.now().getTime()
-    const address = rateLimitSubject(guest.ip)
+    const address = networkOf(guest.ip)
     await limit('any', commonLimits, { address }, nowMs)
     await limit(name, endpoint.limits, { address }, nowMs)
     const known = call.access === 'guest' ? guest : await authenticate(guest, request.headers, call)

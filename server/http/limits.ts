@@ -28,10 +28,8 @@ export const commonLimits: readonly RateLimit[] = [
 
 /** Further limits of calls that are expensive or that could be used to guess secrets. */
 export const callLimits: Readonly<Partial<Record<CallName | OptionalCallName, readonly RateLimit[]>>> = {
-  'auth.login': [
-    { by: { field: 'account' }, count: 10, windowMs: minuteMs },
-    { by: 'address', count: 120, windowMs: minuteMs },
-  ],
+  // None by account: a stranger's guesses would use up its owner's. Wrong ones are limited by `limitGuesses`.
+  'auth.login': [{ by: 'address', count: 120, windowMs: minuteMs }],
   'auth.register': [{ by: 'address', count: 120, windowMs: hourMs }],
   'auth.sendMobile': [
     { by: { field: 'mobile' }, count: 5, windowMs: 10 * minuteMs },

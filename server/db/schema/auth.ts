@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { members } from './account'
 import { moment } from './localized'
 
@@ -38,7 +38,7 @@ export const smsCodes = pgTable(
   ],
 )
 
-/** Wrong credentials by subject (`login:ACCOUNT`, `withdrawal:MEMBER`), counted for the lock. */
+/** Wrong credentials by subject (`login:ACCOUNT`, `login:ACCOUNT SOURCE`, `withdrawal:MEMBER`), counted for the lock. */
 export const failedAttempts = pgTable(
   'failed_attempts',
   {
@@ -47,6 +47,23 @@ export const failedAttempts = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [index('failed_attempts_subject').on(table.subject, table.at), index('failed_attempts_at').on(table.at)],
+)
+
+/** Devices and networks that a member signed in from: each has its own count of wrong guesses. */
+export const signInSources = pgTable(
+  'sign_in_sources',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    /** `device HASH` or `network ADDRESS`. */
+    source: text('source').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.source] }),
+    index('sign_in_sources_last_used').on(table.lastUsedAt),
+  ],
 )
 
 /** The sandbox's text messages: nothing is sent, the operator reads them here. */

@@ -61,9 +61,14 @@ export const approvals = pgTable(
       .notNull()
       .references(() => operatorKeys.id),
     actor: text('actor').notNull(),
+    /** The amount, where this approval was enough by itself; the sum of a person's day is limited. */
+    soleAmountMinor: bigint('sole_amount_minor', { mode: 'bigint' }),
     at: moment('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.action, table.subject, table.keyId] })],
+  (table) => [
+    primaryKey({ columns: [table.action, table.subject, table.keyId] }),
+    index('approvals_key').on(table.keyId, table.at),
+  ],
 )
 
 /** Points given to or taken from a member by hand: proposed with one key, confirmed with another. */

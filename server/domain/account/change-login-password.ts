@@ -25,9 +25,10 @@ export async function changeLoginPassword(
 ): Promise<Output<ChangeLoginPassword>> {
   const { db, memberId, sessionId } = context
   const member = await findMember(context)
-  const guarded = { secret: 'login', of: member.accountKey } as const
   assertUncommonPassword(password, 'password', member.account)
-  const isRight = await limitGuesses(context, guarded, () => verifyPassword(member.passwordHash, current_password))
+  const isRight = await limitGuesses(context, { login: member.accountKey }, () =>
+    verifyPassword(member.passwordHash, current_password),
+  )
   if (!isRight) throw new DomainError('password_wrong')
   assertNotExpired(context, member.passwordUntil)
   assertChangedPassword({ current_password, password }, member.passwordUntil)

@@ -1,72 +1,95 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, gt, min } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, min } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { failedAttempts } from '@/server/db/schema'
+import { failedAttempts, type Member } from '@/server/db/schema'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { accountSafety } from '../rules'
+import { knownSource, sourcesOfMember } from './sign-in-sources'
 
 const { failuresBeforeLock, failureWindowMs } = accountSafety
 
-/** Whose secret is guessed at. An account is locked whether it exists or not, so that the lock tells nothing. */
-export type GuardedSecret = { secret: 'login' | 'withdrawal'; of: string }
+/**
+ * The secret that is guessed at: an account's login password or a member's withdrawal password. Accounts that do not
+ * exist are locked too, so that a lock does not reveal which exist.
+ */
+export type GuardedSecret = { login: string } | { withdrawal: string }
 
-const subjectOf = ({ secret, of }: GuardedSecret) => `${secret}:${of}`
-
-/** Ends a lock, and forgets what would bring about the next one. */
-export async function clearFailures(db: Database, guarded: GuardedSecret): Promise<void> {
-  await db.delete(failedAttempts).where(eq(failedAttempts.subject, subjectOf(guarded)))
+/**
+ * What wrong guesses are counted by. A device or network that the owner signed in from has its own count: a stranger who
+ * keeps the account locked for everybody else cannot lock it there. Only members with a session can guess a withdrawal
+ * password, so it has one count.
+ */
+async function subjectOf(context: Context, guarded: GuardedSecret): Promise<string> {
+  if ('withdrawal' in guarded) return `withdrawal:${guarded.withdrawal}`
+  const source = await knownSource(context, guarded.login)
+  return source === null ? `login:${guarded.login}` : `login:${guarded.login} ${source}`
 }
 
-const turns = new Map<string, Promise<unknown>>()
+/** Ends every lock of a member's secret, and deletes the guesses counted towards the next one. */
+export async function clearFailures(
+  db: Database,
+  { id, accountKey }: Pick<Member, 'id' | 'accountKey'>,
+  secret: 'login' | 'withdrawal',
+): Promise<void> {
+  const login = `login:${accountKey}`
+  const bySource = (await sourcesOfMember(db, id)).map((source) => `${login} ${source}`)
+  const subjects = secret === 'login' ? [login, ...bySource] : [`withdrawal:${id}`]
+  await db.delete(failedAttempts).where(inArray(failedAttempts.subject, subjects))
+}
 
-/** In one process guesses at one secret are looked at one after another, so that a right one does not meet a wrong one's note. */
+const queues = new Map<string, Promise<unknown>>()
+
+/** Runs guesses at one secret one after another within this process, so that a right one does not count a pending one. */
 async function serialize<Result>(subject: string, work: () => Promise<Result>): Promise<Result> {
-  const earlier = turns.get(subject) ?? Promise.resolve()
-  const mine = earlier.catch(() => undefined).then(work)
-  turns.set(subject, mine)
+  const previous = queues.get(subject) ?? Promise.resolve()
+  const current = previous.catch(() => undefined).then(work)
+  queues.set(subject, current)
   try {
-    return await mine
+    return await current
   } finally {
-    if (turns.get(subject) === mine) turns.delete(subject)
+    if (queues.get(subject) === current) queues.delete(subject)
   }
 }
 
-/** To be asked after a guess was noted: its own note is no reason to refuse it. */
-async function assertNotLocked({ db, now }: Context, subject: string): Promise<void> {
+/** Throws `account_locked` with the `minutes` left if more than `allowed` wrong guesses lie within the window. */
+async function assertNotLocked({ db, now }: Context, subject: string, allowed: number): Promise<void> {
   const windowStart = new Date(now().getTime() - failureWindowMs)
   const recent = and(eq(failedAttempts.subject, subject), gt(failedAttempts.at, windowStart))
   const [failures] = await db
     .select({ count: count(), oldest: min(failedAttempts.at) })
     .from(failedAttempts)
     .where(recent)
-  if (!failures?.oldest || failures.count <= failuresBeforeLock) return
+  if (!failures?.oldest || failures.count <= allowed) return
   const freeAt = failures.oldest.getTime() + failureWindowMs
   throw new DomainError('account_locked', { minutes: Math.max(1, Math.ceil((freeAt - now().getTime()) / 60_000)) })
 }
 
 /**
- * Looks at a guess, unless the secret was guessed wrong too often: then throws `account_locked` with the `minutes`
- * left. A guess is noted as wrong before it is looked at, so that guesses sent at once to several instances count each
- * other; a right one clears the slate.
+ * Checks a guess, unless the secret was guessed wrong too often: then throws `account_locked` with the `minutes` left. A
+ * guess is stored as wrong before it is checked, so that guesses sent at once to several instances count each other; a
+ * right one deletes those counted with it.
  */
-export function limitGuesses(
+export async function limitGuesses(
   context: Context,
   guarded: GuardedSecret,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
   const { db, now } = context
-  const subject = subjectOf(guarded)
+  const subject = await subjectOf(context, guarded)
   return serialize(subject, async () => {
+    // Guesses at a locked secret are refused without a write.
+    await assertNotLocked(context, subject, failuresBeforeLock - 1)
     const id = randomUUID()
     await db.insert(failedAttempts).values({ id, subject, at: now() })
     try {
-      await assertNotLocked(context, subject)
+      // Its own row is counted now.
+      await assertNotLocked(context, subject, failuresBeforeLock)
       const right = await isRight()
-      if (right) await clearFailures(db, guarded)
+      if (right) await db.delete(failedAttempts).where(eq(failedAttempts.subject, subject))
       return right
     } catch (error) {
-      // One that was not looked at is no failure: else a lock would never end under steady guessing.
+      // A guess that was not checked is no failure: otherwise steady guessing would keep the lock for ever.
       await db.delete(failedAttempts).where(eq(failedAttempts.id, id))
       throw error
     }

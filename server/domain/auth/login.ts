@@ -10,25 +10,27 @@ import { DomainError } from '../domain-error'
 import { limitGuesses } from './guess-limit'
 import { hashPassword, verifyPassword } from './password'
 import { openSession } from './sessions'
+import { recordSources } from './sign-in-sources'
 import { assertNotExpired } from './temporary-password'
 
 type Login = Contract['auth']['login']
 
-/** Verified against when the account is unknown, so that the answer takes as long as for a wrong password. */
+/** Verified against for an unknown account, so that the reply takes as long as for a wrong password. */
 let dummyHash: Promise<string> | undefined
 
 type VerifiedMember = Pick<Member, 'id' | 'passwordHash'>
 
-/** Opens the session, unless the password was changed or the member suspended while the password was looked at. */
+/** Opens the session, unless the password was changed or the member suspended during the password check. */
 async function startSession(tx: Database, context: Context, { id, passwordHash }: VerifiedMember): Promise<string> {
   const member = await lockMember(tx, id)
   if (member.passwordHash !== passwordHash) throw new DomainError('login_failed')
-  // What follows is told only to whoever knows the password.
+  // Only the holder of the password learns what follows.
   assertNotExpired(context, member.passwordUntil)
   if (member.suspendedUntil && member.suspendedUntil > context.now()) {
     const reason = member.suspensionReason ?? ''
     throw new DomainError('account_suspended', { until: member.suspendedUntil.toISOString(), reason })
   }
+  await recordSources(tx, context, id)
   await tx.update(members).set({ lastLoginAt: context.now() }).where(eq(members.id, id))
   return openSession({ ...context, db: tx }, id)
 }
@@ -39,14 +41,17 @@ async function startSession(tx: Database, context: Context, { id, passwordHash }
  */
 export async function login(context: Context, { account, password }: Parsed<Login>): Promise<Output<Login>> {
   const accountKey = account.toLowerCase()
-  const guarded = { secret: 'login', of: accountKey } as const
   const [member] = await context.db
     .select({ id: members.id, passwordHash: members.passwordHash })
     .from(members)
     .where(eq(members.accountKey, accountKey))
   dummyHash ??= hashPassword('nobody has this password')
   const hash = member?.passwordHash ?? (await dummyHash)
-  const isRight = await limitGuesses(context, guarded, async () => (await verifyPassword(hash, password)) && !!member)
+  const isRight = await limitGuesses(
+    context,
+    { login: accountKey },
+    async () => (await verifyPassword(hash, password)) && !!member,
+  )
   if (!member || !isRight) throw new DomainError('login_failed')
   return { token: await inTransaction(context.db, (tx) => startSession(tx, context, member)) }
 }

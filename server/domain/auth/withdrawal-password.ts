@@ -16,8 +16,9 @@ export async function verifyWithdrawalPassword(
 ): Promise<void> {
   const { id, withdrawalPasswordHash } = member
   if (!withdrawalPasswordHash) throw new DomainError('withdrawal_password_not_set')
-  const guarded = { secret: 'withdrawal', of: id } as const
-  const isRight = await limitGuesses(context, guarded, () => verifyPassword(withdrawalPasswordHash, password))
+  const isRight = await limitGuesses(context, { withdrawal: id }, () =>
+    verifyPassword(withdrawalPasswordHash, password),
+  )
   if (!isRight) throw new DomainError('withdrawal_password_wrong')
   assertNotExpired(context, member.withdrawalPasswordUntil)
 }

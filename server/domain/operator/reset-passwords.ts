@@ -4,7 +4,7 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import { members, type Member } from '@/server/db/schema'
 import { lockMember } from '../find-member'
-import { clearFailures, type GuardedSecret } from '../auth/guess-limit'
+import { clearFailures } from '../auth/guess-limit'
 import { hashPassword } from '../auth/password'
 import { endSessions } from '../auth/sessions'
 import { createTemporaryPassword } from '../auth/temporary-password'
@@ -21,7 +21,7 @@ import { approvalsOf, recordApproval } from './two-person-approval'
 type Calls = Operator['members']
 type Input = Parsed<Calls['resetPassword']>
 type Shown = Output<Calls['resetPassword']>
-type Secret = GuardedSecret['secret']
+type Secret = 'login' | 'withdrawal'
 
 const peopleNeeded = 2
 
@@ -57,7 +57,7 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
         ? { passwordHash: hash, passwordUntil: until }
         : { withdrawalPasswordHash: hash, withdrawalPasswordUntil: until }
       await tx.update(members).set(stored).where(eq(members.id, member.id))
-      await clearFailures(tx, { secret, of: isLogin ? member.accountKey : member.id })
+      await clearFailures(tx, member, secret)
       await endSessions(tx, { memberId: member.id, at })
       await sendMessage(tx, member.id, passwordResetMail(secret, until), at)
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { acceptedLocale } from '@/server/http/accept-language'
-import { callerOf, rateLimitSubject } from '@/server/http/caller'
+import { networkOf } from '@/server/domain/network'
+import { callerOf } from '@/server/http/caller'
 
 const request = (headers: Record<string, string>) => new Request('http://inside:3000/api/v1/x', { headers })
 
@@ -37,7 +38,7 @@ describe('what the limits of an address are counted by', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('%s: %s', (ip, counted) => {
-    expect(rateLimitSubject(ip)).toBe(counted)
+    expect(networkOf(ip)).toBe(counted)
   })
 })
 

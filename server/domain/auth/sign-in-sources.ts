@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { members, signInSources } from '@/server/db/schema'
+import type { Context } from '../context'
+import { networkOf } from '../network'
+import { accountSafety } from '../rules'
+
+/** The sources of a call, the narrowest first: its device, where the caller sends a mark, and its network. */
+function sourcesOf({ ip, device }: Pick<Context, 'ip' | 'device'>): string[] {
+  const network = `network ${networkOf(ip)}`
+  return device ? [`device ${createHash('sha256').update(device).digest('base64url')}`, network] : [network]
+}
+
+/**
+ * The device or network of a call, if the account's owner signed in from it before; null otherwise. An unknown account
+ * takes the same query.
+ */
+export async function knownSource(context: Context, accountKey: string): Promise<string | null> {
+  const sources = sourcesOf(context)
+  const rows = await context.db
+    .select({ source: signInSources.source })
+    .from(signInSources)
+    .innerJoin(members, eq(members.id, signInSources.memberId))
+    .where(and(eq(members.accountKey, accountKey), inArray(signInSources.source, sources)))
+  return sources.find((source) => rows.some((row) => row.source === source)) ?? null
+}
+
+/** The sources that a member signed in from, the last used first. */
+export async function sourcesOfMember(db: Database, memberId: string): Promise<string[]> {
+  const rows = await db
+    .select({ source: signInSources.source })
+    .from(signInSources)
+    .where(eq(signInSources.memberId, memberId))
+    .orderBy(desc(signInSources.lastUsedAt))
+  return rows.map(({ source }) => source)
+}
+
+/** Records where a member signed in. Call it under the member's lock. Only the last `knownSources` are kept. */
+export async function recordSources(tx: Database, context: Context, memberId: string): Promise<void> {
+  const lastUsedAt = context.now()
+  for (const source of sourcesOf(context)) {
+    const target = [signInSources.memberId, signInSources.source]
+    await tx
+      .insert(signInSources)
+      .values({ memberId, source, lastUsedAt })
+      .onConflictDoUpdate({ target, set: { lastUsedAt } })
+  }
+  const surplus = (await sourcesOfMember(tx, memberId)).slice(accountSafety.knownSources)
+  if (surplus.length === 0) return
+  const ofMember = eq(signInSources.memberId, memberId)
+  await tx.delete(signInSources).where(and(ofMember, inArray(signInSources.source, surplus)))
+}
