@@ -7,7 +7,8 @@ import { depositRecord, orderStatus } from './records'
 const depositForReview = z.extend(depositRecord, {
   account: z.string(),
   settled_by: z.nullable(z.string()),
-  approvals: z.array(approval),
+  /** Approvals count together when they name the same transaction. */
+  approvals: z.array(z.extend(approval, { transaction_number: z.optional(z.string()) })),
   approvals_needed: z.int(),
 })
 

@@ -6,7 +6,10 @@ import { withdrawalRecord } from './records'
 /** Who approved so far. */
 export const approval = z.object({ by: z.string(), at: timestamp })
 
-/** `approvals_needed` is 2 from the set amount on: the second must come from another person. */
+/**
+ * `approvals_needed` is 2 from the set amount on, also when this amount and what the caller has approved alone today reach
+ * it together. The second approval must come from another person.
+ */
 const withdrawalForReview = z.extend(withdrawalRecord, {
   account: z.string(),
   approvals: z.array(approval),

@@ -12,7 +12,7 @@ import { withAudit } from './audit'
 import { openPayments } from './clear-suspense'
 import type { OperatorContext } from './operator-context'
 import { queueOrder } from './queue'
-import { approvalsOf, recordApproval, requiredApprovals } from './two-person-approval'
+import { approvalStates, recordApproval } from './two-person-approval'
 
 type Calls = Operator['deposits']
 type Shown = Output<Calls['settle']>
@@ -23,6 +23,7 @@ const isOpen = (status: Parsed<Calls['list']>['status']) => status === 'pending'
 
 async function forReview(
   db: Database,
+  context: OperatorContext,
   where: SQL | undefined,
   { orderBy } = queueOrder(inOrder, false),
 ): Promise<Shown[]> {
@@ -33,17 +34,15 @@ async function forReview(
     .where(where)
     .orderBy(...orderBy)
     .limit(200)
-  const numbers = rows.map(({ order }) => order.orderNumber)
-  const approvals = await approvalsOf(db, 'deposit', numbers)
-  const needed = await requiredApprovals(db)
+  const amounts = new Map(rows.map(({ order }) => [order.orderNumber, order.amountMinor]))
+  const stateOf = await approvalStates(db, context, 'deposit', amounts)
   return rows.map(({ order, account }) => ({
     ...toDepositRecord(order),
     // The page where the member pays is the member's alone.
     payment: null,
     account,
     settled_by: order.settledBy,
-    approvals: approvals(order.orderNumber),
-    approvals_needed: needed(order.amountMinor),
+    ...stateOf(order.orderNumber),
   }))
 }
 
@@ -61,20 +60,21 @@ export async function listDeposits(context: OperatorContext, input: Parsed<Calls
     account ? eq(members.accountKey, account.toLowerCase()) : undefined,
     order_number ? eq(depositOrders.orderNumber, order_number) : undefined,
   )
-  return forReview(context.db, selection, queue)
+  return forReview(context.db, context, selection, queue)
 }
 
 /**
- * Credits an order whose payment a person saw though the vendor never called back; from the set amount on once another
- * person says so too. The vendor's callback, should it come after all, then changes nothing, or waits in suspense if
- * its transaction has another number. Throws `not_found`,
- * `state_conflict` for an order that was credited or has a payment in suspense, or `second_person_needed`.
+ * Credits an order whose payment was seen but never called back; from the set amount on once another person names the same
+ * transaction too. A later callback of the vendor's then changes nothing, or waits in suspense if its transaction has
+ * another number. Throws `not_found`, `state_conflict` for an order that was credited or has a payment in suspense, or
+ * `second_person_needed`.
  */
 export function settleDeposit(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
   const { order_number: orderNumber, transaction_number: transactionNumber, reason } = input
   return withAudit(context, 'deposits.settle', async (tx) => {
     const order = await lockUnpaid(tx, orderNumber)
-    const subject = { action: 'deposit', subject: orderNumber } as const
+    // A second person who names another transaction approves another payment.
+    const subject = { action: 'deposit', subject: `${orderNumber} ${transactionNumber}` } as const
     if (await recordApproval(tx, context, subject, order.amountMinor)) {
       const { actor } = context
       const at = context.now()
@@ -83,7 +83,7 @@ export function settleDeposit(context: OperatorContext, input: Parsed<Calls['set
       const seen = { orderNumber, transactionNumber, amountMinor: order.amountMinor, paid: true }
       await tx.insert(paymentCallbacks).values({ ...seen, outcome: 'credited', receivedAt: at })
     }
-    const result = expectOneRow(await forReview(tx, eq(depositOrders.orderNumber, orderNumber)))
+    const result = expectOneRow(await forReview(tx, context, eq(depositOrders.orderNumber, orderNumber)))
     const after = { status: result.status, approvals: result.approvals, transaction_number: transactionNumber, reason }
     return { subject: orderNumber, before: { status: order.status }, after, result }
   })

@@ -6,7 +6,7 @@ import { members, withdrawalOrders } from '@/server/db/schema'
 import { toWithdrawalRecord } from '../wallet/withdrawal-record'
 import type { OperatorContext } from './operator-context'
 import { queueOrder } from './queue'
-import { approvalsOf, requiredApprovals } from './two-person-approval'
+import { approvalStates } from './two-person-approval'
 
 type List = Operator['withdrawals']['list']
 
@@ -18,6 +18,7 @@ const isOpen = (review: Parsed<List>['review']) => review === 'applied' || revie
 /** Withdrawal orders as an operator sees them, 200 at most. */
 export async function toReviewView(
   db: Database,
+  context: OperatorContext,
   where: SQL | undefined,
   { orderBy } = queueOrder(inOrder, false),
 ): Promise<Output<List>> {
@@ -28,14 +29,12 @@ export async function toReviewView(
     .where(where)
     .orderBy(...orderBy)
     .limit(200)
-  const numbers = rows.map(({ order }) => order.orderNumber)
-  const approvals = await approvalsOf(db, 'withdrawal', numbers)
-  const needed = await requiredApprovals(db)
+  const amounts = new Map(rows.map(({ order }) => [order.orderNumber, order.amountMinor]))
+  const stateOf = await approvalStates(db, context, 'withdrawal', amounts)
   return rows.map(({ order, account }) => ({
     ...toWithdrawalRecord(order),
     account,
-    approvals: approvals(order.orderNumber),
-    approvals_needed: needed(order.amountMinor),
+    ...stateOf(order.orderNumber),
   }))
 }
 
@@ -43,7 +42,7 @@ export async function toReviewView(
  * Withdrawal orders with their members' accounts and approvals, 200 at most: open ones oldest first, others newest first;
  * `after` is the last order seen.
  */
-export function listWithdrawals({ db }: OperatorContext, { review, after }: Parsed<List>): Promise<Output<List>> {
+export function listWithdrawals(context: OperatorContext, { review, after }: Parsed<List>): Promise<Output<List>> {
   const queue = queueOrder(inOrder, isOpen(review), after)
-  return toReviewView(db, and(review && eq(withdrawalOrders.review, review), queue.where), queue)
+  return toReviewView(context.db, context, and(review && eq(withdrawalOrders.review, review), queue.where), queue)
 }

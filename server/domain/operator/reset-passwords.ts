@@ -16,14 +16,12 @@ import { siteDayOf } from '../site-day'
 import { withAudit } from './audit'
 import { findMemberByAccount } from './find-member-by-account'
 import type { OperatorContext } from './operator-context'
-import { approvalsOf, recordApproval } from './two-person-approval'
+import { approvalStates, recordApproval } from './two-person-approval'
 
 type Calls = Operator['members']
 type Input = Parsed<Calls['resetPassword']>
 type Shown = Output<Calls['resetPassword']>
 type Secret = 'login' | 'withdrawal'
-
-const peopleNeeded = 2
 
 /** The password that is to go: an approval is for this one, and for this day, not for whatever comes after it. */
 const isMeant = (secret: Secret, { id }: Member, hash: string, at: Date) =>
@@ -61,14 +59,14 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
       await endSessions(tx, { memberId: member.id, at })
       await sendMessage(tx, member.id, passwordResetMail(secret, until), at)
     }
-    const approvals = (await approvalsOf(tx, 'password', [subject]))(subject)
-    const told = { account: member.account, approvals, approvals_needed: peopleNeeded }
+    const approval = (await approvalStates(tx, context, 'password', new Map([[subject, 'any amount']])))(subject)
     return {
       subject: member.account,
       before: null,
-      after: { is_reset: isDone, approvals: approvals.length, reason },
+      after: { is_reset: isDone, approvals: approval.approvals.length, reason },
       result: {
-        ...told,
+        account: member.account,
+        ...approval,
         temporary_password: isDone ? temporary : null,
         expires_at: isDone ? until.toISOString() : null,
       },

@@ -62,7 +62,7 @@ export function approve(
     const order = await lockApplied(tx, orderNumber)
     const isEnough = await recordApproval(tx, context, subject, order.amountMinor)
     if (isEnough) await approveWithdrawal({ ...context, db: tx }, { orderNumber, actor })
-    const result = expectOneRow(await toReviewView(tx, eq(withdrawalOrders.orderNumber, orderNumber)))
+    const result = expectOneRow(await toReviewView(tx, context, eq(withdrawalOrders.orderNumber, orderNumber)))
     const { review, approvals } = result
     return { subject: orderNumber, before: { review: order.review }, after: { review, approvals }, result }
   })

@@ -1,71 +1,151 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql, sum } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { approvals, operatorKeys } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
+import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 import { ruleSetting } from '../wallet/rule-settings'
 import type { OperatorContext } from './operator-context'
 
 type Action = (typeof approvals.$inferSelect)['action']
+/** What is approved, with everything that a second person must say the same: `ORDER`, `ORDER TRANSACTION`. */
 type Subject = { action: Action; subject: string }
-export type Approval = { by: string; at: string }
+type Amount = bigint | 'any amount'
+type Approval = { by: string; at: string; transaction_number?: string }
 
-/**
- * Whether two keys are two people's: not one key, not one name, and neither made with the other, since whoever makes a
- * key has seen it.
- */
-async function areTwoPeople(tx: Database, one: string, other: string): Promise<boolean> {
-  if (one === other) return false
-  const [a, b] = await tx
-    .select()
-    .from(operatorKeys)
-    .where(inArray(operatorKeys.id, [one, other]))
-  if (!a || !b) return false
-  return a.name.toLowerCase() !== b.name.toLowerCase() && a.createdByKey !== b.id && b.createdByKey !== a.id
+type Key = Pick<typeof operatorKeys.$inferSelect, 'id' | 'name' | 'createdByKey' | 'revokedAt'>
+
+/** Every key, revoked ones included: a revoked key still links its maker with the keys it made. */
+const allKeys = (db: Database): Promise<Key[]> => {
+  const { id, name, createdByKey, revokedAt } = operatorKeys
+  return db.select({ id, name, createdByKey, revokedAt }).from(operatorKeys)
 }
 
-/** Throws `second_person_needed` unless this operator is another person than whoever proposed. */
+/** The maker of a key, the maker of that one, and so on. */
+function ancestorsOf(key: Key, keys: readonly Key[]): Set<string> {
+  const ancestors = new Set<string>()
+  for (let maker = key.createdByKey; maker !== null && !ancestors.has(maker);) {
+    ancestors.add(maker)
+    const current = maker
+    maker = keys.find(({ id }) => id === current)?.createdByKey ?? null
+  }
+  return ancestors
+}
+
+/**
+ * Whether two keys may be one person's: one key, one name, or one made with the other, however deep, since the maker of a
+ * key has seen it.
+ */
+function isOnePerson(a: Key, b: Key, keys: readonly Key[]): boolean {
+  if (a.id === b.id || a.name.toLowerCase() === b.name.toLowerCase()) return true
+  return ancestorsOf(a, keys).has(b.id) || ancestorsOf(b, keys).has(a.id)
+}
+
+/** Throws `second_person_needed` unless this operator and the proposer are two people, and the proposer's key is valid. */
 export async function assertDifferentPerson(
   tx: Database,
   context: OperatorContext,
   proposedKey: string,
 ): Promise<void> {
-  if (!(await areTwoPeople(tx, proposedKey, context.keyId))) throw new DomainError('second_person_needed')
+  const keys = await allKeys(tx)
+  const [proposer, own] = [proposedKey, context.keyId].map((id) => keys.find((key) => key.id === id))
+  const areTwo = proposer && own && proposer.revokedAt === null && !isOnePerson(proposer, own, keys)
+  if (!areTwo) throw new DomainError('second_person_needed')
 }
 
-/** Who approved each of several things so far, the first one first. */
-export async function approvalsOf(
-  db: Database,
-  action: Action,
-  subjects: readonly string[],
-): Promise<(subject: string) => Approval[]> {
-  const all = and(eq(approvals.action, action), inArray(approvals.subject, [...subjects]))
-  const rows = await db.select().from(approvals).where(all).orderBy(asc(approvals.at))
-  return (subject) =>
-    rows.filter((row) => row.subject === subject).map(({ actor, at }) => ({ by: actor, at: at.toISOString() }))
-}
-
-/** How many people an amount takes: two from the set one on. */
-export async function requiredApprovals(db: Database): Promise<(amountMinor: bigint) => 1 | 2> {
-  const fromMinor = await ruleSetting(db, 'two_person_minor')
-  return (amountMinor) => (amountMinor >= fromMinor ? 2 : 1)
+/** What this person has moved alone on the site's day of `now`, with any of their keys. */
+async function movedAloneMinor(db: Database, { keyId, now }: OperatorContext, keys: readonly Key[]): Promise<bigint> {
+  const own = keys.find(({ id }) => id === keyId)
+  const ids = own ? keys.filter((key) => isOnePerson(own, key, keys)).map(({ id }) => id) : [keyId]
+  const day = siteDayOf(now())
+  const [moved] = await db
+    .select({ total: sum(approvals.soleAmountMinor) })
+    .from(approvals)
+    .where(
+      and(
+        inArray(approvals.keyId, ids),
+        isNotNull(approvals.soleAmountMinor),
+        gte(approvals.at, startOfSiteDay(day)),
+        lt(approvals.at, endOfSiteDay(day)),
+      ),
+    )
+  return BigInt(moved?.total ?? 0)
 }
 
 /**
- * Notes this operator's approval and tells whether enough people have approved: two from the set amount on, or whatever
- * the amount. To be called under the lock of what is approved. Throws `second_person_needed` when whoever approved first
- * approves again.
+ * How many people an amount takes: two from the set amount on, also when the amount and what this operator has moved alone
+ * today reach it together.
+ */
+async function requiredApprovals(db: Database, context: OperatorContext): Promise<(amount: Amount) => 1 | 2> {
+  const limitMinor = await ruleSetting(db, 'two_person_minor')
+  const movedMinor = await movedAloneMinor(db, context, await allKeys(db))
+  return (amount) => (amount === 'any amount' || amount + movedMinor >= limitMinor ? 2 : 1)
+}
+
+/**
+ * For each subject the approvals that count, the first one first, and how many it needs from this operator on: one where
+ * one was enough. Approvals of revoked keys do not count. A deposit is found by its order number; its approvals carry the
+ * transaction number that each person gave.
+ */
+export async function approvalStates(
+  db: Database,
+  context: OperatorContext,
+  action: Action,
+  subjects: ReadonlyMap<string, Amount>,
+): Promise<(subject: string) => { approvals: Approval[]; approvals_needed: number }> {
+  const name = action === 'deposit' ? sql`split_part(${approvals.subject}, ' ', 1)` : sql`${approvals.subject}`
+  const rows = await db
+    .select({ approval: approvals, name: sql<string>`${name}` })
+    .from(approvals)
+    .innerJoin(operatorKeys, eq(operatorKeys.id, approvals.keyId))
+    .where(and(eq(approvals.action, action), inArray(name, [...subjects.keys()]), isNull(operatorKeys.revokedAt)))
+    .orderBy(asc(approvals.at))
+  const needed = await requiredApprovals(db, context)
+  return (subject) => {
+    const found = rows.filter((row) => row.name === subject).map(({ approval }) => approval)
+    const wasEnough = found.some(({ soleAmountMinor }) => soleAmountMinor !== null)
+    return {
+      approvals: found.map(({ actor, at, subject: approved }) => ({
+        by: actor,
+        at: at.toISOString(),
+        ...(action === 'deposit' && { transaction_number: approved.slice(subject.length + 1) }),
+      })),
+      approvals_needed: wasEnough ? 1 : needed(subjects.get(subject) ?? 'any amount'),
+    }
+  }
+}
+
+/**
+ * Records this operator's approval and returns whether enough people have approved: two from the set amount on (as
+ * `requiredApprovals` counts it), or always two for `'any amount'`. Approvals of revoked keys do not count. Call it under
+ * the lock of the subject. Throws `second_person_needed` if this person has approved already.
  */
 export async function recordApproval(
   tx: Database,
   context: OperatorContext,
   subject: Subject,
-  amountMinor: bigint | 'any amount',
+  amount: Amount,
 ): Promise<boolean> {
-  const ofSubject = and(eq(approvals.action, subject.action), eq(approvals.subject, subject.subject))
-  const earlier = await tx.select({ keyId: approvals.keyId }).from(approvals).where(ofSubject)
-  for (const { keyId } of earlier) await assertDifferentPerson(tx, context, keyId)
   const { keyId, actor } = context
-  await tx.insert(approvals).values({ ...subject, keyId, actor, at: context.now() })
-  const people = amountMinor === 'any amount' ? 2 : (await requiredApprovals(tx))(amountMinor)
-  return earlier.length + 1 >= people
+  // One operator's approvals take turns: sent at once, each would miss the others in the sum of the day.
+  await lockOwnKeys(tx, keyId)
+  const sameSubject = and(eq(approvals.action, subject.action), eq(approvals.subject, subject.subject))
+  const earlier = await tx
+    .select({ keyId: approvals.keyId })
+    .from(approvals)
+    .innerJoin(operatorKeys, eq(operatorKeys.id, approvals.keyId))
+    .where(and(sameSubject, isNull(operatorKeys.revokedAt)))
+  for (const approval of earlier) await assertDifferentPerson(tx, context, approval.keyId)
+  const needed = (await requiredApprovals(tx, context))(amount)
+  const soleAmountMinor = needed === 1 && earlier.length === 0 && amount !== 'any amount' ? amount : null
+  await tx.insert(approvals).values({ ...subject, keyId, actor, soleAmountMinor, at: context.now() })
+  return earlier.length + 1 >= needed
+}
+
+/** Locks the keys that may be this person's, in one order. */
+async function lockOwnKeys(tx: Database, keyId: string): Promise<void> {
+  const keys = await allKeys(tx)
+  const own = keys.find(({ id }) => id === keyId)
+  const ids = own ? keys.filter((key) => isOnePerson(own, key, keys)).map(({ id }) => id) : [keyId]
+  const { id } = operatorKeys
+  await tx.select({ id }).from(operatorKeys).where(inArray(id, ids)).orderBy(asc(id)).for('no key update')
 }
