@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/client'
 import { storageProblem, watchDatabase } from './database-health'
-import { openMovableClock } from './domain/operator/clock'
+import { openMovableClock } from './domain/operator/sandbox'
 import { accountSafety } from './domain/rules'
 import {
   databaseUrl,
@@ -30,7 +30,7 @@ import { encryptedObjectStore } from './ports/encrypted-object-store'
 import { missingPorts } from './ports/missing-ports'
 import type { ImportSandbox, Sandbox } from './ports/sandbox'
 import { markLive, assertSandboxUnchanged, sandboxSecret } from './sandbox-guard'
-import { demoAccount } from './seed/demo-account'
+import { demoAccount } from './seed/seed-demo-member'
 import { seedEmpty } from './seed/seed-empty'
 
 /** The API at work. */

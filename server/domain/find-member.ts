@@ -20,3 +20,10 @@ export async function lockMember(tx: Database, memberId: string): Promise<Member
   if (!member) throw new DomainError('unauthorized')
   return member
 }
+
+/** The member of an account name, in whichever case it is written. Throws `not_found`. */
+export async function findMemberByAccount(db: Database, account: string): Promise<Member> {
+  const [member] = await db.select().from(members).where(eq(members.accountKey, account.toLowerCase()))
+  if (!member) throw new DomainError('not_found')
+  return member
+}

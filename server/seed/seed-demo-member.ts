@@ -1,10 +1,17 @@
 import type { Database } from '../db/client'
 import { bankAccounts, members } from '../db/schema'
-import { createReferralCode } from '../domain/auth/referral-code'
+import { createReferralCode } from '../domain/auth/register'
 import { hashPassword } from '../domain/auth/password'
 import type { SystemContext } from '../domain/context'
-import { demoAccount } from './demo-account'
 import { playDemoHistory, type SeedSandbox } from './play-demo-history'
+
+/** The member to try the product with; made only where the sandbox is on. */
+export const demoAccount = {
+  account: 'demo',
+  password: 'lantern88',
+  withdrawalPassword: 'paper88',
+  mobile: '+886900000000',
+} as const
 
 const dayMs = 86_400_000
 

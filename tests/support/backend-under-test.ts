@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { sandbox } from '@/sandbox'
-import { demoAccount } from '@/server/seed/demo-account'
+import { demoAccount } from '@/server/seed/seed-demo-member'
 import { seedEmpty } from '@/server/seed/seed-empty'
 import type { Options } from '@/tests/conformance/backend/plan-reads'
 import { createTestApi } from './api'

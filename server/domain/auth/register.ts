@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { memberFlags, members } from '@/server/db/schema'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { expectOneRow } from '@/server/db/rows'
-import { members } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
@@ -10,10 +12,44 @@ import { sendMessage } from '../mail/message'
 import { welcomeMail } from '../mail/messages'
 import { uniqueViolation } from '../unique-violation'
 import { assertUncommonPassword } from './new-password'
-import { flagSharedAddress } from './flag-shared-address'
 import { hashPassword } from './password'
-import { createReferralCode } from './referral-code'
 import { verifySmsCode, consumeSmsCode } from './sms-codes'
+
+/** Without letters and digits that are mistaken for one another when read aloud. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const length = 8
+
+/** A referral code: 8 signs out of 31, so that a clash is all but impossible and the table's constraint refuses it. */
+export function createReferralCode(): string {
+  return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+}
+
+/**
+ * Flags a new member, and whoever registered from the same address before, for an operator's review (specification,
+ * section 1: one account per address). No wall: a household or a mobile network shares one.
+ */
+export async function flagSharedAddress(
+  tx: Database,
+  { memberId, ip, at }: { memberId: string; ip: string; at: Date },
+): Promise<void> {
+  if (ip === unknownAddress) return
+  const sameAddress = and(eq(members.registeredIp, ip), ne(members.id, memberId))
+  const others = await tx.select({ id: members.id }).from(members).where(sameAddress).limit(mostFlagged)
+  if (others.length === 0) return
+  const rows = [memberId, ...others.map(({ id }) => id)].map((id) => ({
+    memberId: id,
+    kind: 'shared_address' as const,
+    subject: ip,
+    createdAt: at,
+  }))
+  await tx.insert(memberFlags).values(rows).onConflictDoNothing()
+}
+
+/** What the edge calls an address that it cannot tell. */
+const unknownAddress = 'unknown'
+
+/** The first members of a large network are enough for an operator to see what it is. */
+const mostFlagged = 20
 
 type Register = Contract['auth']['register']
 

@@ -1,8 +1,27 @@
-import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
+import type { Contract } from '@/contract'
+import type { StoreChain } from '@/contract/bank'
+import { boundStores } from '@/server/db/schema'
+import { findMember } from '../find-member'
 import type { MemberContext } from '../context'
+import { DomainError } from '../domain-error'
 import { bindBankAccount } from './bind-bank-account'
-import { bindStore } from './bind-store'
+
+/** Binds a convenience store (specification, section 5). Throws `already_bound` for one that is bound. */
+export async function bindStore(
+  context: MemberContext,
+  { chain, store_number }: { chain: StoreChain; store_number: string },
+): Promise<Output<Contract['bank']['create']>> {
+  const { db, memberId, now } = context
+  const member = await findMember(context)
+  const bound = await db
+    .insert(boundStores)
+    .values({ memberId, chain, storeNumber: store_number.toUpperCase(), createdAt: now() })
+    .onConflictDoNothing()
+    .returning({ id: boundStores.id })
+  if (bound.length === 0) throw new DomainError('already_bound')
+  return { identity_state: member.identityState }
+}
 
 type Create = Contract['bank']['create']
 

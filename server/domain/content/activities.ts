@@ -1,9 +1,12 @@
-import { asc } from 'drizzle-orm'
-import type { Activity } from '@/contract/content'
+import { and, gt, isNull, lte, or, asc } from 'drizzle-orm'
 import { activities as table } from '@/server/db/schema'
+import type { Activity } from '@/contract/content'
 import { sanitizeHtml } from '../sanitize-html'
 import type { Context } from '../context'
-import { isActiveAt } from './open-activities'
+
+/** Promotions that have begun and not ended at a moment. */
+export const isActiveAt = (at: Date) =>
+  and(or(isNull(table.startsAt), lte(table.startsAt, at)), or(isNull(table.endsAt), gt(table.endsAt, at)))
 
 /** Promotions that are on, in the operator's order and the asked language. */
 export async function activities({ db, now, locale }: Context): Promise<Activity[]> {

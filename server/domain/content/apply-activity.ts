@@ -5,7 +5,7 @@ import { activities, activityApplications } from '@/server/db/schema'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { runOnce } from '../wallet/idempotency'
-import { isActiveAt } from './open-activities'
+import { isActiveAt } from './activities'
 
 type Apply = Contract['content']['applyActivity']
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { venues } from '@/server/db/schema'
+import type { Locale } from '@/contract/locales'
 import { DomainError } from '../domain-error'
 
 export type Venue = typeof venues.$inferSelect
@@ -17,4 +18,13 @@ export async function findOpenVenue(db: Database, code: string): Promise<Venue> 
   const venue = await findVenue(db, code)
   if (venue.maintenance) throw new DomainError('venue_maintenance')
   return venue
+}
+
+/** A venue's name; some carry another one for signed-in members (specification, section 3: old super sports). */
+export function venueName(
+  venue: Pick<Venue, 'name' | 'memberName'>,
+  locale: Locale,
+  reader: 'guest' | 'member',
+): string {
+  return (reader === 'member' && venue.memberName ? venue.memberName : venue.name)[locale]
 }

@@ -2,7 +2,7 @@ import { and, inArray, or, sql } from 'drizzle-orm'
 import { locales, type Locale } from '@/contract/locales'
 import type { Database } from '@/server/db/client'
 import { gameTitles, type bets, type venues } from '@/server/db/schema'
-import { venueName } from './venue-name'
+import { venueName } from './find-venue'
 
 type PlayedBet = { bet: Pick<typeof bets.$inferSelect, 'gameName'>; venue: typeof venues.$inferSelect }
 

@@ -1,6 +1,10 @@
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL, count } from 'drizzle-orm'
 import { mailReads, mails } from '@/server/db/schema'
+import type { Contract } from '@/contract'
+import type { Output, Parsed } from '@/contract/define'
+import { expectOneRow } from '@/server/db/rows'
 import type { MemberContext } from '../context'
+import { DomainError } from '../domain-error'
 
 /** The messages a member may see: those to the member, and those to all. */
 export const visibleTo = (memberId: string): SQL | undefined => or(eq(mails.memberId, memberId), isNull(mails.memberId))
@@ -13,4 +17,31 @@ export function unreadBy({ db, memberId }: MemberContext) {
     .from(mailReads)
     .where(ofMember)
   return and(visibleTo(memberId), sql`not exists ${isRead}`)
+}
+
+/** How many messages are unread. */
+export async function unreadCount(context: MemberContext): Promise<Output<Contract['mail']['unreadCount']>> {
+  return expectOneRow(await context.db.select({ count: count() }).from(mails).where(unreadBy(context)))
+}
+
+type Read = Contract['mail']['read']
+
+/** Marks a message read. Throws `not_found` for a message that is not the member's. */
+export async function read({ db, memberId, now }: MemberContext, { id }: Parsed<Read>): Promise<Output<Read>> {
+  const mine = and(sql`${mails.id}::text = ${id}`, visibleTo(memberId))
+  const [mail] = await db.select({ id: mails.id }).from(mails).where(mine)
+  if (!mail) throw new DomainError('not_found')
+  await db.insert(mailReads).values({ memberId, mailId: mail.id, readAt: now() }).onConflictDoNothing()
+  return {}
+}
+
+/** Marks every message read. */
+export async function readAll(context: MemberContext): Promise<Output<Contract['mail']['readAll']>> {
+  const { db, memberId, now } = context
+  const unread = await db.select({ mailId: mails.id }).from(mails).where(unreadBy(context))
+  if (unread.length > 0) {
+    const rows = unread.map(({ mailId }) => ({ memberId, mailId, readAt: now() }))
+    await db.insert(mailReads).values(rows).onConflictDoNothing()
+  }
+  return {}
 }

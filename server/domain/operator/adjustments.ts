@@ -12,7 +12,7 @@ import { sendMessage } from '../mail/message'
 import { adjustedMail } from '../mail/messages-money'
 import { newOrderNumber } from '../order-number'
 import { withAudit } from './audit'
-import { findMemberByAccount } from './find-member-by-account'
+import { findMemberByAccount } from '../find-member'
 import type { OperatorContext } from './operator-context'
 import { assertDifferentPerson } from './two-person-approval'
 

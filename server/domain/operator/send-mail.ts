@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@/contract/define'
 import { expectOneRow } from '@/server/db/rows'
 import { mails } from '@/server/db/schema'
 import { withAudit } from './audit'
-import { findMemberByAccount } from './find-member-by-account'
+import { findMemberByAccount } from '../find-member'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['mail']

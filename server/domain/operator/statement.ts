@@ -6,7 +6,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/sche
 import type { MemberAccountKind } from '@/server/db/schema/ledger'
 import { DomainError } from '../domain-error'
 import { pageSize } from '../records/page'
-import { findMemberByAccount } from './find-member-by-account'
+import { findMemberByAccount } from '../find-member'
 import type { OperatorContext } from './operator-context'
 
 type Call = Operator['members']['statement']

@@ -1,9 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
-import type { Output } from '@/contract/define'
+import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { identitySubmissions, members, type Member } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
+import type { OperatorContext } from './operator-context'
+import { withAudit } from './audit'
 
 export type Submission = typeof identitySubmissions.$inferSelect
 export type SubmissionOf = { member: Member; submission: Submission }
@@ -57,4 +59,36 @@ export async function submissionUnderReview(
   if (found.submission.state !== 'under_review') throw new DomainError('state_conflict')
   if (submission !== undefined && submission !== found.submission.id) throw new DomainError('state_conflict')
   return found
+}
+
+type List = Operator['identity']['list']
+
+/** Identity submissions, newest first, 200 at most. */
+export async function listIdentities({ db }: OperatorContext, { state }: Parsed<List>): Promise<Output<List>> {
+  const rows = await db
+    .select({ member: members, submission: identitySubmissions })
+    .from(identitySubmissions)
+    .innerJoin(members, eq(members.id, identitySubmissions.memberId))
+    .where(state && eq(identitySubmissions.state, state))
+    .orderBy(desc(identitySubmissions.createdAt))
+    .limit(200)
+  return rows.map(toShown)
+}
+
+type Photos = Operator['identity']['photos']
+
+/** The photos of a member's newest submission; who looked at them is noted. Throws `not_found`. */
+export async function identityPhotos(context: OperatorContext, { account }: Parsed<Photos>): Promise<Output<Photos>> {
+  const { member, submission } = await newestSubmission(context.db, account)
+  const { idFrontKey, idBackKey, passbookKey, handwrittenKey } = submission
+  const keys = [idFrontKey, idBackKey, passbookKey, handwrittenKey].filter((key) => key !== null)
+  const photos: Output<Photos> = []
+  for (const key of keys) {
+    const stored = await context.ports.objectStore.get(key)
+    if (!stored) continue
+    const name = key.slice(key.lastIndexOf('/') + 1)
+    photos.push({ name, type: stored.type, base64: Buffer.from(stored.bytes).toString('base64') })
+  }
+  const seen = { subject: member.account, before: null, after: { submission: submission.id }, result: photos }
+  return withAudit(context, 'identity.photos', () => Promise.resolve(seen))
 }

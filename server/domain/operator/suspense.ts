@@ -10,7 +10,7 @@ import { sendMessage } from '../mail/message'
 import { paymentCreditedMail, paymentReturnedMail } from '../mail/messages-money'
 import { withAudit } from './audit'
 import { creditFromSuspense, returnFromSuspense } from './clear-suspense'
-import { findMemberByAccount } from './find-member-by-account'
+import { findMemberByAccount } from '../find-member'
 import type { OperatorContext } from './operator-context'
 import { recordApproval } from './two-person-approval'
 

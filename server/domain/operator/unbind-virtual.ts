@@ -6,7 +6,7 @@ import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
 import { unboundMail } from '../mail/messages-binding'
 import { withAudit } from './audit'
-import { findMemberByAccount } from './find-member-by-account'
+import { findMemberByAccount } from '../find-member'
 import type { OperatorContext } from './operator-context'
 
 type Unbind = Operator['members']['unbindVirtual']

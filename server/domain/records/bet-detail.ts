@@ -6,7 +6,7 @@ import { bets, venues } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { gameNames } from '../games/game-names'
 import { importBets } from '../games/import-bets'
-import { venueName } from '../games/venue-name'
+import { venueName } from '../games/find-venue'
 import { afterCursor, pageSize, toPage } from './page'
 import { within } from './period'
 

@@ -6,7 +6,7 @@ import { countRows, sumMinor } from '@/server/db/rows'
 import { bets, venues } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { importBets } from '../games/import-bets'
-import { venueName } from '../games/venue-name'
+import { venueName } from '../games/find-venue'
 import { siteTimeZone } from '../rules'
 import { within } from './period'
 

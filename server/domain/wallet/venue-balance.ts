@@ -2,8 +2,7 @@ import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { MemberContext } from '../context'
-import { findVenue } from '../games/find-venue'
-import { venueName } from '../games/venue-name'
+import { findVenue, venueName } from '../games/find-venue'
 import { venueHoldings } from './venue-holdings'
 
 type Call = Contract['wallet']['venueBalance']

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activities, notices } from '@/server/db/schema'
-import { seedContent } from '@/server/seed/seed-content'
+import { seedContent } from '@/server/seed/seed-empty'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
 const { marquee, posts, activities: list, applyActivity, site } = contract.content

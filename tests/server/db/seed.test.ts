@@ -7,7 +7,7 @@ import { seedGameTitles } from '@/server/db/seed-game-titles'
 import { seedVenues } from '@/server/db/seed-venues'
 import { sandbox } from '@/sandbox'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
-import { demoAccount } from '@/server/seed/demo-account'
+import { demoAccount } from '@/server/seed/seed-demo-member'
 import { seedEmpty } from '@/server/seed/seed-empty'
 import { createTestApi, type TestApi } from '../../support/api'
 

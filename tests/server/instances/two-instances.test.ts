@@ -5,7 +5,7 @@ import type { Call, Input } from '@/contract/define'
 import { createFirstKey } from '@/server/create-first-key'
 import { jobLeases } from '@/server/db/schema'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
-import { demoAccount } from '@/server/seed/demo-account'
+import { demoAccount } from '@/server/seed/seed-demo-member'
 import { endInstance, startBalancer, startInstance, type Instance } from '../../support/instances'
 import { openTestDatabase } from '../../support/test-database'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { hashPassword } from '@/server/domain/auth/password'
-import { flagSharedAddress } from '@/server/domain/auth/flag-shared-address'
+import { flagSharedAddress } from '@/server/domain/auth/register'
 import { createTestApi, contract, type TestApi } from '../../support/api'
 import { giveTopUp } from '../../support/money'
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { seedGames } from '@/server/db/seed-games'
-import { demoAccount } from '@/server/seed/demo-account'
+import { demoAccount, seedDemoMember } from '@/server/seed/seed-demo-member'
 import { sandbox as simulated } from '@/sandbox'
-import { seedDemoMember } from '@/server/seed/seed-demo-member'
-import { openMovableClock } from '@/server/domain/operator/clock'
+import { openMovableClock } from '@/server/domain/operator/sandbox'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { bankBinding } from '../../support/photos'
 

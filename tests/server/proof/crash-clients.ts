@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
-import { demoAccount } from '@/server/seed/demo-account'
+import { demoAccount } from '@/server/seed/seed-demo-member'
 
 /** A call that moves points, and what its caller was told: null while nothing came back. */
 type Sent = { call: Call; input: object; key: string; body: Reply | null; isForgotten: boolean }

@@ -8,6 +8,7 @@ import { ledgerAccounts } from '@/server/db/schema'
 import { systemAccount } from '@/server/ledger/account'
 import { sumOf } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { OperatorContext } from './operator-context'
 
 type Call = Operator['ledger']['liability']
@@ -49,4 +50,19 @@ function ofOneMoment({ db, now }: OperatorContext): Promise<Output<Call>> {
     },
     'repeatable read',
   )
+}
+
+/** Proves the ledger: entries sum to zero, and entries explain each balance (architecture, The ledger). */
+export async function verify({ db }: OperatorContext): Promise<Output<Operator['ledger']['verify']>> {
+  const { ok, entriesSum, drifts, brokenTransfers } = await withLongTimeout(() => verifyLedger(db))
+  return {
+    ok,
+    entries_sum: toDecimal(entriesSum),
+    drifts: drifts.map((drift) => ({
+      account: drift.accountId,
+      balance: toDecimal(drift.balanceMinor),
+      entries: toDecimal(drift.entriesMinor),
+    })),
+    broken_transfers: brokenTransfers,
+  }
 }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, desc } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { settings } from '@/server/db/schema'
+import { settings, smsOutbox } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { withAudit } from './audit'
 import type { MovableClock, OperatorContext } from './operator-context'
@@ -51,4 +51,18 @@ export async function advanceClock(
   const after = { offset_ms: clock.offsetMs() }
   const change = { subject: 'clock', before: { offset_ms: before }, after, result: state(context, clock) }
   return withAudit(context, 'sandbox.advanceClock', () => Promise.resolve(change))
+}
+
+type Outbox = Operator['sandbox']['outbox']
+
+/** Text messages that a gateway would have sent, newest first, 100 at most. Throws `sandbox_off`. */
+export async function outbox(context: OperatorContext, { mobile }: Parsed<Outbox>): Promise<Output<Outbox>> {
+  if (!context.sandboxClock) throw new DomainError('sandbox_off')
+  const rows = await context.db
+    .select()
+    .from(smsOutbox)
+    .where(mobile === undefined ? undefined : eq(smsOutbox.mobile, mobile))
+    .orderBy(desc(smsOutbox.createdAt))
+    .limit(100)
+  return rows.map((row) => ({ mobile: row.mobile, text: row.text, sent_at: row.createdAt.toISOString() }))
 }

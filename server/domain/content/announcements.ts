@@ -23,3 +23,9 @@ export async function publishedAnnouncements(
     published_at: publishedAt.toISOString(),
   }))
 }
+
+/** Announcements of the ticker and its dialog (specification, section 3). */
+export const marquee = (context: Context): Promise<Notice[]> => publishedAnnouncements(context, 'marquee')
+
+/** Posts, newest first (specification, section 7). */
+export const posts = (context: Context): Promise<Notice[]> => publishedAnnouncements(context, 'post')

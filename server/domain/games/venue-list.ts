@@ -1,8 +1,10 @@
 import { asc } from 'drizzle-orm'
 import type { Game } from '@/contract/games'
 import { venues } from '@/server/db/schema'
-import type { Context } from '../context'
-import { venueName } from './venue-name'
+import type { Contract } from '@/contract'
+import type { Output } from '@/contract/define'
+import type { Context, MemberContext } from '../context'
+import { venueName } from './find-venue'
 
 /** Every venue in the order of the menu, named in the reader's language. */
 export async function listVenues(ctx: Pick<Context, 'db' | 'locale'>, reader: 'guest' | 'member'): Promise<Game[]> {
@@ -14,4 +16,14 @@ export async function listVenues(ctx: Pick<Context, 'db' | 'locale'>, reader: 'g
     game_type: venue.gameType,
     maintenance: venue.maintenance,
   }))
+}
+
+/** Games as a guest sees them. */
+export function guestList(ctx: Context): Promise<Output<Contract['games']['guestList']>> {
+  return listVenues(ctx, 'guest')
+}
+
+/** Games as a member sees them: `super` is the old super sports (specification, section 3). */
+export function memberList(ctx: MemberContext): Promise<Output<Contract['games']['memberList']>> {
+  return listVenues(ctx, 'member')
 }

@@ -1,0 +1,102 @@
+import { eq, and, ne } from 'drizzle-orm'
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import { identitySubmissions, bankAccounts, members } from '@/server/db/schema'
+import type { Database } from '@/server/db/client'
+import { idNumberKeyOf } from '../bank/check-binding'
+import { DomainError } from '../domain-error'
+import { sendMessage } from '../mail/message'
+import { certifiedMail, returnedMail } from '../mail/messages'
+import { uniqueViolation } from '../unique-violation'
+import { withAudit } from './audit'
+import type { OperatorContext } from './operator-context'
+import { submissionUnderReview, toShown, newestSubmission, type Submission } from './submissions'
+
+type NoteVideo = Operator['identity']['noteVideo']
+
+/**
+ * Notes the second stage of a submission under review: a video call saw the member (specification, section 4). Noted
+ * again, the newest call counts; the audit log keeps the others. Throws `not_found` or `state_conflict`.
+ */
+export function recordVideoCall(context: OperatorContext, input: Parsed<NoteVideo>): Promise<Output<NoteVideo>> {
+  const seen = { videoAt: context.now(), videoBy: context.actor, videoNote: input.note }
+  return withAudit(context, 'identity.noteVideo', async (tx) => {
+    const { member, submission } = await submissionUnderReview(tx, input)
+    await tx.update(identitySubmissions).set(seen).where(eq(identitySubmissions.id, submission.id))
+    const before = { video_at: submission.videoAt, video_by: submission.videoBy, video_note: submission.videoNote }
+    const result = toShown({ member, submission: { ...submission, ...seen } })
+    const { video_at, video_by, video_note } = result
+    return {
+      subject: member.account,
+      before,
+      after: { submission: submission.id, video_at, video_by, video_note },
+      result,
+    }
+  })
+}
+
+type Approve = Operator['identity']['approve']
+
+/**
+ * Certifies a member and binds the bank account that was handed in (specification, section 4). A member becomes
+ * certified after the second stage only, the video call; a further account of theirs needs none. From here on the ID
+ * number is theirs (section 1). Throws `not_found`, `state_conflict`, or `already_bound` when the ID number or the bank
+ * account became another member's meanwhile.
+ */
+export function approveIdentity(context: OperatorContext, input: Parsed<Approve>): Promise<Output<Approve>> {
+  const at = context.now()
+  const approval = withAudit(context, 'identity.approve', async (tx) => {
+    const { member, submission } = await submissionUnderReview(tx, input)
+    const isCertified = member.identityState === 'certified'
+    if (!isCertified && submission.videoAt === null) throw new DomainError('state_conflict')
+    const { memberId, bankName, branchName, accountName, accountNumber } = submission
+    await tx.insert(bankAccounts).values({ memberId, bankName, branchName, accountName, accountNumber, createdAt: at })
+    const decision = { state: 'approved', decidedBy: context.actor, decidedAt: at } as const
+    await tx.update(identitySubmissions).set(decision).where(eq(identitySubmissions.id, submission.id))
+    if (!isCertified) await certify(tx, submission)
+    await sendMessage(tx, memberId, certifiedMail(), at)
+    return {
+      subject: member.account,
+      before: { identity_state: member.identityState },
+      after: { identity_state: 'certified', submission: submission.id },
+      result: toShown(await newestSubmission(tx, input.account)),
+    }
+  })
+  return approval.catch((error: unknown) => {
+    throw uniqueViolation(error) === null ? error : new DomainError('already_bound')
+  })
+}
+
+async function certify(tx: Database, { memberId, idNumber, birthday }: Submission): Promise<void> {
+  const seen = { idNumber, idNumberKey: idNumberKeyOf(idNumber), birthday }
+  const certified = { ...seen, identityState: 'certified', identityReason: null } as const
+  await tx.update(members).set(certified).where(eq(members.id, memberId))
+}
+
+type Return = Operator['identity']['return']
+
+/**
+ * Returns an incomplete submission with its reason; the member may hand in another (specification, section 4). A
+ * member who was certified before stays so. Throws `not_found` or `state_conflict`.
+ */
+export function returnIdentity(context: OperatorContext, input: Parsed<Return>): Promise<Output<Return>> {
+  const at = context.now()
+  const { account, reason } = input
+  return withAudit(context, 'identity.return', async (tx) => {
+    const { member, submission } = await submissionUnderReview(tx, input)
+    const decision = { state: 'returned', reason, decidedBy: context.actor, decidedAt: at } as const
+    await tx.update(identitySubmissions).set(decision).where(eq(identitySubmissions.id, submission.id))
+    await tx
+      .update(members)
+      .set({ identityState: 'returned', identityReason: reason })
+      .where(and(eq(members.id, member.id), ne(members.identityState, 'certified')))
+    await sendMessage(tx, member.id, returnedMail(reason), at)
+    const shown = toShown(await newestSubmission(tx, account))
+    return {
+      subject: member.account,
+      before: { identity_state: member.identityState },
+      after: { identity_state: shown.identity_state, submission: submission.id, reason },
+      result: shown,
+    }
+  })
+}
