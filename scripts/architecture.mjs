@@ -4,6 +4,36 @@
  * Not TypeScript, because oxlint loads it.
  */
 
+/** What every folder of the domain may use: the files at its top, and what lies below the domain. */
+const domainFoundations = [
+  ...[
+    'banks',
+    'context',
+    'cursor',
+    'domain-error',
+    'find-member',
+    'format-for-reader',
+    'mask',
+    'network',
+    'order-number',
+    'rules',
+    'sanitize-html',
+    'site-day',
+    'unique-violation',
+  ].map((file) => `server/domain/${file}`),
+  'server/ledger',
+  'server/ports',
+  'server/db',
+  'contract',
+]
+const belowWallet = [
+  ...domainFoundations,
+  'server/domain/mail',
+  'server/domain/games',
+  'server/domain/auth',
+  'server/domain/wallet',
+]
+
 /**
  * Folder → what it may import besides itself. `*` stands for any one folder, so that a new feature has a row from the start;
  * the longest matching folder decides. Folders that are missing here may import nothing else of ours.
@@ -28,6 +58,22 @@ export const mayImport = {
   'server/http': ['server/routes', 'server/domain', 'server/ports', 'server/db', 'server/env', 'contract', 'locales'],
   'server/routes': ['server/domain', 'contract'],
   'server/domain': ['server/ledger', 'server/ports', 'server/db', 'contract'],
+  // The feature folders of the domain, one below the other: nothing imports a folder further down.
+  'server/domain/mail': [...domainFoundations],
+  'server/domain/games': [...domainFoundations],
+  'server/domain/auth': [...domainFoundations, 'server/domain/mail'],
+  'server/domain/wallet': [...domainFoundations, 'server/domain/mail', 'server/domain/games', 'server/domain/auth'],
+  'server/domain/account': [...belowWallet],
+  'server/domain/bank': [...belowWallet],
+  'server/domain/records': [...belowWallet],
+  'server/domain/content': [...belowWallet],
+  'server/domain/operator': [
+    ...belowWallet,
+    'server/domain/account',
+    'server/domain/bank',
+    'server/domain/records',
+    'server/domain/content',
+  ],
   'server/ledger': ['server/db'],
   'server/jobs': ['server/domain', 'server/ledger', 'server/ports', 'server/db', 'server/env', 'contract'],
   'server/ports': ['server/db', 'server/env', 'contract'],

@@ -55,7 +55,8 @@ export async function settleTransfer(context: OperatorContext, input: Parsed<Cal
     if (!before) throw new DomainError('not_found')
     const { movement } = before
     if (movement.state !== 'pending') throw new DomainError('state_conflict')
-    await resolveByHand(tx, context, reference)
+    const { keyId, actor } = context
+    await resolveByHand(tx, { keyId, actor, at: context.now() }, reference)
     const isRefused = mayStillArrive(movement, context.now())
     const subject = { action: 'transfer', subject: `${reference} ${outcome}` } as const
     if (!isRefused && (await recordApproval(tx, context, subject, movement.amountMinor))) {

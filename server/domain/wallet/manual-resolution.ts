@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { approvals, auditLog, venueMovements } from '@/server/db/schema'
-import type { OperatorContext } from '../operator/operator-context'
 
 /** Notes, once for each person, that a movement is being ended by hand. To be called under the movement's lock. */
 export async function resolveByHand(
   tx: Database,
-  { keyId, actor, now }: OperatorContext,
+  { keyId, actor, at }: { keyId: string; actor: string; at: Date },
   reference: string,
 ): Promise<void> {
-  const noted = { action: 'transfer', subject: reference, keyId, actor, at: now() } as const
+  const noted = { action: 'transfer', subject: reference, keyId, actor, at } as const
   await tx.insert(approvals).values(noted).onConflictDoNothing()
 }
 
