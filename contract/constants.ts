@@ -20,5 +20,11 @@ export const maxPhotoBytes = 10 * 1024 * 1024
 /** What a browser may send as a photo; the server decides by the bytes. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** The site's time zone: days of the calendar begin and end by it. */
+/** The site's time zone: days, daily caps and record filters follow it (ours: the default language is Taiwan's). */
 export const siteTimeZone = 'Asia/Taipei'
+
+/** Members are at least this old (sections 1 and 9). */
+export const minimumAge = 18
+
+/** A suspension lasts at most this many days (section 4). */
+export const maximumSuspensionDays = 7

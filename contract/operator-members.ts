@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { identityState } from './account'
+import { maximumSuspensionDays } from './constants'
 import { call } from './define'
 import { amount, boundedText, emptyInput, inQuery, pageOf, signedAmount, text, timestamp } from './fields'
 import { approval } from './operator-withdrawals'
@@ -87,7 +88,7 @@ export const operatorMembers = {
     access: 'operator',
     roles: ['support'],
     input: z.extend(byAccount, {
-      days: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(7, 'invalid')),
+      days: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(maximumSuspensionDays, 'invalid')),
       reason: text(500),
     }),
     output: memberRow,

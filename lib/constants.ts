@@ -13,5 +13,3 @@ export const gameMobileMaxWidthPx = 576
 export const localeCookieDays = 365
 /** Timeout of an upload, in place of that of other calls: four photos of 10 MB take minutes on a slow line. */
 export const uploadTimeoutMs = 5 * 60_000
-/** Days of records begin at midnight here. */
-export const siteTimeZone = 'Asia/Taipei'

@@ -1,16 +1,13 @@
-import { siteTimeZone } from './constants'
+import { siteTimeZone } from '@/contract/constants'
+import { siteDayOf } from '@/contract/site-day'
 import { serverNow } from './server-clock'
 
-// Swedish writes calendar days as the contract does, YYYY-MM-DD, and the time of day behind them.
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: siteTimeZone, dateStyle: 'short' })
+// Swedish writes the day as YYYY-MM-DD and the time of day behind it.
 const seconds = new Intl.DateTimeFormat('sv-SE', { timeZone: siteTimeZone, dateStyle: 'short', timeStyle: 'medium' })
 const dayMs = 86_400_000
 
-/** The calendar day (`YYYY-MM-DD`) that a moment falls on in the site's time zone. */
-export const siteDateOf = (moment: Date): string => days.format(moment)
-
 /** Today in the site's time zone, by the server's clock: the browser's is often wrong. */
-export const siteToday = (): string => siteDateOf(new Date(serverNow()))
+export const siteToday = (): string => siteDayOf(new Date(serverNow()))
 
 /** A moment to the second (`YYYY-MM-DD HH:mm:ss`) in the site's time zone. */
 export const siteTimestamp = (moment: Date): string => seconds.format(moment)

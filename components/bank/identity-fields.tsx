@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { TextField } from '@/components/ui/field'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { serverNow } from '@/lib/server-clock'
-import { latestBirthday } from './age'
+import { latestBirthday } from '@/contract/site-day'
 import type { BindingForm } from './use-bind-bank'
 
 /** Who the member is: ID number and birthday, of age (specification, section 1). */

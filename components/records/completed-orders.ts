@@ -1,5 +1,5 @@
 import { api } from '@/lib/api'
-import { siteDateOf } from '@/lib/site-day'
+import { siteDayOf } from '@/contract/site-day'
 import type { ChartEntry } from './chart-columns'
 import { fetchAllItems } from './fetch-all-items'
 import type { RecordPage } from './use-record-pages'
@@ -27,7 +27,7 @@ export async function completedOrders({ from, to }: Range): Promise<ChartEntry[]
     atMost((cursor) => api.records.withdrawals({ ...filter, ...(cursor && { cursor }) })),
   ])
   if (!deposits || !withdrawals) return null
-  const dayOf = (moment: string) => siteDateOf(new Date(moment))
+  const dayOf = (moment: string) => siteDayOf(new Date(moment))
   return [
     ...deposits.map(({ order_time, amount }) => ({ date: dayOf(order_time), values: { deposit: amount } })),
     ...withdrawals.map(({ application_time, amount }) => ({

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl'
 import { useCallback } from 'react'
-import { siteTimeZone } from '../constants'
+import { siteTimeZone } from '@/contract/constants'
 import { formatMoment } from '../format'
 
 /**

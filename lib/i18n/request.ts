@@ -1,6 +1,6 @@
 import { getRequestConfig } from 'next-intl/server'
 import { languageTag } from '@/contract/locales'
-import { siteTimeZone } from '../constants'
+import { siteTimeZone } from '@/contract/constants'
 import { currentLocale } from './current-locale'
 import { messagesOf } from './messages'
 

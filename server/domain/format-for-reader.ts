@@ -1,5 +1,5 @@
 import { languageTag, type Locale } from '@/contract/locales'
-import { siteTimeZone } from './rules'
+import { siteTimeZone } from '@/contract/constants'
 
 const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const amountPattern = /^-?\d+\.\d{1,2}$/

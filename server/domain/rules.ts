@@ -8,9 +8,6 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Days, daily caps and record filters are those of this time zone (ours: the default language is Taiwan's). */
-export { siteTimeZone } from '@/contract/constants'
-
 /** Limits of one way to top up (sections 5 and 9 show that there are limits, not their values: ours). */
 export type TopUpRule = {
   minimumMinor: bigint
@@ -103,23 +100,6 @@ export const accountSafety = {
   smsResendMs: minuteMs,
   smsCodesPerDay: 10,
   smsCodesWindowMs: dayMs,
-} as const
-
-/** Members and the terms they agree to (sections 1, 4 and 9). */
-export const membership = {
-  minimumAge: 18,
-  restrictionAtMostMs: 7 * dayMs,
-  inactiveAfterMs: 365 * dayMs,
-  deletionNoticeMs: 7 * dayMs,
-  gameHistoryMs: 30 * dayMs,
-  historyQueryFeeMinor: points(200),
-  historyAnswerMs: 7 * dayMs,
-  complaintWithinMs: 7 * dayMs,
-  complaintAnswerMs: 15 * dayMs,
-  termsReviewMs: 3 * dayMs,
-  termsObjectionMs: 15 * dayMs,
-  maintenanceNoticeMs: 7 * dayMs,
-  thirdPartyResponseMs: 7 * dayMs,
 } as const
 
 /** Rebates: a share of each day's valid bets, in 1/100 percent (section 3 has rebates, not their rate: ours, can be set). */

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { formatFigure, formatMoment, formatPoints } from '@/lib/format'
-import { addDays, daysBetween, siteDateOf } from '@/lib/site-day'
+import { siteDayOf } from '@/contract/site-day'
+import { addDays, daysBetween } from '@/lib/site-day'
 
 describe('formatPoints', () => {
   it('writes points as the language does, exactly', () => {
@@ -44,8 +45,8 @@ describe('days of the site', () => {
   })
 
   it('begins a day at midnight of the site’s time zone', () => {
-    expect(siteDateOf(new Date('2026-02-28T15:59:59Z'))).toBe('2026-02-28')
-    expect(siteDateOf(new Date('2026-02-28T16:00:00Z'))).toBe('2026-03-01')
+    expect(siteDayOf(new Date('2026-02-28T15:59:59Z'))).toBe('2026-02-28')
+    expect(siteDayOf(new Date('2026-02-28T16:00:00Z'))).toBe('2026-03-01')
   })
 
   it('counts days over months and leap years', () => {

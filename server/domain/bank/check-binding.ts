@@ -1,22 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { BankBindingInput } from '@/contract/bank'
+import { latestBirthday } from '@/contract/site-day'
 import type { FieldCode } from '@/contract/errors'
 import type { Database } from '@/server/db/client'
 import { bankAccounts, identitySubmissions, members, type Member } from '@/server/db/schema'
-import { membership } from '../rules'
-import { siteDayOf } from '../site-day'
 import { assertNotOtherPassword, assertUncommonPassword } from '../auth/new-password'
 import { verifyWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { additionalAccounts } from './additional-accounts'
-
-/** Whether somebody born on a day is old enough to play at a moment (specification, sections 1 and 9). */
-export function isOfAge(birthday: string, at: Date): boolean {
-  const [year = 0, month = 0, day = 0] = siteDayOf(at).split('-').map(Number)
-  const latestBirthday = new Date(Date.UTC(year - membership.minimumAge, month - 1, day))
-  return birthday <= latestBirthday.toISOString().slice(0, 10)
-}
 
 /** An ID number as it is compared: two that differ in case only are one. */
 export const idNumberKeyOf = (idNumber: string): string => idNumber.toUpperCase()
@@ -56,7 +48,7 @@ export async function assertBindable(
 ): Promise<void> {
   const { db, now } = context
   const isCertified = member.identityState === 'certified'
-  if (!isOfAge(input.birthday, now())) throw fieldError('birthday', 'under_age')
+  if (input.birthday > latestBirthday(now())) throw fieldError('birthday', 'under_age')
   if (!isCertified) {
     assertUncommonPassword(input.withdrawal_password, 'withdrawal_password', member.account)
     await assertNotOtherPassword(member.passwordHash, input.withdrawal_password, 'withdrawal_password')

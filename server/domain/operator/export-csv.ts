@@ -1,8 +1,8 @@
 import type { Operator } from '@/contract/operator'
+import { csvLine } from '@/contract/csv'
 import type { Output } from '@/contract/define'
 import { encodeCursor } from '../cursor'
 import { withAudit } from './audit'
-import { csvLine } from './csv'
 import { auditPart, ledgerPart } from './export-journals'
 import { depositsPart, rowsAtOnce, withdrawalsPart, type ExportRequest } from './export-orders'
 import type { OperatorContext } from './operator-context'
@@ -21,10 +21,16 @@ export function exportCsv(context: OperatorContext, input: ExportRequest): Promi
     const shown = rows.slice(0, rowsAtOnce)
     const last = rows.length > shown.length ? shown.at(-1) : undefined
     const lines = [...(input.cursor === undefined ? [header] : []), ...shown.map(({ cells }) => cells)]
-    const csv = lines.map(csvLine).join('')
+    const csv = lines.map((cells) => csvLine(cells.map(cellText))).join('')
     const { what, from = null, to = null } = input
     const after = { from, to, rows: shown.length }
     const result = { csv, rows: shown.length, next_cursor: last ? encodeCursor(last) : null }
     return { subject: `export ${what}`, before: null, after, result }
   })
+}
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return cell.toISOString()
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell as string | number | bigint)
 }

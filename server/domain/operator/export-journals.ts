@@ -4,8 +4,7 @@ import type { Database } from '@/server/db/client'
 import { auditLog, ledgerEntries, ledgerTransfers } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { decodeCursor } from '../cursor'
-import { decimal } from './csv'
-import { rowsAtOnce, within, type Part, type ExportRequest } from './export-orders'
+import { decimal, rowsAtOnce, within, type Part, type ExportRequest } from './export-orders'
 
 /** Journal and audit log grow at their end: the number alone is the place. */
 function afterNumber(id: PgColumn, { cursor }: ExportRequest): SQL | undefined {

@@ -1,16 +1,19 @@
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { toDecimal } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { depositOrders, members, withdrawalOrders } from '@/server/db/schema'
 import { decodeCursor } from '../cursor'
 import { toWithdrawalRecord } from '../wallet/withdrawal-record'
-import { decimal } from './csv'
 
 export type ExportRequest = Parsed<Operator['exports']['csv']>
 /** A page of rows and, where there are more, one more. */
 export type Part = { header: string[]; rows: { at: Date; id: string; cells: unknown[] }[] }
+
+/** Minor units as a decimal; null for what has no balance. */
+export const decimal = (minor: bigint | null): string | null => (minor === null ? null : toDecimal(minor))
 
 /** How many rows one answer holds. */
 export const rowsAtOnce = 2_000

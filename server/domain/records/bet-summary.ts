@@ -7,7 +7,7 @@ import { bets, venues } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { importBets } from '../games/import-bets'
 import { venueName } from '../games/find-venue'
-import { siteTimeZone } from '../rules'
+import { siteTimeZone } from '@/contract/constants'
 import { within } from './period'
 
 type Call = Contract['records']['betSummary']

@@ -1,6 +1,6 @@
 import { and, gte, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { endOfSiteDay, realDay, startOfSiteDay } from '../site-day'
+import { endOfSiteDay, clampToCalendar, startOfSiteDay } from '../site-day'
 
 /** Whole days of the site, both included; a side that is not given is open. */
 export type Period = { from?: string | undefined; to?: string | undefined }
@@ -8,7 +8,7 @@ export type Period = { from?: string | undefined; to?: string | undefined }
 /** The rows whose moment falls into the days. */
 export function within(column: PgColumn, { from, to }: Period): SQL | undefined {
   return and(
-    from ? gte(column, startOfSiteDay(realDay(from))) : undefined,
-    to ? lt(column, endOfSiteDay(realDay(to))) : undefined,
+    from ? gte(column, startOfSiteDay(clampToCalendar(from))) : undefined,
+    to ? lt(column, endOfSiteDay(clampToCalendar(to))) : undefined,
   )
 }

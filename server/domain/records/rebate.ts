@@ -7,7 +7,7 @@ import { rebates } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { decodeCursor } from '../cursor'
-import { realDay } from '../site-day'
+import { clampToCalendar } from '../site-day'
 import { pageSize, toPage } from './page'
 
 type Call = Contract['records']['rebate']
@@ -17,8 +17,8 @@ export async function rebate(ctx: MemberContext, input: Parsed<Call>): Promise<O
   const { memberId, day, validBetMinor, rebateMinor } = rebates
   const selection = and(
     eq(memberId, ctx.memberId),
-    input.from ? gte(day, realDay(input.from)) : undefined,
-    input.to ? lte(day, realDay(input.to)) : undefined,
+    input.from ? gte(day, clampToCalendar(input.from)) : undefined,
+    input.to ? lte(day, clampToCalendar(input.to)) : undefined,
   )
   const before = input.cursor === undefined ? undefined : lt(day, dayOf(input.cursor))
   const rows = await ctx.db

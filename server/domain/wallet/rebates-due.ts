@@ -1,7 +1,8 @@
 import { and, asc, eq, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { bets, rebates } from '@/server/db/schema'
-import { rebateLookBackMs, siteTimeZone } from '../rules'
+import { siteTimeZone } from '@/contract/constants'
+import { rebateLookBackMs } from '../rules'
 import { siteDayOf, startOfSiteDay } from '../site-day'
 
 /** A member's day and what its valid bets come to, 1/100 point. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { latestBirthday } from '@/components/bank/age'
+import { latestBirthday } from '@/contract/site-day'
 import { photoError } from '@/components/bank/photo-error'
 
 describe('latestBirthday', () => {

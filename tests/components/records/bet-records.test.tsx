@@ -6,7 +6,8 @@ import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { BetRecord } from '@/contract/records'
 import { saveToken } from '@/lib/storage'
-import { addDays, siteDateOf } from '@/lib/site-day'
+import { siteDayOf } from '@/contract/site-day'
+import { addDays } from '@/lib/site-day'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
@@ -31,7 +32,7 @@ const server = openMockServer(
     ranges.push({ from, to })
     return {
       platforms: [{ ...sums, platform: 'evo', platform_name: 'EVO真人' }],
-      days: [{ date: siteDateOf(new Date()), bet_amount: '300.00', valid_bet_amount: '300.00', win_lose: '-45.50' }],
+      days: [{ date: siteDayOf(new Date()), bet_amount: '300.00', valid_bet_amount: '300.00', win_lose: '-45.50' }],
       totals: sums,
     }
   }),
@@ -48,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const today = () => siteDateOf(new Date())
+const today = () => siteDayOf(new Date())
 const open = async () => {
   renderSite(<BetRecordsPanel />)
   await screen.findByRole('heading', { name: '各平台' })
@@ -105,11 +106,11 @@ describe('BetRecordsPanel', () => {
     expect(success).toHaveBeenCalledExactlyOnceWith('已儲存')
     const rows = (await files[0]?.text())?.trim().split('\r\n') ?? []
     expect(rows).toHaveLength(3)
-    expect(rows[0]).toContain('"注單編號","平台","遊戲"')
-    expect(rows[1]).toContain('"B1"')
-    expect(rows[1]).toContain('"2026-10-01 11:00:00"')
+    expect(rows[0]).toContain('注單編號,平台,遊戲')
+    expect(rows[1]).toContain('B1,')
+    expect(rows[1]).toContain('2026-10-01 11:00:00,')
     expect(rows[1]).toContain(`"'=HACK()"`)
-    expect(rows[2]).toContain('"B2"')
+    expect(rows[2]).toContain('B2,')
   })
 
   it('says what would be here when there is nothing', async () => {
