@@ -19,7 +19,7 @@ const adjustment = z.object({
 })
 const byNumber = z.object({ number: text(64) })
 
-/** Points given to or taken from a member by hand: one person proposes, another confirms, whatever the amount. */
+/** Points given to or taken from a member by hand: one person proposes, another confirms, for any amount. */
 export const operatorAdjustments = {
   list: call({
     path: '/api/operator/v1/adjustments/list',

@@ -97,7 +97,7 @@ export const operatorTitles = {
         z.object({
           code,
           name: localizedInput(120),
-          /** A name of the site's own picture family; left out, the title's code is looked for there. */
+          /** A name in the site's own picture family; by default the title's code. */
           picture: z.optional(z.nullable(text(80))),
           released_on: calendarDate,
           maintenance: z.optional(z.boolean('invalid')),

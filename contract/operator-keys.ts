@@ -11,7 +11,7 @@ const operatorKey = z.object({
   revoked_at: z.nullable(timestamp),
 })
 
-/** The key itself is told once and not kept. */
+/** The key is returned once and not stored. */
 const newKey = z.object({ name: z.string(), roles: z.array(operatorRole), key: z.string() })
 
 /** Who may act as an operator. */

@@ -17,7 +17,7 @@ export const operatorLedger = {
       ok: z.boolean(),
       entries_sum: signedAmount,
       drifts: z.array(z.object({ account: z.string(), balance: signedAmount, entries: signedAmount })),
-      /** References of transfers whose entries do not tell the story of their state. */
+      /** References of transfers whose entries contradict their state. */
       broken_transfers: z.array(z.string()),
     }),
     summary: 'Prove that entries sum to zero and that entries explain each balance',
@@ -54,7 +54,7 @@ export const operatorLedger = {
     output: z.object({
       venue: z.string(),
       members_asked: z.int(),
-      /** Members about whom the venue did not answer. */
+      /** Members whose balance the venue did not return. */
       unanswered: z.int(),
       ours: amount,
       theirs: amount,

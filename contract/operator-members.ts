@@ -50,7 +50,7 @@ const flag = z.object({
   note: z.nullable(z.string()),
 })
 
-/** The temporary password is told once, to the second person; null to the first. */
+/** The temporary password is returned once, to the second person; null to the first. */
 const passwordReset = z.object({
   account: z.string(),
   approvals: z.array(approval),

@@ -16,7 +16,7 @@ const openMovement = z.object({
   asked_at: z.nullable(timestamp),
 })
 
-/** Movements of points that only the venue, or a person who asked it, can end: no timer ever gives points back. */
+/** Legs that only the venue's answer or an operator can end: no timer ever returns points. */
 export const operatorTransfers = {
   list: call({
     path: '/api/operator/v1/transfers/list',

@@ -28,7 +28,7 @@ const identitySubmission = z.object({
   branch_name: z.string(),
   account_name: z.string(),
   account_number: z.string(),
-  /** The second stage: when a video call saw the person, with whom, and what came of it. */
+  /** The second stage: when the video call took place, who made it, and its note. */
   video_at: z.nullable(timestamp),
   video_by: z.nullable(z.string()),
   video_note: z.nullable(z.string()),
@@ -39,7 +39,7 @@ const identitySubmission = z.object({
 })
 
 const byAccount = z.object({ account: text(40) })
-/** With `submission`, the `id` that was looked at: should another wait by now, nothing is decided. */
+/** `submission` is the `id` that was reviewed: if another waits by now, nothing is decided. */
 const bySubmission = z.extend(byAccount, { submission: z.optional(text(64)) })
 const reason = text(500)
 

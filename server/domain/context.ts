@@ -2,11 +2,11 @@ import type { Locale } from '@/contract/locales'
 import type { Database } from '../db/client'
 import type { Ports } from '../ports'
 
-/** What every verb is given besides its input. */
+/** What every verb gets besides its input. */
 export type Context = {
   db: Database
   ports: Ports
-  /** The one clock that stamps every transaction (injected, so that tests need not wait). */
+  /** The clock of every transaction, injected so that tests need not wait. */
   now: () => Date
   locale: Locale
   /** The caller's address, for rate limits and the access log. */
@@ -18,20 +18,20 @@ export type Context = {
   requestId: string
 }
 
-/** What work without a caller is given: jobs, the vendor's callback, an operator's decision. */
+/** The context of work without a caller: jobs, the vendor's callback, an operator's decision. */
 export type SystemContext = Pick<Context, 'db' | 'ports' | 'now'>
 
 /** The context of a call that only a signed-in member may make. */
 export type MemberContext = Context & {
   memberId: string
   sessionId: string
-  /** How long the session surely lasts without a further call; absent where nobody signed in (seed, tests). */
+  /** How long the session lasts at least without a further call; absent where nobody signed in (seed, tests). */
   guaranteedIdleMs?: number
 }
 
 /** The context of a call that moves points: `key` is its idempotency key. */
 export type MoneyContext = MemberContext & {
   key: string
-  /** Told when the answer is the stored one of an earlier call with this key (header `Idempotency-Hit`). */
+  /** Called when the reply is the stored one of an earlier call with this key (header `Idempotency-Hit`). */
   onReplay?: () => void
 }

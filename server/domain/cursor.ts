@@ -1,10 +1,10 @@
 import { DomainError } from './domain-error'
 
-/** The place of a row in a list that is sorted by time and id, newest first. */
+/** A row's position in a list sorted by time and id, newest first. */
 export type CursorPosition = { at: Date; id: string }
 
-/** Others' ids too, such as those of venues' bets, in whatever characters; longer than any that is known. */
-const longestId = 200
+/** Longer than any known id, those of venues' bets included. */
+const maxIdLength = 200
 
 /** Ids that the cursors of the previous version could hold: `TIME|ID` without JSON around it. */
 const plainId = /^[0-9A-Za-z-]{1,64}$/
@@ -18,11 +18,11 @@ export function encodeCursor({ at, id }: CursorPosition): string {
   return Buffer.from(text).toString('base64url')
 }
 
-/** The place a cursor stands for. Throws `invalid_input` when it is none of ours. */
+/** Decodes a cursor. Throws `invalid_input` for an unknown one. */
 export function decodeCursor(cursor: string): CursorPosition {
-  const place = parsePosition(Buffer.from(cursor, 'base64url').toString('utf8'))
-  if (!place) throw new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
-  return place
+  const position = parsePosition(Buffer.from(cursor, 'base64url').toString('utf8'))
+  if (!position) throw new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
+  return position
 }
 
 function parsePosition(text: string): CursorPosition | null {
@@ -31,9 +31,9 @@ function parsePosition(text: string): CursorPosition | null {
   const [instant, id]: unknown[] = isPlain ? [time, plain] : listIn(text)
   if (typeof instant !== 'string' || typeof id !== 'string') return null
   const at = new Date(instant)
-  // Years of more than four digits are dates to JavaScript, but not to the database, which knows no NUL in a text either.
-  const isMoment = /^\d{4}-/.test(instant) && !Number.isNaN(at.getTime())
-  return isMoment && id !== '' && id.length <= longestId && !id.includes('\0') ? { at, id } : null
+  // JavaScript accepts years of more than four digits; the database does not, nor a NUL in text.
+  const isTimestamp = /^\d{4}-/.test(instant) && !Number.isNaN(at.getTime())
+  return isTimestamp && id !== '' && id.length <= maxIdLength && !id.includes('\0') ? { at, id } : null
 }
 
 function listIn(text: string): unknown[] {

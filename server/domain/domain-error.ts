@@ -5,10 +5,10 @@ export class DomainError extends Error {
   override readonly name = 'DomainError'
   constructor(
     readonly code: ErrorCode,
-    /** Numbers for the words: amounts as decimal strings, moments as ISO 8601. */
+    /** Values for the message: amounts as decimal strings, timestamps as ISO 8601. */
     readonly params: Record<string, string | number> = {},
     readonly fields: readonly { field: string; code: FieldCode }[] = [],
-    /** What went wrong behind it, for the log alone. */
+    /** `cause`: the underlying error, for the log only. */
     options?: ErrorOptions,
   ) {
     super(code, options)

@@ -12,8 +12,8 @@ export async function findMember({ db, memberId }: MemberContext): Promise<Membe
 }
 
 /**
- * A member's row, locked until the transaction ends: whoever opens or ends sessions, suspends, or changes a password holds
- * it and looks again, since looking at a password takes long. Throws `unauthorized` when it is gone.
+ * Locks a member's row until the transaction ends. Code that opens or ends sessions, suspends, or changes a password holds
+ * it and reads the row again, since verifying a password is slow. Throws `unauthorized` when it is gone.
  */
 export async function lockMember(tx: Database, memberId: string): Promise<Member> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')

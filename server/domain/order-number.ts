@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { siteDayOf } from './site-day'
 
-/** Without letters and digits that are taken for one another when read out. */
+/** No letters or digits that sound or look alike when read out. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** D top-up, W withdrawal, T movement of points, A everything out, J adjustment. */
+/** D top-up, W withdrawal, T transfer, A transfer of everything, J adjustment. */
 type Series = 'D' | 'W' | 'T' | 'A' | 'J'
 
 /** A number a member can read out to customer service, such as `D20260302K7QX2M9P4C`. */

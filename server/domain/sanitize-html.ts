@@ -9,7 +9,6 @@ const options: sanitize.IOptions = {
 }
 
 /**
- * HTML that an operator wrote, reduced to the one allow-list before it leaves the server: the site reduces it again, other
- * readers of the API may not.
+ * Reduces an operator's HTML to the allow-list before it leaves the server. The site does so again; other clients may not.
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, options)

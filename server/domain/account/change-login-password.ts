@@ -35,11 +35,11 @@ export async function changeLoginPassword(
   await assertNotOtherPassword(member.withdrawalPasswordHash, password, 'password')
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
-    // The one that was proved may have been changed meanwhile.
+    // The verified password may have been changed meanwhile.
     const { passwordHash: current } = await lockMember(tx, memberId)
     if (current !== member.passwordHash) throw new DomainError('password_wrong')
     await tx.update(members).set({ passwordHash, passwordUntil: null }).where(eq(members.id, memberId))
-    await endSessions(tx, { memberId, but: sessionId, at: context.now() })
+    await endSessions(tx, { memberId, except: sessionId, at: context.now() })
   })
   return {}
 }

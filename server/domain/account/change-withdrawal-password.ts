@@ -30,14 +30,14 @@ export async function changeWithdrawalPassword(
   await assertNotOtherPassword(member.passwordHash, password, 'password')
   const withdrawalPasswordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
-    // The one that was proved may have been changed meanwhile.
+    // The verified password may have been changed meanwhile.
     const { withdrawalPasswordHash: current } = await lockMember(tx, memberId)
     if (current !== member.withdrawalPasswordHash) throw new DomainError('withdrawal_password_wrong')
     await tx
       .update(members)
       .set({ withdrawalPasswordHash, withdrawalPasswordUntil: null })
       .where(eq(members.id, memberId))
-    await endSessions(tx, { memberId, but: sessionId, at: context.now() })
+    await endSessions(tx, { memberId, except: sessionId, at: context.now() })
   })
   return {}
 }

@@ -3,10 +3,10 @@ import { DomainError } from '../domain-error'
 import listed from './common-passwords.json'
 import { verifyPassword } from './password'
 
-/** What guessers try first: the most frequent passwords of known leaks that the rule of fields lets through. */
+/** The most frequent passwords of known leaks that the field's own rule accepts. */
 const common: ReadonlySet<string> = new Set(listed)
 
-const refusal = (field: string, code: FieldCode) => new DomainError('invalid_input', {}, [{ field, code }])
+const fieldError = (field: string, code: FieldCode) => new DomainError('invalid_input', {}, [{ field, code }])
 
 /**
  * Refuses a new password that would be among the first to be guessed: a common one, or the account's own name. Throws
@@ -14,25 +14,25 @@ const refusal = (field: string, code: FieldCode) => new DomainError('invalid_inp
  */
 export function assertUncommonPassword(password: string, field: string, account?: string): void {
   const plain = password.normalize('NFKC').toLowerCase()
-  if (common.has(plain) || plain === account?.toLowerCase()) throw refusal(field, 'password_common')
+  if (common.has(plain) || plain === account?.toLowerCase()) throw fieldError(field, 'password_common')
 }
 
 /**
- * Refuses to "change" a password to itself, once the current one was proved. Throws `invalid_input` with
- * `password_temporary` if customer service gave it, else with `password_unchanged`. (OWASP ASVS 5.0, 6.4.1)
+ * Refuses to "change" a password to itself, once the current one was verified. Throws `invalid_input` with
+ * `password_temporary` if customer service issued it, else with `password_unchanged`. (OWASP ASVS 5.0, 6.4.1)
  */
 export function assertChangedPassword(
   { current_password, password }: { current_password: string; password: string },
   temporaryUntil: Date | null,
 ): void {
   if (password === current_password)
-    throw refusal('password', temporaryUntil ? 'password_temporary' : 'password_unchanged')
+    throw fieldError('password', temporaryUntil ? 'password_temporary' : 'password_unchanged')
 }
 
 /**
- * Refuses a password that is already the member's other one: whoever learns the login password must not be able to
+ * Refuses a password that is already the member's other one: someone who learns the login password must not be able to
  * withdraw with it. Throws `invalid_input` with `password_in_use` at `field`. `otherHash` is null while there is no other.
  */
 export async function assertNotOtherPassword(otherHash: string | null, password: string, field: string): Promise<void> {
-  if (otherHash && (await verifyPassword(otherHash, password))) throw refusal(field, 'password_in_use')
+  if (otherHash && (await verifyPassword(otherHash, password))) throw fieldError(field, 'password_in_use')
 }

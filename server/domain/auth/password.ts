@@ -3,12 +3,12 @@ import { hash, verify } from '@node-rs/argon2'
 /** Memory and passes of argon2id as OWASP's password storage cheat sheet advises (19 MiB, 2, 1). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes a password with argon2id and a salt of its own. */
+/** Hashes a password with argon2id and a random salt. */
 export function hashPassword(plain: string): Promise<string> {
   return hash(plain.normalize('NFKC'), cost)
 }
 
-/** Whether `plain` is the password behind `hashed`; a hash that cannot be read counts as wrong. */
+/** Whether `plain` is the password behind `hashed`; false for an unreadable hash. */
 export async function verifyPassword(hashed: string, plain: string): Promise<boolean> {
   try {
     return await verify(hashed, plain.normalize('NFKC'))

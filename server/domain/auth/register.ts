@@ -15,18 +15,18 @@ import { assertUncommonPassword } from './new-password'
 import { hashPassword } from './password'
 import { verifySmsCode, consumeSmsCode } from './sms-codes'
 
-/** Without letters and digits that are mistaken for one another when read aloud. */
+/** No letters or digits that sound or look alike when read aloud. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const length = 8
 
-/** A referral code: 8 signs out of 31, so that a clash is all but impossible and the table's constraint refuses it. */
+/** A referral code: 8 of 31 characters. Collisions are very unlikely, and the table's unique constraint refuses them. */
 export function createReferralCode(): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 }
 
 /**
- * Flags a new member, and whoever registered from the same address before, for an operator's review (specification,
- * section 1: one account per address). No wall: a household or a mobile network shares one.
+ * Flags a new member and earlier members from the same address for an operator's review (specification, section 1: one
+ * account per address). It refuses nobody: households and mobile networks share addresses.
  */
 export async function flagSharedAddress(
   tx: Database,
@@ -34,7 +34,7 @@ export async function flagSharedAddress(
 ): Promise<void> {
   if (ip === unknownAddress) return
   const sameAddress = and(eq(members.registeredIp, ip), ne(members.id, memberId))
-  const others = await tx.select({ id: members.id }).from(members).where(sameAddress).limit(mostFlagged)
+  const others = await tx.select({ id: members.id }).from(members).where(sameAddress).limit(maxFlagged)
   if (others.length === 0) return
   const rows = [memberId, ...others.map(({ id }) => id)].map((id) => ({
     memberId: id,
@@ -45,15 +45,15 @@ export async function flagSharedAddress(
   await tx.insert(memberFlags).values(rows).onConflictDoNothing()
 }
 
-/** What the edge calls an address that it cannot tell. */
+/** The address of a caller that the HTTP layer cannot determine. */
 const unknownAddress = 'unknown'
 
-/** The first members of a large network are enough for an operator to see what it is. */
-const mostFlagged = 20
+/** An operator recognises a large network from its first members. */
+const maxFlagged = 20
 
 type Register = Contract['auth']['register']
 
-async function refuseTaken({ db }: Context, accountKey: string, mobile: string): Promise<void> {
+async function assertNotTaken({ db }: Context, accountKey: string, mobile: string): Promise<void> {
   const sameAccount = await db.select({ id: members.id }).from(members).where(eq(members.accountKey, accountKey))
   if (sameAccount.length > 0) throw new DomainError('account_taken')
   const sameMobile = await db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile))
@@ -69,9 +69,9 @@ async function introducerCode({ db }: Context, introducer: string | undefined): 
 }
 
 /**
- * Registers a member whose mobile number an SMS code proved (specification, sections 1 and 5). Throws
+ * Registers a member whose mobile number an SMS code verified (specification, sections 1 and 5). Throws
  * `sms_code_wrong`, `sms_code_expired`, `account_taken`, `mobile_taken`, `introducer_unknown`, or
- * `invalid_input` for a common password; what is taken is told only to the holder of a right code. An address that has
+ * `invalid_input` for a common password; only the holder of a valid code learns what is taken. An address that has
  * registered before is flagged for review.
  */
 export async function register(context: Context, input: Parsed<Register>): Promise<Output<Register>> {
@@ -79,7 +79,7 @@ export async function register(context: Context, input: Parsed<Register>): Promi
   const accountKey = account.toLowerCase()
   assertUncommonPassword(input.password, 'password', account)
   const codeId = await verifySmsCode(context, mobile, code)
-  await refuseTaken(context, accountKey, mobile)
+  await assertNotTaken(context, accountKey, mobile)
   const introducer = await introducerCode(context, input.introducer)
   const passwordHash = await hashPassword(input.password)
   const at = context.now()

@@ -19,8 +19,8 @@ const text: Record<Locale, (code: string) => string> = {
 
 /**
  * Sends a registration code by SMS (specification, section 5). The answer is the same for a number that is already
- * registered: only its owner learns so, at registration. Throws `rate_limited`, or
- * `service_unavailable` when the gateway did not take the message: another may then be asked for at once.
+ * registered: only its owner learns that, at registration. Throws `rate_limited`, or
+ * `service_unavailable` when the gateway refused the message; another code may then be requested at once.
  */
 export async function sendMobile(context: Context, { mobile }: Parsed<SendMobile>): Promise<Output<SendMobile>> {
   const { id, code } = await createSmsCode(context, mobile)

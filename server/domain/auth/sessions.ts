@@ -7,10 +7,10 @@ import { accountSafety } from '../rules'
 
 const { sessionLifeMs, sessionTouchMs } = accountSafety
 
-/** Only this is stored: whoever reads the table cannot sign in with it. */
+/** Only the hash is stored, so that a leaked table opens no session. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Opens a session and returns its bearer token, which is not kept anywhere. */
+/** Opens a session and returns its bearer token, which is not stored. */
 export async function openSession({ db, now, ip }: Context, memberId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const at = now()
@@ -26,7 +26,7 @@ export async function openSession({ db, now, ip }: Context, memberId: string): P
   return token
 }
 
-/** How exactly use is noted: by the minute, and finer where sessions are as short as that. */
+/** How often use is recorded: once a minute, more often where sessions are shorter. */
 const touchMs = (idleMs: number) => Math.min(sessionTouchMs, idleMs / 10)
 
 /** The session behind a token, or null when it is unknown, revoked, expired, or unused for longer than `idleMs`. */
@@ -47,11 +47,15 @@ export async function findSession(
   return { memberId: session.memberId, sessionId: session.id, guaranteedIdleMs: idleMs - touchMs(idleMs) }
 }
 
-/** Ends a member's sessions, but for the one named. To be called under the lock of the member (`lockMember`). */
+/** Ends a member's sessions except the one named. Call it under the member's lock (`lockMember`). */
 export async function endSessions(
   tx: Database,
-  { memberId, but, at }: { memberId: string; but?: string; at: Date },
+  { memberId, except, at }: { memberId: string; except?: string; at: Date },
 ): Promise<void> {
-  const open = and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt), but ? ne(sessions.id, but) : undefined)
+  const open = and(
+    eq(sessions.memberId, memberId),
+    isNull(sessions.revokedAt),
+    except ? ne(sessions.id, except) : undefined,
+  )
   await tx.update(sessions).set({ revokedAt: at }).where(open)
 }

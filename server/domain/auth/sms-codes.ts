@@ -9,7 +9,7 @@ import { accountSafety } from '../rules'
 
 const { smsCodeAttempts, smsCodeLifeMs, smsCodesPerDay, smsCodesWindowMs, smsResendMs } = accountSafety
 
-/** Hashed with the row's own id: the same code looks different in every row. */
+/** Hashed with the row's id, so that equal codes have different hashes. */
 const codeHash = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest('hex')
 
 async function newestCode(db: Database, mobile: string) {
@@ -37,7 +37,7 @@ export async function createSmsCode(context: Context, mobile: string): Promise<{
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(at.getTime() + smsCodeLifeMs)
   await inTransaction(context.db, async (tx) => {
-    // Asked for at once, here or at another instance, one finds what the other has stored.
+    // Concurrent requests, also at other instances, take turns and see each other's rows.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms code ${mobile}`}, 0))`)
     const nextAt = await nextCodeAt(tx, mobile, at)
     const waitMs = nextAt ? nextAt.getTime() - at.getTime() : 0
@@ -47,13 +47,13 @@ export async function createSmsCode(context: Context, mobile: string): Promise<{
   return { id, code }
 }
 
-/** Forgets a code that was not sent, as if it had not been asked for; earlier ones keep the guesses made at them. */
+/** Deletes a code that was not sent; earlier codes keep their attempts. */
 export async function deleteUnsentCode(db: Database, id: string): Promise<void> {
   await db.delete(smsCodes).where(and(eq(smsCodes.id, id), isNull(smsCodes.usedAt)))
 }
 
 /**
- * Checks a code without spending it and returns its id. Throws `sms_code_expired` when there is none that still holds,
+ * Verifies a code without consuming it and returns its id. Throws `sms_code_expired` when none is valid,
  * or `sms_code_wrong`, which counts as a guess.
  */
 export async function verifySmsCode(context: Context, mobile: string, code: string): Promise<string> {
@@ -75,9 +75,9 @@ export async function verifySmsCode(context: Context, mobile: string, code: stri
   return newest.id
 }
 
-/** Spends a checked code; false when another registration spent it first. */
+/** Consumes a verified code; false when another registration consumed it first. */
 export async function consumeSmsCode(db: Database, id: string, at: Date): Promise<boolean> {
   const unused = and(eq(smsCodes.id, id), isNull(smsCodes.usedAt))
-  const spent = await db.update(smsCodes).set({ usedAt: at }).where(unused).returning({ id: smsCodes.id })
-  return spent.length === 1
+  const consumed = await db.update(smsCodes).set({ usedAt: at }).where(unused).returning({ id: smsCodes.id })
+  return consumed.length === 1
 }

@@ -6,7 +6,7 @@ import { verifyPassword } from './password'
 import { assertNotExpired } from './temporary-password'
 
 /**
- * Proves that the member knows the withdrawal (sale) password. Throws `withdrawal_password_not_set`,
+ * Verifies the withdrawal (sale) password. Throws `withdrawal_password_not_set`,
  * `withdrawal_password_wrong`, `temporary_password_expired`, or `account_locked` after repeated failures.
  */
 export async function verifyWithdrawalPassword(

@@ -4,11 +4,11 @@ import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { bankAccounts, bets, type Member } from '@/server/db/schema'
 import { ruleSettings } from '../wallet/rule-settings'
 
-export type MoreAccounts = { allowed: boolean; maximum: number; daysLeft: number; betsLeftMinor: bigint }
+export type AdditionalAccounts = { allowed: boolean; maximum: number; daysLeft: number; betsLeftMinor: bigint }
 
 const dayMs = 86_400_000
 
-/** The moment a member has belonged for the months that a further account needs. */
+/** When a member's membership reaches the months that a further account needs. */
 function maturesAt(registeredAt: Date, months: bigint): Date {
   const at = new Date(registeredAt)
   at.setUTCMonth(at.getUTCMonth() + Number(months))
@@ -17,9 +17,9 @@ function maturesAt(registeredAt: Date, months: bigint): Date {
 
 /**
  * What a further bank account still needs: a month of membership and 3 million in bets, up to five accounts, unless the
- * operator set it otherwise (specification, section 6).
+ * operator changed these limits (specification, section 6).
  */
-export async function additionalAccounts(db: Database, member: Member, at: Date): Promise<MoreAccounts> {
+export async function additionalAccounts(db: Database, member: Member, at: Date): Promise<AdditionalAccounts> {
   const ofMember = eq(bankAccounts.memberId, member.id)
   const { bound } = expectOneRow(await db.select({ bound: count() }).from(bankAccounts).where(ofMember))
   const wagered = { validMinor: sumMinor(bets.validMinor) }

@@ -12,20 +12,20 @@ import { hashPassword } from '../auth/password'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findBank } from '../banks'
-import { refuseSecondSubmission, assertBindable, fieldError } from './check-binding'
+import { assertNoOpenSubmission, assertBindable, fieldError } from './check-binding'
 import { discardPhotos, savePhotos } from './save-photos'
 
 type Submission = typeof identitySubmissions.$inferInsert
 
-/** The database refused a value or a constraint did (SQLSTATE classes 22 and 23): nothing was stored. */
+/** The database refused a value or a constraint failed (SQLSTATE classes 22 and 23): nothing was stored. */
 const isRefusedByDatabase = (error: unknown) => /^2[23]/.test(sqlStateOf(error) ?? '')
 
 async function store(tx: Database, member: Member, row: Submission, withdrawalPasswordHash: string): Promise<void> {
-  // The row is locked, so that of two submissions sent at once the second finds the first.
+  // Locked, so that of two concurrent submissions the second finds the first.
   await tx.execute(sql`select 1 from ${members} where ${members.id} = ${member.id} for update`)
-  await refuseSecondSubmission(tx, member.id)
+  await assertNoOpenSubmission(tx, member.id)
   await tx.insert(identitySubmissions).values(row)
-  // The number is the member's own from the approval on: until then it is a claim (section 1).
+  // Until the approval the number is only a claim (section 1).
   const { idNumber, birthday } = row
   const submitted = { idNumber, birthday, withdrawalPasswordHash, withdrawalPasswordUntil: null }
   const uncertified = and(eq(members.id, member.id), ne(members.identityState, 'certified'))
@@ -36,7 +36,7 @@ async function store(tx: Database, member: Member, row: Submission, withdrawalPa
 }
 
 /**
- * Hands in identity and bank data, which are then under review (specification, sections 4 and 5). Throws
+ * Submits identity and bank data for review (specification, sections 4 and 5). Throws
  * `already_bound`, `more_accounts_not_allowed`, `image_invalid`, `image_too_large`, `service_unavailable`, or `invalid_input`
  * (under age, a common password, an unknown bank).
  */
@@ -47,7 +47,7 @@ export async function bindBankAccount(
   const member = await findMember(context)
   const bank = findBank(input.bank_name)
   if (!bank) throw fieldError('bank_name', 'invalid')
-  // One name for every language: an account is one account however its bank was chosen.
+  // One name in every language, so that the same account is recognised as the same.
   const bankName = bank.tw
   await assertBindable(context, member, { ...input, bankName })
   const id = randomUUID()
@@ -68,7 +68,7 @@ export async function bindBankAccount(
   const withdrawalPasswordHash = await hashPassword(input.withdrawal_password)
   const stored = inTransaction(context.db, (tx) => store(tx, member, row, withdrawalPasswordHash))
   await stored.catch(async (error: unknown) => {
-    // Of any other error nobody knows whether the submission was stored: its photos stay.
+    // After any other error the submission may have been stored: keep its photos.
     if (error instanceof DomainError || isRefusedByDatabase(error)) await discardPhotos(context, Object.values(photos))
     throw error
   })

@@ -18,7 +18,7 @@ type Account = Pick<
   'id' | 'bankName' | 'branchName' | 'accountName' | 'accountNumber'
 >
 
-const shownIn =
+const viewIn =
   (locale: Locale) =>
   ({ id, bankName, branchName, accountName, accountNumber }: Account) => ({
     id,
@@ -29,11 +29,11 @@ const shownIn =
   })
 
 /**
- * The bound accounts, and what was handed in last as long as it is not one of them. Until the operator has decided, a
- * first account is shown as it was handed in; points cannot be sold to it yet.
+ * The bound accounts and the newest submission, unless it is one of them. A first account is shown as submitted until the
+ * operator decides; it cannot receive withdrawals yet.
  */
-async function shownAccounts({ db, memberId, locale }: MemberContext) {
-  const toShown = shownIn(locale)
+async function accountViews({ db, memberId, locale }: MemberContext) {
+  const toView = viewIn(locale)
   const ofMember = eq(bankAccounts.memberId, memberId)
   const bound = await db.select().from(bankAccounts).where(ofMember).orderBy(asc(bankAccounts.createdAt))
   const [newest] = await db
@@ -42,17 +42,17 @@ async function shownAccounts({ db, memberId, locale }: MemberContext) {
     .where(eq(identitySubmissions.memberId, memberId))
     .orderBy(desc(identitySubmissions.createdAt))
     .limit(1)
-  if (!newest || newest.state === 'approved') return { accounts: bound.map(toShown), further: null }
+  if (!newest || newest.state === 'approved') return { accounts: bound.map(toView), further: null }
   const { state, reason } = newest
-  if (bound.length > 0) return { accounts: bound.map(toShown), further: { state, reason, ...toShown(newest) } }
-  return { accounts: state === 'under_review' ? [toShown(newest)] : [], further: null }
+  if (bound.length > 0) return { accounts: bound.map(toView), further: { state, reason, ...toView(newest) } }
+  return { accounts: state === 'under_review' ? [toView(newest)] : [], further: null }
 }
 
 /** Bound bank accounts, virtual accounts and store numbers, numbers masked (specification, sections 3 and 6). */
 export async function list(context: MemberContext): Promise<Output<List>> {
   const { db, memberId, now } = context
   const member = await findMember(context)
-  const { accounts, further } = await shownAccounts(context)
+  const { accounts, further } = await accountViews(context)
   const virtual = await db.select().from(virtualAccounts).where(eq(virtualAccounts.memberId, memberId))
   const ofMember = eq(boundStores.memberId, memberId)
   const stores = await db.select().from(boundStores).where(ofMember).orderBy(asc(boundStores.createdAt))

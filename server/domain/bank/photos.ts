@@ -3,15 +3,15 @@ import { maxPhotoBytes } from '@/contract/constants'
 import { DomainError } from '../domain-error'
 
 /** Large enough to read small print, small enough to store. */
-const longestEdgePx = 2_400
-/** A picture that unpacks to more is meant to exhaust memory. */
-const mostPixels = 60_000_000
+const maxEdgePx = 2_400
+/** A picture with more pixels is an attack on memory. */
+const maxPixels = 60_000_000
 const jpegQuality = 85
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte)
 
-/** Whether the bytes begin like a JPEG, PNG or WebP, whatever the file is called. */
+/** Whether the bytes begin like a JPEG, PNG or WebP; the file's name does not count. */
 function isPhoto(bytes: Uint8Array): boolean {
   return (
     startsWith(bytes, [0xff, 0xd8, 0xff]) ||
@@ -21,16 +21,15 @@ function isPhoto(bytes: Uint8Array): boolean {
 }
 
 /**
- * An identity photo as a JPEG of our own making: upright, without metadata (a place, a device) and without anything
- * that hid behind the picture. Throws `image_too_large` or `image_invalid`.
+ * Re-encodes an identity photo as JPEG: upright, without metadata (place, device) and without data hidden in the file. Throws `image_too_large` or `image_invalid`.
  */
 export async function reencodePhoto(file: Blob): Promise<Uint8Array> {
   if (file.size > maxPhotoBytes) throw new DomainError('image_too_large')
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (!isPhoto(bytes)) throw new DomainError('image_invalid')
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .rotate()
-    .resize({ width: longestEdgePx, height: longestEdgePx, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxEdgePx, height: maxEdgePx, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: jpegQuality })
   return picture.toBuffer().catch(() => {

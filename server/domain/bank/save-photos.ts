@@ -6,7 +6,7 @@ import { reencodePhoto } from './photos'
 
 const photoType = 'image/jpeg'
 
-/** Takes photos back that no submission came to hold. What cannot be removed now belongs to nobody, and is encrypted. */
+/** Removes photos without a submission. Any that cannot be removed stay encrypted and unreferenced. */
 export async function discardPhotos(
   { ports }: Pick<Context, 'ports'>,
   keys: readonly (string | null)[],
@@ -17,18 +17,18 @@ export async function discardPhotos(
 
 type PhotoField = 'id_front' | 'id_back' | 'passbook' | 'handwritten'
 
-/** A photo without its flaws; what is wrong with it is said of its field. */
-function cleanField(field: PhotoField, file: Blob): Promise<Uint8Array> {
+/** Re-encodes a photo; an error names its field. */
+function reencodeField(field: PhotoField, file: Blob): Promise<Uint8Array> {
   return reencodePhoto(file).catch((error: unknown) => {
-    const isOfPhoto =
+    const isPhotoError =
       error instanceof DomainError && (error.code === 'image_invalid' || error.code === 'image_too_large')
-    throw isOfPhoto ? new DomainError(error.code, {}, [{ field, code: error.code as FieldCode }]) : error
+    throw isPhotoError ? new DomainError(error.code, {}, [{ field, code: error.code as FieldCode }]) : error
   })
 }
 
 /**
- * Cleans a submission's photos and stores them under keys of its own: all of them or none. Throws `image_invalid`,
- * `image_too_large`, or `service_unavailable` when the store took one of them not.
+ * Re-encodes a submission's photos and stores them under the submission's id: all or none. Throws `image_invalid`,
+ * `image_too_large`, or `service_unavailable` when the object store refused one.
  */
 export async function savePhotos(
   context: Context,
@@ -37,10 +37,10 @@ export async function savePhotos(
 ): Promise<{ idFrontKey: string; idBackKey: string; passbookKey: string; handwrittenKey: string | null }> {
   const files: Partial<Record<PhotoField, Blob>> = { id_front, id_back, passbook, ...(handwritten && { handwritten }) }
   const photos: { key: string; bytes: Uint8Array }[] = []
-  // One after another: unpacked pictures are large, and the largest part of the memory is theirs.
+  // One after another: decoded pictures take much memory.
   for (const [field, file] of Object.entries(files) as [PhotoField, Blob][]) {
     const key = `identity/${submissionId}/${field.replace('_', '-')}.jpg`
-    photos.push({ key, bytes: await cleanField(field, file) })
+    photos.push({ key, bytes: await reencodeField(field, file) })
   }
   try {
     for (const { key, bytes } of photos) await context.ports.objectStore.put(key, bytes, photoType)
@@ -52,6 +52,6 @@ export async function savePhotos(
     throw new DomainError('service_unavailable', {}, [], { cause: error })
   }
   const [front, back, cover, hand] = photos
-  if (!front || !back || !cover) throw new Error('three photos are always there')
+  if (!front || !back || !cover) throw new Error('a submission has at least three photos')
   return { idFrontKey: front.key, idBackKey: back.key, passbookKey: cover.key, handwrittenKey: hand?.key ?? null }
 }

@@ -10,7 +10,7 @@ const checksumBytes = 4
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
-/** Whether an address is TRON's: base58check, whose checksum tells nearly every slip of typing. */
+/** Whether an address is TRON's: base58check, whose checksum catches nearly every typing error. */
 function isTron(address: string): boolean {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address)) return false
   const value = [...address].reduce((sum, letter) => sum * 58n + BigInt(alphabet.indexOf(letter)), 0n)
@@ -21,8 +21,7 @@ function isTron(address: string): boolean {
 }
 
 /**
- * Whether an address is Ethereum's. The case of its letters may carry a checksum (EIP-55): what is written in one case
- * carries none.
+ * Whether an address is Ethereum's. The case of its letters may carry a checksum (EIP-55): an address in one case carries none.
  */
 function isEthereum(address: string): boolean {
   const [, digits = ''] = /^0x([0-9a-f]{40})$/i.exec(address) ?? []
@@ -33,8 +32,8 @@ function isEthereum(address: string): boolean {
 }
 
 /**
- * A payout address as it is stored and compared, or null when it is not one of the channel's: points sent to it would be
- * lost. Ethereum's are one in whichever case they are typed.
+ * A payout address as it is stored and compared, or null when it is not one of the channel's: points sent to a wrong one
+ * would be lost. Ethereum addresses are stored in lower case.
  */
 export function virtualAddress(channel: 'TRC20' | 'ERC20', address: string): string | null {
   if (channel === 'TRC20') return isTron(address) ? address : null

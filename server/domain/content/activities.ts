@@ -4,11 +4,11 @@ import type { Activity } from '@/contract/content'
 import { sanitizeHtml } from '../sanitize-html'
 import type { Context } from '../context'
 
-/** Promotions that have begun and not ended at a moment. */
+/** Promotions that run at a moment. */
 export const isActiveAt = (at: Date) =>
   and(or(isNull(table.startsAt), lte(table.startsAt, at)), or(isNull(table.endsAt), gt(table.endsAt, at)))
 
-/** Promotions that are on, in the operator's order and the asked language. */
+/** Running promotions, in the operator's order and the caller's language. */
 export async function activities({ db, now, locale }: Context): Promise<Activity[]> {
   const rows = await db.select().from(table).where(isActiveAt(now())).orderBy(asc(table.position), asc(table.id))
   return rows.map(({ id, type, title, summary, picture, content, startsAt, endsAt }) => ({

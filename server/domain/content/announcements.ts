@@ -4,7 +4,7 @@ import { notices } from '@/server/db/schema'
 import { sanitizeHtml } from '../sanitize-html'
 import type { Context } from '../context'
 
-/** Notices of a kind that are published and not withdrawn, newest first, in the asked language. */
+/** Published announcements of a kind, newest first, in the caller's language. */
 export async function publishedAnnouncements(
   { db, now, locale }: Context,
   kind: 'marquee' | 'post',

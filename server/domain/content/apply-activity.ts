@@ -10,7 +10,7 @@ import { isActiveAt } from './activities'
 type Apply = Contract['content']['applyActivity']
 
 /**
- * Applies for a promotion; the operator decides about it (specification, section 1). Throws `not_found`,
+ * Applies for a promotion; an operator decides (specification, section 1). Throws `not_found`,
  * `activity_closed` or `already_applied`.
  */
 export function applyActivity(context: MoneyContext, { id }: Parsed<Apply>): Promise<Output<Apply>> {
@@ -18,10 +18,10 @@ export function applyActivity(context: MoneyContext, { id }: Parsed<Apply>): Pro
   const at = now()
   const request = { call: 'content.applyActivity', body: { id }, orderNumber: `activity-${id}` } as const
   return runOnce(context, request, async (tx): Promise<Output<Apply>> => {
-    const [known] = await tx.select({ id: activities.id }).from(activities).where(eq(activities.id, id))
-    if (!known) throw new DomainError('not_found')
-    const stillOpen = and(eq(activities.id, id), isActiveAt(at))
-    const [open] = await tx.select({ id: activities.id }).from(activities).where(stillOpen)
+    const [existing] = await tx.select({ id: activities.id }).from(activities).where(eq(activities.id, id))
+    if (!existing) throw new DomainError('not_found')
+    const isActive = and(eq(activities.id, id), isActiveAt(at))
+    const [open] = await tx.select({ id: activities.id }).from(activities).where(isActive)
     if (!open) throw new DomainError('activity_closed')
     const [applied] = await tx
       .insert(activityApplications)

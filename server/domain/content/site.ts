@@ -19,7 +19,7 @@ export async function site({ db, guaranteedIdleMs }: MemberContext): Promise<Out
   const rules = await ruleSettings(db)
   const limits = (type: 'vendor' | 'usdt' | 'store') => limitsOf(topUpRule(rules, type))
   return {
-    // No such check is part of this product yet; the flag is the specification's.
+    // The specification names the flag; the product has no such check yet.
     register_google_verify: false,
     top_up: { vendor: limits('vendor'), usdt: limits('usdt'), store: limits('store') },
     usdt_rate: toDecimal(rules.usdt_rate_minor),

@@ -7,23 +7,23 @@ import { venueName } from './find-venue'
 type PlayedBet = { bet: Pick<typeof bets.$inferSelect, 'gameName'>; venue: typeof venues.$inferSelect }
 
 /**
- * The name of the game of each bet. A venue tells of a bet in the language that was played in: a name that the catalogue, or
- * the venue itself, has in that language is given in the reader's; any other stays as it was told.
+ * The name of the game of each bet. A venue reports it in the language of play. A name found in the catalogue or
+ * equal to the venue's own is translated for the reader; any other stays as reported.
  */
 export async function gameNames(
   db: Database,
   played: readonly PlayedBet[],
   locale: Locale,
 ): Promise<(one: PlayedBet) => string> {
-  const [codes, told] = [played.map(({ venue }) => venue.code), played.map(({ bet }) => bet.gameName)]
-  const isTold = locales.map((each) => inArray(sql`${gameTitles.name} ->> ${each}`, told))
+  const [codes, reported] = [played.map(({ venue }) => venue.code), played.map(({ bet }) => bet.gameName)]
+  const isReported = locales.map((each) => inArray(sql`${gameTitles.name} ->> ${each}`, reported))
   const titles =
     played.length === 0
       ? []
       : await db
           .select()
           .from(gameTitles)
-          .where(and(inArray(gameTitles.venue, [...new Set(codes)]), or(...isTold)))
+          .where(and(inArray(gameTitles.venue, [...new Set(codes)]), or(...isReported)))
   return ({ bet: { gameName }, venue }) => {
     const ofVenue = titles.filter((title) => title.venue === venue.code)
     const title = ofVenue.find(({ name }) => locales.some((each) => name[each] === gameName))

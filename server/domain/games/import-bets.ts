@@ -19,7 +19,7 @@ export async function importBets(ctx: SystemContext, hasTime = () => true): Prom
   await runImport(ctx, hasTime)
 }
 
-/** The same as a job: throws what the venues' feed threw, once what it told before that is entered. */
+/** The same as a job: throws the feed's error after importing what came before it. */
 export async function importBetsOrThrow(ctx: SystemContext, hasTime = () => true): Promise<void> {
   const failed = await runImport(ctx, hasTime)
   if (failed) throw failed.error
@@ -33,7 +33,7 @@ async function runImport(ctx: SystemContext, hasTime: () => boolean): Promise<Fa
   return failed
 }
 
-/** Fetches page after page until one tells nothing new; what is left then comes with the next import. */
+/** Fetches pages until one holds nothing new; the next import gets the rest. */
 async function fetchBets(ctx: SystemContext, hasTime: () => boolean): Promise<Failed | null> {
   let cursor = await readCursor(ctx.db)
   for (let pages = 0; pages < pagesAtOnce && hasTime(); pages += 1) {
@@ -41,7 +41,7 @@ async function fetchBets(ctx: SystemContext, hasTime: () => boolean): Promise<Fa
     if ('error' in page) return page
     if (page.bets.length === 0) return null
     const stored = await storeBets(ctx, cursor, page)
-    // A venue that goes back by an overlap tells its newest bets again at every call.
+    // A venue with an overlapping feed repeats its newest bets at every call.
     if (stored.added === 0 && stored.cursor === cursor) return null
     cursor = stored.cursor
   }

@@ -12,14 +12,14 @@ const pageSize = 24
 
 /**
  * A venue's titles, searched by name in the reader's language, sorted by popularity, name or newest. Throws
- * `venue_unknown`, and `invalid_input` for a cursor that is none of ours.
+ * `venue_unknown`, and `invalid_input` for an unknown cursor.
  */
 export async function list(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { game_code: venue, query = '', sort = 'popular', cursor } = input
   await findVenue(ctx.db, venue)
   const offset = readOffset(cursor)
   const name = sql<string>`${gameTitles.name} ->> ${ctx.locale}`
-  // The locale once per query: the same expression with another parameter would be another one to the database.
+  // By position: the expression repeated with its own parameter would differ for the database.
   const order = { popular: asc(gameTitles.popularity), name: asc(sql`2`), newest: desc(gameTitles.releasedOn) }[sort]
   const rows = await ctx.db
     .select({ code: gameTitles.code, name, picture: gameTitles.picture, maintenance: gameTitles.maintenance })
@@ -43,7 +43,7 @@ export async function list(ctx: MemberContext, input: Parsed<Call>): Promise<Out
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Titles are few and seldom change: a place in the list is enough of a cursor. */
+/** Titles are few and seldom change, so an offset is enough of a cursor. */
 function readOffset(cursor: string | undefined): number {
   if (cursor === undefined) return 0
   if (!/^\d{1,6}$/.test(cursor)) throw new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])

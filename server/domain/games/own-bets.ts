@@ -6,22 +6,22 @@ import type { VenueBet } from '@/server/ports/game-venue'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The bets of members at venues that we know. A venue may tell of others too, such as its test players': the table
- * cannot hold them, and they must not keep everybody else's from coming. They are noted for a person to look into.
+ * The bets of our members at known venues. A venue may report others too, such as its test players': they are audited for
+ * an operator and dropped, so that they do not stop the import.
  */
-export async function filterKnownBets(tx: Database, told: readonly VenueBet[], at: Date): Promise<VenueBet[]> {
+export async function filterKnownBets(tx: Database, reported: readonly VenueBet[], at: Date): Promise<VenueBet[]> {
   const playerOf = ({ memberId }: VenueBet) => memberId.toLowerCase()
-  const players = [...new Set(told.map(playerOf).filter((id) => uuid.test(id)))]
-  const codes = [...new Set(told.map(({ venue }) => venue))]
+  const players = [...new Set(reported.map(playerOf).filter((id) => uuid.test(id)))]
+  const codes = [...new Set(reported.map(({ venue }) => venue))]
   const ours = await tx.select({ id: members.id }).from(members).where(inArray(members.id, players))
   const known = await tx.select({ code: venues.code }).from(venues).where(inArray(venues.code, codes))
   const [memberIds, venueCodes] = [new Set(ours.map(({ id }) => id)), new Set(known.map(({ code }) => code))]
   const isOwn = (bet: VenueBet) => memberIds.has(playerOf(bet)) && venueCodes.has(bet.venue)
-  const foreign = told.filter((bet) => !isOwn(bet))
+  const foreign = reported.filter((bet) => !isOwn(bet))
   if (foreign[0]) {
     const { id: subject, venue, memberId: player } = foreign[0]
     const after = { count: foreign.length, venue, player }
     await tx.insert(auditLog).values({ actor: 'venue', action: 'bets.foreign', subject, after, at })
   }
-  return told.filter(isOwn)
+  return reported.filter(isOwn)
 }

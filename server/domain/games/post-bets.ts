@@ -24,7 +24,7 @@ export async function postPendingBets(ctx: SystemContext): Promise<void> {
 }
 
 /**
- * Goes once through all that wait, in their order. Whether one is covered is looked up for many at once: thousands that
+ * Goes once through all pending bets in order. Coverage is queried for many at once: thousands that
  * cannot be entered yet must cost no more than a few questions.
  */
 async function postBatch(ctx: SystemContext): Promise<{ entered: number; left: number }> {
@@ -59,7 +59,7 @@ async function tryToPost(ctx: SystemContext, bet: Bet): Promise<boolean> {
     await inTransaction(ctx.db, (tx) => postBet(tx, bet, ctx.now()))
     return true
   } catch (error) {
-    // A transfer was quicker than the look at the balance.
+    // A transfer changed the balance after it was read.
     if (error instanceof InsufficientBalance) return false
     throw error
   }

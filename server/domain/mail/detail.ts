@@ -10,7 +10,7 @@ import { visibleTo } from './inbox'
 type Detail = Contract['mail']['detail']
 const pageSize = 20
 
-/** Messages of the inbox, newest first, 20 to a page. Throws `invalid_input` for a cursor that is none of ours. */
+/** Messages of the inbox, newest first, 20 to a page. Throws `invalid_input` for an unknown cursor. */
 export async function detail(context: MemberContext, { type, cursor }: Parsed<Detail>): Promise<Output<Detail>> {
   const { db, memberId, locale } = context
   const after = cursor === undefined ? undefined : decodeCursor(cursor)

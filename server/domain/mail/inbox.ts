@@ -9,7 +9,7 @@ import { DomainError } from '../domain-error'
 /** The messages a member may see: those to the member, and those to all. */
 export const visibleTo = (memberId: string): SQL | undefined => or(eq(mails.memberId, memberId), isNull(mails.memberId))
 
-/** Messages of a member's inbox that nobody marked read. */
+/** Unread messages of a member's inbox. */
 export function unreadBy({ db, memberId }: MemberContext) {
   const ofMember = and(eq(mailReads.mailId, mails.id), eq(mailReads.memberId, memberId))
   const isRead = db
@@ -29,9 +29,9 @@ type Read = Contract['mail']['read']
 /** Marks a message read. Throws `not_found` for a message that is not the member's. */
 export async function read({ db, memberId, now }: MemberContext, { id }: Parsed<Read>): Promise<Output<Read>> {
   const mine = and(sql`${mails.id}::text = ${id}`, visibleTo(memberId))
-  const [mail] = await db.select({ id: mails.id }).from(mails).where(mine)
-  if (!mail) throw new DomainError('not_found')
-  await db.insert(mailReads).values({ memberId, mailId: mail.id, readAt: now() }).onConflictDoNothing()
+  const [message] = await db.select({ id: mails.id }).from(mails).where(mine)
+  if (!message) throw new DomainError('not_found')
+  await db.insert(mailReads).values({ memberId, mailId: message.id, readAt: now() }).onConflictDoNothing()
   return {}
 }
 

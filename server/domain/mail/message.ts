@@ -6,12 +6,12 @@ import { mails } from '@/server/db/schema'
 import type { LocalizedText } from '@/server/db/schema/localized'
 import { formatForReader } from '../format-for-reader'
 
-/** What the product itself writes to members. Contents are HTML; values are escapeHtml. */
+/** A message from the product to a member. Its content is HTML; values are escaped. */
 export type SystemMessage = { title: LocalizedText; content: LocalizedText }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** A text as it may stand in HTML. */
+/** Escapes a text for HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** Points as each language writes them. */
@@ -32,12 +32,12 @@ const signatures: Record<Locale, (brand: string) => string> = {
   th: (brand) => `ฝ่ายบริการลูกค้า ${brand}`,
 }
 
-/** A letter's content with the brand's signature below it. */
+/** A message's content with the brand's signature below it. */
 const signed = (content: LocalizedText) =>
   localize((locale) => `${content[locale]}<p>${escapeHtml(signatures[locale](brandName(locale)))}</p>`)
 
-/** Puts a letter into a member's inbox, signed, in the transaction of the change that it reports. */
-export async function sendMessage(tx: Database, memberId: string, letter: SystemMessage, at: Date): Promise<void> {
-  const { title, content } = letter
+/** Puts a message into a member's inbox, signed, in the transaction of the change that it reports. */
+export async function sendMessage(tx: Database, memberId: string, message: SystemMessage, at: Date): Promise<void> {
+  const { title, content } = message
   await tx.insert(mails).values({ memberId, type: 'personal', title, content: signed(content), createdAt: at })
 }

@@ -77,16 +77,17 @@ export function proposeAdjustment(context: OperatorContext, input: Parsed<Calls[
 
 /**
  * Confirms another person's proposal: the points move between the member and the account of adjustments. Throws
- * `not_found`, `state_conflict`, `second_person_needed`, or `insufficient_balance` for a debit of more than there is.
+ * `not_found`, `state_conflict`, `second_person_needed`, or `insufficient_balance` for a debit beyond the balance.
  */
 export function confirmAdjustment(context: OperatorContext, { number }: Parsed<Calls['confirm']>): Promise<Shown> {
   return decide(context, 'confirm', number, async (tx, row) => {
     await assertDifferentPerson(tx, context, row.proposedKey)
     const [ours, theirs] = [systemAccount('adjustment'), memberAccount('member_main', row.memberId)]
     const sides = row.direction === 'credit' ? { debit: ours, credit: theirs } : { debit: theirs, credit: ours }
-    const told = { kind: 'adjustment', actor: context.actor, orderNumber: number, at: context.now() }
-    await post(tx, { reference: `adjustment:${number}`, ...told, ...sides, amountMinor: row.amountMinor })
-    await sendMessage(tx, row.memberId, adjustedMail({ ...row, orderNumber: number }, row.direction), told.at)
+    const at = context.now()
+    const posting = { kind: 'adjustment', actor: context.actor, orderNumber: number, at }
+    await post(tx, { reference: `adjustment:${number}`, ...posting, ...sides, amountMinor: row.amountMinor })
+    await sendMessage(tx, row.memberId, adjustedMail({ ...row, orderNumber: number }, row.direction), at)
     return { state: 'confirmed' as const }
   })
 }

@@ -48,15 +48,15 @@ export async function listApplications(
   { db }: OperatorContext,
   { id, state }: Parsed<Calls['applications']>,
 ): Promise<Shown[]> {
-  const { activityId, state: stands, createdAt } = activityApplications
-  const where = and(id === undefined ? undefined : eq(activityId, id), state && eq(stands, state))
+  const { activityId, state: current, createdAt } = activityApplications
+  const where = and(id === undefined ? undefined : eq(activityId, id), state && eq(current, state))
   return (await selected(db, where).orderBy(asc(createdAt)).limit(200)).map(toOperatorView)
 }
 
 /**
- * Grants an application: the points are credited from the expense of promotions, and ask for their turnover before the
- * next withdrawal; the member is written to. From the set amount on another person must grant the same. Throws `not_found`, `state_conflict` or
- * `second_person_needed`.
+ * Grants an application: the points are credited from the promotion expense, require their turnover before the next
+ * withdrawal, and the member gets a message. From the set amount on another person must grant the same. Throws
+ * `not_found`, `state_conflict` or `second_person_needed`.
  */
 export function grantApplication(context: OperatorContext, input: Parsed<Calls['grant']>): Promise<Shown> {
   const { reason } = input
@@ -67,23 +67,23 @@ export function grantApplication(context: OperatorContext, input: Parsed<Calls['
     if (!(await recordApproval(tx, context, subject, amountMinor))) return {}
     const sides = { debit: systemAccount('promotion_expense'), credit: memberAccount('member_main', memberId) }
     const at = await creditTimestamp(tx, memberId, context.now())
-    const told = { kind: 'promotion', actor: context.actor, orderNumber: `activity-${activityId}`, at }
-    await post(tx, { reference: `promotion:${id}`, ...told, ...sides, amountMinor })
-    const letter = promotionGrantedMail(
+    const posting = { kind: 'promotion', actor: context.actor, orderNumber: `activity-${activityId}`, at }
+    await post(tx, { reference: `promotion:${id}`, ...posting, ...sides, amountMinor })
+    const message = promotionGrantedMail(
       { promotion: await titleOf(tx, activityId), reason },
       { amountMinor, turnoverMinor },
     )
-    await sendMessage(tx, memberId, letter, at)
+    await sendMessage(tx, memberId, message, at)
     return { state: 'granted', amountMinor, turnoverMinor, reason, decidedAt: at }
   })
 }
 
-/** Refuses an application, and tells the member why. Throws `not_found` or `state_conflict`. */
+/** Refuses an application and sends the member the reason. Throws `not_found` or `state_conflict`. */
 export function refuseApplication(context: OperatorContext, input: Parsed<Calls['refuse']>): Promise<Shown> {
   const { reason } = input
   return decide(context, 'refuse', input, async (tx, { activityId, memberId }) => {
-    const letter = promotionRefusedMail({ promotion: await titleOf(tx, activityId), reason })
-    await sendMessage(tx, memberId, letter, context.now())
+    const message = promotionRefusedMail({ promotion: await titleOf(tx, activityId), reason })
+    await sendMessage(tx, memberId, message, context.now())
     return { state: 'refused', reason }
   })
 }

@@ -14,9 +14,9 @@ type AuditActor = Pick<Context, 'db' | 'now' | 'ip' | 'requestId'> & Pick<KeyHol
 type AuditEntry = Omit<Change<unknown>, 'result'> & { action: string }
 
 /** Writes one row of the audit log. */
-export async function writeAuditRow(db: Database, asked: AuditActor, told: AuditEntry): Promise<void> {
-  const { actor, keyId, ip, requestId, now } = asked
-  await db.insert(auditLog).values({ ...told, actor, keyId, ip, requestId, at: now() })
+export async function writeAuditRow(db: Database, by: AuditActor, entry: AuditEntry): Promise<void> {
+  const { actor, keyId, ip, requestId, now } = by
+  await db.insert(auditLog).values({ ...entry, actor, keyId, ip, requestId, at: now() })
 }
 
 /** Makes an operator's change and its audit row in one transaction: there is no change without its row. */
@@ -26,8 +26,8 @@ export function withAudit<Result>(
   change: (tx: Database) => Promise<Change<Result>>,
 ): Promise<Result> {
   return moneyTransaction(context.db, async (tx) => {
-    const { result, ...told } = await change(tx)
-    await writeAuditRow(tx, context, { action, ...told })
+    const { result, ...entry } = await change(tx)
+    await writeAuditRow(tx, context, { action, ...entry })
     return result
   })
 }

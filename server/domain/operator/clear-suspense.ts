@@ -26,7 +26,7 @@ export async function openPayments(tx: Database, orderNumber: string): Promise<s
 
 /**
  * Moves a payment from suspense to a member, as a top-up of what was paid: its own order becomes one of that amount, or
- * a new order is made where the first was paid already or is somebody else's. The turnover then asks for what was paid.
+ * a new order is made where the first was paid already or is somebody else's. The required turnover follows what was paid.
  */
 export async function creditFromSuspense(
   tx: Database,
@@ -53,7 +53,7 @@ export async function creditFromSuspense(
   }
 }
 
-/** Moves a payment from suspense back to whoever collected it; its order, if it waited for no other one, has failed. */
+/** Returns a payment from suspense to the account that collected it; its order fails unless another payment waits. */
 export async function returnFromSuspense(
   tx: Database,
   { actor, now }: OperatorContext,
@@ -62,8 +62,8 @@ export async function returnFromSuspense(
   const at = now()
   const { id, amountMinor, orderNumber } = payment
   const sides = { debit: systemAccount('suspense'), credit: collectionAccount(order ?? undefined) }
-  const told = { kind: 'suspense_return', at, actor, orderNumber }
-  if (amountMinor > 0n) await post(tx, { reference: `suspense_return:${id}`, ...told, ...sides, amountMinor })
+  const posting = { kind: 'suspense_return', at, actor, orderNumber }
+  if (amountMinor > 0n) await post(tx, { reference: `suspense_return:${id}`, ...posting, ...sides, amountMinor })
   if (order?.status !== 'undetermined') return
   const left = await openPayments(tx, order.orderNumber)
   if (left.some((other) => other !== id)) return

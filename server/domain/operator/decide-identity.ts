@@ -10,13 +10,13 @@ import { certifiedMail, returnedMail } from '../mail/messages'
 import { uniqueViolation } from '../unique-violation'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
-import { submissionUnderReview, toShown, newestSubmission, type Submission } from './submissions'
+import { submissionUnderReview, toOperatorView, newestSubmission, type Submission } from './submissions'
 
 type NoteVideo = Operator['identity']['noteVideo']
 
 /**
- * Notes the second stage of a submission under review: a video call saw the member (specification, section 4). Noted
- * again, the newest call counts; the audit log keeps the others. Throws `not_found` or `state_conflict`.
+ * Records the second stage of a submission under review: the video call with the member (specification, section 4). The
+ * newest call counts; the audit log keeps the others. Throws `not_found` or `state_conflict`.
  */
 export function recordVideoCall(context: OperatorContext, input: Parsed<NoteVideo>): Promise<Output<NoteVideo>> {
   const seen = { videoAt: context.now(), videoBy: context.actor, videoNote: input.note }
@@ -24,7 +24,7 @@ export function recordVideoCall(context: OperatorContext, input: Parsed<NoteVide
     const { member, submission } = await submissionUnderReview(tx, input)
     await tx.update(identitySubmissions).set(seen).where(eq(identitySubmissions.id, submission.id))
     const before = { video_at: submission.videoAt, video_by: submission.videoBy, video_note: submission.videoNote }
-    const result = toShown({ member, submission: { ...submission, ...seen } })
+    const result = toOperatorView({ member, submission: { ...submission, ...seen } })
     const { video_at, video_by, video_note } = result
     return {
       subject: member.account,
@@ -38,10 +38,9 @@ export function recordVideoCall(context: OperatorContext, input: Parsed<NoteVide
 type Approve = Operator['identity']['approve']
 
 /**
- * Certifies a member and binds the bank account that was handed in (specification, section 4). A member becomes
- * certified after the second stage only, the video call; a further account of theirs needs none. From here on the ID
- * number is theirs (section 1). Throws `not_found`, `state_conflict`, or `already_bound` when the ID number or the bank
- * account became another member's meanwhile.
+ * Certifies a member and binds the submitted bank account (specification, section 4). The first account needs the video
+ * call of the second stage; a further one does not. From here on the ID number is the member's (section 1). Throws `not_found`, `state_conflict`, or `already_bound` when the ID number or the bank
+ * account meanwhile belongs to another member.
  */
 export function approveIdentity(context: OperatorContext, input: Parsed<Approve>): Promise<Output<Approve>> {
   const at = context.now()
@@ -59,7 +58,7 @@ export function approveIdentity(context: OperatorContext, input: Parsed<Approve>
       subject: member.account,
       before: { identity_state: member.identityState },
       after: { identity_state: 'certified', submission: submission.id },
-      result: toShown(await newestSubmission(tx, input.account)),
+      result: toOperatorView(await newestSubmission(tx, input.account)),
     }
   })
   return approval.catch((error: unknown) => {
@@ -76,7 +75,7 @@ async function certify(tx: Database, { memberId, idNumber, birthday }: Submissio
 type Return = Operator['identity']['return']
 
 /**
- * Returns an incomplete submission with its reason; the member may hand in another (specification, section 4). A
+ * Returns an incomplete submission with its reason; the member may send another (specification, section 4). A
  * member who was certified before stays so. Throws `not_found` or `state_conflict`.
  */
 export function returnIdentity(context: OperatorContext, input: Parsed<Return>): Promise<Output<Return>> {
@@ -91,7 +90,7 @@ export function returnIdentity(context: OperatorContext, input: Parsed<Return>):
       .set({ identityState: 'returned', identityReason: reason })
       .where(and(eq(members.id, member.id), ne(members.identityState, 'certified')))
     await sendMessage(tx, member.id, returnedMail(reason), at)
-    const shown = toShown(await newestSubmission(tx, account))
+    const shown = toOperatorView(await newestSubmission(tx, account))
     return {
       subject: member.account,
       before: { identity_state: member.identityState },

@@ -18,7 +18,7 @@ type Calls = Operator['deposits']
 type Shown = Output<Calls['settle']>
 
 const inOrder = { table: depositOrders, at: depositOrders.orderTime, number: depositOrders.orderNumber }
-/** Those that somebody may have to decide about: whoever has waited longest comes first. */
+/** Orders that may need a decision: the oldest come first. */
 const isOpen = (status: Parsed<Calls['list']>['status']) => status === 'pending' || status === 'undetermined'
 
 async function forReview(
@@ -38,7 +38,7 @@ async function forReview(
   const stateOf = await approvalStates(db, context, 'deposit', amounts)
   return rows.map(({ order, account }) => ({
     ...toDepositRecord(order),
-    // The page where the member pays is the member's alone.
+    // Only the member sees the payment page.
     payment: null,
     account,
     settled_by: order.settledBy,
@@ -92,7 +92,7 @@ export function settleDeposit(context: OperatorContext, input: Parsed<Calls['set
 async function lockUnpaid(tx: Database, orderNumber: string): Promise<DepositOrder> {
   const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.orderNumber, orderNumber)).for('update')
   if (!order) throw new DomainError('not_found')
-  // One with a payment in suspense is cleared there: its points would be credited twice.
+  // An order with a payment in suspense is cleared there; settling it too would credit it twice.
   const isUnpaid = order.status === 'pending' || order.status === 'failed'
   const inSuspense = await openPayments(tx, orderNumber)
   if (!isUnpaid || inSuspense.length > 0) throw new DomainError('state_conflict')

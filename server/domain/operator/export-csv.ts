@@ -12,8 +12,8 @@ type Call = Operator['exports']['csv']
 const parts = { deposits: depositsPart, withdrawals: withdrawalsPart, ledger: ledgerPart, audit: auditPart } as const
 
 /**
- * Records as CSV, oldest first, 2,000 at a time; only the first part has a header, and who took them away is noted.
- * Throws `invalid_input` for a cursor that is none of ours.
+ * Records as CSV, oldest first, 2,000 at a time; only the first part has a header. The export is audited. Throws
+ * `invalid_input` for an unknown cursor.
  */
 export function exportCsv(context: OperatorContext, input: ExportRequest): Promise<Output<Call>> {
   return withAudit(context, 'exports.csv', async (tx) => {

@@ -4,7 +4,7 @@ import type { Database } from '@/server/db/client'
 import { auditLog, ledgerEntries, ledgerTransfers } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { decodeCursor } from '../cursor'
-import { decimal, rowsAtOnce, within, type Part, type ExportRequest } from './export-orders'
+import { decimal, rowsAtOnce, inPeriod, type Part, type ExportRequest } from './export-orders'
 
 /** Journal and audit log grow at their end: the number alone is the place. */
 function afterNumber(id: PgColumn, { cursor }: ExportRequest): SQL | undefined {
@@ -20,7 +20,7 @@ export async function ledgerPart(tx: Database, input: ExportRequest): Promise<Pa
     .select({ entry: ledgerEntries, transfer: ledgerTransfers })
     .from(ledgerEntries)
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
-    .where(and(within(ledgerEntries.at, input), afterNumber(ledgerEntries.id, input)))
+    .where(and(inPeriod(ledgerEntries.at, input), afterNumber(ledgerEntries.id, input)))
     .orderBy(asc(ledgerEntries.id))
     .limit(rowsAtOnce + 1)
   return {
@@ -50,7 +50,7 @@ export async function auditPart(tx: Database, input: ExportRequest): Promise<Par
   const rows = await tx
     .select()
     .from(auditLog)
-    .where(and(within(auditLog.at, input), afterNumber(auditLog.id, input)))
+    .where(and(inPeriod(auditLog.at, input), afterNumber(auditLog.id, input)))
     .orderBy(asc(auditLog.id))
     .limit(rowsAtOnce + 1)
   return {

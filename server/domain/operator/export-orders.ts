@@ -18,8 +18,8 @@ export const decimal = (minor: bigint | null): string | null => (minor === null 
 /** How many rows one answer holds. */
 export const rowsAtOnce = 2_000
 
-/** The rows whose moment lies from `from` on and before `to`. */
-export const within = (at: PgColumn, { from, to }: ExportRequest): SQL | undefined =>
+/** The rows from `from` on and before `to`. */
+export const inPeriod = (at: PgColumn, { from, to }: ExportRequest): SQL | undefined =>
   and(from ? gte(at, new Date(from)) : undefined, to ? lt(at, new Date(to)) : undefined)
 
 function after(at: PgColumn, id: PgColumn, { cursor }: ExportRequest): SQL | undefined {
@@ -35,7 +35,7 @@ export async function depositsPart(tx: Database, input: ExportRequest): Promise<
     .select({ order: depositOrders, account: members.account })
     .from(depositOrders)
     .innerJoin(members, eq(members.id, depositOrders.memberId))
-    .where(and(within(orderTime, input), after(orderTime, orderNumber, input)))
+    .where(and(inPeriod(orderTime, input), after(orderTime, orderNumber, input)))
     .orderBy(asc(orderTime), asc(orderNumber))
     .limit(rowsAtOnce + 1)
   return {
@@ -67,7 +67,7 @@ export async function withdrawalsPart(tx: Database, input: ExportRequest): Promi
     .select({ order: withdrawalOrders, account: members.account })
     .from(withdrawalOrders)
     .innerJoin(members, eq(members.id, withdrawalOrders.memberId))
-    .where(and(within(applicationTime, input), after(applicationTime, orderNumber, input)))
+    .where(and(inPeriod(applicationTime, input), after(applicationTime, orderNumber, input)))
     .orderBy(asc(applicationTime), asc(orderNumber))
     .limit(rowsAtOnce + 1)
   return {

@@ -13,12 +13,12 @@ import type { OperatorContext } from './operator-context'
 
 type Call = Operator['ledger']['liability']
 
-/** What is owed to members in total, by where their points are; read from one moment of the books. */
+/** The points owed to members, by where they are; read in one snapshot of the ledger. */
 export function liability(context: OperatorContext): Promise<Output<Call>> {
-  return withLongTimeout(() => ofOneMoment(context))
+  return withLongTimeout(() => liabilitySnapshot(context))
 }
 
-function ofOneMoment({ db, now }: OperatorContext): Promise<Output<Call>> {
+function liabilitySnapshot({ db, now }: OperatorContext): Promise<Output<Call>> {
   const { kind, detail, balanceMinor, ownerId } = ledgerAccounts
   return inTransaction(
     db,
@@ -52,7 +52,7 @@ function ofOneMoment({ db, now }: OperatorContext): Promise<Output<Call>> {
   )
 }
 
-/** Proves the ledger: entries sum to zero, and entries explain each balance (architecture, The ledger). */
+/** Verifies the ledger: entries sum to zero and explain each balance (architecture, The ledger). */
 export async function verify({ db }: OperatorContext): Promise<Output<Operator['ledger']['verify']>> {
   const { ok, entriesSum, drifts, brokenTransfers } = await withLongTimeout(() => verifyLedger(db))
   return {

@@ -11,7 +11,7 @@ import { createOperatorKey, newOperatorKey } from './operator-keys'
 type Keys = Operator['keys']
 type Row = typeof operatorKeys.$inferSelect
 
-const toShown = (row: Row, all: readonly Row[]): Output<Keys['list']>[number] => ({
+const toOperatorView = (row: Row, all: readonly Row[]): Output<Keys['list']>[number] => ({
   name: row.name,
   roles: row.roles,
   created_by: all.find(({ id }) => id === row.createdByKey)?.name ?? null,
@@ -21,20 +21,20 @@ const toShown = (row: Row, all: readonly Row[]): Output<Keys['list']>[number] =>
 
 const allKeys = (db: Database) => db.select().from(operatorKeys).orderBy(desc(operatorKeys.createdAt))
 
-/** The keys that open the door, locked: two changes at once must not leave it without an admin. */
+/** The valid keys, locked: two changes at once must not leave none for an admin. */
 async function lockActive(tx: Database): Promise<Row[]> {
   await tx.select({ id: operatorKeys.id }).from(operatorKeys).where(isNull(operatorKeys.revokedAt)).for('update')
-  // Read again: what a change that came first has added shows only now.
+  // Read again: the first query does not see keys that an earlier change added.
   return tx.select().from(operatorKeys).where(isNull(operatorKeys.revokedAt))
 }
 
 /** Keys, the newest first, revoked ones included. */
 export async function listKeys({ db }: OperatorContext): Promise<Output<Keys['list']>> {
   const rows = await allKeys(db)
-  return rows.map((row) => toShown(row, rows))
+  return rows.map((row) => toOperatorView(row, rows))
 }
 
-/** Makes a key for a person, which is shown this once. Throws `name_taken` for the name of a key in use. */
+/** Makes a key for a person and returns it; only its hash is stored. Throws `name_taken` for the name of a key in use. */
 export function createKey(context: OperatorContext, input: Parsed<Keys['create']>): Promise<Output<Keys['create']>> {
   const { name } = input
   const roles = [...new Set(input.roles)]
@@ -56,12 +56,12 @@ export function revokeKey(context: OperatorContext, { name }: Parsed<Keys['revok
     if (admins.length === 1 && admins[0]?.id === key.id) throw new DomainError('state_conflict')
     const revoked = { revokedAt: context.now(), revokedBy: context.actor }
     await tx.update(operatorKeys).set(revoked).where(eq(operatorKeys.id, key.id))
-    const result = toShown({ ...key, ...revoked }, await allKeys(tx))
+    const result = toOperatorView({ ...key, ...revoked }, await allKeys(tx))
     return { subject: `key ${name}`, before: { revoked_at: null }, after: { revoked_at: result.revoked_at }, result }
   })
 }
 
-/** Exchanges one's own key for a new one, which whoever made the first does not know. */
+/** Exchanges the caller's key for a new one, which the maker of the first does not know. */
 export function rotateKey(context: OperatorContext): Promise<Output<Keys['rotate']>> {
   const { actor, keyId } = context
   const roles = [...context.roles]

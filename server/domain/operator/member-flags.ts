@@ -9,7 +9,7 @@ import type { OperatorContext } from './operator-context'
 type Calls = Operator['members']
 type Shown = Output<Calls['reviewFlag']>
 
-const toShown = (flag: typeof memberFlags.$inferSelect, account: string): Shown => ({
+const toOperatorView = (flag: typeof memberFlags.$inferSelect, account: string): Shown => ({
   id: flag.id,
   account,
   kind: flag.kind,
@@ -20,7 +20,7 @@ const toShown = (flag: typeof memberFlags.$inferSelect, account: string): Shown 
   note: flag.note,
 })
 
-/** What waits to be looked at, oldest first, 200 at most (specification, section 1: one account per address). */
+/** Flags that wait for a review, oldest first, 200 at most (specification, section 1: one account per address). */
 export async function listFlags({ db }: OperatorContext): Promise<Output<Calls['flags']>> {
   const rows = await db
     .select({ flag: memberFlags, account: members.account })
@@ -29,10 +29,10 @@ export async function listFlags({ db }: OperatorContext): Promise<Output<Calls['
     .where(isNull(memberFlags.reviewedAt))
     .orderBy(asc(memberFlags.createdAt), asc(memberFlags.id))
     .limit(200)
-  return rows.map(({ flag, account }) => toShown(flag, account))
+  return rows.map(({ flag, account }) => toOperatorView(flag, account))
 }
 
-/** Notes what came of looking at a flag. Throws `not_found`, or `state_conflict` when somebody did. */
+/** Records the review of a flag. Throws `not_found`, or `state_conflict` for a reviewed one. */
 export function reviewFlag(context: OperatorContext, { id, note }: Parsed<Calls['reviewFlag']>): Promise<Shown> {
   return withAudit(context, 'members.reviewFlag', async (tx) => {
     const [found] = await tx
@@ -45,7 +45,7 @@ export function reviewFlag(context: OperatorContext, { id, note }: Parsed<Calls[
     if (found.flag.reviewedAt) throw new DomainError('state_conflict')
     const review = { reviewedAt: context.now(), reviewedBy: context.actor, note }
     await tx.update(memberFlags).set(review).where(eq(memberFlags.id, found.flag.id))
-    const result = toShown({ ...found.flag, ...review }, found.account)
+    const result = toOperatorView({ ...found.flag, ...review }, found.account)
     return { subject: found.account, before: { reviewed_at: null }, after: { flag: id, note }, result }
   })
 }

@@ -19,7 +19,7 @@ type Shown = Output<Calls['suspend']>
 
 const dayMs = 86_400_000
 
-const toShown = (member: Member, openFlags: number): Shown => ({
+const toOperatorView = (member: Member, openFlags: number): Shown => ({
   account: member.account,
   mobile: member.mobile,
   identity_state: member.identityState,
@@ -30,14 +30,14 @@ const toShown = (member: Member, openFlags: number): Shown => ({
   open_flags: openFlags,
 })
 
-// Named in full: of one table alone, columns are written without its name.
+// Full names: in a query of one table drizzle writes columns without the table.
 const openFlags = sql`(select count(*) from member_flags where member_flags.member_id = members.id
   and member_flags.reviewed_at is null)`.mapWith(Number)
 
 const found = (search: string) =>
   or(like(members.accountKey, `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`), eq(members.mobile, search))
 
-/** Members, the newest first; the page is kept by place, not by number, so that it holds with millions. */
+/** Members, newest first. Pages go by cursor, not by number, so that millions of members stay fast. */
 export async function listMembers(
   { db }: OperatorContext,
   input: Parsed<Calls['list']>,
@@ -54,7 +54,7 @@ export async function listMembers(
     .orderBy(desc(members.createdAt), desc(sql`${members.id}::text`))
     .limit(pageSize(input) + 1)
   const placeOf = ({ member }: { member: Member }) => ({ at: member.createdAt, id: member.id })
-  return toPage(rows, input, placeOf, ({ member, flags }) => toShown(member, flags))
+  return toPage(rows, input, placeOf, ({ member, flags }) => toOperatorView(member, flags))
 }
 
 /** Suspends a member for seven days at most (specification, section 4); open sessions end. Throws `not_found`. */
@@ -90,12 +90,12 @@ function change(
   return withAudit(context, action, async (tx) => {
     const { id } = await findMemberByAccount(tx, account)
     const member = await lockMember(tx, id)
-    const told = await also(tx, member)
+    const details = await also(tx, member)
     await tx.update(members).set(to).where(eq(members.id, member.id))
     const { flags } = expectOneRow(await tx.select({ flags: openFlags }).from(members).where(eq(members.id, member.id)))
-    const result = toShown({ ...member, ...to }, flags)
-    const { suspended_until, suspension_reason } = toShown(member, 0)
-    const after = { suspended_until: result.suspended_until, suspension_reason: result.suspension_reason, ...told }
+    const result = toOperatorView({ ...member, ...to }, flags)
+    const { suspended_until, suspension_reason } = toOperatorView(member, 0)
+    const after = { suspended_until: result.suspended_until, suspension_reason: result.suspension_reason, ...details }
     return { subject: member.account, before: { suspended_until, suspension_reason }, after, result }
   })
 }

@@ -12,7 +12,7 @@ type Calls = Operator['notices']
 type Shown = Output<Calls['publish']>
 type Row = typeof notices.$inferSelect
 
-const toShown = ({ id, kind, title, content, publishedAt, withdrawnAt }: Row): Shown => ({
+const toOperatorView = ({ id, kind, title, content, publishedAt, withdrawnAt }: Row): Shown => ({
   id,
   kind,
   title,
@@ -25,7 +25,7 @@ const toShown = ({ id, kind, title, content, publishedAt, withdrawnAt }: Row): S
 export async function listNotices({ db }: OperatorContext, { kind }: Parsed<Calls['list']>): Promise<Shown[]> {
   const ofKind = kind && eq(notices.kind, kind)
   const rows = db.select().from(notices).where(ofKind).orderBy(desc(notices.publishedAt), desc(notices.id)).limit(200)
-  return (await rows).map(toShown)
+  return (await rows).map(toOperatorView)
 }
 
 /** Publishes a line of the ticker or a post, now or at a moment to come. The HTML is kept as it was given. */
@@ -66,12 +66,12 @@ async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>):
   return { before, row: expectOneRow(await changed) }
 }
 
-/** Makes the change with its audit row, then has the public pages made anew. */
+/** Makes the change with its audit row, then has the public pages rendered again. */
 async function shown(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
   const result = await withAudit(context, `notices.${verb}`, async (tx) => {
     const { before, row } = await work(tx)
-    const after = toShown(row)
-    return { subject: `notice ${row.id}`, before: before && toShown(before), after, result: after }
+    const after = toOperatorView(row)
+    return { subject: `notice ${row.id}`, before: before && toOperatorView(before), after, result: after }
   })
   await context.renewPages()
   return result

@@ -9,7 +9,7 @@ export type KeyHolder = { actor: string; keyId: string; roles: readonly Operator
 
 const keyHash = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** A new key, of which only the hash is kept. */
+/** A new key and the hash that is stored of it. */
 export function newOperatorKey(): { key: string; keyHash: string } {
   const key = `op_${randomBytes(32).toString('base64url')}`
   return { key, keyHash: keyHash(key) }
@@ -17,7 +17,7 @@ export function newOperatorKey(): { key: string; keyHash: string } {
 
 type NewKey = { name: string; roles: readonly OperatorRole[]; at: Date; createdByKey?: string }
 
-/** Makes a key that acts under a name. The key itself is returned and not kept. */
+/** Makes a key that acts under a name. Returns the key; only its hash is stored. */
 export async function createOperatorKey(db: Database, { name, roles, at, createdByKey }: NewKey): Promise<string> {
   const { key, keyHash } = newOperatorKey()
   await db

@@ -12,7 +12,7 @@ type Calls = Operator['promotions']
 type Shown = Output<Calls['create']>
 type Row = typeof activities.$inferSelect
 
-const toShown = ({ startsAt, endsAt, ...row }: Row): Shown => ({
+const toOperatorView = ({ startsAt, endsAt, ...row }: Row): Shown => ({
   ...row,
   starts_at: startsAt?.toISOString() ?? null,
   ends_at: endsAt?.toISOString() ?? null,
@@ -32,7 +32,7 @@ function toRow(input: Parsed<Calls['create']>): Omit<Row, 'id'> {
 /** Promotions in their order, ended ones included. */
 export async function listPromotions({ db }: OperatorContext): Promise<Shown[]> {
   const rows = await db.select().from(activities).orderBy(asc(activities.position), asc(activities.id))
-  return rows.map(toShown)
+  return rows.map(toOperatorView)
 }
 
 /** Makes a promotion. Throws `invalid_input` for one that ends before it begins. */
@@ -71,8 +71,8 @@ async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>):
 async function shown(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
   const result = await withAudit(context, `promotions.${verb}`, async (tx) => {
     const { before, row } = await work(tx)
-    const after = toShown(row)
-    return { subject: `promotion ${row.id}`, before: before && toShown(before), after, result: after }
+    const after = toOperatorView(row)
+    return { subject: `promotion ${row.id}`, before: before && toOperatorView(before), after, result: after }
   })
   await context.renewPages()
   return result

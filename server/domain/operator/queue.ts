@@ -5,8 +5,8 @@ import { QueryBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 type Sorted = { table: PgTable; at: PgColumn; number: PgColumn }
 
 /**
- * The order of a list, oldest or newest first, and which rows come after the order seen last: whoever waits longest
- * is never out of sight behind those who came later.
+ * The sort order of a list, oldest or newest first, and the condition for rows after the last one seen. Open orders sort
+ * oldest first, so that newer ones never hide the longest waiting.
  */
 export function queueOrder(
   { table, at, number }: Sorted,

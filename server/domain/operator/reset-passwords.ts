@@ -22,13 +22,13 @@ type Input = Parsed<Calls['resetPassword']>
 type Shown = Output<Calls['resetPassword']>
 type Secret = 'login' | 'withdrawal'
 
-/** The password that is to go: an approval is for this one, and for this day, not for whatever comes after it. */
-const isMeant = (secret: Secret, { id }: Member, hash: string, at: Date) =>
+/** What is approved: replacing this very password on this day, so that no later password falls under the approval. */
+const approvedSubject = (secret: Secret, { id }: Member, hash: string, at: Date) =>
   `${secret} ${id} ${createHash('sha256').update(hash).digest('base64url').slice(0, 16)} ${siteDayOf(at)}`
 
 /**
- * Gives a member a temporary login password once another person says the same on the same day; it is told to that person
- * this once, holds for a day, and sessions end. Throws `not_found` or `second_person_needed`.
+ * Gives a member a temporary login password once a second person asks for it on the same day. It is returned to that
+ * person only, expires after a day, and ends the member's sessions. Throws `not_found` or `second_person_needed`.
  */
 export const resetPassword = (context: OperatorContext, input: Input): Promise<Shown> => reset(context, input, 'login')
 
@@ -39,14 +39,14 @@ export const resetSalePassword = (context: OperatorContext, input: Input): Promi
 async function reset(context: OperatorContext, { account, reason }: Input, secret: Secret): Promise<Shown> {
   const isLogin = secret === 'login'
   const temporary = createTemporaryPassword()
-  // Hashing takes long: it is done before anything is locked.
+  // Hashing is slow: do it before anything is locked.
   const hash = await hashPassword(temporary)
   return withAudit(context, isLogin ? 'members.resetPassword' : 'members.resetSalePassword', async (tx) => {
     const member = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
     const current = isLogin ? member.passwordHash : member.withdrawalPasswordHash
     if (current === null) throw new DomainError('withdrawal_password_not_set')
     const at = context.now()
-    const subject = isMeant(secret, member, current, at)
+    const subject = approvedSubject(secret, member, current, at)
     const until = new Date(at.getTime() + accountSafety.temporaryPasswordLifeMs)
     const isDone = await recordApproval(tx, context, { action: 'password', subject }, 'any amount')
     if (isDone) {

@@ -20,7 +20,7 @@ type List = Operator['withdrawals']['list']
 
 const inOrder = { table: withdrawalOrders, at: withdrawalOrders.applicationTime, number: withdrawalOrders.orderNumber }
 
-/** Those that somebody has yet to decide about: whoever has waited longest comes first. */
+/** Orders that need a decision: the oldest come first. */
 const isOpen = (review: Parsed<List>['review']) => review === 'applied' || review === 'approved'
 
 /** Withdrawal orders as an operator sees them, 200 at most. */
@@ -64,7 +64,7 @@ async function reviewOf(tx: Database, orderNumber: string) {
   return order ?? null
 }
 
-/** The order under its lock, which still waits for an approval. Throws `not_found` or `state_conflict`. */
+/** Locks an order that waits for approval. Throws `not_found` or `state_conflict`. */
 async function lockApplied(tx: Database, orderNumber: string): Promise<WithdrawalOrder> {
   const byNumber = eq(withdrawalOrders.orderNumber, orderNumber)
   const [order] = await tx.select().from(withdrawalOrders).where(byNumber).for('update')
@@ -88,8 +88,7 @@ function decide(
 }
 
 /**
- * Approves a withdrawal that was applied for. From the set amount on it stays applied for until another person approves
- * it too. Throws `not_found`, `state_conflict` or `second_person_needed`.
+ * Approves a requested withdrawal. From the set amount on it stays `applied` until another person approves it too. Throws `not_found`, `state_conflict` or `second_person_needed`.
  */
 export function approve(
   context: OperatorContext,
@@ -107,7 +106,7 @@ export function approve(
   })
 }
 
-/** Refuses a withdrawal with a reason; its points go back. Throws `not_found` or `state_conflict`. */
+/** Refuses a withdrawal with a reason and returns its points. Throws `not_found` or `state_conflict`. */
 export function refuse(
   context: OperatorContext,
   { order_number: orderNumber, reason }: Parsed<Withdrawals['refuse']>,
@@ -118,7 +117,7 @@ export function refuse(
   )
 }
 
-/** Notes that an approved withdrawal was paid out. Throws `not_found` or `state_conflict`. */
+/** Records that an approved withdrawal was paid out. Throws `not_found` or `state_conflict`. */
 export function pay(
   context: OperatorContext,
   { order_number: orderNumber, manual = false }: Parsed<Withdrawals['pay']>,

@@ -17,7 +17,7 @@ type Shown = Output<Calls['set']>
 
 const isDecimal = (rule: Rule) => ['points', 'usdt'].includes(settableRules[rule].unit)
 const shownAs = (rule: Rule, value: bigint) => (isDecimal(rule) ? toDecimal(value) : value.toString())
-const toShown = (rule: Rule, values: RuleValues): Shown => ({
+const toOperatorView = (rule: Rule, values: RuleValues): Shown => ({
   name: rule,
   value: shownAs(rule, values[rule]),
   default: shownAs(rule, settableRules[rule].value),
@@ -28,7 +28,7 @@ const isRule = (name: string): name is Rule => Object.hasOwn(settableRules, name
 /** Every rule that can be set, with its value and the one it comes with. */
 export async function listRules({ db }: OperatorContext): Promise<Output<Calls['list']>> {
   const values = await ruleSettings(db)
-  return (Object.keys(settableRules) as Rule[]).map((rule) => toShown(rule, values))
+  return (Object.keys(settableRules) as Rule[]).map((rule) => toOperatorView(rule, values))
 }
 
 /**
@@ -47,12 +47,12 @@ export function changeRule(context: OperatorContext, { name, value }: Parsed<Cal
     if (turn && takesTwo[name]?.(to, values[name])) {
       const subject = { action: 'rule', subject: `${name} ${to} ${turn}` } as const
       if (!(await recordApproval(tx, context, subject, 'any amount'))) {
-        return { ...told, after: { approved: shownAs(name, to) }, result: toShown(name, values) }
+        return { ...told, after: { approved: shownAs(name, to) }, result: toOperatorView(name, values) }
       }
     }
     if (turn) await tx.update(settings).set({ value: randomUUID() }).where(eq(settings.name, turnName))
     await setRule(tx, name, to, context.now())
-    const result = toShown(name, changed)
+    const result = toOperatorView(name, changed)
     return { ...told, after: { value: result.value }, result }
   })
 }

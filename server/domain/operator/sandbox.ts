@@ -30,14 +30,14 @@ function clockOf({ sandboxClock }: OperatorContext): MovableClock {
   return sandboxClock
 }
 
-const state = (context: OperatorContext, clock: MovableClock) => ({
+const clockState = (context: OperatorContext, clock: MovableClock) => ({
   now: context.now().toISOString(),
   offset_ms: clock.offsetMs(),
 })
 
-/** What time it is for the product. Throws `sandbox_off`. */
+/** The product's time and its offset from the system's. Throws `sandbox_off`. */
 export function readClock(context: OperatorContext): Promise<Output<Sandbox['clock']>> {
-  return Promise.resolve().then(() => state(context, clockOf(context)))
+  return Promise.resolve().then(() => clockState(context, clockOf(context)))
 }
 
 /** Moves the sandbox's clock forward. Throws `sandbox_off`. */
@@ -49,7 +49,7 @@ export async function advanceClock(
   const before = clock.offsetMs()
   await clock.advance(by_ms)
   const after = { offset_ms: clock.offsetMs() }
-  const change = { subject: 'clock', before: { offset_ms: before }, after, result: state(context, clock) }
+  const change = { subject: 'clock', before: { offset_ms: before }, after, result: clockState(context, clock) }
   return withAudit(context, 'sandbox.advanceClock', () => Promise.resolve(change))
 }
 

@@ -12,7 +12,7 @@ export type SubmissionOf = { member: Member; submission: Submission }
 type Shown = Output<Operator['identity']['list']>[number]
 
 /** A submission as the operator sees it. */
-export const toShown = ({ member, submission }: SubmissionOf): Shown => ({
+export const toOperatorView = ({ member, submission }: SubmissionOf): Shown => ({
   id: submission.id,
   account: member.account,
   identity_state: member.identityState,
@@ -47,7 +47,7 @@ export async function newestSubmission(db: Database, account: string): Promise<S
 
 /**
  * The submission that waits for a decision, with the member's row locked. Throws `not_found`, or `state_conflict` when
- * none waits, or another than the one that was named.
+ * none waits or when it is not the one named.
  */
 export async function submissionUnderReview(
   tx: Database,
@@ -72,12 +72,12 @@ export async function listIdentities({ db }: OperatorContext, { state }: Parsed<
     .where(state && eq(identitySubmissions.state, state))
     .orderBy(desc(identitySubmissions.createdAt))
     .limit(200)
-  return rows.map(toShown)
+  return rows.map(toOperatorView)
 }
 
 type Photos = Operator['identity']['photos']
 
-/** The photos of a member's newest submission; who looked at them is noted. Throws `not_found`. */
+/** The photos of a member's newest submission; viewing them is audited. Throws `not_found`. */
 export async function identityPhotos(context: OperatorContext, { account }: Parsed<Photos>): Promise<Output<Photos>> {
   const { member, submission } = await newestSubmission(context.db, account)
   const { idFrontKey, idBackKey, passbookKey, handwrittenKey } = submission

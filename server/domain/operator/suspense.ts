@@ -29,7 +29,7 @@ const selected = (db: Database, where: SQL | undefined) =>
     .limit(200)
 type Row = Awaited<ReturnType<typeof selected>>[number]
 
-const toShown = ({ payment, order, account, clearing }: Row): Shown => ({
+const toOperatorView = ({ payment, order, account, clearing }: Row): Shown => ({
   id: payment.id,
   order_number: payment.orderNumber,
   account,
@@ -47,13 +47,13 @@ const toShown = ({ payment, order, account, clearing }: Row): Shown => ({
 export async function listSuspense({ db }: OperatorContext, { state }: Parsed<Calls['list']>): Promise<Shown[]> {
   const { callbackId } = suspenseClearings
   const rows = await selected(db, state && (state === 'open' ? isNull(callbackId) : isNotNull(callbackId)))
-  return rows.map(toShown)
+  return rows.map(toOperatorView)
 }
 
 /**
- * Credits a payment in suspense to its order's member, or to the member named: what was paid, not what was ordered. From
- * the set amount on, to anybody but its order's member, and for an order that a person settled, whose payment this may be
- * under another number, once another person says the same. Throws `not_found`, `state_conflict` when it was cleared, or
+ * Credits a payment in suspense to its order's member, or to the member named: what was paid, not what was ordered. It
+ * takes a second person who says the same from the set amount on, for any member but the order's, and for an order that
+ * was settled by hand, whose payment this may be under another number. Throws `not_found`, `state_conflict` when it was cleared, or
  * `second_person_needed`.
  */
 export function creditSuspense(context: OperatorContext, input: Parsed<Calls['credit']>): Promise<Shown> {
@@ -61,33 +61,34 @@ export function creditSuspense(context: OperatorContext, input: Parsed<Calls['cr
   return clear(context, 'credit', { id, reason }, async (tx, row) => {
     const memberId = account === undefined ? row.order?.memberId : (await findMemberByAccount(tx, account)).id
     if (!memberId) throw new DomainError('not_found')
-    // To whom is part of what is approved: a second person who names another member approves another thing.
+    // The member is part of what is approved: naming another member is approving another credit.
     const subject = { action: 'suspense', subject: `${row.payment.id} ${memberId}` } as const
     const judged = memberId === row.order?.memberId && !row.order.settledBy ? row.payment.amountMinor : 'any amount'
     if (!(await recordApproval(tx, context, subject, judged))) return { approved: account ?? row.account }
     await creditFromSuspense(tx, context, row, memberId)
-    await sendMessage(tx, memberId, paymentCreditedMail(toldOf(row, reason)), context.now())
+    await sendMessage(tx, memberId, paymentCreditedMail(messageValues(row, reason)), context.now())
     return { resolution: 'credited', memberId }
   })
 }
 
-/** Notes that a payment was sent back to whoever paid it. Throws `not_found`, or `state_conflict` when it was cleared. */
+/** Records that a payment was returned to its payer. Throws `not_found`, or `state_conflict` when it was cleared. */
 export function returnSuspense(context: OperatorContext, { id, reason }: Parsed<Calls['return']>): Promise<Shown> {
   return clear(context, 'return', { id, reason }, async (tx, row) => {
     await returnFromSuspense(tx, context, row)
-    if (row.order) await sendMessage(tx, row.order.memberId, paymentReturnedMail(toldOf(row, reason)), context.now())
+    if (row.order)
+      await sendMessage(tx, row.order.memberId, paymentReturnedMail(messageValues(row, reason)), context.now())
     return { resolution: 'returned', memberId: null }
   })
 }
 
-const toldOf = ({ payment }: Row, reason: string) => {
+const messageValues = ({ payment }: Row, reason: string) => {
   const { amountMinor, orderNumber } = payment
   return { amountMinor, orderNumber, reason }
 }
 
 type Cleared = { resolution: 'credited' | 'returned'; memberId: string | null }
 
-/** Clears a payment, or notes for whose account one of two people approved it. */
+/** Clears a payment, or audits for which member the first of two people approved it. */
 function clear(
   context: OperatorContext,
   verb: 'credit' | 'return',
@@ -100,20 +101,21 @@ function clear(
     const [row] = await selected(tx, isIt)
     if (!row) throw new DomainError('not_found')
     if (row.clearing) throw new DomainError('state_conflict')
-    const [moved, subject] = [await move(tx, row), row.payment.orderNumber]
+    const subject = row.payment.orderNumber
+    const moved = await move(tx, row)
     if ('approved' in moved) {
-      return { subject, before: null, after: { id, approved_for: moved.approved, reason }, result: toShown(row) }
+      return { subject, before: null, after: { id, approved_for: moved.approved, reason }, result: toOperatorView(row) }
     }
     const cleared = { ...moved, reason, clearedBy: context.actor, clearedAt: context.now() }
     await tx.insert(suspenseClearings).values({ callbackId: row.payment.id, ...cleared })
-    const result = toShown(expectOneRow(await selected(tx, isIt)))
+    const result = toOperatorView(expectOneRow(await selected(tx, isIt)))
     return { subject, before: { resolution: null }, after: result, result }
   })
 }
 
 /**
- * The order is locked first, as by the vendor's callback and by whoever settles it by hand, then the payment; only then
- * are both read: all who decide about them take turns.
+ * Locks the order, then the payment, in the order that the vendor's callback and a settlement by hand use; both are read
+ * afterwards, so that decisions about them take turns.
  */
 async function lockPayment(tx: Database, isIt: SQL): Promise<void> {
   const { id, orderNumber } = paymentCallbacks

@@ -14,7 +14,7 @@ async function titlesOf(db: Database, venue: string): Promise<(typeof gameTitles
   return db.select().from(gameTitles).where(eq(gameTitles.venue, venue)).orderBy(asc(gameTitles.popularity))
 }
 
-const toShown = (rows: Awaited<ReturnType<typeof titlesOf>>): Shown =>
+const toOperatorView = (rows: Awaited<ReturnType<typeof titlesOf>>): Shown =>
   rows.map(({ code, name, picture, releasedOn, maintenance }) => ({
     code,
     name,
@@ -27,12 +27,12 @@ const toShown = (rows: Awaited<ReturnType<typeof titlesOf>>): Shown =>
 export async function listTitles({ db }: OperatorContext, { venue }: Parsed<Calls['list']>): Promise<Shown> {
   const [known] = await db.select({ code: venues.code }).from(venues).where(eq(venues.code, venue))
   if (!known) throw new DomainError('not_found')
-  return toShown(await titlesOf(db, venue))
+  return toOperatorView(await titlesOf(db, venue))
 }
 
 /**
- * Replaces a venue's titles by these, the most popular first; one that was there keeps its maintenance unless it is said.
- * Throws `not_found`, or `invalid_input` for a code that stands there twice.
+ * Replaces a venue's titles, the most popular first; an existing one keeps its maintenance unless the input sets it.
+ * Throws `not_found`, or `invalid_input` for a code that appears twice.
  */
 export function putTitles(context: OperatorContext, { venue, titles }: Parsed<Calls['put']>): Promise<Shown> {
   const codes = new Set(titles.map(({ code }) => code))
@@ -49,7 +49,7 @@ export function putTitles(context: OperatorContext, { venue, titles }: Parsed<Ca
     })
     if (rows.length > 0) await tx.insert(gameTitles).values(rows)
     const codesOf = (some: readonly { code: string }[]) => some.map(({ code }) => code)
-    const told = { before: { titles: codesOf(before) }, after: { titles: codesOf(titles) } }
-    return { subject: `venue ${venue}`, ...told, result: toShown(await titlesOf(tx, venue)) }
+    const change = { before: { titles: codesOf(before) }, after: { titles: codesOf(titles) } }
+    return { subject: `venue ${venue}`, ...change, result: toOperatorView(await titlesOf(tx, venue)) }
   })
 }

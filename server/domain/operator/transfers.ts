@@ -35,17 +35,17 @@ const toOperatorView = ({ movement, account }: Row): Shown => ({
   asked_at: movement.askedAt?.toISOString() ?? null,
 })
 
-/** Movements of unknown outcome, oldest first, 200 at most: those a venue was asked for and did not tell the end of. */
+/** Legs of unknown outcome, oldest first, 200 at most: those sent to a venue that has not reported how they ended. */
 export async function listTransfers({ db }: OperatorContext): Promise<Shown[]> {
   const isOpen = and(eq(venueMovements.state, 'pending'), gt(venueMovements.attempts, 0))
   return (await selected(db).where(isOpen).orderBy(asc(venueMovements.createdAt)).limit(200)).map(toOperatorView)
 }
 
 /**
- * Ends a movement as the venue told a person it ended; from the set amount on once another person says the same. From
- * one venue to another, the way in then goes on by itself. From the first word on the movement is not sent again: a
- * word that comes while a request may be on its way is refused, and holds when it is said again after it. Throws
- * `not_found`, `state_conflict` when it has ended or may be on its way, or `second_person_needed`.
+ * Resolves a leg by hand, as the venue reported to a person; from the set amount on once another person says the same. The
+ * second leg of a transfer between venues then goes on by itself. After the first call the leg is not sent again. While a
+ * request may still arrive the call is refused; repeat it later. Throws `not_found`, `state_conflict` when the leg has
+ * ended or may still arrive, or `second_person_needed`.
  */
 export async function settleTransfer(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
   const { reference, outcome, reason } = input
@@ -63,8 +63,8 @@ export async function settleTransfer(context: OperatorContext, input: Parsed<Cal
       await recordOutcome(tx, movement, outcome, context.now())
     }
     const shown = toOperatorView(expectOneRow(await selected(tx).where(byReference)))
-    const told = { state: shown.state, outcome, reason, ...(isRefused && { refused: 'state_conflict' }) }
-    return { subject: reference, before: { state: movement.state }, after: told, result: isRefused ? null : shown }
+    const after = { state: shown.state, outcome, reason, ...(isRefused && { refused: 'state_conflict' }) }
+    return { subject: reference, before: { state: movement.state }, after, result: isRefused ? null : shown }
   })
   if (!settled) throw new DomainError('state_conflict')
   return settled

@@ -12,15 +12,15 @@ import type { OperatorContext } from './operator-context'
 type Unbind = Operator['members']['unbindVirtual']
 
 /**
- * Takes a member's virtual account away, one for each channel, so that another may be bound: an address that was typed
- * wrong or lost. Withdrawals that were applied for keep the address they were applied with. Throws `not_found`.
+ * Unbinds a member's virtual account of a channel, so that another can be bound after a typing error or a loss. Requested
+ * withdrawals keep their address. Throws `not_found`.
  */
 export function unbindVirtual(context: OperatorContext, input: Parsed<Unbind>): Promise<Output<Unbind>> {
   const { account, channel, reason } = input
   return withAudit(context, 'members.unbindVirtual', async (tx) => {
     const member = await findMemberByAccount(tx, account)
-    const its = and(eq(virtualAccounts.memberId, member.id), eq(virtualAccounts.channel, channel))
-    const [unbound] = await tx.delete(virtualAccounts).where(its).returning({ address: virtualAccounts.address })
+    const ofChannel = and(eq(virtualAccounts.memberId, member.id), eq(virtualAccounts.channel, channel))
+    const [unbound] = await tx.delete(virtualAccounts).where(ofChannel).returning({ address: virtualAccounts.address })
     if (!unbound) throw new DomainError('not_found')
     const { address } = unbound
     await sendMessage(tx, member.id, unboundMail(channel, `${address.slice(0, 6)}…${address.slice(-4)}`), context.now())

@@ -13,7 +13,7 @@ type Calls = Operator['venues']
 type Shown = Output<Calls['maintain']>
 type Row = typeof venues.$inferSelect
 
-const toShown = ({ gameId, gameType, memberName, ...row }: Row, titles: number): Shown => ({
+const toOperatorView = ({ gameId, gameType, memberName, ...row }: Row, titles: number): Shown => ({
   ...row,
   id: gameId,
   game_type: gameType,
@@ -21,26 +21,26 @@ const toShown = ({ gameId, gameType, memberName, ...row }: Row, titles: number):
   titles,
 })
 
-async function allShown(db: Database): Promise<Shown[]> {
+async function allVenues(db: Database): Promise<Shown[]> {
   const rows = await db.select().from(venues).orderBy(asc(venues.position), asc(venues.code))
   const counted = await db
     .select({ venue: gameTitles.venue, titles: count() })
     .from(gameTitles)
     .groupBy(gameTitles.venue)
-  return rows.map((row) => toShown(row, counted.find(({ venue }) => venue === row.code)?.titles ?? 0))
+  return rows.map((row) => toOperatorView(row, counted.find(({ venue }) => venue === row.code)?.titles ?? 0))
 }
 
 /** Game venues in the order of the menu. */
 export function listVenuesForOperator({ db }: OperatorContext): Promise<Shown[]> {
-  return allShown(db)
+  return allVenues(db)
 }
 
 /** Adds venues, or changes those that have the same codes; the others stay as they are. All of them, or none. */
 export async function putVenues(context: OperatorContext, input: Parsed<Calls['put']>): Promise<Shown[]> {
   const put = await moneyTransaction(context.db, async (tx) => {
-    const before = await allShown(tx)
+    const before = await allVenues(tx)
     for (const venue of input.venues) await putVenue(tx, venue)
-    const all = await allShown(tx)
+    const all = await allVenues(tx)
     const codes = new Set(input.venues.map(({ code }) => code))
     for (const after of all.filter(({ code }) => codes.has(code))) {
       const was = before.find(({ code }) => code === after.code) ?? null
@@ -63,16 +63,16 @@ async function putVenue(tx: Database, input: Parsed<Calls['put']>['venues'][numb
     .onConflictDoUpdate({ target: venues.code, set: changed })
 }
 
-/** Shuts a venue for maintenance, or opens it. Throws `not_found`. */
+/** Closes a venue for maintenance, or opens it. Throws `not_found`. */
 export async function maintainVenue(context: OperatorContext, input: Parsed<Calls['maintain']>): Promise<Shown> {
   const { code, maintenance } = input
   const result = await withAudit(context, 'venues.maintain', async (tx) => {
     const [before] = await tx.select().from(venues).where(eq(venues.code, code)).for('update')
     if (!before) throw new DomainError('not_found')
     await tx.update(venues).set({ maintenance }).where(eq(venues.code, code))
-    const shown = expectOneRow((await allShown(tx)).filter((each) => each.code === code))
-    const told = { before: { maintenance: before.maintenance }, after: { maintenance } }
-    return { subject: `venue ${code}`, ...told, result: shown }
+    const shown = expectOneRow((await allVenues(tx)).filter((each) => each.code === code))
+    const change = { before: { maintenance: before.maintenance }, after: { maintenance } }
+    return { subject: `venue ${code}`, ...change, result: shown }
   })
   await context.renewPages()
   return result

@@ -9,14 +9,14 @@ export type PageRequest = { cursor?: string | undefined; limit?: number | undefi
 /** How many rows a page has. */
 export const pageSize = ({ limit = defaultLimit }: PageRequest): number => limit
 
-/** The rows after the cursor's place in a list sorted by `time` and `id`, newest first. */
+/** The rows after the cursor in a list sorted by `time` and `id`, newest first. */
 export function afterCursor(time: PgColumn, id: PgColumn, { cursor }: PageRequest): SQL | undefined {
   if (cursor === undefined) return undefined
-  const place = decodeCursor(cursor)
-  return sql`(${time}, ${id}) < (${place.at.toISOString()}::timestamptz, ${place.id})`
+  const position = decodeCursor(cursor)
+  return sql`(${time}, ${id}) < (${position.at.toISOString()}::timestamptz, ${position.id})`
 }
 
-/** A page of the rows that were read with one more than the page holds. */
+/** Makes a page of rows that were read with one more than it holds. */
 export function toPage<Row, Item>(
   rows: readonly Row[],
   request: PageRequest,

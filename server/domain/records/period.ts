@@ -2,10 +2,10 @@ import { and, gte, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { endOfSiteDay, clampToCalendar, startOfSiteDay } from '../site-day'
 
-/** Whole days of the site, both included; a side that is not given is open. */
+/** Calendar days of the site, both included; a missing side is open. */
 export type Period = { from?: string | undefined; to?: string | undefined }
 
-/** The rows whose moment falls into the days. */
+/** The rows within the days. */
 export function within(column: PgColumn, { from, to }: Period): SQL | undefined {
   return and(
     from ? gte(column, startOfSiteDay(clampToCalendar(from))) : undefined,
