@@ -49,13 +49,13 @@ describe('guessing', () => {
     expect(answers).toEqual({ 422: accountSafety.failuresBeforeLock, 423: guesses - accountSafety.failuresBeforeLock })
   })
 
-  it('one password at 1,000 accounts from one address costs as many hashes as the address may ask', async () => {
+  it('one password at 1,000 accounts from one address costs no more hashes than the address limit', async () => {
     const answers = await tally(1_000, (turn) => signIn(`spray${turn}`, 'night88'))
     expect(hashRuns.mock.calls.length).toBeLessThanOrEqual(120)
     expect(answers).toEqual({ 422: 120, 429: 880 })
   })
 
-  it('nor does it help to ask from every address of one line’s IPv6 network', async () => {
+  it('all addresses of one line’s IPv6 network share one limit', async () => {
     const line = (turn: number) => ({ 'x-peer-address': `2001:db8:7:8::${turn.toString(16)}` })
     const answers = await tally(1_000, (turn) => signIn(`sprayed${turn}`, 'night88', line(turn)))
     expect(answers).toEqual({ 422: 120, 429: 880 })
@@ -63,7 +63,7 @@ describe('guessing', () => {
     expect((await signIn('sprayed0', 'night88', neighbour)).status).toBe(422)
   })
 
-  it('a lock that an attacker brought about ends no session, tells when it ends, and locks nobody else', async () => {
+  it('a lock caused by a stranger ends no session, says when it ends, and locks no other account', async () => {
     const { token } = await api.signIn({ account: 'victim2', passwordHash: 'hash of night88' })
     await api.signIn({ account: 'victim3', passwordHash: 'hash of night88' })
     for (let turn = 0; turn < 4; turn += 1) await signIn('victim2', 'wrong88', address(1))
@@ -119,7 +119,7 @@ describe('guessing', () => {
     })
   })
 
-  it('an account that is not there answers as one that is, after the same work', async () => {
+  it('an unknown account gets the same reply after the same work', async () => {
     await api.signIn({ account: 'there1', passwordHash: 'hash of night88' })
     const known = await signIn('there1', 'wrong88')
     expect(hashRuns).toHaveBeenCalledTimes(1)
@@ -130,7 +130,7 @@ describe('guessing', () => {
     expect((await signIn('ghost1', 'nobody has this password')).status).toBe(422)
   })
 
-  it('registration tells of an account or a number only to whoever holds the code', async () => {
+  it('registration reveals a taken account or number only to the holder of the code', async () => {
     await api.signIn({ account: 'there2', mobile: '+886911222333' })
     const sent = async (mobile: string) => (await api.ask(contract.auth.sendMobile, { mobile })).body
     expect(await sent('+886911222333')).toEqual(await sent('+886911222334'))
@@ -151,14 +151,14 @@ describe('guessing', () => {
     const send = (mobile: string, headers: Record<string, string>) =>
       api.ask(contract.auth.sendMobile, { mobile }, { headers })
 
-    it('one address has 60 sent in an hour, to however many numbers', async () => {
+    it('one address can send 60 in an hour, over all numbers', async () => {
       const before = await inOutbox()
       const answers = await tally(120, (turn) => send(number(turn), address(7)))
       expect(answers).toEqual({ 200: 60, 429: 60 })
       expect((await inOutbox()) - before).toBe(60)
     })
 
-    it('one number is sent one in a minute, from however many addresses', async () => {
+    it('one number gets one a minute, over all addresses', async () => {
       const before = await inOutbox()
       const answers = await tally(100, (turn) => send('+886955000001', address(1_000 + turn)))
       expect(answers[200]).toBe(1)

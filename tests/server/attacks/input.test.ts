@@ -122,7 +122,7 @@ describe('input that means more than it says', () => {
     expect(detail.body.data).toMatchObject({ credit: '0.00' })
   })
 
-  it('a call is the token’s owner’s, whatever member it names', async () => {
+  it('a call acts for the token’s owner, even if it names another member', async () => {
     const victim = await api.signIn({ account: 'victim9' })
     const names = {
       member_id: victim.member.id,
@@ -183,7 +183,7 @@ describe('another site’s page', () => {
     }
   })
 
-  it('is given no cookie, and nobody’s session is opened by asking', async () => {
+  it('sets no cookie and opens no session for a guest', async () => {
     const before = await api.db.select().from(sessions)
     for (const { call } of calls) {
       const answer = await api.app.request(call.path, { method: call.method, headers: foreign })

@@ -104,7 +104,7 @@ describe('a store of photos that is full', () => {
   })
   afterAll(() => api.close())
 
-  it('has the member told to come back, and nothing is half written', async () => {
+  it('asks the member to try again, and stores nothing', async () => {
     const { token } = await api.signIn({ account: 'full1' })
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     room = 2

@@ -101,13 +101,13 @@ describe('the guarded server', () => {
     expect(Buffer.concat(said).toString()).toMatch(/^HTTP\/1\.1 408/)
   })
 
-  it('writes down who is there, over what the caller claims', async () => {
+  it('overwrites the peer address that a caller claims', async () => {
     peers.length = 0
     await sendRaw(port, `GET / HTTP/1.1\r\n${host}X-Peer-Address: 6.6.6.6\r\nConnection: close\r\n\r\n`)
     expect(peers).toEqual(['127.0.0.1'])
   })
 
-  it('asks for TLS from then on, of everybody who came by TLS', async () => {
+  it('sends HSTS to callers over TLS', async () => {
     const policy = async (headers: Record<string, string> = {}) =>
       (await fetch(`http://127.0.0.1:${port}/`, { headers })).headers.get('strict-transport-security')
     vi.stubEnv('SITE_ORIGIN', '')

@@ -20,7 +20,7 @@ describe('sign-in', () => {
 
   const signInAs = (account: string, password: string) => api.ask(login, { account, password })
 
-  it('gives a token of which only the hash is kept', async () => {
+  it('returns a token and stores only its hash', async () => {
     await api.signIn({ account: 'hashed1', passwordHash })
     const { body } = await signInAs('HASHED1', 'night88')
     const rows = JSON.stringify(await api.db.select().from(sessions))
@@ -35,7 +35,7 @@ describe('sign-in', () => {
     expect(unknownAccount).toMatchObject({ status: wrongPassword.status, body: wrongPassword.body })
   })
 
-  it('takes as much work for an account that does not exist', async () => {
+  it('does as much work for an account that does not exist', async () => {
     // What the processor does, not how long it takes: whatever else the machine has to do does not count.
     const workFor = async (account: string) => {
       const before = process.cpuUsage()
@@ -76,7 +76,7 @@ describe('sign-in', () => {
     expect(codes).toContain('account_locked')
   })
 
-  it('forgets failures once the right password was given', async () => {
+  it('clears failures after the right password', async () => {
     await api.signIn({ account: 'clumsy1', passwordHash })
     for (let round = 0; round < 2; round += 1) {
       for (let turn = 0; turn < 2; turn += 1) await signInAs('clumsy1', 'wrong88')
@@ -124,7 +124,7 @@ describe('sign-in', () => {
     expect(statuses).toEqual([422, 422, 422, ...Array.from({ length: 8 }, () => 423)])
   })
 
-  it('refuses a token that was revoked, ran out, or went unused', async () => {
+  it('refuses a token that was revoked, expired, or was unused too long', async () => {
     const revoked = await api.signIn()
     await api.db.update(sessions).set({ revokedAt: api.clock.now() }).where(eq(sessions.id, revoked.sessionId))
     expect((await api.ask(detail, {}, { token: revoked.token })).status).toBe(401)

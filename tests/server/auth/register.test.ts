@@ -36,7 +36,7 @@ describe('registration', () => {
     expect(unread.body).toEqual({ status: true, count: 1 })
   })
 
-  it('spends a code once and keeps it hashed', async () => {
+  it('consumes a code once and stores its hash', async () => {
     const input = registration({ account: 'once1', mobile: '+886911000002' })
     const code = await codeFor(input.mobile)
     await api.ask(register, { ...input, code })
@@ -45,7 +45,7 @@ describe('registration', () => {
     expect(JSON.stringify(await api.db.select().from(smsCodes))).not.toContain(`"${code}"`)
   })
 
-  it('a code that the gateway did not take is as if it had not been asked for', async () => {
+  it('a code that the gateway refused can be requested again at once', async () => {
     const input = registration({ account: 'unsent1', mobile: '+886911000010' })
     const { sms } = api.context.ports
     api.context.ports.sms = { send: () => Promise.reject(new Error('the gateway is down')) }
@@ -72,7 +72,7 @@ describe('registration', () => {
     expect((await api.ask(register, { ...guessed, code })).body.errorCode).toBe('sms_code_expired')
   })
 
-  it('tells what is taken only to the holder of a right code', async () => {
+  it('reveals what is taken only to the holder of a valid code', async () => {
     await api.signIn({ account: 'Taken', mobile: '+886911000005' })
     const asked = await api.ask(sendMobile, { mobile: '+886911000005' })
     expect(asked.body.data).toEqual({ expires_in_s: 600, resend_in_s: 60 })
@@ -88,7 +88,7 @@ describe('registration', () => {
     expect((await api.ask(register, { ...sameAccount, account: 'free2', code: ownCode })).status).toBe(200)
   })
 
-  it('knows a number again that is written in another way', async () => {
+  it('recognises a number written in another way', async () => {
     const first = registration({ account: 'spelt1', mobile: '+886911000021' })
     await api.ask(register, { ...first, code: await codeFor(first.mobile) })
     for (const mobile of ['+8860911000021', '00886 911-000-021', '+886886911000021']) {
@@ -99,7 +99,7 @@ describe('registration', () => {
     }
   })
 
-  it('gives a name, and a code, to one of two who ask at once', async () => {
+  it('lets one of two concurrent registrations have the account and the code', async () => {
     const [one, other] = [
       registration({ account: 'Wanted1', mobile: '+886911000031' }),
       registration({ account: 'wanted1', mobile: '+886911000032' }),

@@ -11,7 +11,7 @@ const { detail, changeLoginPassword, changeWithdrawalPassword } = contract.accou
 /** As passwords are hashed, but slowly: what happens meanwhile surely happens while the password is looked at. */
 const slowly = (password: string) => hash(password, { memoryCost: 19_456, timeCost: 60, parallelism: 1 })
 
-describe('while a password is looked at', () => {
+describe('while a password is being verified', () => {
   let api: TestApi
   let slowHash: string
   beforeAll(async () => {
@@ -34,14 +34,14 @@ describe('while a password is looked at', () => {
     password_confirmation: password,
   })
 
-  it('a suspension lets no login through that was under way', async () => {
+  it('a suspension refuses a login in progress', async () => {
     await api.signIn({ account: 'hasty1', passwordHash: slowHash })
     const { end } = await underWay('login:hasty1', () => signIn('hasty1'))
     await api.askOperator(operator.members.suspend, { account: 'hasty1', days: 3, reason: 'abuse' })
     expect((await end).body).toMatchObject({ errorCode: 'account_suspended' })
   })
 
-  it('a changed login password lets no login through that was under way with the old one', async () => {
+  it('a changed login password refuses a login in progress with the old one', async () => {
     const { token } = await api.signIn({ account: 'hasty2', passwordHash: slowHash })
     const { end: change } = await underWay('login:hasty2', () =>
       api.ask(changeLoginPassword, to('night88', 'fresh88'), { token }),

@@ -83,7 +83,7 @@ describe('binding', () => {
     expect((await api.ask(create, await bankBinding(adult), { token })).status).toBe(200)
   })
 
-  it('decides by the bytes what is a photo', async () => {
+  it('recognises a photo by its bytes', async () => {
     const { token, member } = await api.signIn({ account: 'fake1' })
     const fakes: [Blob, string][] = [
       [new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/jpeg' }), 'image_invalid'],
@@ -174,7 +174,7 @@ describe('binding', () => {
     })
   })
 
-  it('asks of a further account what the operator’s rules ask', async () => {
+  it('applies the operator’s rules to a further account', async () => {
     const set = (name: string, value: string) => api.askOperator(operator.rules.set, { name, value })
     const standing = async (token: string) => {
       const listed = await api.ask(list, {}, { token })

@@ -13,7 +13,7 @@ const { create, list, createVirtual } = contract.bank
 const { identity } = operator
 const tron = 'TA4Wt1DUCqz6YegbnsmqsWC5uUfbdBqPxm'
 
-describe('one bank account, whatever the language', () => {
+describe('one bank account in every language', () => {
   let api: TestApi
   beforeEach(async () => void (api = await createTestApi()))
   afterEach(() => api.close())
@@ -43,12 +43,12 @@ describe('one bank account, whatever the language', () => {
     ])
   })
 
-  it('is at a bank of the list', async () => {
+  it('must be at a listed bank', async () => {
     const { body } = await handIn('nobank1', { bank_name: '玉山', id_number: 'A333333333' }, 'tw')
     expect(body).toMatchObject({ errorCode: 'invalid_input', fields: [{ field: 'bank_name', code: 'invalid' }] })
   })
 
-  it('names the bank of a sale in the reader’s language too', () => {
+  it('names the bank of a withdrawal in the reader’s language too', () => {
     const destination = { bankName: 'Bank of Taiwan', branchName: 'M', accountName: 'A', accountNumber: '12345678' }
     const order = {
       ...{ orderNumber: 'W1', memberId: 'm', payoutType: 'bank', applicationTime: new Date(), finishedAt: null },
@@ -78,7 +78,7 @@ describe('one payout address', () => {
     return (await api.ask(createVirtual, { channel, address }, { token })).body
   }
 
-  it('is one in whichever case it is typed', async () => {
+  it('is the same in upper and lower case', async () => {
     const [checked = ''] = ethereum
     expect(await bind('ERC20', checked)).toMatchObject({ status: true })
     expect((await bind('ERC20', checked.toLowerCase())).errorCode).toBe('already_bound')
@@ -107,12 +107,12 @@ describe('one payout address', () => {
   })
 })
 
-describe('what an earlier version stored', () => {
+describe('data of an earlier version', () => {
   let api: TestApi
   beforeEach(async () => void (api = await createTestApi()))
   afterEach(() => api.close())
 
-  it('is given the one name, and no claim keeps a number from its owner', async () => {
+  it('gets one bank name, and a claim does not block a number’s owner', async () => {
     const file = 'server/db/migrations/0005_one_bank_name.sql'
     const steps = readFileSync(file, 'utf8').split('--> statement-breakpoint')
     const claim = { idNumberKey: 'A1', identityState: 'returned' } as const

@@ -37,7 +37,7 @@ describe('one account per person', () => {
       api.askOperator(identity.return, { account, reason: 'no', ...(submission !== undefined && { submission }) }),
   }
 
-  it('a number that somebody else handed in, and got back, stays open to its owner', async () => {
+  it('a number in another member’s returned submission stays free for its owner', async () => {
     const thief = await claimant('thief1', 'A111111111')
     const owner = await claimant('owner1', 'a111111111')
     expect(await thief.handIn()).toMatchObject({ status: true })
@@ -50,7 +50,7 @@ describe('one account per person', () => {
     expect(await thief.handIn()).toMatchObject(taken)
   })
 
-  it('of two under review with one number the first to be certified has it, and the operator is told', async () => {
+  it('of two submissions with one number the first certified keeps it; the second is refused', async () => {
     const first = await claimant('pair1', 'A222222222')
     const second = await claimant('pair2', 'A222222222')
     expect([await first.handIn(), await second.handIn()]).toMatchObject([{ status: true }, { status: true }])
@@ -63,7 +63,7 @@ describe('one account per person', () => {
     expect((await decide.giveBack('pair1')).status).toBe(200)
   })
 
-  it('nobody is certified whom no video call saw', async () => {
+  it('refuses to certify a member without a video call', async () => {
     const unseen = await claimant('unseen1', 'A333333333')
     await unseen.handIn()
     expect((await decide.approve('unseen1')).body.errorCode).toBe('state_conflict')
@@ -75,7 +75,7 @@ describe('one account per person', () => {
     expect((await decide.approve('unseen1')).body.errorCode).toBe('state_conflict')
   })
 
-  it('decides on the submission that was looked at and on no later one', async () => {
+  it('decides on the submission that was reviewed, not on a later one', async () => {
     const hasty = await claimant('hasty1', 'A444444444')
     const underReview = async () => {
       const listed = await api.askOperator(identity.list, { state: 'under_review' })

@@ -13,7 +13,7 @@ import { createMoneySide, type MoneySide } from '../../support/money'
 import { createContext, createMember } from '../../support/server'
 import { openTestDatabase } from '../../support/test-database'
 
-describe('bets that are fetched from the venues', () => {
+describe('bets imported from the venues', () => {
   let open: OpenDatabase
   let side: MoneySide
   beforeEach(async () => {
@@ -53,7 +53,7 @@ describe('bets that are fetched from the venues', () => {
       }),
     )
 
-  it('come once, however many fetch them at the same time', async () => {
+  it('are stored once when several imports run at the same time', async () => {
     const { id: memberId } = await createMember(open.db)
     await bring(memberId, 100_00n)
     const pages = new Map<string | null, { bets: VenueBet[]; cursor: string }>([
@@ -75,7 +75,7 @@ describe('bets that are fetched from the venues', () => {
     expect(await atVenue(memberId)).toBe(109_00n)
   })
 
-  it('whose loss the books do not cover yet wait, and hold nobody else up', async () => {
+  it('wait while the balance does not cover their loss, and delay nobody else', async () => {
     const [early, other] = [await createMember(open.db), await createMember(open.db)]
     await bring(other.id, 50_00n)
     const told = [betOf(early.id, 'b-early', 30_00n, 0n), betOf(other.id, 'b-other', 20_00n, 0n)]
@@ -90,14 +90,14 @@ describe('bets that are fetched from the venues', () => {
     ])
   })
 
-  it('that were won cover a loss told before them', async () => {
+  it('that were won cover a loss reported before them', async () => {
     const { id: memberId } = await createMember(open.db)
     const told = [betOf(memberId, 'a-loss', 30_00n, 0n), betOf(memberId, 'b-win', 5_00n, 45_00n)]
     await importBets(venueWithPage({ bets: told, cursor: '4' }))
     expect(await atVenue(memberId)).toBe(10_00n)
   })
 
-  it('that must wait, more than are looked at once, hold nobody else up', async () => {
+  it('that must wait delay nobody else, even when they exceed one batch', async () => {
     const [stuck, other] = [await createMember(open.db), await createMember(open.db)]
     await bring(other.id, 50_00n)
     const losses = Array.from({ length: 210 }, (_, index) => betOf(stuck.id, `a-stuck-${index}`, 1_00n, 0n))
@@ -108,7 +108,7 @@ describe('bets that are fetched from the venues', () => {
     expect(await atVenue(stuck.id)).toBe(10_00n)
   })
 
-  it('more than are entered at once are all entered', async () => {
+  it('beyond one batch are all posted', async () => {
     const { id: memberId } = await createMember(open.db)
     await bring(memberId, 260_00n)
     const many = Array.from({ length: 210 }, (_, index) => betOf(memberId, `many-${index}`, 1_00n, 0n))
@@ -134,7 +134,7 @@ describe('bets that are fetched from the venues', () => {
     expect(await open.db.select().from(bets).where(eq(bets.id, foreign.id))).toEqual([])
   })
 
-  it('move on past a page that is all of others', async () => {
+  it('continue after a page of unknown players’ bets', async () => {
     const { id: memberId } = await createMember(open.db)
     const pages = new Map([
       ['foreign', { bets: [betOf(memberId, 'b-after', 0n, 7_00n)], cursor: 'end' }],
@@ -153,7 +153,7 @@ describe('bets that are fetched from the venues', () => {
     expect(await atVenue(memberId)).toBe(7_00n)
   })
 
-  it('as a job fail with the venue’s failure, once what it told before is entered', async () => {
+  it('as a job fail with the venue’s error after importing what came before it', async () => {
     const { id: memberId } = await createMember(open.db)
     const failure = new Error('no answer')
     const page = { bets: [betOf(memberId, 'b-before', 0n, 7_00n)], cursor: 'before' }
@@ -162,7 +162,7 @@ describe('bets that are fetched from the venues', () => {
     expect(await atVenue(memberId)).toBe(7_00n)
   })
 
-  it('told again at every call, by a venue that goes back by an overlap, end the import', async () => {
+  it('repeated at every call by an overlapping feed end the import', async () => {
     const { id: memberId } = await createMember(open.db)
     const newest = [betOf(memberId, 'b-overlap', 0n, 7_00n)]
     let calls = 0
@@ -175,7 +175,7 @@ describe('bets that are fetched from the venues', () => {
     expect(await atVenue(memberId)).toBe(8_00n)
   })
 
-  it('without an end are left for the next import, which goes on behind them', async () => {
+  it('without an end are left for the next import, which continues after them', async () => {
     const { id: memberId } = await createMember(open.db)
     let told = 0
     const bet = betOf(memberId, 'b-endless', 0n, 1n)

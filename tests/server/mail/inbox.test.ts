@@ -30,7 +30,7 @@ describe('the inbox', () => {
   const page = async (input: { type?: 'system' | 'personal'; cursor?: string }) =>
     (await api.ask(detail, input, { token, locale: 'vi' })).body.data as Page
 
-  it('shows the member’s messages and those to all, newest first, page by page, in the asked language', async () => {
+  it('shows the member’s messages and those to all, newest first, page by page, in the reader’s language', async () => {
     const first = await page({})
     expect(first.items).toHaveLength(20)
     expect(first.items[0]).toMatchObject({ title: 'mine vi', read: false })
@@ -42,7 +42,7 @@ describe('the inbox', () => {
     expect((await page({ type: 'personal' })).items).toHaveLength(1)
   })
 
-  it('refuses a cursor that is none of its own', async () => {
+  it('refuses an unknown cursor', async () => {
     for (const cursor of ['nonsense', Buffer.from("2026-01-01T00:00:00.000Z|' or 1=1").toString('base64url')]) {
       const refused = await api.ask(detail, { cursor }, { token })
       expect(refused.body).toMatchObject({ errorCode: 'invalid_input', fields: [{ field: 'cursor' }] })

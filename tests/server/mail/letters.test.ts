@@ -17,7 +17,7 @@ const reason = 'seen <b>twice</b> & noted'
 const escapedReason = 'seen &lt;b&gt;twice&lt;/b&gt; &amp; noted'
 type Letter = { title: string; content: string; type: string }
 
-describe('the letters that the product writes by itself', () => {
+describe('messages that the product sends', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
@@ -105,7 +105,7 @@ describe('the letters that the product writes by itself', () => {
     await expectLetter(member.id, points('300', '300'))
   })
 
-  it('a promotion that was granted, with what it asks for, or refused', async () => {
+  it('a promotion that was granted, with its turnover, or refused', async () => {
     const title = { tw: '新春紅包', vi: 'Lì xì', en: 'Red <i>packet</i>', th: 'อั่งเปา' }
     const content = { tw: '<p>r</p>', vi: '<p>r</p>', en: '<p>r</p>', th: '<p>r</p>' }
     const promotion = { position: 1, type: 'new', title, summary: title, picture: 'promotion-new', content } as const

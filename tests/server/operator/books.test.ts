@@ -41,7 +41,7 @@ describe('the books, as operators read them', () => {
     })
   })
 
-  it('are compared with a venue’s, and name whoever differs', async () => {
+  it('are compared with a venue’s and name the members who differ', async () => {
     const compare = async () => (await api.askOperator(ledger.reconcile, { venue: 'evo' })).body.data
     expect(await compare()).toMatchObject({ members_asked: 1, ours: '300.00', theirs: '300.00', differences: [] })
     const ofMember = eq(sandboxVenueWallets.memberId, memberId)
@@ -135,7 +135,7 @@ describe('the books, as operators read them', () => {
     }
   })
 
-  it('are taken away as CSV, with every entry of the journal', async () => {
+  it('are exported as CSV with every journal entry', async () => {
     const journal = await csv({ what: 'ledger' })
     const lines = journal.csv.trimEnd().split('\r\n')
     expect(lines[0]).toMatch(/^id,at,recorded_at,account,amount,/)

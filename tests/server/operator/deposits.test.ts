@@ -121,7 +121,7 @@ describe('top-ups, as operators decide them', () => {
     expect(await balance()).toBe(1_070_00n)
   })
 
-  it('one person credits neither a large payment nor another member than the order’s', async () => {
+  it('crediting a large payment, or another member than the order’s, takes two people', async () => {
     const { order, member, balance } = await ordered('49000')
     await callBack(order, 50_000_00n, 'large')
     const large = { id: await waiting(order), reason: 'the member agrees' }
@@ -159,7 +159,7 @@ describe('top-ups, as operators decide them', () => {
     expect((await api.askOperator(suspense.return, { id: 'nonsense', reason: 'x' })).body.errorCode).toBe('not_found')
   })
 
-  it('an order of which another payment waits has not failed by a return, and is not settled by hand', async () => {
+  it('an order with another payment in suspense neither fails by a return nor is settled by hand', async () => {
     const { order, balance, record } = await ordered('1000')
     const paid = async (amountMinor: bigint, transaction: string) => {
       const before = (await open()).map(({ id }) => id)

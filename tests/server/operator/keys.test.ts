@@ -50,7 +50,7 @@ describe('operators’ keys and roles', () => {
     expect(told[0]).toMatchObject({ action: 'refused', after: { held: ['auditor'], needed: ['finance'] } })
   })
 
-  it('tells a key once, keeps its hash, and refuses a name in use', async () => {
+  it('returns a key once, stores its hash, and refuses a name in use', async () => {
     const { key } = await create('Kim', ['support', 'support'])
     const rows =
       JSON.stringify(await api.db.select().from(operatorKeys)) +

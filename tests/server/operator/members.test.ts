@@ -45,7 +45,7 @@ describe('members, as operators see them', () => {
     expect(new Set(seen).size).toBe(6)
   })
 
-  it('have a statement that tells every movement with the balance before and after', async () => {
+  it('have a statement of every change with the balance before and after', async () => {
     const { member } = await api.signIn({ account: 'booked1' })
     for (let turn = 1; turn <= 3; turn += 1) await giveTopUp(api.db, member.id, BigInt(turn) * 100_00n, api.clock.now())
     const proposed = await api.askOperator(adjustments.propose, {
@@ -110,7 +110,7 @@ describe('members, as operators see them', () => {
     ])
   })
 
-  it('are flagged for a shared address until somebody looked', async () => {
+  it('are flagged for a shared address until a review', async () => {
     const { member } = await api.signIn({ account: 'sharer1' })
     await flagSharedAddress(api.db, { memberId: member.id, ip: '198.51.100.7', at: api.clock.now() })
     const open = async () =>

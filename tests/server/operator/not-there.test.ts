@@ -49,17 +49,17 @@ const calls = Object.entries(operator as CallTree).flatMap(([room, verbs]) =>
   Object.entries(verbs).map(([verb, call]) => ({ name: `${room}.${verb}`, call })),
 )
 
-describe('an operator’s call about a thing that is not there', () => {
+describe('an operator’s call about something that does not exist', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
 
-  it('is asked here of every call that can say so', () => {
+  it('is tested for every call with `not_found`', () => {
     const able = calls.filter(({ call }) => call.errors.includes('not_found')).map(({ name }) => name)
     expect(Object.keys(asked).sort()).toEqual(able.sort())
   })
 
-  it.each(Object.entries(asked))('%s: not found, nothing done, nothing noted', async (name, input) => {
+  it.each(Object.entries(asked))('%s: not found, no change, no audit row', async (name, input) => {
     const { call } = calls.find((each) => each.name === name) ?? {}
     if (!call) throw new Error(`no call is named ${name}`)
     const before = (await api.db.select().from(auditLog)).length

@@ -97,7 +97,7 @@ describe('what operators publish', () => {
     expect((await api.askOperator(promotions.list, {})).body.data).toHaveLength(1)
   })
 
-  it('an application is granted once, with the turnover it asks for, or refused', async () => {
+  it('an application is granted once, with its turnover, or refused', async () => {
     const { id } = (await api.askOperator(promotions.create, promotion())).body.data as { id: number }
     const lucky = await api.signIn({ account: 'lucky1' })
     const other = await api.signIn({ account: 'other1' })
@@ -130,7 +130,7 @@ describe('what operators publish', () => {
     expect(await mainBalance(api.db, member.id)).toBe(60_000_00n)
   })
 
-  it('a letter reaches one member, or all', async () => {
+  it('a message reaches one member, or all', async () => {
     const { token } = await api.signIn({ account: 'pen1' })
     const bystander = await api.signIn({ account: 'pen2' })
     const inbox = async (of: string) => {

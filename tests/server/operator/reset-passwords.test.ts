@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     password_confirmation: password,
   })
 
-  it('of the login is reset by two people: sessions end, a lock ends, and the member chooses anew', async () => {
+  it('of the login is reset by two people: sessions and locks end, and the member sets a new one', async () => {
     const { member, token } = await api.signIn({ account: 'Forgetful', passwordHash: hash })
     for (let turn = 0; turn < 3; turn += 1) await signIn('forgetful', 'wrong88')
     const first = await ask(resetPassword, 'forgetful', sue)
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     expect((await signIn('slow1', 'fresh88')).status).toBe(200)
   })
 
-  it('takes two people anew once it was reset, was changed, or the day is over', async () => {
+  it('needs two new approvals after a reset, a change, or the end of the day', async () => {
     const { token } = await api.signIn({ account: 'again1', passwordHash: hash })
     const isTold = async (by: string) => (await ask(resetPassword, 'again1', by)).data.temporary_password !== null
     expect(await isTold(sue)).toBe(false)
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     expect(await isTold(tom)).toBe(true)
   })
 
-  it('is nobody’s to reset without the role of support', async () => {
+  it('needs the role of support', async () => {
     await api.signIn({ account: 'kept1', passwordHash: hash, withdrawalPasswordHash: hash })
     const money = await api.keyFor('Finn', 'finance', 'admin')
     for (const call of [resetPassword, resetSalePassword])

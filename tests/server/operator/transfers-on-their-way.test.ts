@@ -14,7 +14,7 @@ const staleMs = 11_000
 /** Longer than a request may be on its way. */
 const laterMs = 21_000
 
-describe('a word about a movement that is asked for again', () => {
+describe('resolving a leg by hand while it is being retried', () => {
   let api: TestApi
   let venue: GameVenue
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('a word about a movement that is asked for again', () => {
     return { reached, letGo: () => letGo() }
   }
 
-  it('is refused while a request may be on its way, which then counts', async () => {
+  it('is refused while a request may still arrive', async () => {
     const { balances, settle, reference } = await lost('10')
     expect(await settle('failed')).toMatchObject({ errorCode: 'state_conflict' })
     const { settle: other, ...another } = await lost('10')
@@ -83,7 +83,7 @@ describe('a word about a movement that is asked for again', () => {
     expect(rows).toMatchObject([{ after: { state: 'failed' } }, { after: { refused: 'state_conflict' } }])
   })
 
-  it('stops the sending from the first of two on: only the status is asked for', async () => {
+  it('stops sending from the first of two approvals on: only the status is queried', async () => {
     const { balances, settle } = await lost('50000')
     const [sent, asked] = [vi.spyOn(api.context.ports.gameVenue, 'transferIn'), vi.fn(venue.transferStatus)]
     api.context.ports.gameVenue.transferStatus = asked
@@ -99,7 +99,7 @@ describe('a word about a movement that is asked for again', () => {
     expect(await balances()).toEqual([100_000_00n, 0n, 0n])
   })
 
-  it('stops what is about to be sent, when it comes while the status is asked for', async () => {
+  it('stops a request that is about to be sent, when it comes during a status query', async () => {
     const { balances, settle } = await lost('10')
     const sent = vi.spyOn(api.context.ports.gameVenue, 'transferIn')
     api.clock.advance(staleMs)
@@ -115,7 +115,7 @@ describe('a word about a movement that is asked for again', () => {
     expect(await balances()).toEqual([100_000_00n, 0n, 0n])
   })
 
-  it('holds though a process stalls: it sends nothing when it wakes up', async () => {
+  it('holds when a process stalls: it sends nothing after it resumes', async () => {
     const { balances, settle } = await lost('10')
     const sent = vi.spyOn(api.context.ports.gameVenue, 'transferIn')
     api.clock.advance(staleMs)
@@ -130,7 +130,7 @@ describe('a word about a movement that is asked for again', () => {
     expect(await balances()).toEqual([100_000_00n, 0n, 0n])
   })
 
-  it('that the venue contradicts later changes nothing more, and is noted for a person', async () => {
+  it('stays when the venue contradicts it later, and the contradiction is audited', async () => {
     const { balances, settle, reference } = await lost('10')
     api.clock.advance(staleMs)
     const { reached, letGo } = hold('transferIn')

@@ -78,7 +78,7 @@ describe('what takes two people', () => {
     expect((rows.body.data as { actor: string }[]).map(({ actor }) => actor)).toEqual(['Bob', 'Ann'])
   })
 
-  it('a key that the first person made is no second person', async () => {
+  it('a key made by the first approver does not count as a second person', async () => {
     const made = await api.askOperator(keys.create, { name: 'Puppet', roles: ['finance'] }, { token: ann })
     const { key } = made.body.data as { key: string }
     const approve = await applied('W-puppet', 60_000_00n)
@@ -89,7 +89,7 @@ describe('what takes two people', () => {
     expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
   })
 
-  it('nor is whoever made the key of the first', async () => {
+  it('the maker of the first approver’s key does not count either', async () => {
     const made = await api.askOperator(keys.create, { name: 'Marionette', roles: ['finance'] }, { token: ann })
     const approve = await applied('W-strings', 60_000_00n)
     await approve((made.body.data as { key: string }).key)
@@ -97,7 +97,7 @@ describe('what takes two people', () => {
     expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
   })
 
-  it('nor is a further key of the same name', async () => {
+  it('a further key of the same name does not count either', async () => {
     const first = await api.keyFor('Vera', 'finance')
     const other = await applied('W-other', 60_000_00n)
     await other(ann)
@@ -122,7 +122,7 @@ describe('what takes two people', () => {
     expect((await approve(bob)).body.data).toMatchObject({ review: 'approved' })
   })
 
-  it('the set amount is raised by two people and lowered by one, and what one once approved is not kept for later', async () => {
+  it('raising the set amount takes two people and lowering it one; earlier approvals do not carry over', async () => {
     await setRule(api.db, 'two_person_minor', 100_00n, api.clock.now())
     const set = async (value: string, token: string) => {
       const { body } = await api.askOperator(rules.set, { name: 'two_person_minor', value }, { token })
@@ -207,7 +207,7 @@ describe('what takes two people', () => {
     expect(unknown.body.errorCode).toBe('not_found')
   })
 
-  it('what was proposed and agreed to cannot be rewritten', async () => {
+  it('proposals and approvals cannot be rewritten', async () => {
     await propose('credit', '1')
     const approve = await applied('W-kept', 60_000_00n)
     await approve(ann)

@@ -59,7 +59,7 @@ describe('the venues of a product whose database has none', () => {
     ])
   })
 
-  it('take neither points nor players while an operator has shut them', async () => {
+  it('accept neither points nor players during maintenance', async () => {
     await api.askOperator(venues.put, ours)
     const shut = (maintenance: boolean, code = 'fg') => api.askOperator(venues.maintain, { code, maintenance })
     expect((await shut(true)).body.data).toMatchObject({ code: 'fg', maintenance: true })

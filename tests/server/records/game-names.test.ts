@@ -39,7 +39,7 @@ it('a venue that is its own game has the name that members see', async () => {
   expect(await shown('super', 'SUPER Sports')).toEqual(oldSuper)
 })
 
-it('a name that only another venue has, or none, stays as it was told', async () => {
+it('a name that only another venue has, or none, stays as reported', async () => {
   for (const [venue, name] of [
     ['evo', lanternNight.en],
     ['ameba', 'Baccarat 7'],

@@ -74,7 +74,7 @@ describe('rebates of bets that come after their day was paid', () => {
     ])
   })
 
-  it('come to what the whole day comes to, however small the pieces it was told in', async () => {
+  it('add up to the whole day’s rebate, however small the batches', async () => {
     const { id, tell, records } = await newMember()
     for (const stakeMinor of [1_00n, 1_00n, 1_00n, 1_00n, 2_67n]) {
       tell(stakeMinor)
