@@ -2,17 +2,23 @@
 
 const pattern = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
 
-/** Points that are to move, as they are written: at most thirteen digits and two decimals, no sign. */
+/** An amount as a member may write it: at most thirteen digits and two decimals, no sign. */
 export const amountPattern = /^\d{1,13}(\.\d{1,2})?$/
-/** Whether points that are written so are more than zero. */
+/** Whether an amount that matches `amountPattern` is more than zero. */
 export const isPositive = (decimal: string): boolean => /[1-9]/.test(decimal)
 
-/** What keeps a text from being points that can move, as the code of its field's fault; null when nothing does. */
+/** Why a text is not a positive amount, as a `FieldCode`; null if it is one. */
 export function amountError(text: string): 'required' | 'amount_format' | 'amount_not_positive' | null {
   if (text === '') return 'required'
   if (!amountPattern.test(text)) return 'amount_format'
   return isPositive(text) ? null : 'amount_not_positive'
 }
+
+/** The one form of an amount on the wire: `100` becomes `100.00`. Any other text is returned unchanged. */
+export const canonicalAmount = (text: string): string => (amountPattern.test(text) ? toDecimal(toMinor(text)) : text)
+
+/** Minor units (1/100 point) of a positive amount; null if the text is not one. */
+export const amountMinorOrNull = (text: string): bigint | null => (amountError(text) ? null : toMinor(text))
 
 /** Minor units of a decimal string; throws a RangeError when it is not one (at most two decimals). */
 export function toMinor(decimal: string): bigint {

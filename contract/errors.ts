@@ -145,6 +145,15 @@ export const fieldCodes = [
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
+/** The errors of `errorStatus` that a form finds itself when it knows the limits of an amount. */
+export const limitCodes = [
+  'insufficient_balance',
+  'amount_below_minimum',
+  'amount_above_maximum',
+  'daily_cap_exceeded',
+] as const satisfies readonly ErrorCode[]
+export type LimitCode = (typeof limitCodes)[number]
+
 /** The body of every failed reply: `status` false, the code, its words in the asked language, fields at fault. */
 export type ErrorBody = {
   status: false

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isPositive, amountPattern } from './amount'
-import type { FieldCode } from './errors'
+import { amountError, amountPattern, canonicalAmount, isPositive, toMinor } from './amount'
+import type { FieldCode, LimitCode } from './errors'
 import { toE164, isMobile } from './mobile'
 
 /** Field schemas that several calls share. Every message is a `FieldCode`; forms and the server put it into words. */
@@ -27,13 +27,41 @@ export const withoutSeparators = z.overwrite((typed: string) => typed.normalize(
 /** Text that must be there; surrounding space is dropped. */
 export const text = (max = 200) => boundedText(max, 'required').check(z.trim(), z.minLength(1, 'required'))
 
-/** Points to move: a decimal string with at most two decimals (`"1234.50"`), more than zero. */
+/**
+ * Points to move: a decimal string with at most two decimals (`"1234.50"`), more than zero.
+ * Parsing yields the canonical form with two decimals.
+ */
 export const positiveAmount = boundedText(maxFormatted, 'required').check(
   z.trim(),
   z.minLength(1, 'required'),
   z.regex(amountPattern, 'amount_format'),
   z.refine(isPositive, 'amount_not_positive'),
+  z.overwrite(canonicalAmount),
 )
+
+/**
+ * Limits that an amount must keep, as decimal strings; an absent or null limit does not apply. `credit` is the balance
+ * that pays it, `left_today` the rest of the day's cap.
+ */
+export type AmountLimits = { credit?: string | null; minimum?: string; maximum?: string; left_today?: string }
+
+/** The code of the first limit that an amount breaks (see `AmountLimits`); null if it keeps all of them. */
+export function limitError(text: string, { credit, minimum, maximum, left_today }: AmountLimits): LimitCode | null {
+  const minor = toMinor(text)
+  const exceeds = (limit: string | null | undefined) => typeof limit === 'string' && minor > toMinor(limit)
+  if (exceeds(credit)) return 'insufficient_balance'
+  if (minimum !== undefined && minor < toMinor(minimum)) return 'amount_below_minimum'
+  if (exceeds(maximum)) return 'amount_above_maximum'
+  return exceeds(left_today) ? 'daily_cap_exceeded' : null
+}
+
+/** `positiveAmount` within limits that the caller knows. A broken limit's `LimitCode` is the issue's message. */
+export const amountWithin = (limits: AmountLimits) =>
+  positiveAmount.check((context) => {
+    const { value: input } = context
+    const message = amountError(input) ? null : limitError(input, limits)
+    if (message) context.issues.push({ code: 'custom', input, message })
+  })
 
 /** Points in a reply that may be negative (a net result). */
 export const signedAmount = z.string().check(z.regex(/^-?\d+(\.\d{1,2})?$/))

@@ -45,8 +45,10 @@ export const withdrawalRecord = z.object({
   payout_type: z.enum(['bank', 'usdt', 'manual', 'other']),
   amount,
   fee: amount,
-  /** What arrives: points after the fee, or USDT. */
+  /** What arrives: points after the fee, or USDT (`arrives_currency`). */
   arrives: z.string(),
+  /** The unit of `arrives`. Without it, the payout type `usdt` means USDT. */
+  arrives_currency: z.optional(z.enum(['points', 'usdt'])),
   payout_account: z.string(),
   status: orderStatus,
   /** Where the review stands: applied, approved, refused, or paid out. */

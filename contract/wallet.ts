@@ -1,24 +1,31 @@
 import * as z from 'zod/mini'
 import { storeChain } from './bank'
 import { call } from './define'
-import { amount, emptyInput, positiveAmount, text, typedPassword } from './fields'
+import { amount, amountWithin, emptyInput, positiveAmount, text, typedPassword, type AmountLimits } from './fields'
 import { depositRecord, withdrawalRecord } from './records'
 
-/** How a movement of points ended; `undetermined` settles by itself. */
+/** The state of a transfer of points; `undetermined` settles by itself. */
 export const transferState = z.enum(['success', 'pending', 'failed', 'undetermined'])
 export type TransferState = z.infer<typeof transferState>
 
-export const transferInput = z
-  .object({ source: text(40), target: text(40), amount: positiveAmount })
-  .check(z.refine(({ source, target }) => source !== target, { path: ['target'], error: 'same_source_and_target' }))
+/** Input of `transfer`; with limits, also that the amount keeps them. */
+export const transferInputFor = (limits: AmountLimits) =>
+  z
+    .object({ source: text(40), target: text(40), amount: amountWithin(limits) })
+    .check(z.refine(({ source, target }) => source !== target, { path: ['target'], error: 'same_source_and_target' }))
 
-export const withdrawalInput = z.object({
-  amount: positiveAmount,
-  payout_type: z.enum(['bank', 'usdt'], 'required'),
-  /** A bound bank account's or virtual account's id. */
-  payout_account: text(64),
-  withdrawal_password: typedPassword,
-})
+/** Input of `requestWithdrawal`; with limits, also that the amount keeps them. */
+export const withdrawalInputFor = (limits: AmountLimits) =>
+  z.object({
+    amount: amountWithin(limits),
+    payout_type: z.enum(['bank', 'usdt'], 'required'),
+    /** A bound bank account's or virtual account's id. */
+    payout_account: text(64),
+    withdrawal_password: typedPassword,
+  })
+
+/** What every way to top up needs; with limits, also that the amount keeps them. */
+export const topUpInputFor = (limits: AmountLimits) => z.object({ amount: amountWithin(limits) })
 
 const topUpErrors = [
   'amount_below_minimum',
@@ -32,7 +39,7 @@ export const wallet = {
     path: '/api/v1/user/withdrawal',
     access: 'member',
     idempotent: true,
-    input: withdrawalInput,
+    input: withdrawalInputFor({}),
     output: withdrawalRecord,
     errors: [
       'insufficient_balance',
@@ -65,7 +72,7 @@ export const wallet = {
     path: '/api/v1/game/transfer',
     access: 'member',
     idempotent: true,
-    input: transferInput,
+    input: transferInputFor({}),
     output: z.object({
       /** The order number of the receipt. */
       reference: z.string(),
@@ -96,7 +103,7 @@ export const wallet = {
     path: '/api/v1/deposit/vendor',
     access: 'member',
     idempotent: true,
-    input: z.object({ amount: positiveAmount }),
+    input: topUpInputFor({}),
     output: depositRecord,
     errors: topUpErrors,
     summary: 'Top up by payment vendor',

@@ -136,7 +136,7 @@ export const readReferral = () => ({
 export const readReloadGuard = (): number => Number(readItem('reload-guard' satisfies Key) ?? 0)
 export const saveReloadGuard = (at: number): void => writeItem('reload-guard' satisfies Key, String(at))
 
-/** What the orders of money calls are kept under (`lib/storage/pending-orders.ts`). */
+/** Storage prefix of the orders of money calls (`lib/hooks/use-money-call.ts`). */
 export const pendingPrefix = 'pending:'
 
 /** Deletes the unconfirmed orders of another member; a member's own survive signing in again. */

@@ -3,7 +3,7 @@ import type { contract } from '@/contract'
 import type { Output } from '@/contract/define'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
-import { useMoneyCall, type Placed } from '@/lib/hooks/use-money-call'
+import { useMoneyCall, type OrderResult } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from './balances'
 
 type TransferAll = Output<typeof contract.wallet.transferAll>
@@ -17,8 +17,8 @@ const isEveryTransferFinal = ({ results }: TransferAll) =>
  * polled under its own key until every transfer is final. Balances are fetched again after each reply.
  */
 export function useTransferAll() {
-  const [last, setLast] = useState<Placed<Record<string, never>, TransferAll> | null>(null)
-  const { send, ask, isSending, forget } = useMoneyCall(
+  const [last, setLast] = useState<OrderResult<Record<string, never>, TransferAll> | null>(null)
+  const { send, checkStatus, isSending, discard } = useMoneyCall(
     'wallet.transferAll',
     api.wallet.transferAll,
     isEveryTransferFinal,
@@ -26,7 +26,7 @@ export function useTransferAll() {
   const isFirst = useRef(true)
   const transferAll = async (): Promise<boolean> => {
     // An unconfirmed order of an earlier visit settles by itself; this click must place a new one.
-    if (isFirst.current) forget()
+    if (isFirst.current) discard()
     isFirst.current = false
     const placed = await send({}).finally(() => void refreshBalances())
     if (placed) setLast(placed)
@@ -35,8 +35,8 @@ export function useTransferAll() {
   }
   usePolling(last !== null && !isEveryTransferFinal(last.answer), async () => {
     if (!last) return
-    const told = await ask(last.order).finally(() => void refreshBalances())
-    setLast((shown) => (shown?.order.key === told.order.key ? told : shown))
+    const result = await checkStatus(last.order).finally(() => void refreshBalances())
+    setLast((shown) => (shown?.order.key === result.order.key ? result : shown))
   })
   return { transferAll, isSending, answer: last?.answer ?? null }
 }

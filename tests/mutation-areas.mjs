@@ -8,10 +8,10 @@ export const mutationAreas = {
   money: {
     title: 'Amounts: parsing, formatting and arithmetic',
     mutate: [
-      'contract/amount.ts',
+      'contract/{amount,withdrawal-quote}.ts',
       'lib/{format,interpolate-amount,turnover,venue-points}.ts',
-      'lib/forms/read-amount.ts',
-      'components/wallet/withdrawal/{payout-quote,most-to-sell,open-conditions}.ts',
+      'lib/forms/amount-text.ts',
+      'components/wallet/withdrawal/withdrawal-requirements.ts',
       'components/wallet/top-up/convert-to-usdt.ts',
     ],
     tests: [
@@ -43,8 +43,8 @@ export const mutationAreas = {
     mutate: [
       'contract/mobile.ts',
       'server/domain/site-day.ts',
-      'server/domain/wallet/{withdrawal-standing,withdrawal-rules,rule-settings,top-up-rules,quote-withdrawal}.ts',
-      'server/domain/wallet/{queries,request-withdrawal,open-deposit,settle-payment,pay-rebates,rebates-due}.ts',
+      'server/domain/wallet/{withdrawal-eligibility,rule-settings,top-up-rules}.ts',
+      'server/domain/wallet/{member-wallet,request-withdrawal,create-top-up,settle-payment,pay-rebates,rebates-due}.ts',
       'server/domain/auth/{failed-attempts,sms-codes}.ts',
       'server/domain/bank/additional-accounts.ts',
       'server/domain/operator/two-person-approval.ts',

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { amountError, toDecimal, toMinor } from '@/contract/amount'
+import { amountError, amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import type { Game } from '@/contract/games'
-import { cleanAmount, readAmount } from '@/lib/forms/read-amount'
+import { parseAmountText } from '@/lib/forms/amount-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useUserDetailStore } from '@/stores/resources'
 import { useVenueTransfer } from './use-venue-transfer'
@@ -23,8 +23,8 @@ export function useTransferPoint(game: Game) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
 
-  const amount = cleanAmount(typed, tag)
-  const minor = readAmount(amount)
+  const amount = parseAmountText(typed, tag)
+  const minor = amountMinorOrNull(amount)
   const isEnough = minor !== null && credit !== null && minor <= toMinor(credit)
 
   const faultOfTyped = (): string | undefined => {

@@ -5,7 +5,7 @@ import { mainWallet } from '@/contract/constants'
 import type { TransferState } from '@/contract/wallet'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
-import { useMoneyCall, type MoneyOrder, type UnansweredOrder } from '@/lib/hooks/use-money-call'
+import { useMoneyCall, type MoneyOrder, type UnconfirmedOrder } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 
 type Order = Input<typeof contract.wallet.transfer>
@@ -28,15 +28,15 @@ const isOfVenue = ({ source, target }: Order, gameCode: string) =>
  * is not final yet is polled under its own key, also one of an earlier visit.
  */
 export function useVenueTransfer(gameCode: string, onMoved: () => Promise<void>) {
-  const { send, ask, isSending, unanswered } = useMoneyCall('wallet.transfer', api.wallet.transfer, isSettled)
-  const [last, setLast] = useState<Last | null>(() => earlierOf(unanswered, gameCode))
+  const { send, checkStatus, isSending, unconfirmed } = useMoneyCall('wallet.transfer', api.wallet.transfer, isSettled)
+  const [last, setLast] = useState<Last | null>(() => earlierOf(unconfirmed, gameCode))
   // Also after a failure: a timeout may have moved the points all the same.
   const refresh = useCallback(() => Promise.all([refreshBalances(), onMoved()]), [onMoved])
 
   usePolling(last !== null && !(last.answer && isSettled(last.answer)), async () => {
     if (!last) return
-    const told = await ask(last.order).finally(() => void refresh())
-    setLast((shown) => (shown?.order.key === told.order.key ? told : shown))
+    const result = await checkStatus(last.order).finally(() => void refresh())
+    setLast((shown) => (shown?.order.key === result.order.key ? result : shown))
   })
 
   /** Resolves to how it ended, null when an order is already under way. Rejects with the ApiError. */
@@ -58,8 +58,8 @@ export function useVenueTransfer(gameCode: string, onMoved: () => Promise<void>)
 }
 
 /** What an earlier visit left open at this venue. Only what the server knows: any other would be made by asking. */
-function earlierOf(unanswered: readonly UnansweredOrder<Order>[], gameCode: string): Last | null {
-  const order = unanswered.findLast(({ input, isKnown }) => isKnown && isOfVenue(input, gameCode))
+function earlierOf(unconfirmed: readonly UnconfirmedOrder<Order>[], gameCode: string): Last | null {
+  const order = unconfirmed.findLast(({ input, isAcknowledged }) => isAcknowledged && isOfVenue(input, gameCode))
   return order ? { order, answer: null } : null
 }
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { WithdrawalRecord } from '@/contract/records'
+import { arrivesInUsdt } from '@/contract/withdrawal-quote'
 import type { CsvColumn } from './csv'
 import { csvField } from './csv-field'
 
@@ -22,6 +23,10 @@ export function useWithdrawalColumns(): CsvColumn<WithdrawalRecord>[] {
       header: t(`field.${field}`),
       value: (order: WithdrawalRecord) => csvField(field, order[field]),
     })),
+    {
+      header: t('field.arrives_currency'),
+      value: (order) => t(arrivesInUsdt(order) ? 'currency.usdt' : 'currency.points'),
+    },
     { header: t('field.payout_type'), value: ({ payout_type }) => t(`payout_type.${payout_type}`) },
     { header: t('field.review'), value: ({ review }) => t(`review.${review}`) },
     { header: t('field.status'), value: ({ status }) => t(`status.${status}`) },

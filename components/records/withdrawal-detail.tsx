@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Points } from '@/components/ui/points'
 import type { WithdrawalRecord } from '@/contract/records'
+import { arrivesInUsdt } from '@/contract/withdrawal-quote'
 import { formatFigure } from '@/lib/format'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { OrderStatusBadge } from './order-status-badge'
@@ -22,7 +23,7 @@ export function WithdrawalDetail({ order }: { order: WithdrawalRecord }) {
     payout_account: order.payout_account,
     amount: <Points amount={order.amount} />,
     fee: <Points amount={order.fee} />,
-    arrives: order.payout_type === 'usdt' ? t('usdt', { amount: arrives }) : arrives,
+    arrives: arrivesInUsdt(order) ? t('usdt', { amount: arrives }) : arrives,
     review: t(`review.${order.review}`),
     reason: order.reason ?? none,
     finished_at: order.finished_at ? moment(order.finished_at) : none,

@@ -4,16 +4,16 @@ import type { MoneyOrder } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { Callout } from './callout'
 
-type UnansweredOrdersProps = {
+type UnconfirmedOrdersProps = {
   kind: 'withdrawal' | 'top_up'
   orders: readonly MoneyOrder<{ amount: string }>[]
-  onForget: (key: string) => void
+  onDiscard: (key: string) => void
 }
 
 const recordsOf = { withdrawal: '/record?tab=withdrawal', top_up: '/record' } as const
 
-/** Orders that got no final answer, perhaps long ago: sent again just the same one is looked up, and not made twice. */
-export function UnconfirmedOrders({ kind, orders, onForget }: UnansweredOrdersProps) {
+/** Orders without a final answer, perhaps from long ago. Sending the same order again looks it up instead of repeating it. */
+export function UnconfirmedOrders({ kind, orders, onDiscard }: UnconfirmedOrdersProps) {
   const t = useTranslations('wallet.unanswered')
   const points = usePointsText()
   return orders.map(({ key, input }) => (
@@ -22,7 +22,7 @@ export function UnconfirmedOrders({ kind, orders, onForget }: UnansweredOrdersPr
         <ButtonLink href={recordsOf[kind]} kind="points" size="small" className="min-h-11">
           {t('records')}
         </ButtonLink>
-        <Button kind="plain" size="small" className="min-h-11" onClick={() => onForget(key)}>
+        <Button kind="plain" size="small" className="min-h-11" onClick={() => onDiscard(key)}>
           {t('anew')}
         </Button>
       </div>

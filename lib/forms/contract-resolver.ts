@@ -3,12 +3,12 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 /**
- * Lets react-hook-form validate a form with a schema of the contract. The schema is loaded for the first validation, so a
- * form paints and accepts input without the schema library. A field's error is a `FieldCode` in its `message`;
- * `useFieldErrorText` translates it.
+ * Lets react-hook-form validate a form with a schema of the contract. `load` gets the form's values and is called at each
+ * validation, so a form paints and accepts input without the schema library. A field's error is a `FieldCode` or a
+ * `LimitCode` in its `message`; `useFieldErrorText` translates it.
  */
 export function contractResolver<I extends FieldValues, O>(
-  load: () => Promise<z.ZodMiniType<O, I>>,
+  load: (values: I) => Promise<z.ZodMiniType<O, I>>,
 ): Resolver<I, unknown, O> {
-  return async (values, context, options) => standardSchemaResolver(await load())(values, context, options)
+  return async (values, context, options) => standardSchemaResolver(await load(values))(values, context, options)
 }

@@ -1,10 +1,15 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-import { fieldCodes } from '@/contract/errors'
+import { fieldCodes, limitCodes } from '@/contract/errors'
 import { ApiError } from '../api'
 
+/** Whether another amount may avoid this refusal of the server, so that it is shown at the amount field. */
+export const isAmountError = (error: unknown): boolean =>
+  error instanceof ApiError && limitCodes.some((code) => code === error.code)
+
 /**
- * Puts the faults that the server found on the fields of a form, the first one focused. Answers whether any fault
- * belongs to one of `fields`, so that the caller knows whether the failure still needs a place to be told.
+ * Shows the server's field errors at the fields of a form and focuses the first one.
+ *
+ * @returns whether any error belongs to one of `fields`; if not, the caller shows the failure elsewhere
  */
 export function setFieldErrors<I extends FieldValues>(
   error: unknown,
@@ -14,7 +19,7 @@ export function setFieldErrors<I extends FieldValues>(
   if (!(error instanceof ApiError)) return false
   const known = error.fields.flatMap(({ field, code, message }) => {
     const name = fields.find((each) => each === field)
-    // A backend of the operator's own may send a code that we have no words for: then its words are shown.
+    // An operator's own backend may send a code that has no words here: its own message is shown.
     return name ? [{ name, message: fieldCodes.includes(code) ? code : message }] : []
   })
   known.forEach(({ name, message }, index) => setError(name, { type: 'server', message }, { shouldFocus: index === 0 }))

@@ -1,21 +1,42 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import type { FieldError } from 'react-hook-form'
-import { fieldCodes } from '@/contract/errors'
+import { fieldCodes, limitCodes, type LimitCode } from '@/contract/errors'
+import type { AmountLimits } from '@/contract/fields'
+import { usePointsText } from '../hooks/use-points-text'
 
 /**
- * The words for a field's fault: the field's own (`required_account`), else those of its `FieldCode`, else the words it
- * already has. Needs `validation`.
+ * Returns the words for a field's error: those for the field itself (`required_account`), else those for its `FieldCode`,
+ * else the error's own message. Needs the messages `validation`. A form that checks `amountWithin(limits)` passes the
+ * limits, since react-hook-form keeps only the code, and needs `errors` and `wallet` too.
  */
-export function useFieldErrorText(): (fault: FieldError | undefined) => string | undefined {
+export function useFieldErrorText(limits?: AmountLimits): (error: FieldError | undefined) => string | undefined {
   const t = useTranslations('validation')
+  const limitText = useLimitText()
   return useCallback(
-    (fault: FieldError | undefined) => {
-      const code = fieldCodes.find((known) => known === fault?.message)
-      if (!code) return fault?.message
-      const own = `${code}_${fault?.ref?.name}`
+    (error: FieldError | undefined) => {
+      const limitCode = limitCodes.find((known) => known === error?.message)
+      if (limitCode && limits) return limitText(limitCode, limits)
+      const code = fieldCodes.find((known) => known === error?.message)
+      if (!code) return error?.message
+      const own = `${code}_${error?.ref?.name}`
       return t.has(own as typeof code) ? t(own as typeof code) : t(code)
     },
-    [t],
+    [t, limits, limitText],
+  )
+}
+
+function useLimitText() {
+  // No namespace: most forms have neither messages nor limits.
+  const t = useTranslations()
+  const points = usePointsText()
+  return useCallback(
+    (code: LimitCode, { minimum = '', maximum = '', left_today = '' }: AmountLimits): string => {
+      if (code === 'amount_below_minimum') return t('errors.amount_below_minimum', { minimum: points(minimum) })
+      if (code === 'amount_above_maximum') return t('errors.amount_above_maximum', { maximum: points(maximum) })
+      if (code === 'daily_cap_exceeded') return t('wallet.limit.left_today_passed', { left: points(left_today) })
+      return t('errors.insufficient_balance')
+    },
+    [t, points],
   )
 }

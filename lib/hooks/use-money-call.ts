@@ -1,102 +1,147 @@
 import { useCallback, useRef, useState } from 'react'
+import { canonicalAmount } from '@/contract/amount'
 import { ApiError } from '../api'
-import { plainAmount } from '../forms/read-amount'
-import { newIdempotencyKey } from '../idempotency-key'
-import { readPending, removePending, savePending } from '../storage/pending-orders'
+import { pendingPrefix } from '../storage'
+import { parseJson, readJson, storedKeys, writeItem } from '../storage/local'
 
 /** An order of a call that moves points, with the idempotency key that it was sent under. */
 export type MoneyOrder<I> = { key: string; input: I }
-export type Placed<I, O> = { order: MoneyOrder<I>; answer: O }
-/** `input` is without its passwords; `isKnown` says whether the server has answered it, though not for good. */
-export type UnansweredOrder<I> = MoneyOrder<I> & { isKnown: boolean }
+export type OrderResult<I, O> = { order: MoneyOrder<I>; answer: O }
+/** `input` is without its passwords; `isAcknowledged`: the server has answered the order, but not finally. */
+export type UnconfirmedOrder<I> = MoneyOrder<I> & { isAcknowledged: boolean }
 
 /**
- * Sends a call that moves points at most once: the order's idempotency key is kept, also over a reload, until the
- * answer is final (`isSettled`), so that the same order sent again after a timeout is the same order. A second `send`
- * while one is under way is ignored (resolves null). `ask` asks how an order ended, under that order's own key: it never
- * makes a new one, whatever was ordered meanwhile here, in another part of the page or in another tab. `unanswered` are
- * the orders that are kept, the oldest first; `forget` lets one of them go, or all. Both reject with the ApiError.
+ * Sends a call that moves points at most once. The order's idempotency key is kept, also over a reload, until the answer
+ * is final (`isFinal`), so that the same order sent again after a timeout is the same order.
+ *
+ * - `send` places an order; during another `send` it does nothing and resolves null.
+ * - `checkStatus` queries an order under its own key, so it never places a new one.
+ * - `unconfirmed` lists the kept orders, oldest first; `discard` drops one of them, or all.
+ *
+ * `send` and `checkStatus` reject with the ApiError.
  */
 export function useMoneyCall<I, O>(
   name: string,
   call: (input: I, options: { idempotencyKey: string }) => Promise<O>,
-  isSettled: (answer: O) => boolean = always,
+  isFinal: (answer: O) => boolean = always,
 ) {
   const [isSending, setIsSending] = useState(false)
-  const [unanswered, setUnanswered] = useState(() => unansweredOf<I>(name))
-  const busy = useRef(false)
+  const [unconfirmed, setUnconfirmed] = useState(() => unconfirmedOrders<I>(name))
+  const isBusy = useRef(false)
 
-  const forget = useCallback(
+  const discard = useCallback(
     (which?: string) => {
       for (const { key } of readPending(name)) if (which === undefined || which === key) removePending(name, key)
-      setUnanswered(unansweredOf<I>(name))
+      setUnconfirmed(unconfirmedOrders<I>(name))
     },
     [name],
   )
 
-  const carry = useCallback(
-    async (order: MoneyOrder<I>, isFirst: boolean): Promise<Placed<I, O>> => {
+  const submitOrder = useCallback(
+    async (order: MoneyOrder<I>, isFirst: boolean): Promise<OrderResult<I, O>> => {
       const { key, input } = order
       try {
         const answer = await call(input, { idempotencyKey: key })
-        // One that was let go meanwhile is not kept anew.
+        // Not saved again if it was discarded during the call.
         const kept = readPending(name).find((pending) => pending.key === key)
-        if (isSettled(answer)) removePending(name, key)
-        else if (kept && !kept.isKnown) savePending(name, { ...kept, isKnown: true })
+        if (isFinal(answer)) removePending(name, key)
+        else if (kept && !kept.isAcknowledged) savePending(name, { ...kept, isAcknowledged: true })
         return { order, answer }
       } catch (error) {
-        if (isOver(error, isFirst)) removePending(name, key)
+        if (isFinalError(error, isFirst)) removePending(name, key)
         throw error
       } finally {
-        setUnanswered(unansweredOf<I>(name))
+        setUnconfirmed(unconfirmedOrders<I>(name))
       }
     },
-    [call, isSettled, name],
+    [call, isFinal, name],
   )
 
   const send = useCallback(
-    async (input: I): Promise<Placed<I, O> | null> => {
-      if (busy.current) return null
-      busy.current = true
+    async (input: I): Promise<OrderResult<I, O> | null> => {
+      if (isBusy.current) return null
+      isBusy.current = true
       setIsSending(true)
-      const body = JSON.stringify(input, (field, value: unknown) => (field.includes('password') ? undefined : value))
-      const kept = readPending(name).findLast((pending) => isSameOrder(pending.body, body))
+      const body = canonicalBody(
+        JSON.stringify(input, (field, value: unknown) => (field.includes('password') ? undefined : value)),
+      )
+      const kept = readPending(name).findLast((pending) => pending.body === body)
       const key = kept?.key ?? newIdempotencyKey()
-      if (!kept) savePending(name, { key, body, isKnown: false })
+      if (!kept) savePending(name, { key, body, isAcknowledged: false })
       try {
-        return await carry({ key, input: kept ? { ...input, ...(JSON.parse(kept.body) as I) } : input }, !kept)
+        return await submitOrder({ key, input: { ...input, ...(JSON.parse(body) as I) } }, !kept)
       } finally {
-        busy.current = false
+        isBusy.current = false
         setIsSending(false)
       }
     },
-    [carry, name],
+    [submitOrder, name],
   )
-  const ask = useCallback((order: MoneyOrder<I>) => carry(order, false), [carry])
-  return { send, ask, isSending, unanswered, forget }
+  const checkStatus = useCallback((order: MoneyOrder<I>) => submitOrder(order, false), [submitOrder])
+  return { send, checkStatus, isSending, unconfirmed, discard }
 }
 
 const always = () => true
 
-/** However an amount was written, the order is the same: `All` writes `100.00` where a member types `100`. */
-const isSameOrder = (one: string, other: string) => one === other || inPlain(one) === inPlain(other)
-
-const inPlain = (body: string) =>
-  JSON.stringify(JSON.parse(body), (field, value: unknown) =>
-    field === 'amount' && typeof value === 'string' ? plainAmount(value) : value,
-  )
-
-/**
- * Whether a refusal ends the order. One for want of a session, or of a venue or a vendor that can be had, comes before the
- * order is made: it ends what was sent for the first time, and says nothing of an earlier attempt.
- */
-function isOver(error: unknown, isFirst: boolean): boolean {
-  if (!(error instanceof ApiError)) return false
-  return error.httpStatus === 401 || beforehand.includes(error.code) ? isFirst : error.isFinal
+/** 128 random bits as hex. Not `crypto.randomUUID`, which browsers offer on secure origins only. */
+function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-const beforehand: readonly ApiError['code'][] = ['no_token', 'venue_maintenance', 'vendor_unavailable']
+/**
+ * Whether an error ends the order. A missing session, or a venue or vendor that is not available, is reported before the
+ * order is placed: it ends an order sent for the first time, but says nothing about an earlier attempt.
+ */
+function isFinalError(error: unknown, isFirst: boolean): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.httpStatus === 401 || preOrderErrorCodes.includes(error.code) ? isFirst : error.isFinal
+}
 
-function unansweredOf<I>(name: string): UnansweredOrder<I>[] {
-  return readPending(name).map(({ key, body, isKnown }) => ({ key, input: JSON.parse(body) as I, isKnown }))
+const preOrderErrorCodes: readonly ApiError['code'][] = ['no_token', 'venue_maintenance', 'vendor_unavailable']
+
+function unconfirmedOrders<I>(name: string): UnconfirmedOrder<I>[] {
+  return readPending(name).map(({ key, body, isAcknowledged }) => ({
+    key,
+    input: JSON.parse(body) as I,
+    isAcknowledged,
+  }))
+}
+
+/** `body` is the order's input as JSON, without its passwords and with a canonical amount. */
+export type PendingOrder = { key: string; body: string; isAcknowledged: boolean }
+type StoredOrder = PendingOrder & { storageKey: string; at: number }
+
+/** A body with its amount in canonical form: `100` and `100.00` are the same order. */
+const canonicalBody = (body: string): string =>
+  JSON.stringify(JSON.parse(body), (field, value: unknown) =>
+    field === 'amount' && typeof value === 'string' ? canonicalAmount(value) : value,
+  )
+
+/** Stored under `isKnown`, as earlier releases did; their amounts may not be canonical yet. */
+function storedOrder(storageKey: string): StoredOrder | null {
+  const { key, body, isKnown, at } = (readJson(storageKey) ?? {}) as Record<string, unknown>
+  if (typeof key !== 'string' || typeof body !== 'string' || parseJson(body) === null) return null
+  return { key, body: canonicalBody(body), isAcknowledged: isKnown === true, storageKey, at: Number(at) || 0 }
+}
+
+/** The stored orders of a call. A key without a suffix is from an earlier release, which stored one order per call. */
+function storedOrders(call: string): StoredOrder[] {
+  const prefix = pendingPrefix + call
+  return storedKeys()
+    .filter((storageKey) => storageKey === prefix || storageKey.startsWith(`${prefix}:`))
+    .flatMap((storageKey) => storedOrder(storageKey) ?? [])
+    .toSorted((a, b) => a.at - b.at)
+}
+
+/** The orders of a money call that have no final answer yet, kept over a reload; the oldest first. */
+export const readPending = (call: string): PendingOrder[] =>
+  storedOrders(call).map(({ key, body, isAcknowledged }) => ({ key, body, isAcknowledged }))
+export function savePending(call: string, { key, body, isAcknowledged }: PendingOrder): void {
+  removePending(call, key)
+  const stored = { key, body, isKnown: isAcknowledged, at: Date.now() }
+  writeItem(`${pendingPrefix}${call}:${key}`, JSON.stringify(stored))
+}
+export function removePending(call: string, key: string): void {
+  for (const pending of storedOrders(call)) if (pending.key === key) writeItem(pending.storageKey, null)
 }

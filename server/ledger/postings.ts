@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
+import { expectOneRow } from '@/server/db/rows'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/schema/ledger'
 import { accountId, type LedgerAccount, type MemberAccount } from './account'
 import { lockBalances, lockOrCreateBalances } from './balances'
 import { InsufficientBalance, LedgerConflict } from './errors'
 
-/** A movement of points. `reference` is unique for ever: the same movement asked for twice happens once. */
+/** A posting moves points from one account to another. `reference` is unique for ever: a repeated posting happens once. */
 export type Posting = {
   reference: string
   /** What it is for, such as `top_up` or `bet`. */
@@ -16,7 +17,7 @@ export type Posting = {
   amountMinor: bigint
   /** The product's clock. */
   at: Date
-  /** Whose doing it is: `member`, `vendor`, `venue`, `system`, or the name on an operator's key. */
+  /** Who caused it: `member`, `vendor`, `venue`, `system`, or the name on an operator's key. */
   actor?: string
   /** The order, bet or adjustment that it belongs to. */
   orderNumber?: string
@@ -26,16 +27,24 @@ export type LedgerTransfer = typeof ledgerTransfers.$inferSelect
 type Phase = (typeof ledgerEntries.$inferSelect)['phase']
 
 /** One step of a transfer: from which account to which. */
-type Step = { phase: Phase; from: string; to: string; at: Date }
+type Step = { transfer: LedgerTransfer; phase: Phase; from: string; to: string; at: Date }
 
-/** Moves points at once. Returns the transfer, the first one if the reference was posted before. */
-export async function post(tx: Database, movement: Posting): Promise<LedgerTransfer> {
-  return beginPosting(tx, movement, null)
+/** Moves points at once. Returns the transfer, or the earlier one if the reference was posted before. */
+export async function post(tx: Database, posting: Posting): Promise<LedgerTransfer> {
+  return expectOneRow(await beginPostings(tx, [posting], null))
 }
 
-/** Begins a pending transfer: the points leave the debit account and rest in `through` until settled or reversed. */
-export async function hold(tx: Database, movement: Posting, through: MemberAccount): Promise<LedgerTransfer> {
-  return beginPosting(tx, movement, through)
+/**
+ * Begins pending transfers: the points leave their debit accounts and rest in `holdAccount` until settled or reversed.
+ * All accounts are locked at once, and the transfers are inserted in one statement. Throws `InsufficientBalance`, and
+ * `LedgerConflict` if a reference was used for another posting.
+ */
+export async function hold(
+  tx: Database,
+  postings: readonly Posting[],
+  holdAccount: MemberAccount,
+): Promise<LedgerTransfer[]> {
+  return beginPostings(tx, postings, holdAccount)
 }
 
 /** Ends a pending transfer: its points arrive. Settling twice settles once; a voided one throws `LedgerConflict`. */
@@ -48,41 +57,67 @@ export async function reverse(tx: Database, reference: string, at: Date): Promis
   return endPosting(tx, reference, 'voided', at)
 }
 
-async function beginPosting(tx: Database, movement: Posting, through: MemberAccount | null): Promise<LedgerTransfer> {
-  const { reference, kind, debit, credit, amountMinor, at, actor = null, orderNumber = null } = movement
-  if (amountMinor <= 0n) throw new LedgerConflict(reference, 'an amount is more than zero')
-  const balances = await lockOrCreateBalances(tx, through ? [debit, credit, through] : [debit, credit])
-  const wanted = {
+async function beginPostings(
+  tx: Database,
+  postings: readonly Posting[],
+  holdAccount: MemberAccount | null,
+): Promise<LedgerTransfer[]> {
+  const invalid = postings.find(({ amountMinor }) => amountMinor <= 0n)
+  if (invalid) throw new LedgerConflict(invalid.reference, 'an amount is more than zero')
+  const accounts = postings.flatMap(({ debit, credit }) => [debit, credit])
+  const balances = await lockOrCreateBalances(tx, holdAccount ? [...accounts, holdAccount] : accounts)
+  const created = await tx
+    .insert(ledgerTransfers)
+    .values(postings.map((posting) => toRow(posting, holdAccount)))
+    .onConflictDoNothing({ target: ledgerTransfers.reference })
+    .returning()
+  await writeEntries(
+    tx,
+    created.map((transfer) => ({
+      transfer,
+      phase: holdAccount ? 'hold' : 'post',
+      from: transfer.debitAccount,
+      to: transfer.holdAccount ?? transfer.creditAccount,
+      at: transfer.createdAt,
+    })),
+    balances,
+  )
+  const transfers = []
+  for (const posting of postings) {
+    const isOfPosting = ({ reference }: LedgerTransfer) => reference === posting.reference
+    transfers.push(created.find(isOfPosting) ?? (await findRepeated(tx, toRow(posting, holdAccount))))
+  }
+  return transfers
+}
+
+/** The columns that make two postings the same. */
+const identity = ['kind', 'debitAccount', 'creditAccount', 'holdAccount', 'amountMinor'] as const
+
+function toRow(posting: Posting, holdAccount: MemberAccount | null) {
+  const { reference, kind, debit, credit, amountMinor, at, actor = null, orderNumber = null } = posting
+  return {
     reference,
     kind,
     debitAccount: accountId(debit),
     creditAccount: accountId(credit),
-    holdAccount: through && accountId(through),
+    holdAccount: holdAccount && accountId(holdAccount),
     amountMinor,
+    state: holdAccount ? ('pending' as const) : ('posted' as const),
+    actor,
+    orderNumber,
+    createdAt: at,
+    settledAt: holdAccount ? null : at,
   }
-  const state = through ? ('pending' as const) : ('posted' as const)
-  const [created] = await tx
-    .insert(ledgerTransfers)
-    .values({ ...wanted, state, actor, orderNumber, createdAt: at, settledAt: through ? null : at })
-    .onConflictDoNothing({ target: ledgerTransfers.reference })
-    .returning()
-  if (created) {
-    const { debitAccount: from, creditAccount, holdAccount } = wanted
-    await writeEntries(
-      tx,
-      created,
-      { phase: through ? 'hold' : 'post', from, to: holdAccount ?? creditAccount, at },
-      balances,
-    )
-    return created
-  }
-  const known = await byReference(tx, reference)
-  const isSame = (Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => known[name] === wanted[name])
-  if (!isSame) throw new LedgerConflict(reference, 'used before for another movement')
+}
+
+async function findRepeated(tx: Database, row: ReturnType<typeof toRow>): Promise<LedgerTransfer> {
+  const known = await findByReference(tx, row.reference)
+  const isSame = identity.every((column) => known[column] === row[column])
+  if (!isSame) throw new LedgerConflict(row.reference, 'used before for another posting')
   return known
 }
 
-/** Two that end a transfer at the same time take turns at its row; the second one finds it ended. */
+/** If two callers end one transfer at the same time, the second waits for its row and finds it ended. */
 async function endPosting(
   tx: Database,
   reference: string,
@@ -92,45 +127,49 @@ async function endPosting(
   const isPending = and(eq(ledgerTransfers.reference, reference), eq(ledgerTransfers.state, 'pending'))
   const [ended] = await tx.update(ledgerTransfers).set({ state, settledAt: at }).where(isPending).returning()
   if (!ended?.holdAccount) {
-    const known = await byReference(tx, reference)
+    const known = await findByReference(tx, reference)
     if (known.state !== state) throw new LedgerConflict(reference, `is ${known.state}`)
     return known
   }
   const { debitAccount, creditAccount, holdAccount: from } = ended
   const balances = await lockBalances(tx, [debitAccount, creditAccount, from])
   const [phase, to] = state === 'posted' ? (['settle', creditAccount] as const) : (['reverse', debitAccount] as const)
-  await writeEntries(tx, ended, { phase, from, to, at }, balances)
+  await writeEntries(tx, [{ transfer: ended, phase, from, to, at }], balances)
   return ended
 }
 
-async function byReference(tx: Database, reference: string): Promise<LedgerTransfer> {
+async function findByReference(tx: Database, reference: string): Promise<LedgerTransfer> {
   const [transfer] = await tx.select().from(ledgerTransfers).where(eq(ledgerTransfers.reference, reference))
   if (!transfer) throw new LedgerConflict(reference, 'unknown')
   return transfer
 }
 
-/** Writes the two entries of a step and the balances, which are locked, in one statement. Throws `InsufficientBalance`. */
-async function writeEntries(tx: Database, transfer: LedgerTransfer, step: Step, balances: ReadonlyMap<string, bigint>) {
-  const { id: transferId, amountMinor } = transfer
-  const { phase, from, to, at } = step
-  const before = balances.get(from)
-  if (before !== undefined && before < amountMinor) throw new InsufficientBalance(from, before)
-  const { id, balanceMinor } = ledgerAccounts
-  const change = sql`case ${id} when ${from} then ${-amountMinor}::bigint else ${amountMinor}::bigint end`
-  const moved = tx.$with('moved').as(
-    tx
-      .update(ledgerAccounts)
-      .set({ balanceMinor: sql`${balanceMinor} + ${change}` })
-      .where(and(inArray(id, [from, to]), isNotNull(balanceMinor)))
-      .returning({ id }),
-  )
-  const entry = (accountId: string, amountMinor: bigint) => {
+/** Writes the entries of the steps and the locked balances in one statement. Throws `InsufficientBalance`. */
+async function writeEntries(tx: Database, steps: readonly Step[], locked: ReadonlyMap<string, bigint>): Promise<void> {
+  if (steps.length === 0) return
+  const balances = new Map(locked)
+  const changes = new Map<string, bigint>()
+  const enter = ({ transfer, phase, at }: Step, accountId: string, amountMinor: bigint) => {
     const balance = balances.get(accountId)
     const balanceAfterMinor = balance === undefined ? null : balance + amountMinor
-    return { transferId, phase, accountId, amountMinor, balanceAfterMinor, at }
+    if (balanceAfterMinor !== null) balances.set(accountId, balanceAfterMinor)
+    changes.set(accountId, (changes.get(accountId) ?? 0n) + amountMinor)
+    return { transferId: transfer.id, phase, accountId, amountMinor, balanceAfterMinor, at }
   }
-  await tx
-    .with(moved)
-    .insert(ledgerEntries)
-    .values([entry(from, -amountMinor), entry(to, amountMinor)])
+  const entries = steps.flatMap((step) => {
+    const { amountMinor } = step.transfer
+    const available = balances.get(step.from)
+    if (available !== undefined && available < amountMinor) throw new InsufficientBalance(step.from, available)
+    return [enter(step, step.from, -amountMinor), enter(step, step.to, amountMinor)]
+  })
+  const { id, balanceMinor } = ledgerAccounts
+  const cases = [...changes].map(([account, change]) => sql`when ${account} then ${change}::bigint`)
+  const updated = tx.$with('updated').as(
+    tx
+      .update(ledgerAccounts)
+      .set({ balanceMinor: sql`${balanceMinor} + case ${id} ${sql.join(cases, sql` `)} end` })
+      .where(and(inArray(id, [...changes.keys()]), isNotNull(balanceMinor)))
+      .returning({ id }),
+  )
+  await tx.with(updated).insert(ledgerEntries).values(entries)
 }

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isPositive, amountError, toDecimal, toMinor } from '@/contract/amount'
-import { cleanAmount, readAmount } from '@/lib/forms/read-amount'
+import { amountError, amountMinorOrNull, isPositive, toDecimal, toMinor } from '@/contract/amount'
+import { parseAmountText } from '@/lib/forms/amount-text'
 import { interpolateAmount } from '@/lib/interpolate-amount'
 import { turnoverProgress } from '@/lib/turnover'
 import { partitionByBalance } from '@/lib/venue-points'
@@ -31,11 +31,11 @@ describe('an amount that is to move', () => {
   })
 
   it('is read as people type it', () => {
-    expect(cleanAmount(' 1,234.50 ', 'en')).toBe('1234.50')
-    expect(cleanAmount('１２３．５', 'zh-TW')).toBe('123.5')
-    expect(readAmount(cleanAmount('1,234.5', 'th'))).toBe(123_450n)
-    expect(readAmount(cleanAmount('12 345', 'en'))).toBe(1_234_500n)
-    expect(['', '0', '1.234', 'ten'].map((typed) => readAmount(cleanAmount(typed, 'en')))).toEqual([
+    expect(parseAmountText(' 1,234.50 ', 'en')).toBe('1234.50')
+    expect(parseAmountText('１２３．５', 'zh-TW')).toBe('123.5')
+    expect(amountMinorOrNull(parseAmountText('1,234.5', 'th'))).toBe(123_450n)
+    expect(amountMinorOrNull(parseAmountText('12 345', 'en'))).toBe(1_234_500n)
+    expect(['', '0', '1.234', 'ten'].map((typed) => amountMinorOrNull(parseAmountText(typed, 'en')))).toEqual([
       null,
       null,
       null,

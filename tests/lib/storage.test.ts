@@ -11,9 +11,9 @@ import {
   saveToken,
   watchToken,
 } from '@/lib/storage'
-import { readPending, removePending, savePending } from '@/lib/storage/pending-orders'
+import { readPending, removePending, savePending } from '@/lib/hooks/use-money-call'
 
-const pending = (key: string) => ({ key, body: '{}', isKnown: false })
+const pending = (key: string) => ({ key, body: '{}', isAcknowledged: false })
 
 afterEach(() => {
   vi.restoreAllMocks()

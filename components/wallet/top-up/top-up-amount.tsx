@@ -8,7 +8,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { Points } from '@/components/ui/points'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TopUpLimits } from '@/contract/content'
-import { cleanAmount } from '@/lib/forms/read-amount'
+import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useDialogsStore } from '@/stores/dialogs'
@@ -21,15 +21,12 @@ type TopUpAmountProps = {
   site: Pick<ReturnType<typeof useSiteStore.getState>, 'error' | 'reload'>
 }
 
-/** An amount of whole points without its `.00`, or `,00` as Vietnamese writes it. */
-const withoutCents = (amount: string) => amount.replace(/[.,]00$/, '')
-
 /** The amount: typed, or a quick amount; with minimum, maximum and daily cap. */
 export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
   const t = useTranslations('wallet')
   const ui = useTranslations('ui')
   const tag = useLocale()
-  const fieldText = useFieldErrorText()
+  const fieldText = useFieldErrorText(limits ?? undefined)
   const points = usePointsText()
   const amount = useWatch({ control: form.control, name: 'amount' })
   const choose = (quick: string) =>
@@ -41,7 +38,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
         label={t('top_up.amount')}
         placeholder={limits ? withoutCents(points(limits.minimum)) : ''}
         error={fieldText(form.formState.errors.amount)}
-        {...form.register('amount', { setValueAs: (typed: string) => cleanAmount(typed, tag) })}
+        {...form.register('amount', { setValueAs: (typed: string) => parseAmountText(typed, tag) })}
       />
       {limits ? (
         <>

@@ -9,15 +9,13 @@ import { toast } from '@/components/ui/toast'
 import type { StoreChain } from '@/contract/bank'
 import type { DepositRecord } from '@/contract/records'
 import { contractResolver } from '@/lib/forms/contract-resolver'
-import { setFieldErrors } from '@/lib/forms/set-field-errors'
+import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 import { useSiteStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
-import { isAboutAmount } from '../is-about-amount'
 import { UnconfirmedOrders } from '../unconfirmed-orders'
-import { useAmountFault } from '../use-amount-fault'
 import { createTopUp, topUpRequest, type Network, type TopUpMethod } from './create-top-up'
 import { ChannelChoice, MethodChoice } from './method-choice'
 import { StoresRequired, useMissingStores } from './stores-required'
@@ -41,15 +39,14 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   const [method, setMethod] = useState(initialMethod)
   const [network, setNetwork] = useState<Network>('TRC20')
   const [chain, setChain] = useState<StoreChain>('family')
+  const limits = site.data?.top_up[method] ?? null
   const storesLeft = useMissingStores(method === 'store')
-  const { send, isSending, unanswered, forget } = useMoneyCall('wallet.deposit', createTopUp)
+  const { send, isSending, unconfirmed, discard } = useMoneyCall('wallet.deposit', createTopUp)
   const form = useForm({
     defaultValues: { amount: '' },
-    resolver: contractResolver(async () => (await import('@/contract/wallet')).wallet.depositVendor.input),
+    resolver: contractResolver(async () => (await import('@/contract/wallet')).topUpInputFor(limits ?? {})),
   })
   const amount = useWatch({ control: form.control, name: 'amount' })
-  const limits = site.data?.top_up[method] ?? null
-  const amountFault = useAmountFault(limits)
 
   const choose = (chosen: TopUpMethod) => {
     setMethod(chosen)
@@ -57,15 +54,13 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   }
 
   const submit = form.handleSubmit(async (input) => {
-    const fault = amountFault(input.amount)
-    if (fault) return form.setError('amount', { message: fault }, { shouldFocus: true })
     try {
       const placed = await send(topUpRequest(method, { amount: input.amount, network, chain }))
       if (!placed) return
       void refreshBalances()
       onCreated(placed.answer)
     } catch (error) {
-      if (isAboutAmount(error)) form.setError('amount', { message: errorText(error) }, { shouldFocus: true })
+      if (isAmountError(error)) form.setError('amount', { message: errorText(error) }, { shouldFocus: true })
       else if (!setFieldErrors(error, ['amount'], form.setError)) toast.error(`${t('failed')} · ${errorText(error)}`)
     }
   })
@@ -78,7 +73,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
         className="grid items-start gap-5 @3xl:grid-cols-[1fr_20rem]"
       >
         <Card className="@container grid gap-7">
-          {!isSending && <UnconfirmedOrders kind="top_up" orders={unanswered} onForget={forget} />}
+          {!isSending && <UnconfirmedOrders kind="top_up" orders={unconfirmed} onDiscard={discard} />}
           <MethodChoice value={method} onChange={choose} />
           <ChannelChoice method={method} network={network} onNetwork={setNetwork} chain={chain} onChain={setChain} />
           {storesLeft > 0 && <StoresRequired left={storesLeft} />}

@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
-import { toDecimal, toMinor } from '@/contract/amount'
-import { readAmount } from '@/lib/forms/read-amount'
+import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useUserDetailStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
@@ -19,7 +18,7 @@ export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
   const t = useTranslations('wallet')
   const points = usePointsText()
   const detail = useResource(useUserDetailStore)
-  const minor = readAmount(typed)
+  const minor = amountMinorOrNull(typed)
   const credit = detail.data?.credit ?? null
   const isStale = detail.status === 'loading'
   const isOutdated = detail.status === 'failed'

@@ -8,12 +8,10 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
 import { contractResolver } from '@/lib/forms/contract-resolver'
-import { cleanAmount } from '@/lib/forms/read-amount'
-import { setFieldErrors } from '@/lib/forms/set-field-errors'
+import { parseAmountText } from '@/lib/forms/amount-text'
+import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { isAboutAmount } from '../is-about-amount'
-import { useAmountFault } from '../use-amount-fault'
 import type { Route, TransferInput } from './transfer'
 import { TransferSummary } from './transfer-summary'
 import type { Wallets } from './use-wallets'
@@ -32,7 +30,6 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   const t = useTranslations('wallet.transfer')
   const ui = useTranslations('ui')
   const tag = useLocale()
-  const fieldText = useFieldErrorText()
   const errorText = useErrorText()
   const source = route.source
   // Until the member chooses, points go to the first venue that is open, or back from one.
@@ -43,22 +40,21 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
     if (!route.target && target) onRoute({ source, target })
   }
   const available = wallets.balanceOf(source)
-  const amountFault = useAmountFault(null, available)
+  const limits = { credit: available }
+  const fieldText = useFieldErrorText(limits)
   const form = useForm({
     values: { source, target, amount: '' },
     resetOptions: { keepDirtyValues: true },
-    resolver: contractResolver(async () => (await import('@/contract/wallet')).transferInput),
+    resolver: contractResolver(async () => (await import('@/contract/wallet')).transferInputFor(limits)),
   })
   const amount = useWatch({ control: form.control, name: 'amount' })
   const { errors } = form.formState
 
   const submit = form.handleSubmit(async (input) => {
-    const fault = amountFault(input.amount)
-    if (fault) return form.setError('amount', { message: fault }, { shouldFocus: true })
     try {
       await onSend(input)
     } catch (error) {
-      if (isAboutAmount(error)) form.setError('amount', { message: errorText(error) }, { shouldFocus: true })
+      if (isAmountError(error)) form.setError('amount', { message: errorText(error) }, { shouldFocus: true })
       else if (!setFieldErrors(error, ['amount', 'source', 'target'], form.setError)) toast.error(errorText(error))
     }
   })
@@ -112,7 +108,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
           }
           {...form.register('amount', {
             onChange: normalizeRoute,
-            setValueAs: (typed: string) => cleanAmount(typed, tag),
+            setValueAs: (typed: string) => parseAmountText(typed, tag),
           })}
         />
         <TransferSummary typed={amount} source={source} target={target} wallets={wallets} />

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { mainWallet } from '@/contract/constants'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
-import { useMoneyCall, type MoneyOrder, type Placed } from '@/lib/hooks/use-money-call'
+import { useMoneyCall, type MoneyOrder, type OrderResult } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 import { OtherVenues } from './other-venues'
 import { isFinalTransfer, type Route, type Transfer, type TransferInput } from './transfer'
@@ -17,7 +17,7 @@ import { WalletBoard } from './wallet-board'
 /** Moving points between the main wallet and the venues: one move at a time, or everything back at once. */
 export function TransferPanel() {
   const wallets = useWallets()
-  const [receipt, setReceipt] = useState<Placed<TransferInput, Transfer> | null>(null)
+  const [receipt, setReceipt] = useState<OrderResult<TransferInput, Transfer> | null>(null)
   const [route, setRoute] = useState<Route>({ source: mainWallet, target: '' })
   const form = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState(0)
@@ -27,12 +27,13 @@ export function TransferPanel() {
     const placed = await money.send(input).finally(() => void refreshBalances())
     if (placed) setReceipt(placed)
   }
-  const ask = (order: MoneyOrder<TransferInput>) => money.ask(order).finally(() => void refreshBalances())
+  const checkStatus = (order: MoneyOrder<TransferInput>) =>
+    money.checkStatus(order).finally(() => void refreshBalances())
   usePolling(receipt !== null && !isFinalTransfer(receipt.answer), async () => {
     if (!receipt) return
-    const told = await ask(receipt.order)
+    const result = await checkStatus(receipt.order)
     // A receipt that was closed during the request stays closed.
-    setReceipt((shown) => (shown?.order.key === told.order.key ? told : shown))
+    setReceipt((shown) => (shown?.order.key === result.order.key ? result : shown))
   })
 
   const choose = (chosen: Route) => {
@@ -51,17 +52,17 @@ export function TransferPanel() {
         <div ref={form} className="grid min-w-0 gap-5">
           {!receipt &&
             !money.isSending &&
-            money.unanswered.map((order) => (
+            money.unconfirmed.map((order) => (
               <UnansweredTransfer
                 key={order.key}
                 input={order.input}
                 nameOf={wallets.nameOf}
                 onAsk={async () => {
-                  const told = await ask(order)
+                  const result = await checkStatus(order)
                   // A newer transfer replaces it on screen.
-                  setReceipt((shown) => shown ?? told)
+                  setReceipt((shown) => shown ?? result)
                 }}
-                onForget={() => money.forget(order.key)}
+                onForget={() => money.discard(order.key)}
               />
             ))}
           {receipt ? (

@@ -3,8 +3,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
-import { toDecimal, toMinor } from '@/contract/amount'
-import { readAmount } from '@/lib/forms/read-amount'
+import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import { DescriptionList } from '@/components/ui/description-list'
 import type { Wallets } from './use-wallets'
 
@@ -13,7 +12,7 @@ type TransferSummaryProps = { typed: string; source: string; target: string; wal
 /** What both wallets hold before and after the move. Moving points is free. */
 export function TransferSummary({ typed, source, target, wallets }: TransferSummaryProps) {
   const t = useTranslations('wallet.transfer')
-  const amount = readAmount(typed)
+  const amount = amountMinorOrNull(typed)
   const row = (code: string, change: bigint) => {
     const before = wallets.balanceOf(code)
     const after = before === null || amount === null ? null : toMinor(before) + change

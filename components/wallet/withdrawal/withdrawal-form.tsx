@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useForm, useWatch, type FieldErrors } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -9,31 +9,30 @@ import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { PasswordField } from '@/components/ui/password-field'
 import { toast } from '@/components/ui/toast'
 import type { UserDetail } from '@/contract/account'
+import { canonicalAmount } from '@/contract/amount'
 import type { Input } from '@/contract/define'
 import type { WithdrawalRecord } from '@/contract/records'
 import type { wallet } from '@/contract/wallet'
-import { api } from '@/lib/api'
+import { maximumWithdrawal } from '@/contract/withdrawal-quote'
+import { ApiError, api } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
-import { cleanAmount, plainAmount } from '@/lib/forms/read-amount'
-import { setFieldErrors } from '@/lib/forms/set-field-errors'
+import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
+import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { refreshBalances } from '@/stores/balances'
 import { UnconfirmedOrders } from '../unconfirmed-orders'
-import { useAmountFault } from '../use-amount-fault'
-import { fieldOfRefusal } from './field-of-refusal'
 import type { BankList } from '@/contract/bank'
-import { PayoutChoice } from './payout-choice'
-import { mostToSell } from './most-to-sell'
+import { WithdrawalAccountChoice } from './withdrawal-account-choice'
 import { WithdrawalSummary } from './withdrawal-summary'
 
 type WithdrawalFormProps = { detail: UserDetail; bank: BankList; onDone: (order: WithdrawalRecord) => void }
 type Withdrawal = Input<typeof wallet.requestWithdrawal>
 
-/** What the form begins with: the sale that got no answer, to be sent again unchanged, or the first account. */
-function firstChoice({ accounts, virtual_accounts }: BankList, kept: Partial<Withdrawal> | undefined) {
+/** Initial values: those of the last unconfirmed withdrawal, so that it can be sent again, or the first account. */
+function initialValues({ accounts, virtual_accounts }: BankList, kept: Partial<Withdrawal> | undefined) {
   const bound = [
     ...accounts.map(({ id }) => ({ payout_type: 'bank' as const, payout_account: id })),
     ...virtual_accounts.map(({ id }) => ({ payout_type: 'usdt' as const, payout_account: id })),
@@ -41,48 +40,57 @@ function firstChoice({ accounts, virtual_accounts }: BankList, kept: Partial<Wit
   const isKept = (each: (typeof bound)[number]) =>
     each.payout_type === kept?.payout_type && each.payout_account === kept.payout_account
   const chosen = bound.find(isKept) ?? bound[0]
-  return { payout_type: 'bank' as const, payout_account: '', ...chosen, amount: kept?.amount ?? '' }
+  return { payout_type: 'bank' as const, payout_account: '', ...chosen, amount: withoutCents(kept?.amount ?? '') }
 }
 
-/** Account, amount, what it costs and what arrives, then the sale password. */
+const passwordCodes = ['withdrawal_password_wrong', 'withdrawal_password_not_set', 'temporary_password_expired']
+
+/** The field that a refusal of the server concerns; null if it concerns none. */
+function errorField(error: unknown): 'amount' | 'withdrawal_password' | 'payout_account' | null {
+  if (!(error instanceof ApiError)) return null
+  if (isAmountError(error)) return 'amount'
+  if (passwordCodes.includes(error.code)) return 'withdrawal_password'
+  return error.code === 'payout_account_unknown' ? 'payout_account' : null
+}
+
+/** Account, amount, fee and what arrives, then the withdrawal password. */
 export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
   const t = useTranslations('wallet.withdrawal')
   const ui = useTranslations('ui')
   const tag = useLocale()
-  const fieldText = useFieldErrorText()
   const errorText = useErrorText()
   const points = usePointsText()
   const terms = detail.withdrawal_terms
-  const amountFault = useAmountFault(terms, detail.credit)
-  const { send, isSending, unanswered, forget } = useMoneyCall('wallet.requestWithdrawal', api.wallet.requestWithdrawal)
+  const limits = { ...terms, credit: detail.credit }
+  const fieldText = useFieldErrorText(limits)
+  const { send, isSending, unconfirmed, discard } = useMoneyCall(
+    'wallet.requestWithdrawal',
+    api.wallet.requestWithdrawal,
+  )
+  // The points of an unconfirmed withdrawal may have left the wallet already, so only the server can check its limits.
+  const isRepeated = ({ amount, payout_type, payout_account }: Omit<Withdrawal, 'withdrawal_password'>) =>
+    unconfirmed.some(
+      ({ input }) =>
+        input.payout_type === payout_type &&
+        input.payout_account === payout_account &&
+        input.amount === canonicalAmount(amount),
+    )
   const form = useForm<Withdrawal, unknown, Withdrawal>({
-    defaultValues: { ...firstChoice(bank, unanswered.at(-1)?.input), withdrawal_password: '' },
-    resolver: contractResolver(async () => (await import('@/contract/wallet')).withdrawalInput),
+    defaultValues: { ...initialValues(bank, unconfirmed.at(-1)?.input), withdrawal_password: '' },
+    resolver: contractResolver(async (values) =>
+      (await import('@/contract/wallet')).withdrawalInputFor(isRepeated(values) ? {} : limits),
+    ),
   })
   const [amount, type, account] = useWatch({ control: form.control, name: ['amount', 'payout_type', 'payout_account'] })
   const { errors } = form.formState
-  const most = mostToSell(detail)
-  // Its points may be gone from the wallet already: the server, which knows, is asked.
-  const isRepeat = unanswered.some(
-    ({ input }) =>
-      input.payout_type === type &&
-      input.payout_account === account &&
-      plainAmount(input.amount) === plainAmount(amount),
-  )
+  const maximum = maximumWithdrawal(detail)
 
-  /** What the terms have against the amount is told with the form's own faults, not after them. */
-  const tellOfAmount = (faults: FieldErrors<Withdrawal>) => {
-    const fault = !faults.amount && !isRepeat && amountFault(amount)
-    if (fault) form.setError('amount', { message: fault })
-  }
   const submit = form.handleSubmit(async (input) => {
-    const fault = !isRepeat && amountFault(input.amount)
-    if (fault) return form.setError('amount', { message: fault }, { shouldFocus: true })
     try {
       const placed = await send(input)
       if (placed) onDone(placed.answer)
     } catch (error) {
-      const field = fieldOfRefusal(error)
+      const field = errorField(error)
       if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true })
       else if (!setFieldErrors(error, ['amount', 'payout_account', 'withdrawal_password'], form.setError)) {
         toast.error(errorText(error))
@@ -90,14 +98,14 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
     } finally {
       void refreshBalances()
     }
-  }, tellOfAmount)
+  })
 
   return (
     <Card className="@container">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
         <MissingFieldsNotice control={form.control} />
-        {!isSending && <UnconfirmedOrders kind="withdrawal" orders={unanswered} onForget={forget} />}
-        <PayoutChoice
+        {!isSending && <UnconfirmedOrders kind="withdrawal" orders={unconfirmed} onDiscard={discard} />}
+        <WithdrawalAccountChoice
           bank={bank}
           value={{ type, account }}
           error={fieldText(errors.payout_account)}
@@ -120,15 +128,20 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
               kind="quiet"
               size="small"
               className="min-h-11"
-              disabled={!most}
-              onClick={() => most && form.setValue('amount', most, { shouldValidate: true, shouldDirty: true })}
+              disabled={!maximum}
+              onClick={() => maximum && form.setValue('amount', maximum, { shouldValidate: true, shouldDirty: true })}
             >
               {ui('all')}
             </Button>
           }
-          {...form.register('amount', { setValueAs: (typed: string) => cleanAmount(typed, tag) })}
+          {...form.register('amount', { setValueAs: (typed: string) => parseAmountText(typed, tag) })}
         />
-        <WithdrawalSummary typed={amount} type={type} detail={detail} isRepeat={isRepeat} />
+        <WithdrawalSummary
+          typed={amount}
+          type={type}
+          detail={detail}
+          isRepeat={isRepeated({ amount, payout_type: type, payout_account: account })}
+        />
         <PasswordField
           label={t('password')}
           hint={t('password_hint')}

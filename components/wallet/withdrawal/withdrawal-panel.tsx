@@ -8,13 +8,13 @@ import type { WithdrawalRecord } from '@/contract/records'
 import { useBankList } from '@/stores/use-bank-list'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore } from '@/stores/resources'
-import { openConditions } from './open-conditions'
-import { WithdrawalConditions } from './withdrawal-conditions'
+import { withdrawalRequirements } from './withdrawal-requirements'
+import { RequirementList } from './requirement-list'
 import { WithdrawalForm } from './withdrawal-form'
 import { WithdrawalReceipt } from './withdrawal-receipt'
-import { WithdrawalStanding } from './withdrawal-standing'
+import { WithdrawalTermsCard } from './withdrawal-terms-card'
 
-/** Selling points: what still stands in the way, else the form, then the receipt (specification, sections 4, 5, 9). */
+/** A withdrawal: unmet requirements, or the form, then the receipt (specification, sections 4, 5, 9). */
 export function WithdrawalPanel() {
   const ui = useTranslations('ui')
   const detail = useResource(useUserDetailStore)
@@ -34,19 +34,19 @@ export function WithdrawalPanel() {
     )
   }
 
-  const conditions = openConditions(detail.data, bank.data)
-  const isBlocked = conditions.some(({ isMet }) => !isMet)
+  const requirements = withdrawalRequirements(detail.data, bank.data)
+  const isBlocked = requirements.some(({ isMet }) => !isMet)
   return (
     <div className="@container">
       <div className="grid items-start gap-5 @3xl:grid-cols-[1fr_20rem]">
         {receipt ? (
           <WithdrawalReceipt order={receipt} onAgain={() => setReceipt(null)} />
         ) : isBlocked ? (
-          <WithdrawalConditions conditions={conditions} detail={detail.data} bank={bank.data} />
+          <RequirementList requirements={requirements} detail={detail.data} bank={bank.data} />
         ) : (
           <WithdrawalForm detail={detail.data} bank={bank.data} onDone={setReceipt} />
         )}
-        <WithdrawalStanding
+        <WithdrawalTermsCard
           detail={detail.data}
           isStale={detail.status === 'loading'}
           isOutdated={detail.status === 'failed'}

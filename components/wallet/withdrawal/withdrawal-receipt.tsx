@@ -4,12 +4,13 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Points } from '@/components/ui/points'
 import type { WithdrawalRecord } from '@/contract/records'
+import { arrivesInUsdt } from '@/contract/withdrawal-quote'
 import { formatFigure } from '@/lib/format'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { Receipt } from '../receipt'
 import { StatusBadge } from '../status-badge'
 
-/** The sale was applied for: its number, what it costs, what arrives where, and where its review can be followed. */
+/** Receipt of a requested withdrawal: its number, fee, what arrives where, and a link to its record. */
 export function WithdrawalReceipt({ order, onAgain }: { order: WithdrawalRecord; onAgain: () => void }) {
   const t = useTranslations('wallet')
   const tag = useLocale()
@@ -30,7 +31,7 @@ export function WithdrawalReceipt({ order, onAgain }: { order: WithdrawalRecord;
         {
           key: 'arrives',
           label: t('withdrawal.arrives'),
-          value: order.payout_type === 'usdt' ? t('order.usdt', { amount: arrives }) : arrives,
+          value: arrivesInUsdt(order) ? t('order.usdt', { amount: arrives }) : arrives,
           isTotal: true,
         },
       ]}

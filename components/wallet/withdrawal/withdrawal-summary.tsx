@@ -3,27 +3,26 @@
 import { useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
 import type { UserDetail } from '@/contract/account'
-import { toDecimal, toMinor } from '@/contract/amount'
-import { readAmount } from '@/lib/forms/read-amount'
+import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
+import { feesOf, quoteWithdrawal } from '@/contract/withdrawal-quote'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { DescriptionList } from '@/components/ui/description-list'
-import { payoutQuote, type PayoutType } from './payout-quote'
 
 type WithdrawalSummaryProps = {
   typed: string
-  type: PayoutType
+  type: 'bank' | 'usdt'
   detail: UserDetail
-  /** The same sale was sent before and got no answer: its points may be gone from the wallet already. */
+  /** The same withdrawal was sent before without an answer, so its points may have left the wallet already. */
   isRepeat: boolean
 }
 
-/** What will happen, before it happens: taken from the wallet, the fee, what arrives, and what remains. */
+/** Preview of a withdrawal: amount, fee, what arrives, and what remains in the wallet. */
 export function WithdrawalSummary({ typed, type, detail, isRepeat }: WithdrawalSummaryProps) {
   const t = useTranslations('wallet')
   const points = usePointsText()
   const terms = detail.withdrawal_terms
-  const minor = readAmount(typed)
-  const quote = minor === null ? null : payoutQuote(minor, type, terms)
+  const minor = amountMinorOrNull(typed)
+  const arrivesMinor = minor === null ? 0n : quoteWithdrawal(minor, type, feesOf(terms)).arrivesMinor
   const remains = minor === null ? null : toMinor(detail.credit) - minor
   const inUnit = (figure: string | null) =>
     figure !== null && type === 'usdt' ? t('order.usdt', { amount: points(figure) }) : <Points amount={figure} />
@@ -66,7 +65,12 @@ export function WithdrawalSummary({ typed, type, detail, isRepeat }: WithdrawalS
                   ),
                 },
               ]),
-          { key: 'arrives', label: t('withdrawal.arrives'), value: inUnit(quote?.arrives ?? null), isTotal: true },
+          {
+            key: 'arrives',
+            label: t('withdrawal.arrives'),
+            value: inUnit(arrivesMinor > 0n ? toDecimal(arrivesMinor) : null),
+            isTotal: true,
+          },
         ]}
       />
     </section>

@@ -1,7 +1,7 @@
 import type { Database } from '@/server/db/client'
 import { auditLog } from '@/server/db/schema'
 import type { Context } from '../context'
-import { moneyTransaction } from '../wallet/money-transaction'
+import { moneyTransaction } from '../wallet/idempotency'
 import type { OperatorContext } from './operator-context'
 import type { KeyHolder } from './operator-keys'
 

@@ -72,13 +72,14 @@ export async function withdrawalsPart(tx: Database, input: ExportRequest): Promi
     .limit(rowsAtOnce + 1)
   return {
     header:
-      'order_number,account,payout_type,payout_account,amount,fee,arrives,review,reason,application_time,decided_by,paid_by,finished_at'.split(
+      'order_number,account,payout_type,payout_account,amount,fee,arrives,review,reason,application_time,decided_by,paid_by,finished_at,arrives_currency'.split(
         ',',
       ),
     rows: rows.map(({ order: o, account }) => {
-      const { payout_type, payout_account, amount, fee, arrives, review, reason } = toWithdrawalRecord(o)
+      const record = toWithdrawalRecord(o)
+      const { payout_type, payout_account, amount, fee, arrives, review, reason } = record
       const asked = [o.orderNumber, account, payout_type, payout_account, amount, fee, arrives, review, reason]
-      const cells = [...asked, o.applicationTime, o.decidedBy, o.paidBy, o.finishedAt]
+      const cells = [...asked, o.applicationTime, o.decidedBy, o.paidBy, o.finishedAt, record.arrives_currency]
       return { at: o.applicationTime, id: o.orderNumber, cells }
     }),
   }

@@ -5,7 +5,7 @@ import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
 import { gameTitles, venues } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
-import { moneyTransaction } from '../wallet/money-transaction'
+import { moneyTransaction } from '../wallet/idempotency'
 import { withAudit, writeAuditRow } from './audit'
 import type { OperatorContext } from './operator-context'
 

@@ -8,40 +8,36 @@ import { inTransaction } from '@/server/ledger/transaction'
 import type { VenueTransferResult } from '@/server/ports/game-venue'
 import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
-import { startLeg, type PointTransfer, type VenueMovement } from './start-transfer'
+import { ledgerReference, startLeg, type PointTransfer, type TransferLeg } from './start-transfer'
 import { findResolvedByHand, takeLeg } from './take-leg'
 import { recordContradiction } from './manual-resolution'
-import { ledgerReference } from './venue-references'
 
-/**
- * The longest that a venue's port takes for one call: it gives up before. A movement is sent so soon after it was taken,
- * its status asked for in between, or not at all.
- */
+/** Longest call to a venue's port. A leg that was taken longer ago than this is not sent any more. */
 export const venueCallTimeoutMs = 10_000
 
-type Asked = Pick<VenueMovement, 'askedAt'>
-const ageMsOf = ({ askedAt }: Asked, at: Date) => at.getTime() - (askedAt?.getTime() ?? -Infinity)
+type SentLeg = Pick<TransferLeg, 'askedAt'>
+const ageMsOf = ({ askedAt }: SentLeg, at: Date) => at.getTime() - (askedAt?.getTime() ?? -Infinity)
 
-/** Whether the venue may still hear of a movement by a request that was begun: a person's word may not end it then. */
-export const mayStillArrive = (movement: Asked, at: Date): boolean => ageMsOf(movement, at) <= 2 * venueCallTimeoutMs
+/** Whether a request for the leg may still reach the venue; an operator must not resolve the leg before that is over. */
+export const mayStillArrive = (leg: SentLeg, at: Date): boolean => ageMsOf(leg, at) <= 2 * venueCallTimeoutMs
 
 /**
- * Takes an order on from wherever it stands until it is final or a venue leaves its outcome unknown. The venue knows
- * each movement by its reference, so several callers (a retry, the reconciler) may drive one order at the same time.
- * `begun`: its first movement, by whoever began it as asked for.
+ * Advances a transfer until it is final or a venue leaves its outcome unknown. The venue knows each leg by its reference,
+ * so several callers (a retry, the reconciler) may advance one transfer at the same time. `started`: its first leg, if
+ * the caller started it with `isSentNext`.
  */
 export async function advanceTransfer(
   ctx: SystemContext,
   reference: string,
-  begun?: VenueMovement,
+  started?: TransferLeg,
 ): Promise<PointTransfer> {
-  for (let first = begun; ; first = undefined) {
+  for (let first = started; ; first = undefined) {
     const taken = first ?? (await takeLeg(ctx, reference))
-    const movement = taken ?? (await findResolvedByHand(ctx.db, reference))
-    if (!movement) return findTransfer(ctx.db, reference)
-    const { state } = await askVenue(ctx, movement, taken !== undefined)
+    const leg = taken ?? (await findResolvedByHand(ctx.db, reference))
+    if (!leg) return findTransfer(ctx.db, reference)
+    const { state } = await callVenue(ctx, leg, taken !== undefined)
     if (state === 'unknown') return markUndetermined(ctx.db, reference)
-    const transfer = await inTransaction(ctx.db, (tx) => recordOutcome(tx, movement, state, ctx.now()))
+    const transfer = await inTransaction(ctx.db, (tx) => recordOutcome(tx, leg, state, ctx.now()))
     if (transfer.finishedAt) return transfer
   }
 }
@@ -53,21 +49,21 @@ async function findTransfer(db: Database, reference: string): Promise<PointTrans
 }
 
 /**
- * Asks outside any transaction. A movement asked for before may have happened: its status is asked for first, and is
- * all that is asked for unless the movement was taken.
+ * Runs outside any transaction. A leg that was sent before may have succeeded, so its status is queried first; a leg that
+ * was not taken is only queried.
  */
-async function askVenue(ctx: SystemContext, movement: VenueMovement, isTaken: boolean): Promise<VenueTransferResult> {
-  const { reference, transferReference, venue, direction, memberId, amountMinor, attempts } = movement
+async function callVenue(ctx: SystemContext, leg: TransferLeg, isTaken: boolean): Promise<VenueTransferResult> {
+  const { reference, transferReference, venue, direction, memberId, amountMinor, attempts } = leg
   const { gameVenue } = ctx.ports
   try {
     if (attempts > 1 || !isTaken) {
       const known = await gameVenue.transferStatus(venue, reference)
       if (known.state !== 'unknown' || !isTaken) return known
-      // Whoever claimed it while it was being taken, or asked about, relies on its not being sent again.
+      // An operator who resolved it meanwhile relies on its not being sent again.
       if (await findResolvedByHand(ctx.db, transferReference)) return known
     }
-    // A process that stalled may not send any more: a person's word may have ended the movement since.
-    if (ageMsOf(movement, ctx.now()) > venueCallTimeoutMs) return { state: 'unknown' }
+    // After a stall the leg is not sent: an operator may have resolved it since.
+    if (ageMsOf(leg, ctx.now()) > venueCallTimeoutMs) return { state: 'unknown' }
     const move = direction === 'in' ? gameVenue.transferIn : gameVenue.transferOut
     return await move(venue, memberId, reference, amountMinor)
   } catch {
@@ -82,25 +78,25 @@ async function markUndetermined(db: Database, reference: string): Promise<PointT
 }
 
 /**
- * Records an outcome once; from one venue to another, the way in begins in the transaction that ends the way out.
- * Returns the order as it stands after it.
+ * Records a leg's outcome once. Between two venues, the leg in starts in the transaction that ends the leg out. Returns
+ * the transfer after that.
  */
 export async function recordOutcome(
   tx: Database,
-  { reference, transferReference }: Pick<VenueMovement, 'reference' | 'transferReference'>,
+  { reference, transferReference }: Pick<TransferLeg, 'reference' | 'transferReference'>,
   outcome: 'succeeded' | 'failed',
   at: Date,
 ): Promise<PointTransfer> {
   const isSuccess = outcome === 'succeeded'
   const state = isSuccess ? 'success' : 'failed'
   const isPending = and(eq(venueMovements.reference, reference), eq(venueMovements.state, 'pending'))
-  const [movement] = await tx.update(venueMovements).set({ state, settledAt: at }).where(isPending).returning()
-  if (!movement) {
+  const [leg] = await tx.update(venueMovements).set({ state, settledAt: at }).where(isPending).returning()
+  if (!leg) {
     await recordContradiction(tx, reference, state, at)
     return findTransfer(tx, transferReference)
   }
   await (isSuccess ? settle : reverse)(tx, ledgerReference(reference), at)
-  if (isSuccess && movement.direction === 'out') {
+  if (isSuccess && leg.direction === 'out') {
     const transfer = await findTransfer(tx, transferReference)
     if (transfer.target !== mainWallet) {
       await startLeg(tx, transfer, 'in', at)

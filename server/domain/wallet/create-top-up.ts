@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { CallName } from '@/contract'
-import { toDecimal, toMinor } from '@/contract/amount'
+import type { CallName, Contract } from '@/contract'
+import { toMinor } from '@/contract/amount'
+import type { Output, Parsed } from '@/contract/define'
 import type { DepositRecord, TopUpType } from '@/contract/records'
 import type { Database } from '@/server/db/client'
 import { depositOrders } from '@/server/db/schema'
@@ -11,23 +12,43 @@ import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { newOrderNumber } from '../order-number'
 import { toDepositRecord, type DepositOrder } from './deposit-record'
-import { claimKey, releaseKey, hasAnswer, storeAnswer, type Claim } from './idempotency'
-import { moneyTransaction } from './money-transaction'
-import { ruleSetting } from './rule-settings'
-import { assertWithinDailyCap, assertStoresBound, assertWithinLimits } from './top-up-rules'
+import { claimKey, hasAnswer, moneyTransaction, releaseKey, storeAnswer, type Claim } from './idempotency'
+import { ruleSettings } from './rule-settings'
+import { assertStoresBound, assertWithinDailyCap, assertWithinLimits, topUpRule } from './top-up-rules'
 
+type Wallet = Contract['wallet']
+type Vendor = Wallet['depositVendor']
+type Address = Wallet['depositAddress']
+type Store = Wallet['depositOrder']
+
+/** Tops up by payment vendor. Throws the limits' errors and `vendor_unavailable`. */
+export function depositVendor(ctx: MoneyContext, { amount }: Parsed<Vendor>): Promise<Output<Vendor>> {
+  return createTopUp(ctx, { call: 'wallet.depositVendor', type: 'vendor', amount, channel: null })
+}
+
+/** Tops up by virtual currency, to an address of the network. Throws the limits' errors and `vendor_unavailable`. */
+export function depositAddress(ctx: MoneyContext, { amount, network }: Parsed<Address>): Promise<Output<Address>> {
+  return createTopUp(ctx, { call: 'wallet.depositAddress', type: 'usdt', amount, channel: network })
+}
+
+/** Tops up at a convenience store. Throws `stores_not_bound`, the limits' errors and `vendor_unavailable`. */
+export function depositOrder(ctx: MoneyContext, { amount, chain }: Parsed<Store>): Promise<Output<Store>> {
+  return createTopUp(ctx, { call: 'wallet.depositOrder', type: 'store', amount, channel: chain })
+}
+
+/** `amount` in its canonical form. */
 type TopUp = { call: CallName; type: TopUpType; amount: string; channel: string | null }
 
 /**
- * Makes a top-up order and has the payment vendor say where it is paid. The order is recorded before the vendor is
- * asked, so that a retry after a crash asks for the same order again, and no payment arrives for an unknown one.
- * Throws the limits' errors and `vendor_unavailable`.
+ * Creates a top-up order and requests its payment details from the vendor. The order is recorded before that request, so
+ * that a retry after a crash repeats the same order, and no payment arrives for an unknown one. Throws the limits'
+ * errors and `vendor_unavailable`.
  */
-export async function openDeposit(ctx: MoneyContext, topUp: TopUp): Promise<DepositRecord> {
+async function createTopUp(ctx: MoneyContext, topUp: TopUp): Promise<DepositRecord> {
   const amountMinor = toMinor(topUp.amount)
-  // Asked again with its key, an order that was within the limits of its time is answered all the same.
-  if (!(await hasAnswer(ctx))) await assertWithinLimits(ctx.db, topUp.type, amountMinor)
-  const body = { amount: toDecimal(amountMinor), ...(topUp.channel && { channel: topUp.channel }) }
+  // A repeated request gets its answer even if the limits have changed since.
+  if (!(await hasAnswer(ctx))) assertWithinLimits(topUpRule(await ruleSettings(ctx.db), topUp.type), amountMinor)
+  const body = { amount: topUp.amount, ...(topUp.channel && { channel: topUp.channel }) }
   const claim = await moneyTransaction(ctx.db, async (tx): Promise<Claim<DepositRecord>> => {
     const orderNumber = newOrderNumber('D', ctx.now())
     const claim = await claimKey<DepositRecord>(tx, ctx, { call: topUp.call, body, orderNumber })
@@ -37,14 +58,14 @@ export async function openDeposit(ctx: MoneyContext, topUp: TopUp): Promise<Depo
   if (claim.answer) return claim.answer
 
   const order = await findOrder(ctx.db, claim.orderNumber)
-  const answer = order.transactionNumber ? null : await askVendor(ctx, order)
+  const answer = order.transactionNumber ? null : await requestPayment(ctx, order)
   return moneyTransaction(ctx.db, async (tx) => {
-    if (answer) await tx.update(depositOrders).set(answer).where(unanswered(order))
+    if (answer) await tx.update(depositOrders).set(answer).where(isUnanswered(order))
     return storeAnswer(tx, ctx, order.orderNumber, toDepositRecord(await findOrder(tx, order.orderNumber)))
   })
 }
 
-const unanswered = ({ orderNumber }: DepositOrder) =>
+const isUnanswered = ({ orderNumber }: DepositOrder) =>
   and(eq(depositOrders.orderNumber, orderNumber), isNull(depositOrders.transactionNumber))
 
 async function findOrder(db: Database, orderNumber: string): Promise<DepositOrder> {
@@ -59,9 +80,10 @@ async function recordOrder(tx: Database, ctx: MoneyContext, orderNumber: string,
   const now = ctx.now()
   await lockBalance(tx, memberAccount('member_main', memberId))
   if (type === 'store') await assertStoresBound(tx, memberId)
-  await assertWithinDailyCap(tx, memberId, type, amountMinor, now)
-  const deadlineMinutes = await ruleSetting(tx, 'top_up_deadline_minutes')
-  const rateMinor = type === 'usdt' ? await ruleSetting(tx, 'usdt_rate_minor') : null
+  const rules = await ruleSettings(tx)
+  await assertWithinDailyCap(tx, topUpRule(rules, type), { memberId, type, amountMinor }, now)
+  const deadlineMinutes = rules.top_up_deadline_minutes
+  const rateMinor = type === 'usdt' ? rules.usdt_rate_minor : null
   await tx.insert(depositOrders).values({
     orderNumber,
     memberId,
@@ -77,8 +99,8 @@ async function recordOrder(tx: Database, ctx: MoneyContext, orderNumber: string,
   })
 }
 
-/** Asks outside any transaction. When the vendor refuses, the order fails and its key is free for another attempt. */
-async function askVendor(ctx: MoneyContext, order: DepositOrder): Promise<VendorAnswer> {
+/** Runs outside any transaction. If the vendor refuses, the order fails and its key is released for another attempt. */
+async function requestPayment(ctx: MoneyContext, order: DepositOrder): Promise<VendorAnswer> {
   const { orderNumber, amountMinor, usdtMinor, type, channel, paymentDeadline: deadline } = order
   const callbackUrl = `${ctx.origin}/api/v1/callback/payment`
   const returnUrl = `${ctx.origin}/record`
@@ -88,7 +110,7 @@ async function askVendor(ctx: MoneyContext, order: DepositOrder): Promise<Vendor
   } catch (cause) {
     await moneyTransaction(ctx.db, async (tx) => {
       const failed = { status: 'failed', finishedAt: ctx.now() } as const
-      const refused = await tx.update(depositOrders).set(failed).where(unanswered(order)).returning()
+      const refused = await tx.update(depositOrders).set(failed).where(isUnanswered(order)).returning()
       if (refused.length > 0) await releaseKey(tx, ctx, orderNumber)
     })
     throw new DomainError('vendor_unavailable', {}, [], { cause })

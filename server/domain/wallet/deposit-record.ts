@@ -29,7 +29,7 @@ export function toDepositRecord(order: DepositOrder): DepositRecord {
     mismatch: order.status === 'undetermined',
     type: order.type,
     payable: order.usdtMinor === null ? null : toDecimal(order.usdtMinor),
-    // Where a finished order was paid is of no use, and a link that pays twice is of harm.
+    // A finished order must not offer a link to pay it again.
     payment: order.status === 'pending' ? order.payment : null,
   }
 }

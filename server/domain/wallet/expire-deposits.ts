@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { depositOrders } from '@/server/db/schema'
 import type { SystemContext } from '../context'
 
-/** Fails the top-up orders that were not paid by their deadline. Returns how many; a later payment still counts. */
+/** Fails top-up orders not paid by their deadline. Returns how many; a later payment is still credited. */
 export async function expireDeposits(ctx: Pick<SystemContext, 'db' | 'now'>): Promise<number> {
   const now = ctx.now()
   const expired = await ctx.db

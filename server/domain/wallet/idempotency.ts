@@ -3,11 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { CallName } from '@/contract'
 import type { Database } from '@/server/db/client'
 import { idempotencyKeys } from '@/server/db/schema'
+import { InsufficientBalance } from '@/server/ledger/errors'
+import { inTransaction } from '@/server/ledger/transaction'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
-import { moneyTransaction } from './money-transaction'
 
-/** A request that moves points. `body` holds what makes two requests the same: all of the input but its secrets. */
+/** A request that moves points. `body` is all of the input but its secrets: two requests with the same body are the same. */
 export type MoneyRequest = {
   call: CallName
   body: Record<string, string | number>
@@ -15,8 +16,18 @@ export type MoneyRequest = {
   orderNumber: string
 }
 
-/** `orderNumber` is the first request's; `answer` is null as long as it is not final. */
+/** `orderNumber` is that of the first request; `answer` is null until it is final. */
 export type Claim<Answer> = { isNew: boolean; orderNumber: string; answer: Answer | null }
+
+/** Runs `work` in a ledger transaction; a balance that is too low becomes the error `insufficient_balance`. */
+export async function moneyTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (error instanceof InsufficientBalance) throw new DomainError('insufficient_balance')
+    throw error
+  }
+}
 
 const keyOf = ({ memberId, key }: MoneyContext) =>
   and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.key, key))
@@ -28,7 +39,7 @@ function hashOf({ call, body }: MoneyRequest): string {
     .digest('hex')
 }
 
-/** The key as long as it stands for this order: freed meanwhile, it may stand for another one. */
+/** The key's row while it belongs to this order; once released, the key may belong to another one. */
 const claimOf = (ctx: MoneyContext, orderNumber: string) =>
   and(keyOf(ctx), eq(idempotencyKeys.orderNumber, orderNumber))
 
@@ -39,7 +50,7 @@ async function findKey(db: Database, ctx: MoneyContext): Promise<Key | undefined
   return known
 }
 
-/** Throws `idempotency_key_reused` when the key stands for another request. */
+/** Throws `idempotency_key_reused` if the key belongs to another request. */
 function assertSameRequest(ctx: MoneyContext, known: Key, request: MoneyRequest): Key {
   if (known.call !== request.call || known.requestHash !== hashOf(request))
     throw new DomainError('idempotency_key_reused')
@@ -48,9 +59,9 @@ function assertSameRequest(ctx: MoneyContext, known: Key, request: MoneyRequest)
 }
 
 /**
- * Takes the caller's key for this request, in the transaction that records the request's order: an attempt that fails
- * frees the key. A request with the same key that runs at the same time waits here for the first one's transaction.
- * Throws `idempotency_key_reused` when the key stands for another request.
+ * Claims the caller's key for this request, in the transaction that records its order, so that a failed attempt releases
+ * the key. A concurrent request with the same key waits here for the first transaction. Throws `idempotency_key_reused`
+ * if the key belongs to another request.
  */
 export async function claimKey<Answer>(tx: Database, ctx: MoneyContext, request: MoneyRequest): Promise<Claim<Answer>> {
   const { memberId, key } = ctx
@@ -62,15 +73,15 @@ export async function claimKey<Answer>(tx: Database, ctx: MoneyContext, request:
     .returning({ key: idempotencyKeys.key })
   if (claimed) return { isNew: true, orderNumber, answer: null }
   const earlier = await findKey(tx, ctx)
-  // Freed between the two questions: it is to be had now.
+  // The key was released between the two queries; claim it again.
   if (!earlier) return claimKey(tx, ctx, request)
   const known = assertSameRequest(ctx, earlier, request)
   return { isNew: false, orderNumber: known.orderNumber, answer: known.answer as Answer | null }
 }
 
 /**
- * Stores the final answer, which every request with the key is given from now on. The first one stored stays. A key that
- * was freed keeps none, and one that another order has claimed since waits for that order's answer.
+ * Stores the final answer, which every later request with the key gets. The first stored answer stays. Nothing is stored
+ * if the key was released, or was claimed by another order since.
  */
 export async function storeAnswer<Answer>(
   db: Database,
@@ -89,7 +100,7 @@ export async function storeAnswer<Answer>(
   return (known?.answer ?? answer) as Answer
 }
 
-/** Forgets the key, when its order came to nothing and may be tried again; not when it stands for another by now. */
+/** Releases the key of an order that failed, so that it can be tried again; not if another order claimed it since. */
 export async function releaseKey(tx: Database, ctx: MoneyContext, orderNumber: string): Promise<void> {
   await tx.delete(idempotencyKeys).where(and(claimOf(ctx, orderNumber), isNull(idempotencyKeys.finishedAt)))
 }
@@ -99,18 +110,18 @@ export async function hasClaim(ctx: MoneyContext): Promise<boolean> {
   return (await findKey(ctx.db, ctx)) !== undefined
 }
 
-/** Whether an earlier request with this key was answered for good. */
+/** Whether an earlier request with this key has its final answer. */
 export async function hasAnswer(ctx: MoneyContext): Promise<boolean> {
   return (await findKey(ctx.db, ctx))?.finishedAt != null
 }
 
-/** The final answer of an earlier request with this key; null when there is none. Throws `idempotency_key_reused`. */
+/** The final answer of an earlier request with this key; null if there is none. Throws `idempotency_key_reused`. */
 export async function storedAnswer<Answer>(ctx: MoneyContext, request: MoneyRequest): Promise<Answer | null> {
   const known = await findKey(ctx.db, ctx)
   return known?.finishedAt ? (assertSameRequest(ctx, known, request).answer as Answer) : null
 }
 
-/** Does work that stays in the database once per key: the order, its entries and the answer are one transaction. */
+/** Runs work once per key that touches only the database: order, entries and answer are one transaction. */
 export async function runOnce<Answer>(
   ctx: MoneyContext,
   request: MoneyRequest,

@@ -2,21 +2,21 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { approvals, auditLog, venueMovements } from '@/server/db/schema'
 
-/** Notes, once for each person, that a movement is being ended by hand. To be called under the movement's lock. */
+/** Records, once for each operator, that a leg is being resolved by hand. Call it under the leg's lock. */
 export async function resolveByHand(
   tx: Database,
   { keyId, actor, at }: { keyId: string; actor: string; at: Date },
   reference: string,
 ): Promise<void> {
-  const noted = { action: 'transfer', subject: reference, keyId, actor, at } as const
-  await tx.insert(approvals).values(noted).onConflictDoNothing()
+  const approval = { action: 'transfer', subject: reference, keyId, actor, at } as const
+  await tx.insert(approvals).values(approval).onConflictDoNothing()
 }
 
-/** A person has said how the movement ended, if only as the first of two: it is not sent again, only asked about. */
-export const isClaimed = sql<boolean>`exists (select from ${approvals}
+/** An operator has resolved the leg, perhaps as the first of two: it is not sent again, only its status is queried. */
+export const isResolvedByHand = sql<boolean>`exists (select from ${approvals}
   where ${approvals.action} = 'transfer' and ${approvals.subject} = ${venueMovements.reference})`
 
-/** An answer that comes after the end and says another one changes nothing, and is noted for a person to look into. */
+/** Audits a venue's late answer that contradicts the recorded outcome; the outcome stays, for an operator to look into. */
 export async function recordContradiction(
   tx: Database,
   reference: string,
@@ -25,6 +25,8 @@ export async function recordContradiction(
 ): Promise<void> {
   const [ended] = await tx.select().from(venueMovements).where(eq(venueMovements.reference, reference))
   if (!ended || ended.state === answered) return
-  const told = { before: { state: ended.state }, after: { state: ended.state, answered } }
-  await tx.insert(auditLog).values({ actor: 'venue', action: 'transfers.contradict', subject: reference, ...told, at })
+  const states = { before: { state: ended.state }, after: { state: ended.state, answered } }
+  await tx
+    .insert(auditLog)
+    .values({ actor: 'venue', action: 'transfers.contradict', subject: reference, ...states, at })
 }

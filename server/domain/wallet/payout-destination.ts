@@ -5,7 +5,7 @@ import { DomainError } from '../domain-error'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Where a member's payout goes. Throws `payout_account_unknown` unless the account is bound to this very member. */
+/** The destination of a withdrawal. Throws `payout_account_unknown` unless the account is bound to this member. */
 export async function payoutDestination(
   db: Database,
   memberId: string,

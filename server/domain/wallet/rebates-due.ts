@@ -5,19 +5,19 @@ import { siteTimeZone } from '@/contract/constants'
 import { rebateLookBackMs } from '../rules'
 import { siteDayOf, startOfSiteDay } from '../site-day'
 
-/** A member's day and what its valid bets come to, 1/100 point. */
+/** A member's day and the sum of its valid bets, 1/100 point. */
 export type DayDue = { memberId: string; day: string; validBetMinor: bigint }
 
-/** When the oldest site day began whose bets still earn a rebate. */
+/** Start of the oldest site day whose bets still earn a rebate. */
 export const firstRebateDay = (now: Date): Date => startOfSiteDay(siteDayOf(new Date(now.getTime() - rebateLookBackMs)))
 
-// Written into the text: as a parameter, the same expression would differ between its places.
+// Inlined: as a parameter, the database would not recognise the repeated expression as the same one.
 const zone = sql.raw(`'${siteTimeZone}'`)
 const siteMidnight = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`
 
 /**
- * The member-days that bets were entered for since `enteredFrom` and whose valid bets come to more than was paid for,
- * oldest first, at most `atOnce`.
+ * The member-days with bets posted since `enteredFrom` whose valid bets exceed those already paid for, oldest first, at
+ * most `atOnce`.
  */
 export async function daysDue(
   db: Database,
@@ -26,7 +26,7 @@ export async function daysDue(
 ): Promise<DayDue[]> {
   const day = sql<string>`(${bets.betTime} at time zone ${zone})::date`
   const isPast = and(gte(bets.betTime, firstRebateDay(now)), lt(bets.betTime, startOfSiteDay(siteDayOf(now))))
-  // No bet enters the ledger before it is made: this finds the days' bets by an index.
+  // A bet is posted after it is made, so an index finds the days' bets.
   const isNew = or(isNull(bets.postedAt), gte(bets.postedAt, enteredFrom))
   const touched = db
     .selectDistinct({ memberId: bets.memberId, day: day.as('site_day') })

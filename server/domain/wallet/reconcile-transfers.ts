@@ -2,14 +2,14 @@ import { and, asc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { venueMovements } from '@/server/db/schema'
 import type { SystemContext } from '../context'
 import { advanceTransfer, venueCallTimeoutMs } from './advance-transfer'
-import { isClaimed } from './manual-resolution'
+import { isResolvedByHand } from './manual-resolution'
 
 const atOnce = 100
 
 /**
- * Takes on the movements whose outcome is not known, left by a venue that did not answer or by a crash: several venues
- * side by side, each one's movements one after another, so that a slow venue holds up its own alone. Returns how many
- * orders became final; what there is no time for is left for the next run.
+ * Resolves legs whose outcome is unknown because a venue did not answer or the process crashed. Venues run in parallel,
+ * and the legs of one venue in sequence, so a slow venue delays only its own. Returns how many transfers became final;
+ * the next run continues when time is up.
  */
 export async function reconcileTransfers(ctx: SystemContext, hasTime = () => true, venuesAtOnce = 16): Promise<number> {
   const before = new Date(ctx.now().getTime() - venueCallTimeoutMs)
@@ -39,9 +39,9 @@ async function oldestOf({ db }: SystemContext, selection: SQL | undefined): Prom
     .select({ transferReference })
     .from(venueMovements)
     .where(selection)
-    // What a person claimed is not taken, so that its time stands still: it would come first for ever. What was never
-    // asked for, by a process that ended before, comes before what is asked for again.
-    .orderBy(asc(isClaimed), sql`${askedAt} asc nulls first`)
+    // Legs resolved by hand keep their old time and would always come first, so they come last. Legs that were never
+    // sent, because the process ended, come before those sent already.
+    .orderBy(asc(isResolvedByHand), sql`${askedAt} asc nulls first`)
     .limit(atOnce)
   return rows.map((row) => row.transferReference)
 }

@@ -12,10 +12,10 @@ import {
   type TopUpRule,
 } from '../rules'
 
-/** What a rule's number counts. */
+/** The unit of a rule's value. */
 export type RuleUnit = 'points' | 'usdt' | 'percent' | 'basis_points' | 'count' | 'minutes' | 'months'
 
-/** `points` and `usdt` are in 1/100; `least` and `most` keep a slip of the keyboard from stopping the product. */
+/** `points` and `usdt` are in 1/100; `least` and `most` catch typing errors. */
 type Settable = {
   value: bigint
   unit: RuleUnit
@@ -33,7 +33,7 @@ const limitsOf = <Type extends string>(type: Type, rule: TopUpRule) =>
     [`top_up_${type}_daily_cap_minor`]: points(rule.dailyCapMinor),
   }) as Record<`top_up_${Type}_${'minimum' | 'maximum' | 'daily_cap'}_minor`, Settable>
 
-/** The rules an operator may set to another value than `rules.ts` has, with that value. */
+/** The rules that an operator may set, with their defaults of `rules.ts`. */
 export const settableRules = {
   turnover_percent: { value: withdrawal.turnoverPercent, unit: 'percent', least: 0n, most: 10_000n },
   usdt_rate_minor: { value: usdtRateMinor, unit: 'points', least: 1n, most: 10_000_00n },
@@ -45,10 +45,10 @@ export const settableRules = {
   withdrawal_fee_minor: { ...points(withdrawal.feeMinor), least: 0n },
   withdrawal_usdt_fee_minor: { value: withdrawal.usdtFeeMinor, unit: 'usdt', least: 0n, most: 1_000_00n },
   withdrawal_free_per_day: { value: BigInt(withdrawal.freePerDay), unit: 'count', least: 0n, most: 100n },
-  /** How long a top-up order may be paid. */
+  /** How long a top-up order can be paid. */
   top_up_deadline_minutes: { value: BigInt(orderDeadlineMs / minuteMs), unit: 'minutes', least: 5n, most: 1_440n },
   binding_maximum_accounts: { value: BigInt(binding.maximumBankAccounts), unit: 'count', least: 1n, most: 20n },
-  /** What a further bank account needs: months of membership, and points of valid bets. */
+  /** Requirements for an additional bank account: months of membership, and points of valid bets. */
   binding_further_months: { value: BigInt(binding.furtherAccountsAfterMonths), unit: 'months', least: 0n, most: 60n },
   binding_further_bets_minor: { ...points(binding.furtherAccountsBetsMinor), least: 0n },
   ...limitsOf('vendor', topUp.vendor),
@@ -62,7 +62,7 @@ export type RuleValues = Record<Rule, bigint>
 const prefix = 'rule.'
 const settingName = (rule: Rule) => `${prefix}${rule}`
 
-/** A rule's value: the operator's, else that of `rules.ts`. */
+/** A rule's value: the operator's, else the default. */
 export async function ruleSetting(db: Database, rule: Rule): Promise<bigint> {
   const [row] = await db
     .select({ value: settings.value })
@@ -71,7 +71,7 @@ export async function ruleSetting(db: Database, rule: Rule): Promise<bigint> {
   return row ? BigInt(String(row.value)) : settableRules[rule].value
 }
 
-/** Every rule's value, in one question. */
+/** Every rule's value, in one query. */
 export async function ruleSettings(db: Database): Promise<RuleValues> {
   const rows = await db
     .select({ name: settings.name, value: settings.value })
@@ -85,7 +85,7 @@ export async function ruleSettings(db: Database): Promise<RuleValues> {
   return Object.fromEntries(values) as RuleValues
 }
 
-/** Sets a rule to another value, from now on. */
+/** Sets a rule's value from now on. */
 export async function setRule(db: Database, rule: Rule, value: bigint, at: Date): Promise<void> {
   const row = { name: settingName(rule), value: value.toString(), updatedAt: at }
   await db.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row })

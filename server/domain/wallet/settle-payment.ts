@@ -6,30 +6,29 @@ import { post } from '@/server/ledger/postings'
 import type { VendorCallback } from '@/server/ports/payment-vendor'
 import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
-import { usdtRateMinor } from '../rules'
 import type { DepositOrder } from './deposit-record'
-import { moneyTransaction } from './money-transaction'
+import { moneyTransaction } from './idempotency'
+import { ruleSetting } from './rule-settings'
 import { creditTimestamp } from './withdrawal-eligibility'
 
-/** What a callback came to. `suspense`: paid, but not as ordered; the points wait for an operator. */
+/** The result of a callback. `suspense`: paid, but not as ordered; the points wait for an operator. */
 export type PaymentOutcome = (typeof paymentCallbacks.$inferSelect)['outcome']
 
 /**
- * Settles a top-up by the vendor's signed callback, once however often it is sent. A late payment is credited like one
- * in time; a short, an over and a second payment go to suspense. Throws `forbidden` when the signature is not the
- * vendor's.
+ * Settles a top-up by the vendor's signed callback, once, however often it is sent. A late payment is credited like one
+ * in time; a payment of another amount, or a second one, goes to suspense. Throws `forbidden` if the signature is wrong.
  */
 export async function settlePayment(
   ctx: SystemContext,
   rawBody: string,
   signature: string | null,
 ): Promise<{ outcome: PaymentOutcome }> {
-  const told = ctx.ports.paymentVendor.readCallback(rawBody, signature)
-  if (!told) throw new DomainError('forbidden')
+  const received = ctx.ports.paymentVendor.readCallback(rawBody, signature)
+  if (!received) throw new DomainError('forbidden')
   const at = ctx.now()
   return moneyTransaction(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, told.orderNumber)
-    const callback = toPoints(told, order)
+    const order = await lockOrder(tx, received.orderNumber)
+    const callback = await toPoints(tx, received, order)
     const outcome = (await isDuplicate(tx, callback)) ? 'ignored' : await settle(tx, order, callback, at)
     await tx.insert(paymentCallbacks).values({ ...callback, outcome, receivedAt: at })
     return { outcome }
@@ -37,13 +36,18 @@ export async function settlePayment(
 }
 
 /**
- * What was paid, in points: an order that was paid as it asked for is worth what was ordered, though its USDT were rounded up; any
- * other payment is worth its USDT at the order's rate, rounded down, or at the usual one where there is no order.
+ * The callback with its amount in points. An order paid exactly counts as its points, although its USDT were rounded up.
+ * Any other payment counts at the order's rate, rounded down; without an order, at the rate that the operator has set.
  */
-function toPoints({ currency, ...told }: VendorCallback, order: DepositOrder | undefined): VendorCallback {
-  if (currency !== 'USDT') return told
-  if (order?.usdtMinor === told.amountMinor) return { ...told, amountMinor: order.amountMinor }
-  return { ...told, amountMinor: (told.amountMinor * (order?.rateMinor ?? usdtRateMinor)) / 100n }
+async function toPoints(
+  tx: Database,
+  { currency, ...callback }: VendorCallback,
+  order: DepositOrder | undefined,
+): Promise<VendorCallback> {
+  if (currency !== 'USDT') return callback
+  if (order?.usdtMinor === callback.amountMinor) return { ...callback, amountMinor: order.amountMinor }
+  const rateMinor = order?.rateMinor ?? (await ruleSetting(tx, 'usdt_rate_minor'))
+  return { ...callback, amountMinor: (callback.amountMinor * rateMinor) / 100n }
 }
 
 async function lockOrder(tx: Database, orderNumber: string): Promise<DepositOrder | undefined> {
@@ -84,9 +88,9 @@ async function settle(
   if (!isAsOrdered) {
     const reference = `payment:${orderNumber}:${transactionNumber}:${amountMinor}`
     const sides = { debit: collectionAccount(order), credit: systemAccount('suspense') }
-    const told = { at, actor: 'vendor', orderNumber }
-    if (amountMinor > 0n) await post(tx, { reference, kind: 'top_up_suspense', ...sides, amountMinor, ...told })
-    // Without an order there is no row to take turns at but the ledger's: who waited there sees the first one now.
+    const origin = { at, actor: 'vendor', orderNumber }
+    if (amountMinor > 0n) await post(tx, { reference, kind: 'top_up_suspense', ...sides, amountMinor, ...origin })
+    // Without an order, concurrent callbacks wait at the ledger's row only; the later one can see the first here.
     if (!order && (await isDuplicate(tx, callback))) return 'ignored'
     if (order && order.status !== 'success') await finish(tx, order, 'undetermined', at)
     return 'suspense'
@@ -95,20 +99,20 @@ async function settle(
   return 'credited'
 }
 
-/** Credits an order, which is locked, with what was ordered: once, by its number, and after every withdrawal so far. */
+/** Credits a locked order with its points: once per order number, and dated after every withdrawal so far. */
 export async function creditOrder(
   tx: Database,
   order: DepositOrder,
-  { actor, at: toldAt }: { actor: string; at: Date },
+  { actor, at: receivedAt }: { actor: string; at: Date },
 ): Promise<void> {
   const { orderNumber, memberId, amountMinor } = order
-  const at = await creditTimestamp(tx, memberId, toldAt)
+  const at = await creditTimestamp(tx, memberId, receivedAt)
   const sides = { debit: collectionAccount(order), credit: memberAccount('member_main', memberId) }
   await post(tx, { reference: `top_up:${orderNumber}`, kind: 'top_up', ...sides, amountMinor, at, actor, orderNumber })
   await finish(tx, order, 'success', at)
 }
 
-/** Whom the points come from: the account that is squared with whoever collected the money. */
+/** Debit account of a payment: whoever collected the money. */
 export function collectionAccount(order: DepositOrder | undefined): LedgerAccount {
   if (order?.type === 'usdt') return systemAccount('usdt')
   if (order?.type === 'store') return systemAccount('store', order.channel ?? '')

@@ -2,28 +2,27 @@ import { and, eq, not, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { venueMovements } from '@/server/db/schema'
 import type { SystemContext } from '../context'
-import type { VenueMovement } from './start-transfer'
-import { isClaimed } from './manual-resolution'
+import { isResolvedByHand } from './manual-resolution'
+import type { TransferLeg } from './start-transfer'
 
-const isWaiting = (transferReference: string) =>
+const isPending = (transferReference: string) =>
   and(eq(venueMovements.transferReference, transferReference), eq(venueMovements.state, 'pending'))
 
-/** The order's movement that waits for its venue, of which there is one at a time, counted as asked for once more. */
-export async function takeLeg({ db, now }: SystemContext, reference: string): Promise<VenueMovement | undefined> {
-  const [movement] = await db
+/** Takes the transfer's pending leg, of which there is at most one, and counts one more attempt at the venue. */
+export async function takeLeg({ db, now }: SystemContext, transfer: string): Promise<TransferLeg | undefined> {
+  const [leg] = await db
     .update(venueMovements)
     .set({ attempts: sql`${venueMovements.attempts} + 1`, askedAt: now() })
-    .where(and(isWaiting(reference), not(isClaimed)))
+    .where(and(isPending(transfer), not(isResolvedByHand)))
     .returning()
-  return movement
+  return leg
 }
 
-/** The order's movement that waits for its venue, when a person has said how it ended: it is asked about, not sent. */
-export async function findResolvedByHand(db: Database, reference: string): Promise<VenueMovement | undefined> {
-  return (
-    await db
-      .select()
-      .from(venueMovements)
-      .where(and(isWaiting(reference), isClaimed))
-  )[0]
+/** The transfer's pending leg if an operator has resolved it by hand: its status is queried, but it is not sent. */
+export async function findResolvedByHand(db: Database, transfer: string): Promise<TransferLeg | undefined> {
+  const [leg] = await db
+    .select()
+    .from(venueMovements)
+    .where(and(isPending(transfer), isResolvedByHand))
+  return leg
 }

@@ -6,10 +6,10 @@ import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { boundStores, depositOrders } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { binding, topUp, type TopUpRule } from '../rules'
-import { ruleSettings, type RuleValues } from './rule-settings'
+import type { RuleValues } from './rule-settings'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 
-/** What one way to top up allows now: the operator's limits, and the quick amounts that lie within them. */
+/** The limits of one way to top up, as the operator set them, and the quick amounts within them. */
 export function topUpRule(rules: RuleValues, type: TopUpType): TopUpRule {
   const minimumMinor = rules[`top_up_${type}_minimum_minor`]
   const maximumMinor = rules[`top_up_${type}_maximum_minor`]
@@ -19,24 +19,21 @@ export function topUpRule(rules: RuleValues, type: TopUpType): TopUpRule {
 }
 
 /** Throws `amount_below_minimum` or `amount_above_maximum`. */
-export async function assertWithinLimits(db: Database, type: TopUpType, amountMinor: bigint): Promise<void> {
-  const { minimumMinor, maximumMinor } = topUpRule(await ruleSettings(db), type)
+export function assertWithinLimits({ minimumMinor, maximumMinor }: TopUpRule, amountMinor: bigint): void {
   if (amountMinor < minimumMinor) throw new DomainError('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
   if (amountMinor > maximumMinor) throw new DomainError('amount_above_maximum', { maximum: toDecimal(maximumMinor) })
 }
 
 /**
- * Throws `daily_cap_exceeded` when today's orders of this type, open ones included, would pass the cap. To be called
- * under the lock of the member's main wallet.
+ * Throws `daily_cap_exceeded` if this order would bring today's orders of its type, open ones included, above the cap.
+ * Call it under the lock of the member's main wallet.
  */
 export async function assertWithinDailyCap(
   tx: Database,
-  memberId: string,
-  type: TopUpType,
-  amountMinor: bigint,
+  { dailyCapMinor }: TopUpRule,
+  { memberId, type, amountMinor }: { memberId: string; type: TopUpType; amountMinor: bigint },
   now: Date,
 ): Promise<void> {
-  const { dailyCapMinor } = topUpRule(await ruleSettings(tx), type)
   const today = siteDayOf(now)
   const ofToday = and(
     eq(depositOrders.memberId, memberId),

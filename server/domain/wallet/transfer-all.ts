@@ -12,17 +12,16 @@ import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
 import { startTransfer, type PointTransfer } from './start-transfer'
 import { advanceTransfer } from './advance-transfer'
-import { claimKey, storeAnswer, type Claim } from './idempotency'
-import { moneyTransaction } from './money-transaction'
+import { claimKey, moneyTransaction, storeAnswer, type Claim } from './idempotency'
 import { walletSummary } from './member-wallet'
-import { venueHoldings, type VenueHolding } from './venue-holdings'
+import { venueHoldings, type VenueHolding } from './venue-balance'
 
 type Call = Contract['wallet']['transferAll']
 type Receipt = Output<Call>
 
 /**
- * Moves every venue's points to the main wallet, each venue by an order of its own, and tells each one's result. A
- * venue that does not answer, or is under maintenance, is reported as failed and keeps its points.
+ * Moves every venue's points to the main wallet, one transfer per venue, and returns each result. A venue that does not
+ * answer, or is under maintenance, is reported as failed and keeps its points.
  */
 export async function transferAll(ctx: MoneyContext, _input: Parsed<Call>): Promise<Receipt> {
   const { memberId } = ctx
@@ -34,7 +33,7 @@ export async function transferAll(ctx: MoneyContext, _input: Parsed<Call>): Prom
     const claim = await claimKey<Receipt>(tx, ctx, request)
     if (!claim.isNew) return claim
     await lockBalance(tx, memberAccount('member_main', memberId))
-    for (const holding of holdings) await beginOne(tx, holding, { batch: claim.orderNumber, memberId, createdAt })
+    for (const holding of holdings) await startOne(tx, holding, { batch: claim.orderNumber, memberId, createdAt })
     return claim
   })
   if (claim.answer) return claim.answer
@@ -43,16 +42,19 @@ export async function transferAll(ctx: MoneyContext, _input: Parsed<Call>): Prom
   for (const { reference } of await ordersOf(ctx.db, claim.orderNumber))
     moved.push(await advanceTransfer(ctx, reference))
   const { credit } = await walletSummary(ctx, memberId)
-  const receipt: Receipt = { credit: toDecimal(credit), results: [...moved.map(asResult), ...left(holdings, moved)] }
+  const receipt: Receipt = {
+    credit: toDecimal(credit),
+    results: [...moved.map(asResult), ...notMoved(holdings, moved)],
+  }
   const isFinal = moved.every(({ state }) => state === 'success' || state === 'failed')
   return isFinal ? storeAnswer(ctx.db, ctx, claim.orderNumber, receipt) : receipt
 }
 
 type Batch = Required<Pick<PointTransfer, 'memberId' | 'createdAt'>> & { batch: string }
 
-async function beginOne(tx: Database, { venue, balanceMinor }: VenueHolding, { batch, memberId, createdAt }: Batch) {
+async function startOne(tx: Database, { venue, balanceMinor }: VenueHolding, { batch, memberId, createdAt }: Batch) {
   if (venue.maintenance || !balanceMinor) return
-  // A win that the venue told of after the import is left for the next time: the ledger does not know it yet.
+  // Winnings that reached the venue's balance after the import stay for the next time: the ledger lacks them.
   const ledgerMinor = await lockBalance(tx, memberAccount('member_venue', memberId, venue.code))
   const amountMinor = balanceMinor < ledgerMinor ? balanceMinor : ledgerMinor
   if (amountMinor === 0n) return
@@ -79,8 +81,8 @@ const asResult = ({ source, amountMinor, state }: PointTransfer) => ({
   state,
 })
 
-/** The venues that still hold points and could not be asked to move them. */
-function left(holdings: VenueHolding[], moved: PointTransfer[]): Receipt['results'] {
+/** The venues that still hold points but could not be called. */
+function notMoved(holdings: VenueHolding[], moved: PointTransfer[]): Receipt['results'] {
   return holdings
     .filter(({ venue, balanceMinor, ledgerMinor }) => ledgerMinor > 0n && (venue.maintenance || balanceMinor === null))
     .filter(({ venue }) => !moved.some(({ source }) => source === venue.code))

@@ -3,15 +3,15 @@ import type { Database } from '@/server/db/client'
 import { sumMinor } from '@/server/db/rows'
 import { activityApplications, bets, depositOrders } from '@/server/db/schema'
 
-/** Valid bets that are asked for, and made, 1/100 point. */
+/** Valid bets required and made, 1/100 point. */
 export type Turnover = { requiredMinor: bigint; doneMinor: bigint }
-/** Points that ask for turnover: a top-up asks for a share of itself, a promotion for what it was granted with. */
+/** Points that require turnover: a top-up requires a percentage of itself, a promotion the turnover it was granted with. */
 type Credit = { at: Date; toppedUpMinor: bigint; turnoverMinor: bigint }
 
 /**
- * The turnover that is asked for by what was credited since a moment (specification, section 9). A bet counts for what was
- * credited before it, and for nothing later: of the last credit, the last two, and so on to all of them, those stand here
- * that lack most. If all bets counted for all credits, play of before would free a large top-up that is never played.
+ * The turnover required by the credits since a moment (specification, section 9). A bet counts only for credits that came
+ * before it. So the last credit is checked alone, then the last two, and so on; the result is the group with the most
+ * turnover missing. If all bets counted for all credits, earlier play would free a large later top-up.
  */
 export async function turnoverSince(db: Database, memberId: string, since: Date, percent: bigint): Promise<Turnover> {
   const credits = await creditsSince(db, memberId, since)
@@ -23,8 +23,8 @@ export async function turnoverSince(db: Database, memberId: string, since: Date,
     turnoverMinor += credit.turnoverMinor
     doneMinor += played.get(credits.length - back) ?? 0n
     const requiredMinor = (toppedUpMinor * percent) / 100n + turnoverMinor
-    const lacksMore = requiredMinor - doneMinor >= binding.requiredMinor - binding.doneMinor
-    if (back === 0 || lacksMore) binding = { requiredMinor, doneMinor }
+    const isMoreMissing = requiredMinor - doneMinor >= binding.requiredMinor - binding.doneMinor
+    if (back === 0 || isMoreMissing) binding = { requiredMinor, doneMinor }
   }
   return binding
 }
@@ -58,7 +58,7 @@ async function creditsSince(db: Database, memberId: string, since: Date): Promis
     .sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** Valid bets made between each credit and the next, by how many credits were there. */
+/** Valid bets made between each credit and the next, by the number of credits before them. */
 async function playedAfterEach(
   db: Database,
   memberId: string,

@@ -1,9 +1,11 @@
+import { asc } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import type { MemberContext } from '../context'
-import { findVenue, venueName } from '../games/find-venue'
-import { venueHoldings } from './venue-holdings'
+import { venues } from '@/server/db/schema'
+import { balancesOf } from '@/server/ledger/balances'
+import type { MemberContext, SystemContext } from '../context'
+import { findVenue, venueName, type Venue } from '../games/find-venue'
 
 type Call = Contract['wallet']['venueBalance']
 
@@ -17,4 +19,23 @@ export async function venueBalance(ctx: MemberContext, { game_name }: Parsed<Cal
     balance: balanceMinor === null ? null : toDecimal(balanceMinor),
     maintenance: venue.maintenance,
   }))
+}
+
+/** A member's points at a venue, 1/100 point, by the venue (null if it does not answer) and by the ledger. */
+export type VenueHolding = { venue: Venue; balanceMinor: bigint | null; ledgerMinor: bigint }
+
+/** Queries the venues, or the one with `code`, for a member's balance, all in parallel. */
+export async function venueHoldings(ctx: SystemContext, memberId: string, code?: string): Promise<VenueHolding[]> {
+  const all = await ctx.db.select().from(venues).orderBy(asc(venues.position))
+  const ledger = await balancesOf(ctx.db, memberId)
+  return Promise.all(
+    all
+      .filter((venue) => code === undefined || venue.code === code)
+      .map(async (venue) => ({
+        venue,
+        balanceMinor: await ctx.ports.gameVenue.balance(venue.code, memberId).catch(() => null),
+        ledgerMinor:
+          ledger.find(({ kind, detail }) => kind === 'member_venue' && detail === venue.code)?.balanceMinor ?? 0n,
+      })),
+  )
 }

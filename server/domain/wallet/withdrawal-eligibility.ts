@@ -1,20 +1,24 @@
 import { and, eq, gte, lt, max, min, ne, sql } from 'drizzle-orm'
+import { toDecimal } from '@/contract/amount'
+import type { WithdrawalFees } from '@/contract/withdrawal-quote'
 import type { Database } from '@/server/db/client'
-import { countRows, expectOneRow, sumMinor } from '@/server/db/rows'
+import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { depositOrders, withdrawalOrders } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
+import { DomainError } from '../domain-error'
 import { withdrawal } from '../rules'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 import type { RuleValues } from './rule-settings'
 import { turnoverSince } from './turnover'
 
-/** What decides whether a member may withdraw now, and at what fee. Amounts in 1/100 point. */
+/** The facts that decide whether a member may withdraw now, and at what fee. Amounts in 1/100 point. */
 export type WithdrawalEligibility = {
   /** When the first withdrawal opens; null before the first top-up and once it has passed. */
   opensAt: Date | null
-  /** Withdrawals applied for today; refused ones do not count. */
-  countToday: number
+  /** Bank withdrawals requested today; refused ones do not count. A USDT withdrawal has a fee of its own. */
+  bankCountToday: number
+  /** Of all withdrawals requested today. */
   amountTodayMinor: bigint
   turnoverRequiredMinor: bigint
   turnoverDoneMinor: bigint
@@ -22,14 +26,49 @@ export type WithdrawalEligibility = {
 
 const successfulTopUps = (memberId: string) =>
   and(eq(depositOrders.memberId, memberId), eq(depositOrders.status, 'success'))
-const standingOrders = (memberId: string) =>
+const unrefusedOrders = (memberId: string) =>
   and(eq(withdrawalOrders.memberId, memberId), ne(withdrawalOrders.review, 'refused'))
 
 /**
- * Looks up a member's standing (specification, section 9: 24 hours, turnover, free withdrawal of the day). "The recent
- * top-up" is read as every top-up since the last withdrawal: if only the last one counted, a small second top-up would
- * free a large first one of its turnover. Promotions granted since then add the turnover they ask for. Bets count for
- * what was there when they were made: `turnoverSince`.
+ * Throws unless this amount may be withdrawn now: `amount_below_minimum`, `amount_above_maximum`,
+ * `first_withdrawal_too_early`, `turnover_not_met` or `daily_cap_exceeded` (specification, section 9). Call it under the
+ * lock of the member's main wallet. `rules` are those of the same transaction.
+ */
+export async function assertWithdrawalAllowed(
+  tx: Database,
+  { memberId, amountMinor, now, rules }: { memberId: string; amountMinor: bigint; now: Date; rules: RuleValues },
+): Promise<WithdrawalEligibility> {
+  const {
+    withdrawal_minimum_minor: minimumMinor,
+    withdrawal_maximum_minor: maximumMinor,
+    withdrawal_daily_cap_minor: dailyCapMinor,
+  } = rules
+  if (amountMinor < minimumMinor) throw new DomainError('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
+  if (amountMinor > maximumMinor) throw new DomainError('amount_above_maximum', { maximum: toDecimal(maximumMinor) })
+
+  const eligibility = await withdrawalEligibility(tx, memberId, now, rules)
+  const { opensAt, turnoverRequiredMinor, turnoverDoneMinor, amountTodayMinor } = eligibility
+  if (opensAt) throw new DomainError('first_withdrawal_too_early', { opens_at: opensAt.toISOString() })
+  const missingMinor = turnoverRequiredMinor - turnoverDoneMinor
+  if (missingMinor > 0n) throw new DomainError('turnover_not_met', { remaining: toDecimal(missingMinor) })
+  if (amountTodayMinor + amountMinor > dailyCapMinor) {
+    throw new DomainError('daily_cap_exceeded', { cap: toDecimal(dailyCapMinor) })
+  }
+  return eligibility
+}
+
+/** The fees of a member's next withdrawal (specification, section 9): the first bank withdrawals of a day are free. */
+export const withdrawalFees = (rules: RuleValues, bankCountToday: number): WithdrawalFees => ({
+  feeMinor: BigInt(bankCountToday) < rules.withdrawal_free_per_day ? 0n : rules.withdrawal_fee_minor,
+  usdtFeeMinor: rules.withdrawal_usdt_fee_minor,
+  usdtRateMinor: rules.usdt_rate_minor,
+})
+
+/**
+ * What decides on a member's withdrawal (specification, section 9: 24 hours, turnover, free withdrawal of the day). "The
+ * recent top-up" is read as every top-up since the last withdrawal: if only the last one counted, a small second top-up
+ * would free a large first one of its turnover. Promotions granted since then add their own turnover. Bets count only
+ * for credits that came before them (`turnoverSince`).
  */
 export async function withdrawalEligibility(
   db: Database,
@@ -51,9 +90,9 @@ export async function withdrawalEligibility(
 }
 
 /**
- * The moment that points which ask for turnover are credited at: `at`, or just after the last withdrawal when that was
- * applied for no earlier. It did not see these points, whose `at` may be of before a wait, or of another instance's
- * clock. Takes the lock of the member's main wallet, which an application holds too.
+ * The time at which points that require turnover are credited: `at`, or just after the last withdrawal if that was
+ * requested at `at` or later. Such a withdrawal did not see these points, because `at` was taken before a wait or from
+ * another instance's clock. Takes the lock of the member's main wallet, as a withdrawal request does.
  */
 export async function creditTimestamp(tx: Database, memberId: string, at: Date): Promise<Date> {
   await lockBalance(tx, memberAccount('member_main', memberId))
@@ -65,19 +104,19 @@ const lastApplication = (db: Database, memberId: string) =>
   db
     .select({ last: max(withdrawalOrders.applicationTime) })
     .from(withdrawalOrders)
-    .where(standingOrders(memberId))
+    .where(unrefusedOrders(memberId))
 
-/** What was applied for today, and when the last time was at all. */
+/** What was requested today, and when the last request was. */
 async function withdrawn(db: Database, memberId: string, now: Date) {
   const today = siteDayOf(now)
-  const { applicationTime, amountMinor } = withdrawalOrders
+  const { applicationTime, amountMinor, destination } = withdrawalOrders
   const totals = {
-    countToday: countRows(),
+    bankCountToday: sql`count(*) filter (where ${destination}->>'type' = 'bank')`.mapWith(Number),
     amountTodayMinor: sumMinor(amountMinor),
     last: sql`(${lastApplication(db, memberId)})`.mapWith(applicationTime),
   }
   const ofToday = and(
-    standingOrders(memberId),
+    unrefusedOrders(memberId),
     gte(applicationTime, startOfSiteDay(today)),
     lt(applicationTime, endOfSiteDay(today)),
   )

@@ -6,17 +6,21 @@ import { bankNameIn } from '../banks'
 
 export type WithdrawalOrder = typeof withdrawalOrders.$inferSelect
 
-const legibleEnd = 4
+/** The ledger's references of a withdrawal order: the amount paid out, and its fee. */
+export const withdrawalReference = (orderNumber: string): string => `withdrawal:${orderNumber}`
+export const feeReference = (orderNumber: string): string => `withdrawal_fee:${orderNumber}`
+
+const readableEnd = 4
 
 function masked(destination: PayoutDestination, locale: Locale): string {
   return destination.type === 'bank'
-    ? `${bankNameIn(locale, destination.bankName)} ****${destination.accountNumber.slice(-legibleEnd)}`
-    : `${destination.network} ${destination.address.slice(0, legibleEnd)}****${destination.address.slice(-legibleEnd)}`
+    ? `${bankNameIn(locale, destination.bankName)} ****${destination.accountNumber.slice(-readableEnd)}`
+    : `${destination.network} ${destination.address.slice(0, readableEnd)}****${destination.address.slice(-readableEnd)}`
 }
 
 /**
- * A withdrawal order as the member sees it (specification, section 3). Operators are told banks by the name that is
- * stored, whatever their language.
+ * A withdrawal order as the member sees it (specification, section 3). Operators see banks by their stored (Chinese)
+ * names in every language.
  */
 export function toWithdrawalRecord(order: WithdrawalOrder, locale: Locale = 'tw'): WithdrawalRecord {
   return {
@@ -26,6 +30,8 @@ export function toWithdrawalRecord(order: WithdrawalOrder, locale: Locale = 'tw'
     amount: toDecimal(order.amountMinor),
     fee: toDecimal(order.feeMinor),
     arrives: toDecimal(order.arrivesMinor),
+    // Not from the payout type, which becomes `manual` when the order is paid by hand.
+    arrives_currency: order.destination.type === 'usdt' ? 'usdt' : 'points',
     payout_account: masked(order.destination, locale),
     status: order.status,
     review: order.review,

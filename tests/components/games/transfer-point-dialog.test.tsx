@@ -68,7 +68,7 @@ test('moves the points, then opens the game in the tab that the click opened', a
   await userEvent.type(amount(), '500')
   await userEvent.click(screen.getByRole('button', { name: '轉入並開始' }))
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith('http://localhost:3000/sandbox/venue?session=s'))
-  expect(transfers).toEqual([{ source: 'main', target: 'evo', amount: '500' }])
+  expect(transfers).toEqual([{ source: 'main', target: 'evo', amount: '500.00' }])
   expect(tab.opener).toBeNull()
   expect(onClose).toHaveBeenCalledWith(true)
 })

@@ -45,4 +45,7 @@ it('writes the moments of bets, orders and sales in the site’s time zone, and 
   const sales = cells(renderHook(useWithdrawalColumns).result.current, sale)
   expect(sales).toContain('2027-01-01 00:00:00')
   expect(sales).toContain(null)
+  expect(sales).toContain('currency.points')
+  const paidByHand: WithdrawalRecord = { ...sale, payout_type: 'manual', arrives_currency: 'usdt' }
+  expect(cells(renderHook(useWithdrawalColumns).result.current, paidByHand)).toContain('currency.usdt')
 })

@@ -7,7 +7,7 @@ import { contract } from '@/contract'
 import type { Output } from '@/contract/define'
 import { gameType } from '@/contract/constants'
 import type { TransferState } from '@/contract/wallet'
-import { readPending, removePending } from '@/lib/storage/pending-orders'
+import { readPending, removePending } from '@/lib/hooks/use-money-call'
 import { saveToken } from '@/lib/storage'
 import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { mock, mockCall, mockUnreachable, openMockServer } from '@/tests/support/mock'
@@ -18,7 +18,7 @@ const { transfer, transferAll, venueBalance } = contract.wallet
 const game = { id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }
 /** As the backend keeps them: one order for each key. */
 const orders = new Map<string, { amount: string; asked: number }>()
-/** How an order of this amount stands; one that is not named has ended well. */
+/** The state of an order by its amount; the default is `success`. */
 const states = new Map<string, TransferState>()
 let answering: Promise<void> = Promise.resolve()
 
@@ -65,57 +65,57 @@ const open = async () => {
 
 describe('a move whose end is not known yet', () => {
   it('is polled under its own key while a dialog above moves other points', async () => {
-    states.set('500', 'undetermined')
+    states.set('500.00', 'undetermined')
     await open()
     await move('500')
-    await screen.findByText('T-500')
+    await screen.findByText('T-500.00')
     renderSite(<TransferPointDialog game={game} onClose={() => {}} />)
     const dialog = within(await screen.findByRole('dialog'))
     // The dialog tells of the same order: it goes to the same venue.
     pollAll()
-    expect(await dialog.findByText('單號 T-500')).toBeInTheDocument()
+    expect(await dialog.findByText('單號 T-500.00')).toBeInTheDocument()
     await userEvent.type(dialog.getByLabelText('要帶進遊戲的點數'), '100')
     await userEvent.click(dialog.getByRole('button', { name: '只轉入點數' }))
-    expect(await dialog.findByText('單號 T-100')).toBeInTheDocument()
-    const [before] = asked('500')
+    expect(await dialog.findByText('單號 T-100.00')).toBeInTheDocument()
+    const [before] = asked('500.00')
     const count = before?.asked ?? 0
-    states.set('500', 'success')
+    states.set('500.00', 'success')
     pollAll()
     expect(await screen.findByRole('heading', { name: '轉點成功', hidden: true })).toBeInTheDocument()
-    expect(asked('500')).toEqual([{ amount: '500', asked: count + 1 }])
-    expect(asked('100')).toEqual([{ amount: '100', asked: 1 }])
+    expect(asked('500.00')).toEqual([{ amount: '500.00', asked: count + 1 }])
+    expect(asked('100.00')).toEqual([{ amount: '100.00', asked: 1 }])
     await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
   })
 
   it('is polled under its own key after another tab received the result', async () => {
-    states.set('500', 'undetermined')
+    states.set('500.00', 'undetermined')
     await open()
     await move('500')
-    await screen.findByText('T-500')
+    await screen.findByText('T-500.00')
     for (const { key } of readPending('wallet.transfer')) removePending('wallet.transfer', key)
-    states.set('500', 'success')
+    states.set('500.00', 'success')
     pollAll()
     expect(await screen.findByRole('heading', { name: '轉點成功' })).toBeInTheDocument()
-    expect(asked('500')).toEqual([{ amount: '500', asked: 2 }])
+    expect(asked('500.00')).toEqual([{ amount: '500.00', asked: 2 }])
   })
 
   it('does not replace the next transfer after its receipt was closed during a poll', async () => {
-    states.set('500', 'undetermined')
+    states.set('500.00', 'undetermined')
     await open()
     await move('500')
-    await screen.findByText('T-500')
+    await screen.findByText('T-500.00')
     let answer: () => void = () => {}
     answering = new Promise((resolve) => (answer = resolve))
-    states.set('500', 'success')
+    states.set('500.00', 'success')
     pollAll()
-    await waitFor(() => expect(asked('500')).toEqual([{ amount: '500', asked: 2 }]))
+    await waitFor(() => expect(asked('500.00')).toEqual([{ amount: '500.00', asked: 2 }]))
     await userEvent.click(screen.getByRole('button', { name: '再轉一筆' }))
     await userEvent.type(screen.getByLabelText('轉點點數'), '7')
     answer()
     await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
     expect(screen.getByLabelText('轉點點數')).toHaveValue('7')
     expect(screen.getByLabelText('轉點點數')).toHaveFocus()
-    expect(screen.queryByText('T-500')).toBeNull()
+    expect(screen.queryByText('T-500.00')).toBeNull()
   })
 })
 
@@ -135,7 +135,7 @@ describe('moves that got no answer', () => {
     answerTransfers()
     await open()
     await userEvent.click(screen.getAllByRole('button', { name: '再查一次' })[0] ?? document.body)
-    expect(await screen.findByText('T-5')).toBeInTheDocument()
+    expect(await screen.findByText('T-5.00')).toBeInTheDocument()
     expect([...orders.keys()]).toEqual([five?.key])
     expect(readPending('wallet.transfer')).toEqual([six])
   })

@@ -1,52 +1,56 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { usdtRate, convertToUsdt } from '@/components/wallet/top-up/convert-to-usdt'
-import { mostToSell } from '@/components/wallet/withdrawal/most-to-sell'
-import { openConditions } from '@/components/wallet/withdrawal/open-conditions'
-import { payoutQuote } from '@/components/wallet/withdrawal/payout-quote'
+import { withdrawalRequirements } from '@/components/wallet/withdrawal/withdrawal-requirements'
+import { feesOf, maximumWithdrawal, quoteWithdrawal } from '@/contract/withdrawal-quote'
 import { bankList, member, terms } from '@/tests/support/records'
 
-describe('what a sale costs and what arrives', () => {
+const arrives = (amountMinor: bigint, type: 'bank' | 'usdt', given = terms()) =>
+  quoteWithdrawal(amountMinor, type, feesOf(given)).arrivesMinor
+
+describe('the fee of a withdrawal and what arrives', () => {
   it('takes the bank fee in points', () => {
-    expect(payoutQuote(100_000n, 'bank', terms())).toEqual({ unit: 'points', fee: '30.00', arrives: '970.00' })
-    expect(payoutQuote(100_000n, 'bank', terms({ fee: '0.00' })).arrives).toBe('1000.00')
+    const quote = { feeMinor: 3_000n, arrivesMinor: 97_000n, rateMinor: null }
+    expect(quoteWithdrawal(100_000n, 'bank', feesOf(terms()))).toEqual(quote)
+    expect(arrives(100_000n, 'bank', terms({ fee: '0.00' }))).toBe(100_000n)
   })
 
   it('takes the USDT fee after the conversion, rounding down', () => {
-    expect(payoutQuote(100_000n, 'usdt', terms())).toEqual({ unit: 'usdt', fee: '1.00', arrives: '30.25' })
-    expect(payoutQuote(10_001n, 'usdt', terms({ usdt_rate: '33.33' })).arrives).toBe('2.00')
+    const quote = { feeMinor: 3_200n, arrivesMinor: 3_025n, rateMinor: 3_200n }
+    expect(quoteWithdrawal(100_000n, 'usdt', feesOf(terms()))).toEqual(quote)
+    expect(arrives(10_001n, 'usdt', terms({ usdt_rate: '33.33' }))).toBe(200n)
   })
 
-  it('promises nothing at a rate of 0, which a backend without USDT may tell', () => {
-    expect(payoutQuote(100_000n, 'usdt', terms({ usdt_rate: '0.00' })).arrives).toBeNull()
+  it('promises nothing at a rate of 0, which a backend without USDT may send', () => {
+    expect(arrives(100_000n, 'usdt', terms({ usdt_rate: '0.00' }))).toBeLessThanOrEqual(0n)
     expect(['0.00', null, undefined, '32.00'].map(usdtRate)).toEqual([null, null, null, '32.00'])
   })
 
-  it('says when the fee would eat it all', () => {
-    expect(payoutQuote(3_000n, 'bank', terms()).arrives).toBeNull()
-    expect(payoutQuote(3_200n, 'usdt', terms()).arrives).toBeNull()
+  it('leaves nothing when the fee is as high as the amount', () => {
+    expect(arrives(3_000n, 'bank')).toBe(0n)
+    expect(arrives(3_200n, 'usdt')).toBe(0n)
   })
 })
 
-describe('mostToSell', () => {
+describe('maximumWithdrawal', () => {
   it.each([
     ['12480.50', '12480.50'],
     ['250000.00', '100000.00'],
     ['100.00', '100.00'],
     ['99.99', null],
-  ])('of a balance of %s is %s', (credit, most) => expect(mostToSell(member({ credit }))).toBe(most))
+  ])('of a balance of %s is %s', (credit, maximum) => expect(maximumWithdrawal(member({ credit }))).toBe(maximum))
 
   it.each([
     ['500.00', '500.00'],
     ['20000.00', '12480.50'],
     ['99.99', null],
     ['0.00', null],
-  ])('with %s left of the day is %s', (left_today, most) =>
-    expect(mostToSell(member({ withdrawal_terms: terms({ left_today }) }))).toBe(most),
+  ])('with %s left of the day is %s', (left_today, maximum) =>
+    expect(maximumWithdrawal(member({ withdrawal_terms: terms({ left_today }) }))).toBe(maximum),
   )
 })
 
-describe('usdtFor', () => {
+describe('convertToUsdt', () => {
   it.each([
     [100_000n, '32.00', '31.25'],
     [100_000n, '33.33', '30.01'],
@@ -54,9 +58,9 @@ describe('usdtFor', () => {
   ])('%s minor units at %s cost %s', (minor, rate, usdt) => expect(convertToUsdt(minor, rate)).toBe(usdt))
 })
 
-describe('openConditions', () => {
+describe('withdrawalRequirements', () => {
   const unmet = (detail = member(), list = bankList()) =>
-    openConditions(detail, list).flatMap(({ kind, isMet }) => (isMet ? [] : [kind]))
+    withdrawalRequirements(detail, list).flatMap(({ kind, isMet }) => (isMet ? [] : [kind]))
 
   it('lets a certified member with an account and enough bets through', () => expect(unmet()).toEqual([]))
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TopUpForm } from '@/components/wallet/top-up/top-up-form'
 import { contract } from '@/contract'
 import { locales } from '@/contract/locales'
-import { readPending } from '@/lib/storage/pending-orders'
+import { readPending } from '@/lib/hooks/use-money-call'
 import { saveToken } from '@/lib/storage'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useSiteStore, useUserDetailStore } from '@/stores/resources'
@@ -59,7 +59,7 @@ describe('TopUpForm', () => {
     await screen.findByText('50,000.00')
     await userEvent.type(amount(), '1,500')
     await submit()
-    await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ amount: '1500' })))
+    await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ amount: '1500.00' })))
   })
 
   it('resends the same order after choices for another method', async () => {

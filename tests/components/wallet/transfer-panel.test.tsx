@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
 import { contract } from '@/contract'
 import { gameType } from '@/contract/constants'
-import { readPending } from '@/lib/storage/pending-orders'
+import { readPending } from '@/lib/hooks/use-money-call'
 import { saveToken } from '@/lib/storage'
 import { useGamesStore, useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { mock, mockCall, mockUnreachable, openMockServer } from '@/tests/support/mock'
@@ -52,7 +52,7 @@ describe('TransferPanel', () => {
     await submit()
     expect(await screen.findByText('T-77')).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: '轉點成功' })).toHaveFocus()
-    expect(moved).toEqual([{ source: 'main', target: 'evo', amount: '500' }])
+    expect(moved).toEqual([{ source: 'main', target: 'evo', amount: '500.00' }])
     expect(screen.getByRole('link', { name: '去玩遊戲' })).toHaveAttribute('href', '/live')
   })
 
@@ -123,7 +123,7 @@ describe('TransferPanel', () => {
     server.use(
       mockCall(contract.wallet.transfer, async (request) => {
         const { amount: moved } = (await request.json()) as { amount: string }
-        if (moved === '5') await asked.then(told)
+        if (moved === '5.00') await asked.then(told)
         const data = { reference: `REF-${moved}`, state: 'success', amount: moved, credit: '900.00' }
         return Response.json({ status: true, data })
       }),
@@ -132,11 +132,11 @@ describe('TransferPanel', () => {
     await userEvent.clear(amount())
     await userEvent.type(amount(), '50')
     await submit()
-    expect(await screen.findByText('REF-50')).toBeInTheDocument()
+    expect(await screen.findByText('REF-50.00')).toBeInTheDocument()
     tell()
     await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
     expect(told).toHaveBeenCalled()
-    expect(screen.getByText('REF-50')).toBeInTheDocument()
+    expect(screen.getByText('REF-50.00')).toBeInTheDocument()
   })
 
   it('does not say that nothing is held where a venue did not answer', async () => {

@@ -6,7 +6,7 @@ import { WithdrawalPanel } from '@/components/wallet/withdrawal/withdrawal-panel
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { WithdrawalRecord } from '@/contract/records'
-import { readPending } from '@/lib/storage/pending-orders'
+import { readPending } from '@/lib/hooks/use-money-call'
 import { readToken, saveToken } from '@/lib/storage'
 import { useUserDetailStore } from '@/stores/resources'
 import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
@@ -132,7 +132,7 @@ describe('WithdrawalPanel', () => {
     expect(await screen.findByText('W-2026-1')).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: '託售申請已送出' })).toHaveFocus()
     expect(sent).toEqual([
-      { amount: '1000', payout_type: 'bank', payout_account: 'b1', withdrawal_password: 'paper88' },
+      { amount: '1000.00', payout_type: 'bank', payout_account: 'b1', withdrawal_password: 'paper88' },
     ])
     expect(await screen.findByText('11,480.50')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '再託售一筆' }))

@@ -1,9 +1,10 @@
 import type { Path, UseFormSetError } from 'react-hook-form'
 import { describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
+import { amountMinorOrNull } from '@/contract/amount'
 import { ApiError } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
-import { cleanAmount, readAmount } from '@/lib/forms/read-amount'
+import { parseAmountText } from '@/lib/forms/amount-text'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const
@@ -21,13 +22,13 @@ describe('contractResolver', () => {
   it('answers with what the contract makes of the input', async () => {
     const { values, errors } = await resolve({ source: ' main ', target: 'evo', amount: ' 5 ' }, undefined, options)
     expect(errors).toEqual({})
-    expect(values).toEqual({ source: 'main', target: 'evo', amount: '5' })
+    expect(values).toEqual({ source: 'main', target: 'evo', amount: '5.00' })
   })
 })
 
 type Form = { amount: string }
 
-describe('showFieldFaults', () => {
+describe('setFieldErrors', () => {
   const fields: Path<Form>[] = ['amount']
   const fault = (field: string, code: string, message: string) =>
     new ApiError('invalid_input', '', 400, { fields: [{ field, code: code as 'required', message }] })
@@ -58,7 +59,7 @@ describe('amounts as they are typed', () => {
     ['vi', '1.234.567', '1234567'],
     ['vi', '10,5', '10.5'],
     ['vi', '100,00', '100.00'],
-  ])('in %s %j is %s', (tag, typed, clean) => expect(cleanAmount(typed, tag)).toBe(clean))
+  ])('in %s %j is %s', (tag, typed, clean) => expect(parseAmountText(typed, tag)).toBe(clean))
 
   it.each([
     ['vi', '10.5', '10.5'],
@@ -68,8 +69,8 @@ describe('amounts as they are typed', () => {
     ['en', '1.234,5', '1234.5'],
     ['vi', '50,000.01', '50000.01'],
   ])('in %s %j, in the other way, can mean nothing else', (tag, typed, clean) => {
-    expect(cleanAmount(typed, tag)).toBe(clean)
-    expect(cleanAmount(clean, tag)).toBe(clean)
+    expect(parseAmountText(typed, tag)).toBe(clean)
+    expect(parseAmountText(clean, tag)).toBe(clean)
   })
 
   it.each([
@@ -86,8 +87,8 @@ describe('amounts as they are typed', () => {
     ['tw', 'abc'],
     ['en', '1e5'],
   ])('in %s reads nothing from %j', (tag, typed) => {
-    expect(readAmount(cleanAmount(typed, tag))).toBeNull()
+    expect(amountMinorOrNull(parseAmountText(typed, tag))).toBeNull()
   })
 
-  it('reads minor units', () => expect(readAmount('1234.5')).toBe(123450n))
+  it('reads minor units', () => expect(amountMinorOrNull('1234.5')).toBe(123450n))
 })

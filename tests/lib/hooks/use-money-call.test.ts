@@ -11,7 +11,7 @@ const order: Move = { amount: '5.00' }
 const call = vi.fn<(input: Move, options: Options) => Promise<Answer>>()
 const isSettled = (answer: Answer) => answer.state === 'success'
 const open = () => renderHook(() => useMoneyCall('test.move', call, isSettled))
-const orders = (money: ReturnType<typeof open>) => money.result.current.unanswered.map(({ input }) => input)
+const orders = (money: ReturnType<typeof open>) => money.result.current.unconfirmed.map(({ input }) => input)
 const keys = () => call.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey)
 
 afterEach(() => {
@@ -84,7 +84,7 @@ describe('useMoneyCall', () => {
     await act(() => expect(result.current.send(order)).rejects.toThrow())
     const [first, second] = keys()
     expect(second).not.toBe(first)
-    expect(result.current.unanswered).toEqual([])
+    expect(result.current.unconfirmed).toEqual([])
   })
 
   it('keeps the key while the answer is not settled, and forgets it on demand', async () => {
@@ -94,8 +94,8 @@ describe('useMoneyCall', () => {
     await act(() => result.current.send(order))
     const [first, second] = keys()
     expect(second).toBe(first)
-    act(() => result.current.forget(first))
-    expect(result.current.unanswered).toEqual([])
+    act(() => result.current.discard(first))
+    expect(result.current.unconfirmed).toEqual([])
     await act(() => result.current.send(order))
     expect(keys()[2]).not.toBe(first)
   })
@@ -115,11 +115,11 @@ describe('useMoneyCall', () => {
     const placed = await act(() => here.result.current.send(order))
     call.mockResolvedValue({ state: 'success' })
     await act(() => there.result.current.send({ amount: '1.00' }))
-    const told = await act(() => placed && here.result.current.ask(placed.order))
+    const told = await act(() => placed && here.result.current.checkStatus(placed.order))
     expect(told?.answer).toEqual({ state: 'success' })
     expect(keys()[2]).toBe(keys()[0])
     expect(new Set(keys()).size).toBe(2)
-    expect(here.result.current.unanswered).toEqual([])
+    expect(here.result.current.unconfirmed).toEqual([])
   })
 
   it('asks under its own key still when another tab had the last answer', async () => {
@@ -128,18 +128,18 @@ describe('useMoneyCall', () => {
     const placed = await act(() => result.current.send(order))
     localStorage.clear()
     call.mockResolvedValue({ state: 'undetermined' })
-    await act(() => placed && result.current.ask(placed.order))
+    await act(() => placed && result.current.checkStatus(placed.order))
     expect(keys()[1]).toBe(keys()[0])
-    expect(result.current.unanswered).toEqual([])
+    expect(result.current.unconfirmed).toEqual([])
   })
 
   it('knows the orders that the server has answered from those it may never have seen', async () => {
     const { result } = open()
     call.mockRejectedValueOnce(new ApiError('network')).mockResolvedValueOnce({ state: 'undetermined' })
     await act(() => expect(result.current.send(order)).rejects.toThrow())
-    expect(result.current.unanswered).toEqual([expect.objectContaining({ isKnown: false })])
+    expect(result.current.unconfirmed).toEqual([expect.objectContaining({ isAcknowledged: false })])
     await act(() => result.current.send(order))
-    expect(result.current.unanswered).toEqual([expect.objectContaining({ key: keys()[0], isKnown: true })])
+    expect(result.current.unconfirmed).toEqual([expect.objectContaining({ key: keys()[0], isAcknowledged: true })])
   })
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '@/server/db/client'
+import { expectOneRow } from '@/server/db/rows'
 import { ledgerEntries } from '@/server/db/schema'
 import { accountId, memberAccount, systemAccount, type MemberAccount } from '@/server/ledger/account'
 import { balanceOf, sumOf } from '@/server/ledger/balances'
@@ -22,10 +23,12 @@ let held: MemberAccount
 
 const topUp = (reference: string, amountMinor = 1_000n) =>
   inTransaction(db, (tx) => post(tx, { reference, kind: 'top_up', debit: vendor, credit: main, amountMinor, at }))
-const holdBack = (reference: string, amountMinor: bigint) =>
-  inTransaction(db, (tx) =>
-    hold(tx, { reference, kind: 'withdrawal', debit: main, credit: payout, amountMinor, at }, held),
+const holdBack = async (reference: string, amountMinor: bigint) => {
+  const transfers = await inTransaction(db, (tx) =>
+    hold(tx, [{ reference, kind: 'withdrawal', debit: main, credit: payout, amountMinor, at }], held),
   )
+  return expectOneRow(transfers)
+}
 
 beforeAll(async () => {
   open = await openTestDatabase()
@@ -82,7 +85,7 @@ describe('movements', () => {
       ...{ name: 'InsufficientBalance', accountId: `member_main:${main.owner}`, balanceMinor: 40n },
       message: `member_main:${main.owner} holds too little`,
     })
-    await expect(topUp(first, 41n)).rejects.toThrow(`ledger transfer ${first}: used before for another movement`)
+    await expect(topUp(first, 41n)).rejects.toThrow(`ledger transfer ${first}: used before for another posting`)
     await expect(inTransaction(db, (tx) => reverse(tx, first, at))).rejects.toThrow(`${first}: is posted`)
     await expect(inTransaction(db, (tx) => settle(tx, second, at))).rejects.toThrow(`${second}: unknown`)
   })

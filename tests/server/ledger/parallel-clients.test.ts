@@ -42,14 +42,16 @@ describe('32 parallel clients on PostgreSQL', () => {
       inTransaction(db, (tx) =>
         hold(
           tx,
-          {
-            reference: `${owner}-${index}`,
-            kind: 'withdrawal',
-            debit: main(owner),
-            credit: systemAccount('bank_payout'),
-            amountMinor: 100n,
-            at,
-          },
+          [
+            {
+              reference: `${owner}-${index}`,
+              kind: 'withdrawal',
+              debit: main(owner),
+              credit: systemAccount('bank_payout'),
+              amountMinor: 100n,
+              at,
+            },
+          ],
           memberAccount('member_hold', owner),
         ),
       ),
@@ -66,7 +68,7 @@ describe('32 parallel clients on PostgreSQL', () => {
     const moved = (name: string, to: LedgerAccount) => (tx: Database) =>
       hold(
         tx,
-        { reference: `${owner}-${name}`, kind: 'test', debit: main(owner), credit: to, amountMinor: 100n, at },
+        [{ reference: `${owner}-${name}`, kind: 'test', debit: main(owner), credit: to, amountMinor: 100n, at }],
         memberAccount('member_hold', owner),
       )
     const toVenue = (name: string) => moved(name, memberAccount('member_venue', owner, 'evo'))
@@ -111,7 +113,7 @@ describe('32 parallel clients on PostgreSQL', () => {
     await inTransaction(db, (tx) =>
       hold(
         tx,
-        { reference: `${reference}-in`, kind: 'venue_in', debit: main(owner), credit: venue, amountMinor: 700n, at },
+        [{ reference: `${reference}-in`, kind: 'venue_in', debit: main(owner), credit: venue, amountMinor: 700n, at }],
         through,
       ),
     )

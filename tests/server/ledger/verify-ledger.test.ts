@@ -23,7 +23,7 @@ beforeAll(async () => {
   open = await openTestDatabase()
   await inTransaction(open.db, async (tx) => {
     await post(tx, topUp)
-    for (const reference of ['pending', 'settled', 'voided']) await hold(tx, withdrawal(reference), held)
+    for (const reference of ['pending', 'settled', 'voided']) await hold(tx, [withdrawal(reference)], held)
     await settle(tx, 'settled', at)
     await reverse(tx, 'voided', at)
   })

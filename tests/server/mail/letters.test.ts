@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales, type Locale } from '@/contract/locales'
 import { operator } from '@/contract/operator'
 import type { DepositRecord } from '@/contract/records'
-import { refuseWithdrawal } from '@/server/domain/wallet/refuse-withdrawal'
+import { refuseWithdrawal } from '@/server/domain/wallet/decide-withdrawal'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { withdrawalOrders } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
@@ -89,7 +89,7 @@ describe('messages that the product sends', () => {
     await inTransaction(api.db, async (tx) => {
       const sides = { debit: memberAccount('member_main', member.id), credit: systemAccount('bank_payout') }
       const held = { reference: `withdrawal:${orderNumber}`, kind: 'withdrawal', ...sides, amountMinor, at }
-      await hold(tx, held, memberAccount('member_hold', member.id))
+      await hold(tx, [held], memberAccount('member_hold', member.id))
       const destination = {
         type: 'bank',
         bankName: 'B',

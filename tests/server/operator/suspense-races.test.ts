@@ -6,7 +6,7 @@ import { depositOrders, ledgerAccounts, operatorKeys, paymentCallbacks } from '@
 import type { OperatorContext } from '@/server/domain/operator/operator-context'
 import { createOperatorKey } from '@/server/domain/operator/operator-keys'
 import { creditSuspense, returnSuspense } from '@/server/domain/operator/suspense'
-import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
+import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { accountId, memberAccount } from '@/server/ledger/account'
 import { verifyLedger } from '@/server/ledger/verify-ledger'

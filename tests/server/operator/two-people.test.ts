@@ -46,7 +46,7 @@ describe('what takes two people', () => {
     const sides = { debit: main, credit: systemAccount('bank_payout') }
     await inTransaction(api.db, async (tx) => {
       const held = { reference: `withdrawal:${orderNumber}`, kind: 'withdrawal', ...sides, amountMinor, at }
-      await hold(tx, held, memberAccount('member_hold', memberId))
+      await hold(tx, [held], memberAccount('member_hold', memberId))
       const state = { status: 'pending', review: 'applied', arrivesMinor: amountMinor, applicationTime: at } as const
       await tx.insert(withdrawalOrders).values({ ...order, ...state })
     })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { paymentCallbacks } from '@/server/db/schema'
+import { setRule } from '@/server/domain/wallet/rule-settings'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { systemAccount } from '@/server/ledger/account'
 import { sumOf } from '@/server/ledger/balances'
@@ -12,7 +13,7 @@ let open: OpenDatabase
 beforeAll(async () => void (open = await openTestDatabase(40)))
 afterAll(() => open.close())
 
-it('a payment for no order that is told of 32 times at once waits in suspense once', async () => {
+it('a payment without an order, received 32 times at once, waits in suspense once', async () => {
   const side = await createMoneySide(open.db)
   const body = JSON.stringify({ order_number: 'D-nobody', transaction_number: 'T', amount: '50000', paid: true })
   const signature = sign(side.sandbox.secret, 'callback', body)
@@ -20,6 +21,17 @@ it('a payment for no order that is told of 32 times at once waits in suspense on
   expect(ends.filter(({ outcome }) => outcome === 'suspense')).toHaveLength(1)
   expect(await sumOf(open.db, systemAccount('suspense'))).toBe(500_00n)
   const waiting = (await open.db.select().from(paymentCallbacks)).filter(({ outcome }) => outcome === 'suspense')
-  // Each one that waits can be credited: a second one would credit the payment again.
+  // Each waiting payment can be credited, so a second one would credit the points twice.
   expect(waiting).toHaveLength(1)
+})
+
+it('a USDT payment without an order is valued at the rate that the operator has set', async () => {
+  const side = await createMoneySide(open.db)
+  await setRule(open.db, 'usdt_rate_minor', 40_00n, side.now())
+  const before = await sumOf(open.db, systemAccount('suspense'))
+  const payment = { order_number: 'D-unknown', transaction_number: 'U', amount: '1000', currency: 'USDT', paid: true }
+  const body = JSON.stringify(payment)
+  const { outcome } = await settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
+  expect(outcome).toBe('suspense')
+  expect((await sumOf(open.db, systemAccount('suspense'))) - before).toBe(400_00n)
 })

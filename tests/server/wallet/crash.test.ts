@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { deposits } from '@/server/domain/records/deposits'
-import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
+import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { transfer } from '@/server/domain/wallet/transfer'
 import { verifyLedger } from '@/server/ledger/verify-ledger'

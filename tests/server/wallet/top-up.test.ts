@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { topUpInputFor } from '@/contract/wallet'
 import type { OpenDatabase } from '@/server/db/client'
 import { boundStores, paymentCallbacks, settings } from '@/server/db/schema'
-import { depositAddress } from '@/server/domain/wallet/deposit-address'
-import { depositOrder } from '@/server/domain/wallet/deposit-order'
-import { depositVendor } from '@/server/domain/wallet/deposit-vendor'
+import { depositAddress, depositOrder, depositVendor } from '@/server/domain/wallet/create-top-up'
 import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
 import { setRule } from '@/server/domain/wallet/rule-settings'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
@@ -127,8 +126,9 @@ describe('topping up by vendor', () => {
 
   it('one key makes one order', async () => {
     const { context } = await newMember()
-    const first = await depositVendor(context('top-up'), { amount: '500' })
-    expect(await depositVendor(context('top-up'), { amount: '500.0' })).toEqual(first)
+    const input = (amount: string) => topUpInputFor({}).parse({ amount })
+    const first = await depositVendor(context('top-up'), input('500'))
+    expect(await depositVendor(context('top-up'), input('500.0'))).toEqual(first)
     expect((await deposits(context(), {})).totals).toEqual({ count: 1, amount: '500.00' })
   })
 

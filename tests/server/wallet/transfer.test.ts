@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { transferInputFor } from '@/contract/wallet'
 import type { OpenDatabase } from '@/server/db/client'
 import { venueMovements, venues } from '@/server/db/schema'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
@@ -41,7 +42,8 @@ async function walletOf(amountMinor: bigint) {
   return { id, context, balances }
 }
 
-const toEvo = (amount: string) => ({ source: 'main', target: 'evo', amount })
+/** The input as the server parses it: its amount is canonical. */
+const toEvo = (amount: string) => transferInputFor({}).parse({ source: 'main', target: 'evo', amount })
 const fault = (operation: 'transfer_in' | 'transfer_out' | 'transfer_status', mode: FaultMode, times = 1) =>
   setFault(side.db, { venue: null, operation, mode, times })
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minimumAfterFee, quoteWithdrawal } from '@/contract/withdrawal-quote'
 import type { OpenDatabase } from '@/server/db/client'
 import { activities, activityApplications, settings } from '@/server/db/schema'
 import { withdrawalTerms } from '@/server/domain/wallet/member-wallet'
-import { quoteWithdrawal } from '@/server/domain/wallet/quote-withdrawal'
-import { setRule, type Rule } from '@/server/domain/wallet/rule-settings'
-import { assertWithdrawalAllowed } from '@/server/domain/wallet/withdrawal-rules'
+import { ruleSettings, setRule, type Rule } from '@/server/domain/wallet/rule-settings'
+import { assertWithdrawalAllowed, withdrawalFees } from '@/server/domain/wallet/withdrawal-eligibility'
 import { createMemberWith, createMoneySide, giveBet, giveTopUp, type MoneySide } from '@/tests/support/money'
 import { openTestDatabase } from '@/tests/support/test-database'
 
@@ -22,31 +22,36 @@ beforeEach(() => side.db.delete(settings))
 const setRules = async (rules: Partial<Record<Rule, bigint>>) => {
   for (const [rule, value] of Object.entries(rules)) await setRule(side.db, rule as Rule, value, side.now())
 }
-const due = (memberId: string, amountMinor: bigint) =>
-  assertWithdrawalAllowed(side.db, memberId, amountMinor, side.now())
+const allowed = async (memberId: string, amountMinor: bigint) =>
+  assertWithdrawalAllowed(side.db, { memberId, amountMinor, now: side.now(), rules: await ruleSettings(side.db) })
+const fees = async (bankCountToday: number) => withdrawalFees(await ruleSettings(side.db), bankCountToday)
 
 describe('what a withdrawal costs', () => {
-  it('nothing while free ones of the day are left, then the fee', async () => {
+  it('is nothing while the day has free ones left, and the fee after that', async () => {
     await setRules({ withdrawal_free_per_day: 2n, withdrawal_fee_minor: 45_00n })
-    const fees = await Promise.all([0, 1, 2, 3].map((count) => quoteWithdrawal(side.db, 'bank', 100_00n, count)))
-    expect(fees.map(({ feeMinor }) => feeMinor)).toEqual([0n, 0n, 45_00n, 45_00n])
-    expect(fees.map(({ arrivesMinor }) => arrivesMinor)).toEqual([100_00n, 100_00n, 55_00n, 55_00n])
+    const quotes = await Promise.all(
+      [0, 1, 2, 3].map(async (count) => quoteWithdrawal(100_00n, 'bank', await fees(count))),
+    )
+    expect(quotes.map(({ feeMinor }) => feeMinor)).toEqual([0n, 0n, 45_00n, 45_00n])
+    expect(quotes.map(({ arrivesMinor }) => arrivesMinor)).toEqual([100_00n, 100_00n, 55_00n, 55_00n])
   })
 
-  it('is never all of it: the least that leaves something is named', async () => {
-    const quote = (amountMinor: bigint) => quoteWithdrawal(side.db, 'bank', amountMinor, 1)
-    const refusal = { code: 'amount_below_minimum', params: { minimum: '30.01' } }
-    await expect(quote(30_00n)).rejects.toMatchObject(refusal)
-    expect(await quote(30_01n)).toEqual({ feeMinor: 30_00n, arrivesMinor: 1n, rateMinor: null })
+  it('leaves something from the smallest amount above the fee', async () => {
+    const secondOfDay = await fees(1)
+    expect(quoteWithdrawal(30_00n, 'bank', secondOfDay).arrivesMinor).toBe(0n)
+    expect(minimumAfterFee('bank', secondOfDay)).toBe(30_01n)
+    const smallest = { feeMinor: 30_00n, arrivesMinor: 1n, rateMinor: null }
+    expect(quoteWithdrawal(30_01n, 'bank', secondOfDay)).toEqual(smallest)
   })
 
-  it('in USDT is rounded down after the conversion, and the least that leaves something is named', async () => {
+  it('is deducted from USDT after the conversion, which rounds down', async () => {
     await setRules({ usdt_rate_minor: 33_33n, withdrawal_usdt_fee_minor: 1_50n })
-    const quote = (amountMinor: bigint) => quoteWithdrawal(side.db, 'usdt', amountMinor, 7)
-    expect(await quote(100_00n)).toEqual({ feeMinor: 49_99n, arrivesMinor: 1_50n, rateMinor: 33_33n })
-    const refusal = { code: 'amount_below_minimum', params: { minimum: '50.33' } }
-    await expect(quote(50_32n)).rejects.toMatchObject(refusal)
-    expect((await quote(50_33n)).arrivesMinor).toBe(1n)
+    const feesNow = await fees(7)
+    const quote = (amountMinor: bigint) => quoteWithdrawal(amountMinor, 'usdt', feesNow)
+    expect(quote(100_00n)).toEqual({ feeMinor: 49_99n, arrivesMinor: 1_50n, rateMinor: 33_33n })
+    expect(minimumAfterFee('usdt', feesNow)).toBe(50_33n)
+    expect(quote(50_32n).arrivesMinor).toBe(0n)
+    expect(quote(50_33n).arrivesMinor).toBe(1n)
   })
 })
 
@@ -55,21 +60,21 @@ describe('when a withdrawal is due', () => {
     await setRules({ turnover_percent: 0n, withdrawal_minimum_minor: 200_00n, withdrawal_maximum_minor: 900_00n })
     const { id } = await createMemberWith(side, 5_000_00n)
     side.clock.advance(24 * hourMs)
-    await expect(due(id, 199_99n)).rejects.toMatchObject({
+    await expect(allowed(id, 199_99n)).rejects.toMatchObject({
       ...{ code: 'amount_below_minimum', params: { minimum: '200.00' } },
     })
-    await expect(due(id, 900_01n)).rejects.toMatchObject({
+    await expect(allowed(id, 900_01n)).rejects.toMatchObject({
       ...{ code: 'amount_above_maximum', params: { maximum: '900.00' } },
     })
-    for (const amount of [200_00n, 900_00n]) expect(await due(id, amount)).toMatchObject({ countToday: 0 })
+    for (const amount of [200_00n, 900_00n]) expect(await allowed(id, amount)).toMatchObject({ bankCountToday: 0 })
   })
 
   it('to the minor unit of the day’s cap', async () => {
     await setRules({ turnover_percent: 0n, withdrawal_daily_cap_minor: 500_00n })
     const { id } = await createMemberWith(side, 5_000_00n)
     side.clock.advance(24 * hourMs)
-    await expect(due(id, 500_01n)).rejects.toMatchObject({ code: 'daily_cap_exceeded', params: { cap: '500.00' } })
-    expect(await due(id, 500_00n)).toMatchObject({ amountTodayMinor: 0n })
+    await expect(allowed(id, 500_01n)).rejects.toMatchObject({ code: 'daily_cap_exceeded', params: { cap: '500.00' } })
+    expect(await allowed(id, 500_00n)).toMatchObject({ amountTodayMinor: 0n })
   })
 
   it('24 hours after the first top-up to the millisecond, however many follow', async () => {
@@ -78,9 +83,9 @@ describe('when a withdrawal is due', () => {
     side.clock.advance(24 * hourMs - 1)
     await giveTopUp(side.db, id, 100_00n, side.now())
     await giveBet(side.db, id, 100_00n, side.now())
-    await expect(due(id, 100_00n)).rejects.toMatchObject({ code: 'first_withdrawal_too_early' })
+    await expect(allowed(id, 100_00n)).rejects.toMatchObject({ code: 'first_withdrawal_too_early' })
     side.clock.advance(1)
-    expect(await due(id, 100_00n)).toMatchObject({ opensAt: null })
+    expect(await allowed(id, 100_00n)).toMatchObject({ opensAt: null })
     expect((await withdrawalTerms(side, id)).opens_at).toBeNull()
   })
 
@@ -88,20 +93,23 @@ describe('when a withdrawal is due', () => {
     const { id } = await createMemberWith(side, 1_000_00n)
     await giveBet(side.db, id, 999_99n, side.now())
     side.clock.advance(24 * hourMs)
-    await expect(due(id, 100_00n)).rejects.toMatchObject({ code: 'turnover_not_met', params: { remaining: '0.01' } })
+    await expect(allowed(id, 100_00n)).rejects.toMatchObject({
+      code: 'turnover_not_met',
+      params: { remaining: '0.01' },
+    })
     await giveBet(side.db, id, 1n, side.now())
-    expect(await due(id, 100_00n)).toMatchObject({ turnoverDoneMinor: 1_000_00n })
+    expect(await allowed(id, 100_00n)).toMatchObject({ turnoverDoneMinor: 1_000_00n })
   })
 
   it('asks nothing of who was given nothing, and does not count bets of before', async () => {
     const { id } = await createMemberWith(side, 0n)
     await giveBet(side.db, id, 700_00n, side.now())
     const nothing = { turnoverRequiredMinor: 0n, turnoverDoneMinor: 0n, opensAt: null }
-    expect(await due(id, 100_00n)).toMatchObject(nothing)
+    expect(await allowed(id, 100_00n)).toMatchObject(nothing)
     side.clock.advance(hourMs)
     await giveTopUp(side.db, id, 500_00n, side.now())
     side.clock.advance(24 * hourMs)
-    await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '500.00' } })
+    await expect(allowed(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '500.00' } })
   })
 })
 
@@ -110,17 +118,20 @@ describe('bets of before a top-up', () => {
     const { id } = await createMemberWith(side, 100_00n)
     await giveBet(side.db, id, 50_000_00n, side.now())
     side.clock.advance(24 * hourMs)
-    expect(await due(id, 100_00n)).toMatchObject({ turnoverRequiredMinor: 100_00n, turnoverDoneMinor: 50_000_00n })
+    expect(await allowed(id, 100_00n)).toMatchObject({ turnoverRequiredMinor: 100_00n, turnoverDoneMinor: 50_000_00n })
     await giveTopUp(side.db, id, 50_000_00n, side.now())
     await giveBet(side.db, id, 400_00n, new Date(side.now().getTime() - 1))
-    await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '50000.00' } })
+    await expect(allowed(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '50000.00' } })
     await giveBet(side.db, id, 49_999_99n, side.now())
-    await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '0.01' } })
+    await expect(allowed(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '0.01' } })
     side.clock.advance(1)
     await giveTopUp(side.db, id, 10_00n, side.now())
-    await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '10.01' } })
+    await expect(allowed(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '10.01' } })
     await giveBet(side.db, id, 10_01n, side.now())
-    expect(await due(id, 100_00n)).toMatchObject({ turnoverRequiredMinor: 50_010_00n, turnoverDoneMinor: 50_010_00n })
+    expect(await allowed(id, 100_00n)).toMatchObject({
+      turnoverRequiredMinor: 50_010_00n,
+      turnoverDoneMinor: 50_010_00n,
+    })
   })
 })
 
@@ -140,11 +151,11 @@ describe('a promotion that was granted', () => {
     const { id } = await createMemberWith(side, 0n)
     await grant(id, 300_00n)
     await giveBet(side.db, id, 120_00n, side.now())
-    await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '180.00' } })
+    await expect(allowed(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '180.00' } })
     side.clock.advance(hourMs)
     await giveTopUp(side.db, id, 1_000_00n, side.now())
     side.clock.advance(24 * hourMs)
-    await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '1180.00' } })
+    await expect(allowed(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '1180.00' } })
   })
 
   it('is not freed by bets of before it', async () => {
@@ -152,7 +163,7 @@ describe('a promotion that was granted', () => {
     await giveBet(side.db, id, 5_000_00n, side.now())
     side.clock.advance(24 * hourMs)
     await grant(id, 300_00n)
-    await expect(due(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '300.00' } })
+    await expect(allowed(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '300.00' } })
   })
 })
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { arrivesInUsdt } from '@/contract/withdrawal-quote'
 import type { OpenDatabase } from '@/server/db/client'
-import { bankAccounts, virtualAccounts } from '@/server/db/schema'
+import { bankAccounts, settings, virtualAccounts } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
-import { approveWithdrawal } from '@/server/domain/wallet/approve-withdrawal'
-import { payWithdrawal } from '@/server/domain/wallet/pay-withdrawal'
+import { approveWithdrawal, payWithdrawal, refuseWithdrawal } from '@/server/domain/wallet/decide-withdrawal'
 import { walletSummary, withdrawalTerms } from '@/server/domain/wallet/member-wallet'
-import { refuseWithdrawal } from '@/server/domain/wallet/refuse-withdrawal'
 import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
 import { setRule } from '@/server/domain/wallet/rule-settings'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
@@ -55,8 +54,21 @@ async function seller(amountMinor = 10_000_00n, playedMinor = amountMinor) {
       payout_account: given.account ?? payoutAccount,
       withdrawal_password: given.password ?? password,
     })
+  const askUsdt = async (amount: string) => {
+    const row = { memberId: id, channel: 'ERC20' as const, address: `0x${id.replaceAll('-', '')}00000000` }
+    const [account] = await side.db
+      .insert(virtualAccounts)
+      .values({ ...row, createdAt: side.now() })
+      .returning()
+    return requestWithdrawal(context(), {
+      amount,
+      payout_type: 'usdt',
+      payout_account: account?.id ?? '',
+      withdrawal_password: password,
+    })
+  }
   const balances = async () => [await mainBalance(side.db, id), await heldBalance(side.db, id)]
-  return { id, ask, balances, context }
+  return { id, ask, askUsdt, balances, context }
 }
 
 describe('requestWithdrawal', () => {
@@ -140,22 +152,45 @@ describe('requestWithdrawal', () => {
   })
 
   it('to virtual currency: 1 USDT is deducted after conversion', async () => {
-    const { id, context } = await seller()
-    const address = `0x${id.replaceAll('-', '')}00000000`
-    const row = { memberId: id, channel: 'ERC20' as const, address, createdAt: side.now() }
-    const [account] = await side.db.insert(virtualAccounts).values(row).returning()
+    const { askUsdt } = await seller()
     side.clock.advance(dayMs)
-    const input = {
-      amount: '3200',
-      payout_type: 'usdt',
-      payout_account: account?.id ?? '',
-      withdrawal_password: password,
-    } as const
-    const order = await requestWithdrawal(context(), input)
+    const order = await askUsdt('3200.00')
     expect(order).toMatchObject({ payout_type: 'usdt', fee: '32.00', arrives: '99.00' })
     const decision = { orderNumber: order.order_number, actor: 'op' }
     await approveWithdrawal(side, decision)
     expect(await payWithdrawal(side, decision)).toMatchObject({ status: 'success', payout_type: 'usdt' })
+  })
+
+  it('to virtual currency, paid by hand: what arrives is still in USDT', async () => {
+    const { askUsdt } = await seller()
+    side.clock.advance(dayMs)
+    const { order_number: orderNumber } = await askUsdt('3200.00')
+    await approveWithdrawal(side, { orderNumber, actor: 'op' })
+    const paid = await payWithdrawal(side, { orderNumber, actor: 'op', manual: true })
+    expect(paid).toMatchObject({ payout_type: 'manual', arrives: '99.00', arrives_currency: 'usdt' })
+    expect(arrivesInUsdt(paid)).toBe(true)
+  })
+
+  it('to virtual currency leaves the free bank withdrawal of the day, which a bank withdrawal uses up', async () => {
+    const { ask, askUsdt, id } = await seller()
+    side.clock.advance(dayMs)
+    await askUsdt('3200.00')
+    expect(await withdrawalTerms(side, id)).toMatchObject({ fee: '0.00', free_left_today: 1, left_today: '296800.00' })
+    expect(await ask('100.00')).toMatchObject({ fee: '0.00', arrives_currency: 'points' })
+    expect(await withdrawalTerms(side, id)).toMatchObject({ fee: '30.00', free_left_today: 0 })
+    expect(await ask('100.00')).toMatchObject({ fee: '30.00' })
+  })
+
+  it('is refused when its fee takes all of it, with the smallest amount that leaves something', async () => {
+    const { ask, askUsdt, balances } = await seller()
+    side.clock.advance(dayMs)
+    await setRule(side.db, 'withdrawal_minimum_minor', 1n, side.now())
+    await ask('100.00')
+    const refusal = (minimum: string) => ({ code: 'amount_below_minimum', params: { minimum } })
+    await expect(ask('30.00')).rejects.toMatchObject(refusal('30.01'))
+    await expect(askUsdt('32.00')).rejects.toMatchObject(refusal('32.32'))
+    expect(await balances()).toEqual([9_900_00n, 100_00n])
+    await side.db.delete(settings)
   })
 })
 

@@ -8,16 +8,16 @@ import { toMinor } from '@/contract/amount'
 import { DescriptionList } from '@/components/ui/description-list'
 import { TurnoverBar } from './turnover-bar'
 
-type WithdrawalStandingProps = {
+type WithdrawalTermsCardProps = {
   detail: UserDetail
   isStale: boolean
   isOutdated: boolean
-  /** Left out where the conditions beside it show it. */
+  /** False where the list of requirements shows it already. */
   hasTurnover: boolean
 }
 
-/** What there is to sell and on which terms: balance, what is held, free ones left today, limits, turnover. */
-export function WithdrawalStanding({ detail, isStale, isOutdated, hasTurnover }: WithdrawalStandingProps) {
+/** Balance and withdrawal terms: points held, free withdrawals left today, limits, turnover. */
+export function WithdrawalTermsCard({ detail, isStale, isOutdated, hasTurnover }: WithdrawalTermsCardProps) {
   const t = useTranslations('wallet')
   const terms = detail.withdrawal_terms
   const points = (amount: string) => <Points amount={amount} isStale={isStale} />

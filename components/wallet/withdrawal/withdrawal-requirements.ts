@@ -2,10 +2,10 @@ import type { UserDetail } from '@/contract/account'
 import { toMinor } from '@/contract/amount'
 import type { BankList } from '@/contract/bank'
 
-export type Condition = { kind: 'identity' | 'account' | 'password' | 'first' | 'turnover'; isMet: boolean }
+export type Requirement = { kind: 'identity' | 'account' | 'password' | 'first' | 'turnover'; isMet: boolean }
 
-/** What must be so before points can be sold (specification, sections 4, 5 and 9), in the order it is settled in. */
-export function openConditions(detail: UserDetail, bank: BankList): Condition[] {
+/** The requirements of a withdrawal (specification, sections 4, 5 and 9), in the order in which a member meets them. */
+export function withdrawalRequirements(detail: UserDetail, bank: BankList): Requirement[] {
   const { opens_at, turnover_required, turnover_done } = detail.withdrawal_terms
   return [
     { kind: 'identity', isMet: bank.identity_state === 'certified' },

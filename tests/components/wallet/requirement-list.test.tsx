@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WithdrawalConditions } from '@/components/wallet/withdrawal/withdrawal-conditions'
+import { RequirementList } from '@/components/wallet/withdrawal/requirement-list'
 import { useUserDetailStore } from '@/stores/resources'
 import { bankList, member, terms } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
@@ -22,7 +22,7 @@ afterEach(() => {
 
 test('counts down to the first sale, then fetches the terms until they open it, and speaks of no deadline', async () => {
   const detail = member({ withdrawal_terms: terms({ opens_at }) })
-  renderSite(<WithdrawalConditions conditions={[{ kind: 'first', isMet: false }]} detail={detail} bank={bankList()} />)
+  renderSite(<RequirementList requirements={[{ kind: 'first', isMet: false }]} detail={detail} bank={bankList()} />)
   expect(screen.getByRole('timer')).toHaveTextContent('00:10')
   await act(() => vi.advanceTimersByTimeAsync(9_000))
   expect(load).not.toHaveBeenCalled()

@@ -4,22 +4,21 @@ import { Bitcoin, Landmark } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ChoiceCards } from '../choice-cards'
 import type { BankList } from '@/contract/bank'
-import type { PayoutType } from './payout-quote'
 
-export type Payout = { type: PayoutType; account: string }
+export type WithdrawalAccount = { type: 'bank' | 'usdt'; account: string }
 
-type PayoutChoiceProps = {
+type WithdrawalAccountChoiceProps = {
   bank: BankList
-  value: Payout
+  value: WithdrawalAccount
   error?: string | undefined
-  onChange: (payout: Payout) => void
+  onChange: (payout: WithdrawalAccount) => void
 }
 
-/** Of a kind and a number: a bank account and a virtual one may bear the same. */
-const valueOf = ({ type, account }: Payout) => `${type}:${account}`
+/** Type and id: a bank account and a virtual account may have the same id. */
+const valueOf = ({ type, account }: WithdrawalAccount) => `${type}:${account}`
 
-/** The bound bank and virtual accounts that a sale can be paid to. */
-export function PayoutChoice({ bank, value, error, onChange }: PayoutChoiceProps) {
+/** The bound bank and virtual accounts that a withdrawal can be paid to. */
+export function WithdrawalAccountChoice({ bank, value, error, onChange }: WithdrawalAccountChoiceProps) {
   const t = useTranslations('wallet.withdrawal')
   const payouts = [
     ...bank.accounts.map(({ id, bank_name, account_name, account_number }) => ({

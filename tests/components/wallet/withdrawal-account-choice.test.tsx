@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { PayoutChoice } from '@/components/wallet/withdrawal/payout-choice'
+import { WithdrawalAccountChoice } from '@/components/wallet/withdrawal/withdrawal-account-choice'
 import { bankList } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -12,7 +12,7 @@ it('chooses the account that is pressed, also where a bank account and a virtual
     virtual_accounts: [{ id: '1', channel: 'TRC20', address: `T${'a'.repeat(33)}` }],
   })
   const onChange = vi.fn()
-  renderSite(<PayoutChoice bank={bank} value={{ type: 'bank', account: '1' }} onChange={onChange} />)
+  renderSite(<WithdrawalAccountChoice bank={bank} value={{ type: 'bank', account: '1' }} onChange={onChange} />)
   expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1)
   await userEvent.click(screen.getByRole('radio', { checked: false }))
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ type: 'usdt', account: '1' })

@@ -12,22 +12,22 @@ import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { useNow } from '@/lib/hooks/use-now'
 import { useUserDetailStore } from '@/stores/resources'
 import { Countdown } from '../countdown'
-import type { Condition } from './open-conditions'
+import type { Requirement } from './withdrawal-requirements'
 import { TurnoverBar } from './turnover-bar'
 
-type Standing = { detail: UserDetail; bank: BankList }
-type WithdrawalConditionsProps = Standing & { conditions: readonly Condition[] }
+type Member = { detail: UserDetail; bank: BankList }
+type RequirementListProps = Member & { requirements: readonly Requirement[] }
 
-/** What must be so before points can be sold: done, or what to do next. Said before any form is filled in. */
-export function WithdrawalConditions({ conditions, ...standing }: WithdrawalConditionsProps) {
+/** The requirements of a withdrawal: met, or what to do next. Shown instead of the form. */
+export function RequirementList({ requirements, ...member }: RequirementListProps) {
   const t = useTranslations('wallet.withdrawal')
-  const next = conditions.find(({ isMet }) => !isMet)
+  const next = requirements.find(({ isMet }) => !isMet)
   return (
     <Card>
       <h2 className="text-heading">{t('conditions')}</h2>
       <p className="mt-1 text-muted">{t('conditions_text')}</p>
       <ol className="mt-4 grid divide-y divide-line">
-        {conditions.map(({ kind, isMet }) => {
+        {requirements.map(({ kind, isMet }) => {
           const Icon = isMet ? CircleCheck : CircleDashed
           return (
             <li key={kind} className="flex gap-4 py-4">
@@ -38,7 +38,7 @@ export function WithdrawalConditions({ conditions, ...standing }: WithdrawalCond
               />
               <div className="min-w-0 flex-1">
                 <p className={isMet ? 'text-muted' : 'font-semibold'}>{t(`condition.${kind}`)}</p>
-                {!isMet && <Advice kind={kind} {...standing} isNext={kind === next?.kind} />}
+                {!isMet && <Advice kind={kind} {...member} isNext={kind === next?.kind} />}
               </div>
             </li>
           )
@@ -48,11 +48,11 @@ export function WithdrawalConditions({ conditions, ...standing }: WithdrawalCond
   )
 }
 
-/** Why a condition is still open, and the way to settle it; only the first one's way glows. */
-function Advice({ kind, detail, bank, isNext }: Standing & { kind: Condition['kind']; isNext: boolean }) {
+/** Why a requirement is not met, and a link to meet it; only the first link is highlighted. */
+function Advice({ kind, detail, bank, isNext }: Member & { kind: Requirement['kind']; isNext: boolean }) {
   const t = useTranslations('wallet.withdrawal')
   const { opens_at } = detail.withdrawal_terms
-  const way = (href: string, label: ReactNode) => (
+  const link = (href: string, label: ReactNode) => (
     <ButtonLink href={href} kind={isNext ? 'action' : 'quiet'} size="small" className="mt-3 min-h-11">
       {label}
     </ButtonLink>
@@ -63,7 +63,7 @@ function Advice({ kind, detail, bank, isNext }: Standing & { kind: Condition['ki
         <>
           <p className="text-small text-muted">{t(`identity.${bank.identity_state}`)}</p>
           {bank.identity_reason && <p className="mt-1 text-small text-warning">{bank.identity_reason}</p>}
-          {bank.identity_state !== 'under_review' && way('/bank_info', t('bind'))}
+          {bank.identity_state !== 'under_review' && link('/bank_info', t('bind'))}
         </>
       )
     case 'account':
@@ -71,7 +71,7 @@ function Advice({ kind, detail, bank, isNext }: Standing & { kind: Condition['ki
       return (
         <>
           <p className="text-small text-muted">{t(`advice.${kind}`)}</p>
-          {way('/bank_info', t('bind'))}
+          {link('/bank_info', t('bind'))}
         </>
       )
     case 'first':
@@ -80,13 +80,13 @@ function Advice({ kind, detail, bank, isNext }: Standing & { kind: Condition['ki
       return (
         <div className="mt-2 grid justify-items-start">
           <TurnoverBar terms={detail.withdrawal_terms} />
-          {way('/', t('play'))}
+          {link('/', t('play'))}
         </div>
       )
   }
 }
 
-/** When the first sale may be requested; from then on the terms are fetched until they say so too, and the form opens. */
+/** When the first withdrawal opens. From then on the terms are polled until they agree, and the form opens. */
 function Opening({ at }: { at: string }) {
   const t = useTranslations('wallet.withdrawal')
   const moment = useDateTimeText({ hasZone: true })

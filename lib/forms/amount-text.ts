@@ -1,0 +1,31 @@
+type Separator = '.' | ','
+const grouped: Record<Separator, RegExp> = {
+  '.': /^\d{1,3}(,\d{3})+(\.\d*)?$/,
+  ',': /^\d{1,3}(\.\d{3})+(,\d*)?$/,
+}
+const example = 1.5
+
+function decimalSeparator(languageTag: string): Separator {
+  const parts = new Intl.NumberFormat(languageTag).formatToParts(example)
+  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'
+}
+
+const ungrouped = (text: string, decimal: Separator) =>
+  text.replaceAll(decimal === ',' ? '.' : ',', '').replace(',', '.')
+
+/**
+ * Parses what a member typed as an amount into the contract's decimal text, by the separators of the language
+ * (`1,234.50`; in Vietnamese `1.234,50`). The other separator is accepted where it is unambiguous, since some keyboards
+ * have only one. Other text is returned as it is, and the contract rejects it.
+ */
+export function parseAmountText(typed: string, languageTag: string): string {
+  const text = typed.normalize('NFKC').replace(/\s/g, '')
+  const decimal = decimalSeparator(languageTag)
+  const other = decimal === ',' ? '.' : ','
+  if (grouped[decimal].test(text)) return ungrouped(text, decimal)
+  if (grouped[other].test(text) && text.includes(other)) return ungrouped(text, other)
+  return /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text
+}
+
+/** An amount of whole points without its `.00`, or `,00` as Vietnamese writes it. */
+export const withoutCents = (amount: string): string => amount.replace(/[.,]00$/, '')

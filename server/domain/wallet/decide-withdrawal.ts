@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import type { WithdrawalRecord } from '@/contract/records'
+import type { Database } from '@/server/db/client'
+import { expectOneRow } from '@/server/db/rows'
+import { withdrawalOrders } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
+import { reverse, settle } from '@/server/ledger/postings'
+import type { SystemContext } from '../context'
+import { DomainError } from '../domain-error'
+import { sendMessage } from '../mail/message'
+import { withdrawalRefusedMail } from '../mail/messages-money'
+import { moneyTransaction } from './idempotency'
+import { feeReference, toWithdrawalRecord, withdrawalReference, type WithdrawalOrder } from './withdrawal-record'
+
+type Review = WithdrawalRecord['review']
+
+/**
+ * An operator approves a requested withdrawal; its points stay held until it is paid (specification, section 4).
+ * Throws `not_found`, `state_conflict`.
+ */
+export async function approveWithdrawal(
+  ctx: SystemContext,
+  { orderNumber, actor }: { orderNumber: string; actor: string },
+): Promise<WithdrawalRecord> {
+  const approval = { review: 'approved', decidedBy: actor, decidedAt: ctx.now() } as const
+  return moneyTransaction(ctx.db, async (tx) =>
+    toWithdrawalRecord(await updateReview(tx, orderNumber, ['applied'], () => approval)),
+  )
+}
+
+/**
+ * An operator records that an approved withdrawal was paid out; `manual` if it was paid by hand, which is a payout type
+ * of its own (specification, section 4). Throws `not_found`, `state_conflict`.
+ */
+export async function payWithdrawal(
+  ctx: SystemContext,
+  { orderNumber, actor, manual = false }: { orderNumber: string; actor: string; manual?: boolean },
+): Promise<WithdrawalRecord> {
+  const now = ctx.now()
+  return moneyTransaction(ctx.db, async (tx) => {
+    const order = await updateReview(tx, orderNumber, ['approved'], ({ payoutType }) => ({
+      review: 'paid',
+      status: 'success',
+      payoutType: manual ? 'manual' : payoutType,
+      paidBy: actor,
+      finishedAt: now,
+    }))
+    await finishPostings(tx, order, settle, now)
+    return toWithdrawalRecord(order)
+  })
+}
+
+/**
+ * An operator refuses a withdrawal that is not paid yet: its points, fee included, go back to the member, who gets a
+ * message with the reason (specification, section 4). Throws `not_found`, `state_conflict`.
+ */
+export async function refuseWithdrawal(
+  ctx: SystemContext,
+  { orderNumber, actor, reason }: { orderNumber: string; actor: string; reason: string },
+): Promise<WithdrawalRecord> {
+  const now = ctx.now()
+  return moneyTransaction(ctx.db, async (tx) => {
+    const order = await updateReview(tx, orderNumber, ['applied', 'approved'], () => ({
+      review: 'refused',
+      status: 'failed',
+      reason,
+      decidedBy: actor,
+      decidedAt: now,
+      finishedAt: now,
+    }))
+    await finishPostings(tx, order, reverse, now)
+    const { memberId, amountMinor } = order
+    await sendMessage(tx, memberId, withdrawalRefusedMail({ amountMinor, orderNumber, reason }), now)
+    return toWithdrawalRecord(order)
+  })
+}
+
+/** Changes an order under its lock. Throws `not_found`, and `state_conflict` unless its review is one of `from`. */
+async function updateReview(
+  tx: Database,
+  orderNumber: string,
+  from: readonly Review[],
+  change: (order: WithdrawalOrder) => Partial<WithdrawalOrder>,
+): Promise<WithdrawalOrder> {
+  const byNumber = eq(withdrawalOrders.orderNumber, orderNumber)
+  const [order] = await tx.select().from(withdrawalOrders).where(byNumber).for('update')
+  if (!order) throw new DomainError('not_found')
+  if (!from.includes(order.review)) throw new DomainError('state_conflict')
+  return expectOneRow(await tx.update(withdrawalOrders).set(change(order)).where(byNumber).returning())
+}
+
+/** Ends the order's pending transfers: settles them, or reverses them back to the member. */
+async function finishPostings(tx: Database, order: WithdrawalOrder, end: typeof settle | typeof reverse, at: Date) {
+  // The main wallet first, as in a withdrawal request: in the order of ids, held points would be locked before it.
+  await lockBalance(tx, memberAccount('member_main', order.memberId))
+  await end(tx, withdrawalReference(order.orderNumber), at)
+  if (order.feeMinor > 0n) await end(tx, feeReference(order.orderNumber), at)
+}
