@@ -36,7 +36,7 @@ export const mutationAreas = {
   ledger: {
     title: 'The ledger',
     mutate: ['server/ledger/**/*.ts'],
-    tests: ['tests/server/ledger/{accounts,append-only,movements,retries,verify-ledger}.test.ts'],
+    tests: ['tests/server/ledger/{accounts,append-only,postings,retries,verify-ledger}.test.ts'],
   },
   rules: {
     title: 'The rules that the server enforces',

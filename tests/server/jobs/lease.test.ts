@@ -12,7 +12,7 @@ describe('jobs of several instances on one PostgreSQL', () => {
   beforeAll(async () => void (open = await openTestDatabase(30)))
   afterAll(() => open.close())
 
-  it('one of many who ask at once gets the lease, and keeps it', async () => {
+  it('one of many concurrent instances gets the lease and keeps it', async () => {
     const ask = (holder: number) => takeLease(open.db, 'count', `instance ${holder}`, 60_000)
     const taken = await Promise.all(Array.from({ length: 20 }, (_, holder) => ask(holder)))
     expect(taken.filter(Boolean)).toHaveLength(1)
@@ -21,7 +21,7 @@ describe('jobs of several instances on one PostgreSQL', () => {
     expect(await ask(holder + 1)).toBe(false)
   })
 
-  it('runs out by the database’s clock when its holder dies, and earlier when it is shortened', async () => {
+  it('the lease expires by the database’s clock when its holder dies, and earlier when it is shortened', async () => {
     await takeLease(open.db, 'die', 'a', 60_000)
     await open.db.execute(sql`update job_leases set held_until = now() - interval '1 second' where name = 'die'`)
     expect(await takeLease(open.db, 'die', 'b', 60_000)).toBe(true)
@@ -44,7 +44,7 @@ describe('jobs of several instances on one PostgreSQL', () => {
     expect(await takeLease(open.db, 'own', 'b', 300_000)).toBe(true)
   })
 
-  it('even without a lease a rebate is paid once for a member and day', async () => {
+  it('pays a rebate once per member and day even without a lease', async () => {
     const side = await createMoneySide(open.db)
     const { id } = await createMemberWith(side, 0n)
     await giveBet(open.db, id, 10_000_00n, side.now())

@@ -10,13 +10,13 @@ let open: OpenDatabase
 beforeAll(async () => void (open = await openEmbeddedTestDatabase()))
 afterAll(() => open.close())
 beforeEach(async () => void (await open.db.delete(jobLeases)))
-// The embedded database goes on by what is not listed.
+// The embedded database needs the timers that are not listed.
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }),
 )
 afterEach(() => void vi.useRealTimers())
 
-/** Lets the time pass until something has come of it, or for so many rounds of the database if nothing should. */
+/** Advances the time until the condition holds, or for the given number of database round trips. */
 async function pass(ms: number, until = () => false): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
   for (let round = 0; round < 2_000 && !until(); round += 1) await new Promise((resolve) => setImmediate(resolve))
@@ -33,7 +33,7 @@ const nothingNew: GameVenue['betsAfter'] = (cursor) => Promise.resolve({ bets: [
 const never = () => new Promise<never>(() => undefined)
 
 describe('startJobs', () => {
-  it('a job that fails is told of, tried again, and does not stop the others', async () => {
+  it('reports a failed job, runs it again, and does not stop the others', async () => {
     const broken = createContext({} as Database)
     const failed: string[] = []
     const jobs = startJobs(broken, (job) => failed.push(job))
@@ -46,7 +46,7 @@ describe('startJobs', () => {
     expect(failed).toEqual([])
   })
 
-  it('a feed of bets that does not answer is told of', async () => {
+  it('reports a feed of bets that does not answer', async () => {
     const failure = new Error('no answer')
     const { jobs, runs } = jobsWith(() => Promise.reject(failure))
     await pass(15_000, () => runs.length > 0)
@@ -54,7 +54,7 @@ describe('startJobs', () => {
     await jobs.stop()
   })
 
-  it('a run that never ends is told of and given up, and the next one begins', async () => {
+  it('reports and gives up a run that never ends, and starts the next one', async () => {
     let calls = 0
     const { jobs, runs } = jobsWith((cursor) => ((calls += 1) === 1 ? never() : nothingNew(cursor)))
     await pass(15_000, () => calls > 0)
@@ -67,7 +67,7 @@ describe('startJobs', () => {
     await jobs.stop()
   })
 
-  it('a stop lets what is under way end, and takes up nothing further', async () => {
+  it('a stop lets the current run end and starts no other', async () => {
     let letGo = () => {}
     let calls = 0
     const { jobs, runs } = jobsWith(() => {

@@ -21,14 +21,14 @@ const give = (to: ReturnType<typeof memberAccount>, amountMinor: bigint) =>
     post(tx, { reference: randomUUID(), kind: 'top_up', debit: systemAccount('vendor'), credit: to, amountMinor, at }),
   )
 
-it('an account is named by its kind, its owner and what it is at', () => {
+it('an account id consists of kind, owner and detail', () => {
   expect(accountId(memberAccount('member_main', 'm1'))).toBe('member_main:m1')
   expect(accountId(memberAccount('member_venue', 'm1', 'evo'))).toBe('member_venue:m1:evo')
   expect(accountId(systemAccount('vendor'))).toBe('vendor')
   expect(accountId(systemAccount('store', 'seven'))).toBe('store:seven')
 })
 
-it('accounts are made once, in the order of their names, with a balance only for members', async () => {
+it('creates accounts once, in lock order, with a balance only for members', async () => {
   const owner = randomUUID()
   const main = memberAccount('member_main', owner)
   const wanted = [
@@ -53,7 +53,7 @@ it('accounts are made once, in the order of their names, with a balance only for
   ])
 })
 
-it('balances are those of members: of one account, of the locked ones, of all that somebody has', async () => {
+it('returns member balances: of one account, of locked accounts, of all accounts of an owner', async () => {
   const owner = randomUUID()
   const [main, venue] = [memberAccount('member_main', owner), memberAccount('member_venue', owner, 'evo')]
   expect([await balanceOf(open.db, main), await balancesOf(open.db, owner)]).toEqual([0n, []])
@@ -71,14 +71,14 @@ it('balances are those of members: of one account, of the locked ones, of all th
   ])
 })
 
-it('what an operator’s account comes to is the sum of its entries', async () => {
+it('the sum of an operator’s account is the sum of its entries', async () => {
   expect(await sumOf(open.db, systemAccount('usdt'))).toBe(0n)
   const before = await sumOf(open.db, systemAccount('vendor'))
   await give(memberAccount('member_main', randomUUID()), 250n)
   expect((await sumOf(open.db, systemAccount('vendor'))) - before).toBe(-250n)
 })
 
-it('the ledger is proved at one moment, whatever is written meanwhile', async () => {
+it('verifies the ledger at one moment, regardless of concurrent writes', async () => {
   const transaction = vi.spyOn(open.db, 'transaction')
   expect((await verifyLedger(open.db)).ok).toBe(true)
   expect(transaction).toHaveBeenCalledExactlyOnceWith(expect.anything(), { isolationLevel: 'repeatable read' })

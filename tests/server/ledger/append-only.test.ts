@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** What the ledger says about itself once it was tampered with; the tampering is undone. */
+/** The result of `verifyLedger` after tampering; the tampering is rolled back. */
 async function proofAfter(...tampering: SQL[]): Promise<LedgerProof> {
   let proof: LedgerProof | undefined
   const undo = new Error('undo')
@@ -55,13 +55,13 @@ describe('the ledger is append-only', () => {
     expect((await verifyLedger(open.db)).ok).toBe(true)
   })
 
-  it('a balance below zero is refused by the database itself', async () => {
+  it('the database rejects a balance below zero', async () => {
     await expect(
       open.db.execute(sql`update ledger_accounts set balance_minor = -1 where owner_id is not null`),
     ).rejects.toMatchObject({ cause: expect.objectContaining({ code: '23514' }) })
   })
 
-  it('a balance changed without an entry is found', async () => {
+  it('finds a balance that was changed without an entry', async () => {
     const proof = await proofAfter(
       sql`update ledger_accounts set balance_minor = balance_minor + 7 where owner_id is not null`,
     )
@@ -69,7 +69,7 @@ describe('the ledger is append-only', () => {
     expect(proof.drifts).toEqual([{ accountId: `member_main:${main.owner}`, balanceMinor: 507n, entriesMinor: 500n }])
   })
 
-  it('an entry without its other half is found', async () => {
+  it('finds an entry without its counterpart', async () => {
     const proof = await proofAfter(
       sql`alter table ledger_entries disable trigger ledger_entries_append_only`,
       sql`delete from ledger_entries where amount_minor < 0`,

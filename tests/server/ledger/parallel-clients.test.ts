@@ -14,7 +14,7 @@ beforeAll(async () => void (open = await openTestDatabase(40)))
 afterAll(() => open.close())
 
 const at = new Date()
-/** How many connections wait for a lock that another one holds; other files' databases are on the same server. */
+/** Connections of this database that wait for a lock; other test files use the same server. */
 async function waitingForLocks(db: Database): Promise<number> {
   const { rows } = (await db.execute(
     sql`select count(*)::int as waiting from pg_stat_activity
@@ -25,7 +25,7 @@ async function waitingForLocks(db: Database): Promise<number> {
 const main = (owner: string) => memberAccount('member_main', owner)
 
 describe('32 parallel clients on PostgreSQL', () => {
-  it('take out no more than there is', async () => {
+  it('cannot withdraw more than the balance', async () => {
     const owner = randomUUID()
     const { db } = open
     await inTransaction(db, (tx) =>
@@ -62,7 +62,7 @@ describe('32 parallel clients on PostgreSQL', () => {
     expect(await balanceOf(db, memberAccount('member_hold', owner))).toBe(1_000n)
   })
 
-  it('that judge a member’s orders and that move points at once never lock each other for good', async () => {
+  it('never deadlock when one checks a member’s orders and another moves points', async () => {
     const owner = randomUUID()
     const { db } = open
     const moved = (name: string, to: LedgerAccount) => (tx: Database) =>
@@ -77,9 +77,9 @@ describe('32 parallel clients on PostgreSQL', () => {
     await inTransaction(db, toVenue('first'))
 
     let other: Promise<unknown> = Promise.resolve()
-    // Without `inTransaction`, which would do again what the database undid.
+    // Without `inTransaction`, which would retry after a deadlock.
     await db.transaction(async (tx) => {
-      // A sale is judged over all of a member's orders before it moves anything.
+      // A withdrawal is checked against all of the member's orders before it moves points.
       await lockBalance(tx, main(owner))
       other = db.transaction(toVenue('second'))
       await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), { timeout: 10_000 })
@@ -89,7 +89,7 @@ describe('32 parallel clients on PostgreSQL', () => {
     expect(await balanceOf(db, main(owner))).toBe(700n)
   })
 
-  it('with one reference move points once, and end it once', async () => {
+  it('with one reference move points once, and end the transfer once', async () => {
     const owner = randomUUID()
     const reference = randomUUID()
     const { db } = open
@@ -123,7 +123,7 @@ describe('32 parallel clients on PostgreSQL', () => {
     expect(here === 0n || there === 0n).toBe(true)
   })
 
-  it('moving to and fro between the same accounts never lock each other for good', async () => {
+  it('never deadlock when they move points back and forth between the same accounts', async () => {
     const owners = [randomUUID(), randomUUID()] as const
     const { db } = open
     const move = (from: string, to: string) => (_: unknown, index: number) =>

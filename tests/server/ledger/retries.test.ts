@@ -9,7 +9,7 @@ beforeAll(async () => void (open = await openEmbeddedTestDatabase()))
 afterAll(() => open.close())
 afterEach(() => void vi.restoreAllMocks())
 
-/** Work that the database undoes with this SQLSTATE so many times before it lets it through. */
+/** Work that fails with this SQLSTATE the given number of times and then succeeds. */
 function undone(state: string, times: number) {
   const work = vi.fn()
   const attempt = () =>
@@ -22,20 +22,20 @@ function undone(state: string, times: number) {
   return { work, attempt }
 }
 
-describe('work that the database undoes', () => {
-  it.each(['40001', '40P01'])('with %s is done again, and answers as if nothing had been', async (state) => {
+describe('work that the database rolls back', () => {
+  it.each(['40001', '40P01'])('with %s is retried and returns its result', async (state) => {
     const { work, attempt } = undone(state, 2)
     expect(await attempt()).toBe('done')
     expect(work).toHaveBeenCalledTimes(3)
   })
 
-  it.each(['23505', '57014'])('with %s is not done again', async (state) => {
+  it.each(['23505', '57014'])('with %s is not retried', async (state) => {
     const { work, attempt } = undone(state, 1)
     await expect(attempt()).rejects.toMatchObject({ cause: expect.objectContaining({ code: state }) as unknown })
     expect(work).toHaveBeenCalledOnce()
   })
 
-  it('ten times is given up, after pauses that grow', async () => {
+  it('is given up after ten attempts with growing pauses', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.01)
     const pauses: (number | undefined)[] = []
     const wait = globalThis.setTimeout
@@ -49,7 +49,7 @@ describe('work that the database undoes', () => {
     expect(pauses.map((ms) => Math.round((ms ?? 0) * 10))).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256])
   })
 
-  it('is told from a failure of ours that has a code of its own', async () => {
+  it('is distinguished from an application error with a code of its own', async () => {
     const refused = Object.assign(new Error('ours'), { code: 'E-40001' })
     await expect(inTransaction(open.db, () => Promise.reject(refused))).rejects.toBe(refused)
     const work = vi.fn()
@@ -63,7 +63,7 @@ describe('work that the database undoes', () => {
     expect(await wrapped).toBe('done')
   })
 
-  it('sees what it is allowed to see', async () => {
+  it('runs at the requested isolation level', async () => {
     const levelOf = (...level: ['repeatable read'?]) =>
       inTransaction(open.db, (tx) => tx.execute(sql`show transaction_isolation`), ...level)
     expect(await levelOf()).toMatchObject({ rows: [{ transaction_isolation: 'read committed' }] })

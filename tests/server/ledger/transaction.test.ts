@@ -5,7 +5,7 @@ import { settings } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { openTestDatabase } from '@/tests/support/test-database'
 
-/** Resolves for everybody once so many have arrived; those who come later do not wait. */
+/** A barrier: resolves for all callers once the given number has arrived; later callers do not wait. */
 function meetingOf(people: number) {
   let arrived = 0
   let open: () => void
@@ -17,7 +17,7 @@ function meetingOf(people: number) {
   }
 }
 
-describe('a transaction that the database undoes', () => {
+describe('a transaction that the database rolls back', () => {
   let open: OpenDatabase
   beforeEach(async () => void (open = await openTestDatabase(20)))
   afterEach(() => open.close())
@@ -26,7 +26,7 @@ describe('a transaction that the database undoes', () => {
   const valueOf = async (name: string) =>
     (await open.db.select({ value: settings.value }).from(settings).where(eq(settings.name, name)))[0]?.value
 
-  it('for a lost race (40001) is done again until it is done once', async () => {
+  it('is retried after a serialization failure (40001) and takes effect once', async () => {
     await put('counter', 0)
     const met = meetingOf(6)
     let attempts = 0
@@ -49,7 +49,7 @@ describe('a transaction that the database undoes', () => {
     expect(attempts).toBeGreaterThan(6)
   })
 
-  it('for a deadlock (40P01) is done again, and both are done', async () => {
+  it('is retried after a deadlock (40P01), and both take effect', async () => {
     await put('left', 0)
     await put('right', 0)
     const met = meetingOf(2)
@@ -64,11 +64,11 @@ describe('a transaction that the database undoes', () => {
       })
     await Promise.all([crossing('left', 'right'), crossing('right', 'left')])
     expect([await valueOf('left'), await valueOf('right')]).toEqual([2, 2])
-    // One of the two is undone; where both notice at the same moment, both are.
+    // One of the two is rolled back, or both if both detect the deadlock at the same moment.
     expect(attempts).toBeGreaterThan(2)
   })
 
-  it('for any other reason is not done again', async () => {
+  it('is not retried for any other reason', async () => {
     await put('counter', 6)
     let attempts = 0
     const twice = inTransaction(open.db, async (tx) => {

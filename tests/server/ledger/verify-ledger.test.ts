@@ -27,13 +27,13 @@ beforeAll(async () => {
     await settle(tx, 'settled', at)
     await reverse(tx, 'voided', at)
   })
-  // What these triggers refuse is what the proof must find when somebody was stronger than they are.
+  // Without the triggers, tampering is possible, and the verification must find it.
   await open.db.execute(sql`alter table ledger_entries disable trigger user`)
   await open.db.execute(sql`alter table ledger_transfers disable trigger user`)
 })
 afterAll(() => open.close())
 
-/** The proof of a ledger that was tampered with, in a transaction that is undone. */
+/** Verifies a ledger after tampering, in a transaction that is rolled back. */
 async function proofAfter(...tampering: SQL[]): Promise<LedgerProof> {
   const undo = new Error('undo')
   let proof: LedgerProof | undefined
@@ -55,8 +55,8 @@ const become = (reference: string, state: string) =>
 const rephase = (reference: string, from: string, to: string) =>
   sql`update ledger_entries set phase = ${to} where phase = ${from} and ${entriesOf(reference)}`
 
-describe('the proof of the ledger', () => {
-  it('finds nothing where every transfer tells its story', async () => {
+describe('verifyLedger', () => {
+  it('finds nothing wrong when every transfer has its entries', async () => {
     expect(await proofAfter()).toEqual({ entriesSum: 0n, drifts: [], brokenTransfers: [], ok: true })
   })
 
@@ -88,7 +88,7 @@ describe('the proof of the ledger', () => {
     expect(await proofAfter(rephase(name, from, to))).toMatchObject({ ok: false, brokenTransfers: [name] })
   })
 
-  it('names the transfer that has no entries at all, and the accounts that then drift', async () => {
+  it('names a transfer without entries, and the accounts that drift because of it', async () => {
     const proof = await proofAfter(sql`delete from ledger_entries where ${entriesOf('posted')}`)
     expect(proof).toEqual({
       entriesSum: 0n,
@@ -98,7 +98,7 @@ describe('the proof of the ledger', () => {
     })
   })
 
-  it('tells by how much entries do not come to zero, though each balance is its entries', async () => {
+  it('reports the sum of entries if it is not zero, even if each balance equals its entries', async () => {
     const proof = await proofAfter(
       sql`update ledger_entries set amount_minor = amount_minor - 5
         where account_id like 'vendor%' and ${entriesOf('posted')}`,

@@ -64,7 +64,7 @@ describe('who may see what', () => {
     expect(refused).toMatchObject({ status: 401, body: { errorCode: 'unauthorized' } })
   })
 
-  it('every member call is refused with a token that another session’s new password has ended', async () => {
+  it('every member call is refused with a token that a password change in another session has ended', async () => {
     const passwordHash = await hashPassword('night88')
     const { member, token } = await api.signIn({ passwordHash })
     const { token: newer } = await api.reopen(member.id)
@@ -75,7 +75,7 @@ describe('who may see what', () => {
     }
   })
 
-  it('what belongs to one member is not found by another, whatever it is called', async () => {
+  it('one member cannot find what belongs to another, under any id', async () => {
     const asBen = async (call: Call, input: object) => (await api.ask(call, input as never, { token: ben })).body
     expect(await asBen(mail.read, { id: ada.letterId })).toMatchObject({ errorCode: 'not_found' })
     const payout = { payout_type: 'bank', payout_account: ada.bankId, withdrawal_password: password }
@@ -109,7 +109,7 @@ describe('who may see what', () => {
     }
   })
 
-  it('reads what was asked: the same patterns find the owner’s own values', async () => {
+  it('the same patterns find the owner’s own values', async () => {
     const asAda = async (call: Call, input: object = {}) =>
       JSON.stringify((await api.ask(call, input as never, { token: ada.token })).body)
     expect(await asAda(account.detail)).toContain('adaadaada')

@@ -3,7 +3,7 @@ import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
 import { demoAccount } from '@/server/seed/seed-demo-member'
 
-/** A call that moves points, and what its caller was told: null while nothing came back. */
+/** A call that moves points, and the answer that its caller got; null until one arrives. */
 type Sent = { call: Call; input: object; key: string; body: Reply | null; isForgotten: boolean }
 type Reply = { status: boolean; errorCode?: string; data?: Record<string, unknown> }
 
@@ -12,7 +12,7 @@ const venues = ['evo', 'otg', 'ameba'] as const
 /** Calls of earlier rounds that are looked up once more, several crashes later. */
 const keptOfRound = 20
 
-/** Callers of one member who remember every call they made, and what they were told of it. */
+/** Clients of one member that record every call and its answer. */
 export class CrashClients {
   #origin = ''
   #token = ''
@@ -35,7 +35,7 @@ export class CrashClients {
     this.#token = String((reply.body as unknown as { token: string }).token)
   }
 
-  /** Makes calls, one after another, until the API is gone. */
+  /** Makes calls in sequence until the API is gone. */
   async work(): Promise<void> {
     let isGone = false
     while (!isGone) {
@@ -45,14 +45,14 @@ export class CrashClients {
     }
   }
 
-  /** After a restart: calls that were not answered are sent again with their keys, as a browser or an engineer would. */
+  /** After a restart, sends unanswered calls again with their keys, as a browser would. */
   async askAgain(): Promise<void> {
     for (const sent of this.sent.filter(({ body, isForgotten }) => body === null && !isForgotten)) {
       if (!(await this.#send(sent))) this.faults.push(`no answer to ${sent.call.path} after the restart`)
     }
   }
 
-  /** What was acknowledged is still so: the same key gets the same answer. */
+  /** Acknowledged calls still hold: the same key gets the same answer. */
   async checkAcknowledged(atMost: number): Promise<number> {
     const isFinal = (body: Reply | null) => body?.status === true && !/undetermined/.test(JSON.stringify(body))
     const final = this.sent.filter(({ body }) => isFinal(body))
@@ -77,7 +77,7 @@ export class CrashClients {
     return round
   }
 
-  /** Points on their way, as the member sees them. */
+  /** Points in transit, as the member sees them. */
   async inTransit(): Promise<string> {
     return String((await this.#post(account.detail.path, {})).body?.data?.in_transit)
   }
@@ -107,7 +107,7 @@ export class CrashClients {
   async #send(sent: Sent): Promise<boolean> {
     try {
       const { status, body } = await this.#post(sent.call.path, sent.input, sent.key)
-      // An error of the server's own says nothing of how the call ended: it is sent again.
+      // After a server error the outcome is unknown, so the call is sent again.
       if (status >= 500) return false
       sent.body = body
       return true

@@ -5,5 +5,5 @@ it('the API killed under load twice leaves nothing half done, and loses nothing 
   const told = await runCrashes({ seed: 3, crashes: 2, database: 'postgres', forgetsOneIn: 0 }, () => undefined)
   expect(told).toMatchObject({ crashes: 2, faults: [] })
   expect(told.callsSent).toBeGreaterThan(4)
-  // A starved machine takes a minute to start what others start in two seconds.
+  // A busy machine takes a minute to start what others start in two seconds.
 }, 300_000)

@@ -18,7 +18,7 @@ let stages: Stages
 beforeAll(async () => void (stages = await openPostgresStages()))
 afterAll(() => stages.close())
 
-/** Credits every repeated callback once more. */
+/** A planted fault: credits every repeated callback again. */
 async function creditsAgain(...asked: Parameters<typeof verbs.settlePayment>): ReturnType<typeof verbs.settlePayment> {
   const [{ db, now, ports }, body, signature] = asked
   const result = await verbs.settlePayment(...asked)
@@ -43,13 +43,13 @@ async function refundsOnTimer(context: SystemContext): Promise<number> {
 }
 
 describe('random stories of members, vendors, venues and operators', () => {
-  it('leave books that are the auditor’s, on PostgreSQL', async () => {
+  it('leave the books as the model predicts, on PostgreSQL', async () => {
     const proof = await prove(stages, { seed: 20_261, operations: 400, storyLength: 200 })
     expect(proof.failure).toBeNull()
     expect(proof.operations).toBeGreaterThanOrEqual(400)
   })
 
-  it('leave books that are the auditor’s, on the embedded database', async () => {
+  it('leave the books as the model predicts, on the embedded database', async () => {
     const { db, close } = await openEmbeddedTestDatabase()
     await furnish(db)
     const [operations = []] = fc.sample(story(120), { seed: 62, numRuns: 1 })

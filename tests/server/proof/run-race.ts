@@ -53,7 +53,7 @@ const moves = [
   'callback',
   'review',
 ] as const
-/** Clients share keys now and then, so that one request arrives twice at the same time. */
+/** Clients sometimes share keys, so that one request arrives twice at the same time. */
 const keysShared = 3
 
 /** The member, the operator, and what both have learnt so far. */
@@ -64,7 +64,7 @@ async function openRace(side: MoneySide) {
   const account = { memberId: member.id, ...names, createdAt: side.now() }
   const [bank] = await side.db.insert(bankAccounts).values(account).returning()
   side.clock.advance(24 * 3_600_000)
-  // What is raced for are points, not limits.
+  // The race is about points, so limits are out of the way.
   await setRule(side.db, 'turnover_percent', 0n, side.now())
   await setRule(side.db, 'withdrawal_daily_cap_minor', 1_000_000_000_00n, side.now())
   await setRule(side.db, 'top_up_vendor_daily_cap_minor', 1_000_000_000_00n, side.now())

@@ -12,7 +12,7 @@ import { giveBet, giveTopUp } from '../../support/money'
 const { wallet, content } = contract
 const dayMs = 86_400_000
 
-describe('a call that moves points, sent again', () => {
+describe('a repeated call that moves points', () => {
   let api: TestApi
   let token: string
   let inputs: Record<string, { call: Call; input: object; other: object }>
@@ -41,7 +41,7 @@ describe('a call that moves points, sent again', () => {
     const offered = (await api.ask(content.activities, {})).body.data as { id: number }[]
     inputs = {
       'wallet.transfer': { call: wallet.transfer, input: { ...move, amount: '10' }, other: { ...move, amount: '11' } },
-      // It has no body: what differs is the call.
+      // It has no body, so the call itself differs.
       'wallet.transferAll': { call: wallet.transferAll, input: {}, other: {} },
       'wallet.requestWithdrawal': {
         call: wallet.requestWithdrawal,
@@ -73,11 +73,11 @@ describe('a call that moves points, sent again', () => {
 
   const names = calls.filter(({ call }) => call.idempotent).map(({ name }) => name)
 
-  it('is one of seven', () => {
+  it('is one of seven calls', () => {
     expect(names.sort()).toEqual(Object.keys(inputs).sort())
   })
 
-  it.each(names)('%s answers the same with the same key, and says so; another body is refused', async (name) => {
+  it.each(names)('%s: the same key gets the same answer, marked as a replay; another body is refused', async (name) => {
     const { call, input, other } = inputs[name] ?? { call: wallet.transfer, input: {}, other: {} }
     const key = `key-of-${name}`
     const first = await api.ask(call, input as never, { token, key })
@@ -92,7 +92,7 @@ describe('a call that moves points, sent again', () => {
     expect(refused).toMatchObject({ status: 409, body: { errorCode: 'idempotency_key_reused' } })
   })
 
-  it('belongs to its member: another one’s key is another key', async () => {
+  it('keys belong to a member: two members may use the same key', async () => {
     const other = await api.signIn()
     const key = 'key-of-two-members'
     const topUp = async (amount: string, by: string) =>

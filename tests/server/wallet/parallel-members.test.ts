@@ -44,7 +44,7 @@ const codes = (ends: PromiseSettledResult<unknown>[]) => [
 ]
 
 describe('32 clients of one member at once, on PostgreSQL', () => {
-  it('transfer no more than there is', async () => {
+  it('cannot transfer more than the balance', async () => {
     const { id } = await createMemberWith(side, 1_000_00n)
     const ends = await inParallel((client) =>
       transfer(createMoneyContext(side.db, id, { ...side, key: `t${client}` }), {
@@ -59,7 +59,7 @@ describe('32 clients of one member at once, on PostgreSQL', () => {
     expect(await side.ports.gameVenue.balance('evo', id)).toBe(1_000_00n)
   })
 
-  it('with one key transfer once, and all get the same answer', async () => {
+  it('with one key, transfer once and all get the same answer', async () => {
     const { id } = await createMemberWith(side, 1_000_00n)
     const ends = await inParallel(() =>
       transfer(createMoneyContext(side.db, id, { ...side, key: 'same' }), {
@@ -122,7 +122,7 @@ describe('32 clients of one member at once, on PostgreSQL', () => {
     expect(await mainBalance(side.db, id)).toBe(500_00n)
   })
 
-  it('the daily cap holds for orders made at once', async () => {
+  it('the daily cap holds for concurrent orders', async () => {
     const { id } = await createMemberWith(side, 0n)
     const ends = await inParallel((client) =>
       depositVendor(createMoneyContext(side.db, id, { ...side, key: `d${client}` }), { amount: '50000' }),

@@ -49,8 +49,8 @@ const movementsOf = (order: string) =>
 const orderOf = async (order: string) =>
   (await side.db.select().from(depositOrders).where(eq(depositOrders.orderNumber, order)))[0]
 
-describe('whom paid points come from', () => {
-  it('is whoever collected the money', async () => {
+describe('the debit account of a payment', () => {
+  it('is the collector of the money', async () => {
     const { id, context } = await newMember()
     for (const storeNumber of ['1', '2', '3', '4', '5']) {
       await side.db.insert(boundStores).values({ memberId: id, chain: 'seven', storeNumber, createdAt: side.now() })
@@ -73,7 +73,7 @@ describe('whom paid points come from', () => {
     }
   })
 
-  it('is told apart payment by payment where they wait in suspense', async () => {
+  it('is kept for each payment in suspense', async () => {
     const { context } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     await callback(order, 100_00n, { transaction: 'a' })
@@ -86,13 +86,13 @@ describe('whom paid points come from', () => {
     expect(await orderOf(order)).toMatchObject({ status: 'undetermined' })
   })
 
-  it('is the vendor for an order that nobody made, once', async () => {
+  it('is the vendor if there is no order, and is posted once', async () => {
     expect((await callback('D-unknown', 70_00n)).outcome).toBe('suspense')
     expect((await callback('D-unknown', 70_00n)).outcome).toBe('ignored')
     expect(await movementsOf('D-unknown')).toMatchObject([{ from: 'vendor', to: 'suspense', amountMinor: 70_00n }])
   })
 
-  it('is nobody where nothing was paid', async () => {
+  it('is none if nothing was paid', async () => {
     const { context } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     expect((await callback('D-nobody', 70_00n, { paid: false })).outcome).toBe('ignored')
@@ -102,7 +102,7 @@ describe('whom paid points come from', () => {
     expect(await orderOf(order)).toMatchObject({ status: 'undetermined' })
   })
 
-  it('a failure told after the payment changes nothing', async () => {
+  it('a failure reported after the payment changes nothing', async () => {
     const { context } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     await callback(order, 500_00n)
@@ -111,8 +111,8 @@ describe('whom paid points come from', () => {
   })
 })
 
-describe('what a top-up is offered and allowed', () => {
-  it('are the quick amounts within the operator’s limits, both included', async () => {
+describe('the limits of a top-up', () => {
+  it('quick amounts lie within the operator’s limits, both included', async () => {
     await setRule(side.db, 'top_up_vendor_minimum_minor', 1_000_00n, side.now())
     await setRule(side.db, 'top_up_vendor_maximum_minor', 5_000_00n, side.now())
     await setRule(side.db, 'top_up_vendor_daily_cap_minor', 7_000_00n, side.now())
@@ -124,7 +124,7 @@ describe('what a top-up is offered and allowed', () => {
     expect(topUpRule(rules, 'store').minimumMinor).toBe(100_00n)
   })
 
-  it('is each type’s own cap of the day, of what was not refused', async () => {
+  it('each type has a daily cap of its own, over orders that did not fail', async () => {
     await setRule(side.db, 'top_up_vendor_daily_cap_minor', 1_000_00n, side.now())
     const { context } = await newMember()
     const failed = await depositVendor(context(), { amount: '1000' })
@@ -135,7 +135,7 @@ describe('what a top-up is offered and allowed', () => {
     expect(await depositVendor(context(), { amount: '1000' })).toMatchObject({ status: 'pending' })
   })
 
-  it('is the operator’s time to pay, and USDT rounded up at the operator’s rate', async () => {
+  it('deadline and USDT rate are the operator’s, and USDT are rounded up', async () => {
     await setRule(side.db, 'top_up_deadline_minutes', 7n, side.now())
     await setRule(side.db, 'usdt_rate_minor', 33_00n, side.now())
     const { context } = await newMember()

@@ -48,7 +48,7 @@ function callback({ order, amountMinor, paid = true, transaction = `tx-${order}`
 }
 
 describe('topping up by vendor', () => {
-  it('makes an order with everything section 3 names, and credits it when it is paid', async () => {
+  it('creates an order with every field of section 3, and credits it when it is paid', async () => {
     const { context, credit } = await newMember()
     const order = await depositVendor(context(), { amount: '1000' })
     expect(order).toMatchObject({ status: 'pending', type: 'vendor', amount: '1000.00', payable: null })
@@ -64,7 +64,7 @@ describe('topping up by vendor', () => {
     expect(records.items).toMatchObject([{ status: 'success', payment: null }])
   })
 
-  it('a callback sent again credits once', async () => {
+  it('credits a repeated callback once', async () => {
     const { context, credit } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     expect((await callback({ order, amountMinor: 500_00n })).outcome).toBe('credited')
@@ -132,7 +132,7 @@ describe('topping up by vendor', () => {
     expect((await deposits(context(), {})).totals).toEqual({ count: 1, amount: '500.00' })
   })
 
-  it('an order that was answered is answered again, whatever became of the limits', async () => {
+  it('a repeated request gets its answer although the limits have changed', async () => {
     const { context } = await newMember()
     const first = await depositVendor(context('kept'), { amount: '500' })
     await setRule(side.db, 'top_up_vendor_minimum_minor', 600_00n, side.now())
@@ -143,7 +143,7 @@ describe('topping up by vendor', () => {
     await setRule(side.db, 'top_up_vendor_minimum_minor', 100_00n, side.now())
   })
 
-  it('tells the vendor where to call back, and where the member returns to', async () => {
+  it('sends the vendor the callback URL and the member’s return URL', async () => {
     const { context } = await newMember()
     const { createOrder } = side.ports.paymentVendor
     const asked: Parameters<typeof createOrder>[0][] = []
@@ -161,7 +161,7 @@ describe('topping up by vendor', () => {
     ])
   })
 
-  it('a vendor that does not answer leaves the key free and no open order', async () => {
+  it('if the vendor does not answer, the key is released and no order stays open', async () => {
     const { context } = await newMember()
     const silent = { createOrder: () => Promise.reject(new Error('down')), readCallback: () => null }
     const broken = { ...context('later'), ports: { ...side.ports, paymentVendor: silent } }
@@ -182,15 +182,15 @@ describe('topping up by vendor', () => {
     await callback({ order: paid.order_number, amountMinor: 50_000_00n })
     await callback({ order: short.order_number, amountMinor: 1n })
     for (let order = 3; order <= 4; order += 1) await ask('50000')
-    // Those that wait, are paid, or were paid otherwise than ordered count alike.
+    // Orders that are pending, paid, or paid with another amount all count.
     await expect(ask('100')).rejects.toMatchObject({ code: 'daily_cap_exceeded', params: { cap: '200000.00' } })
     side.clock.advance(24 * 3_600_000)
     expect(await ask('100')).toMatchObject({ status: 'pending' })
   })
 })
 
-describe('topping up otherwise', () => {
-  it('by virtual currency: network, address, rate and what is to be paid', async () => {
+describe('other ways to top up', () => {
+  it('by virtual currency: network, address, rate and amount to pay', async () => {
     const { context } = await newMember()
     const tron = await depositAddress(context(), { amount: '1000', network: 'TRC20' })
     expect(tron).toMatchObject({ type: 'usdt', network: 'TRC20', exchange_rate: '32.00', payable: '31.25' })
@@ -200,7 +200,7 @@ describe('topping up otherwise', () => {
     expect(ether.address).toMatch(/^0x[0-9a-f]{40}$/)
   })
 
-  it('paid in USDT: what the order asked for is what was ordered; less or more waits in suspense, at the order’s rate', async () => {
+  it('paid in USDT: the exact amount is credited; another amount waits in suspense at the order’s rate', async () => {
     const { context, credit } = await newMember()
     const place = async () => {
       const { order_number: order, payable } = await depositAddress(context(), { amount: '100', network: 'TRC20' })
@@ -230,7 +230,7 @@ describe('topping up otherwise', () => {
     expect(await credit()).toBe(100_00n)
   })
 
-  it('at a store: only with five stores bound', async () => {
+  it('at a convenience store: only with five stores bound', async () => {
     const { id, context } = await newMember()
     const ask = () => depositOrder(context(), { amount: '1000', chain: 'family' })
     for (const storeNumber of ['1001', '1002', '1003', '1004', '1005']) {

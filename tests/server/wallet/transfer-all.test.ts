@@ -55,7 +55,7 @@ describe('transferAll', () => {
     expect(await main()).toBe(50_00n)
   })
 
-  it('tells each venue apart: one unknown, one closed, one done', async () => {
+  it('reports each venue’s result: one unknown, one in maintenance, one done', async () => {
     const { context, main } = await spread()
     await setFault(side.db, { venue: 'evo', operation: 'transfer_out', mode: 'timeout_after', times: 1 })
     await side.db.update(venues).set({ maintenance: true }).where(eq(venues.code, 'otg'))
@@ -76,7 +76,7 @@ describe('transferAll', () => {
 })
 
 describe('venueBalance', () => {
-  it('names every venue, and says nothing of one that does not answer', async () => {
+  it('lists every venue, with null for one that does not answer', async () => {
     const { context } = await spread()
     await setFault(side.db, { venue: 'otg', operation: 'balance', mode: 'error', times: 1 })
     const all = await venueBalance({ ...context(), locale: 'tw' }, {})

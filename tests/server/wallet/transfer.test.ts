@@ -58,7 +58,7 @@ describe('transfer', () => {
     expect(await balances()).toEqual({ main: 1_000_00n, transit: 0n, evo: 0n, atEvo: 0n })
   })
 
-  it('asks a venue once for each movement, by the request that begins it, and notes when', async () => {
+  it('calls the venue once per leg, in the request that starts it, and records when', async () => {
     const { id, context } = await walletOf(100_00n)
     await transfer(context(), toEvo('100'))
     await transfer(context(), { source: 'evo', target: 'ameba', amount: '100' })
@@ -82,7 +82,7 @@ describe('transfer', () => {
     expect(await side.ports.gameVenue.balance('otg', id)).toBe(40_00n)
   })
 
-  it('the same key moves points once and answers the same; another body is refused', async () => {
+  it('the same key moves points once and gets the same answer; another body is refused', async () => {
     const { context, balances } = await walletOf(500_00n)
     let replays = 0
     const first = await transfer(context('one'), toEvo('200'))
@@ -93,7 +93,7 @@ describe('transfer', () => {
     await expect(transfer(context('one'), toEvo('201'))).rejects.toMatchObject({ code: 'idempotency_key_reused' })
   })
 
-  it('what fails before anything moved leaves the key free', async () => {
+  it('a failure before points move releases the key', async () => {
     const { id, context, balances } = await walletOf(10_00n)
     await expect(transfer(context('k'), toEvo('11'))).rejects.toMatchObject({ code: 'insufficient_balance' })
     await expect(transfer(context('k'), { ...toEvo('1'), target: 'nowhere' })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('transfer', () => {
     await maintain(false)
   })
 
-  it('one that was made is answered all the same once its venue is under maintenance', async () => {
+  it('an existing transfer is answered although its venue is under maintenance', async () => {
     const { context, balances } = await walletOf(10_00n)
     const asked = () => transfer(context('made'), { ...toEvo('4'), target: 'ssz' })
     const receipt = await asked()
@@ -165,7 +165,7 @@ describe('transfer', () => {
       expect([main, evo, atEvo, transit]).toEqual([settled[0], settled[1], settled[1], 0n])
     })
 
-    it('is settled by the same key, once', async () => {
+    it('is settled once by a request with the same key', async () => {
       const { context, balances } = await walletOf(80_00n)
       await fault('transfer_in', 'timeout_after')
       const open = await transfer(context('again'), toEvo('80'))
@@ -175,7 +175,7 @@ describe('transfer', () => {
       expect(await balances()).toEqual({ main: 0n, transit: 0n, evo: 80_00n, atEvo: 80_00n })
     })
 
-    it('stays open as long as the venue says nothing', async () => {
+    it('stays open until the venue answers', async () => {
       const { context, balances } = await walletOf(80_00n)
       await fault('transfer_in', 'timeout_after')
       await transfer(context('silent'), toEvo('80'))

@@ -28,7 +28,7 @@ afterAll(async () => {
   await open.close()
 })
 
-/** A member who may withdraw, with 1,000 points and an open order of 500 more. */
+/** A member who may withdraw, with 1,000 points and a pending top-up of 500. */
 async function seller() {
   const withdrawalPasswordHash = await hashPassword(password)
   const { id } = await createMemberWith(side, 1_000_00n, { identityState: 'certified', withdrawalPasswordHash })
@@ -51,8 +51,8 @@ async function seller() {
 
 const owed = { code: 'turnover_not_met', params: { remaining: '500.00' } }
 
-describe('a top-up credited after a withdrawal asks for its turnover', () => {
-  it('when its callback came before and had to wait', async () => {
+describe('a top-up credited after a withdrawal requires turnover', () => {
+  it('when its callback arrived before and had to wait', async () => {
     const { withdraw, pay, order } = await seller()
     let paid: Promise<unknown> = Promise.resolve()
     await side.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ describe('a top-up credited after a withdrawal asks for its turnover', () => {
     await expect(withdraw()).rejects.toMatchObject(owed)
   })
 
-  it('at the moment of its credit, when no withdrawal was later', async () => {
+  it('from the time of its credit if no withdrawal was later', async () => {
     const { withdraw, pay, order } = await seller()
     await withdraw()
     side.clock.advance(1_000)

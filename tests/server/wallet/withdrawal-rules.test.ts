@@ -26,7 +26,7 @@ const allowed = async (memberId: string, amountMinor: bigint) =>
   assertWithdrawalAllowed(side.db, { memberId, amountMinor, now: side.now(), rules: await ruleSettings(side.db) })
 const fees = async (bankCountToday: number) => withdrawalFees(await ruleSettings(side.db), bankCountToday)
 
-describe('what a withdrawal costs', () => {
+describe('the fee of a withdrawal', () => {
   it('is nothing while the day has free ones left, and the fee after that', async () => {
     await setRules({ withdrawal_free_per_day: 2n, withdrawal_fee_minor: 45_00n })
     const quotes = await Promise.all(
@@ -55,7 +55,7 @@ describe('what a withdrawal costs', () => {
   })
 })
 
-describe('when a withdrawal is due', () => {
+describe('a withdrawal is allowed', () => {
   it('within its limits, both included', async () => {
     await setRules({ turnover_percent: 0n, withdrawal_minimum_minor: 200_00n, withdrawal_maximum_minor: 900_00n })
     const { id } = await createMemberWith(side, 5_000_00n)
@@ -69,7 +69,7 @@ describe('when a withdrawal is due', () => {
     for (const amount of [200_00n, 900_00n]) expect(await allowed(id, amount)).toMatchObject({ bankCountToday: 0 })
   })
 
-  it('to the minor unit of the day’s cap', async () => {
+  it('up to the daily cap, to the minor unit', async () => {
     await setRules({ turnover_percent: 0n, withdrawal_daily_cap_minor: 500_00n })
     const { id } = await createMemberWith(side, 5_000_00n)
     side.clock.advance(24 * hourMs)
@@ -77,7 +77,7 @@ describe('when a withdrawal is due', () => {
     expect(await allowed(id, 500_00n)).toMatchObject({ amountTodayMinor: 0n })
   })
 
-  it('24 hours after the first top-up to the millisecond, however many follow', async () => {
+  it('24 hours after the first top-up to the millisecond, regardless of later ones', async () => {
     const { id } = await createMemberWith(side, 100_00n)
     await giveBet(side.db, id, 1_000_00n, side.now())
     side.clock.advance(24 * hourMs - 1)
@@ -89,7 +89,7 @@ describe('when a withdrawal is due', () => {
     expect((await withdrawalTerms(side, id)).opens_at).toBeNull()
   })
 
-  it('once the bets have reached the turnover, to the minor unit', async () => {
+  it('once valid bets reach the turnover, to the minor unit', async () => {
     const { id } = await createMemberWith(side, 1_000_00n)
     await giveBet(side.db, id, 999_99n, side.now())
     side.clock.advance(24 * hourMs)
@@ -101,7 +101,7 @@ describe('when a withdrawal is due', () => {
     expect(await allowed(id, 100_00n)).toMatchObject({ turnoverDoneMinor: 1_000_00n })
   })
 
-  it('asks nothing of who was given nothing, and does not count bets of before', async () => {
+  it('without turnover if nothing was credited; earlier bets do not count', async () => {
     const { id } = await createMemberWith(side, 0n)
     await giveBet(side.db, id, 700_00n, side.now())
     const nothing = { turnoverRequiredMinor: 0n, turnoverDoneMinor: 0n, opensAt: null }
@@ -113,8 +113,8 @@ describe('when a withdrawal is due', () => {
   })
 })
 
-describe('bets of before a top-up', () => {
-  it('count for what was topped up before them alone', async () => {
+describe('bets made before a top-up', () => {
+  it('count only for earlier top-ups', async () => {
     const { id } = await createMemberWith(side, 100_00n)
     await giveBet(side.db, id, 50_000_00n, side.now())
     side.clock.advance(24 * hourMs)
@@ -135,7 +135,7 @@ describe('bets of before a top-up', () => {
   })
 })
 
-describe('a promotion that was granted', () => {
+describe('a granted promotion', () => {
   const grant = async (memberId: string, turnoverMinor: bigint) => {
     const words = { tw: 'w', vi: 'w', en: 'w', th: 'w' }
     const [activity] = await side.db
@@ -158,7 +158,7 @@ describe('a promotion that was granted', () => {
     await expect(allowed(id, 100_00n)).rejects.toMatchObject({ params: { remaining: '1180.00' } })
   })
 
-  it('is not freed by bets of before it', async () => {
+  it('does not count bets made before it', async () => {
     const { id } = await createMemberWith(side, 100_00n)
     await giveBet(side.db, id, 5_000_00n, side.now())
     side.clock.advance(24 * hourMs)
@@ -167,8 +167,8 @@ describe('a promotion that was granted', () => {
   })
 })
 
-describe('the terms that a member is shown', () => {
-  it('are the rules as they stand', async () => {
+describe('withdrawalTerms', () => {
+  it('returns the current rules', async () => {
     const { id } = await createMemberWith(side, 0n)
     expect(await withdrawalTerms(side, id)).toEqual({
       ...{ minimum: '100.00', maximum: '100000.00', daily_cap: '300000.00', left_today: '300000.00', fee: '0.00' },

@@ -36,7 +36,7 @@ afterAll(async () => {
   await open.close()
 })
 
-/** A certified member with a bank account, a top-up of yesterday and the bets it asks for. */
+/** A certified member with a bank account, a top-up, and the bets that it requires. */
 async function seller(amountMinor = 10_000_00n, playedMinor = amountMinor) {
   const { id } = await createMemberWith(side, amountMinor, { identityState: 'certified', withdrawalPasswordHash })
   if (playedMinor > 0n) await giveBet(side.db, id, playedMinor, side.now())
@@ -103,7 +103,7 @@ describe('requestWithdrawal', () => {
     expect(await ask('100')).toMatchObject({ fee: '0.00' })
   })
 
-  it('asks for the turnover of what was topped up since the last withdrawal', async () => {
+  it('requires the turnover of the top-ups since the last withdrawal', async () => {
     const { ask, id } = await seller(1_000_00n, 400_00n)
     side.clock.advance(dayMs)
     await expect(ask('100')).rejects.toMatchObject({ code: 'turnover_not_met', params: { remaining: '600.00' } })
@@ -114,7 +114,7 @@ describe('requestWithdrawal', () => {
     expect(await withdrawalTerms(side, id)).toMatchObject({ turnover_required: '0.00' })
   })
 
-  it('refuses what the rules refuse', async () => {
+  it('refuses amounts against the rules', async () => {
     const { ask, balances, id } = await seller(400_000_00n)
     const other = await seller()
     side.clock.advance(dayMs)
@@ -133,7 +133,7 @@ describe('requestWithdrawal', () => {
     expect(await balances()).toEqual([100_000_00n, 300_000_00n])
   })
 
-  it('asks for a certified identity and a sale password', async () => {
+  it('requires a certified identity and the withdrawal password', async () => {
     const guest = await createMemberWith(side, 1_000_00n)
     const input = { amount: '100', payout_type: 'bank', payout_account: 'x', withdrawal_password: password } as const
     const ask = (memberId: string) => requestWithdrawal(createMoneyContext(side.db, memberId, side), input)
@@ -142,7 +142,7 @@ describe('requestWithdrawal', () => {
     await expect(ask(certified.id)).rejects.toMatchObject({ code: 'withdrawal_password_not_set' })
   })
 
-  it('one key makes one order, whatever was typed as the password the second time', async () => {
+  it('one key makes one order, even with another password the second time', async () => {
     const { ask, balances } = await seller()
     side.clock.advance(dayMs)
     const first = await ask('500', { key: 'sell' })
@@ -212,7 +212,7 @@ describe('the review of a withdrawal', () => {
     expect(await balances()).toEqual([8_900_00n, 100_00n])
   })
 
-  it('refused: points and fee come back, and it does not count as the free one', async () => {
+  it('refused: points and fee come back, and the free withdrawal is still left', async () => {
     const { ask, balances, id } = await seller()
     side.clock.advance(dayMs)
     const { order_number } = await ask('1000')

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** What the ledger has of an order, by the kind of movement: whose doing, from which account to which, how much. */
+/** The ledger's transfers of an order by kind: actor, accounts and amount. */
 async function written(orderNumber: string) {
   const rows = await side.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderNumber, orderNumber))
   return Object.fromEntries(
@@ -37,7 +37,7 @@ async function written(orderNumber: string) {
   )
 }
 
-/** A certified member who may sell at once, with a bank account and a virtual one. */
+/** A certified member who may withdraw at once, with a bank account and a virtual account. */
 async function seller() {
   const { id } = await createMemberWith(side, 10_000_00n, {
     identityState: 'certified',
@@ -63,8 +63,8 @@ async function seller() {
   return { id, sell }
 }
 
-describe('what the ledger is told of a movement', () => {
-  it('a sale to a bank, its fee, and one in virtual currency', async () => {
+describe('the ledger entries of an order', () => {
+  it('a withdrawal to a bank, its fee, and a withdrawal in virtual currency', async () => {
     const { id, sell } = await seller()
     const main = `member_main:${id}`
     const free = await sell('bank')
@@ -81,7 +81,7 @@ describe('what the ledger is told of a movement', () => {
     expect(await walletSummary(side, id)).toEqual({ credit: 400_00n, held: 9_600_00n, inTransit: 0n })
   })
 
-  it('a top-up, from whoever collected the money', async () => {
+  it('a top-up, debited from the collector of the money', async () => {
     const { id } = await createMemberWith(side, 0n)
     for (const number of ['1001', '1002', '1003', '1004', '1005'])
       await side.db
@@ -103,7 +103,7 @@ describe('what the ledger is told of a movement', () => {
     }
   })
 
-  it('a rebate, under the day that it is for', async () => {
+  it('a rebate, under its day', async () => {
     const { id } = await createMemberWith(side, 0n)
     await giveBet(side.db, id, 100_000_00n, side.now())
     const day = siteDayOf(side.now())
@@ -111,7 +111,7 @@ describe('what the ledger is told of a movement', () => {
     await payRebates(side)
     const { rebate } = await written(`rebate-${day}`)
     expect(rebate).toMatchObject({ actor: 'system', from: 'rebate_expense', to: `member_main:${id}` })
-    // Nothing is due any more: a further run pays nobody twice.
+    // Nothing is due any more: another run pays nobody twice.
     expect(await payRebates(side)).toBe(0)
   })
 })

@@ -44,7 +44,7 @@ afterEach(async () => {
   expect(await verifyLedger(db)).toEqual({ entriesSum: 0n, drifts: [], brokenTransfers: [], ok: true })
 })
 
-describe('movements', () => {
+describe('postings', () => {
   it('post moves points once per reference', async () => {
     const reference = randomUUID()
     const first = await topUp(reference)
@@ -53,14 +53,14 @@ describe('movements', () => {
     expect(await balanceOf(db, main)).toBe(1_000n)
   })
 
-  it('a reference cannot be used for another movement', async () => {
+  it('a reference cannot be used for another posting', async () => {
     const reference = randomUUID()
     await topUp(reference)
     await expect(topUp(reference, 2_000n)).rejects.toThrow(LedgerConflict)
     expect(await balanceOf(db, main)).toBe(1_000n)
   })
 
-  it('more than there is cannot leave, and nothing of the attempt stays', async () => {
+  it('rejects more than the balance, and leaves nothing of the attempt', async () => {
     const reference = randomUUID()
     await topUp(randomUUID())
     await expect(holdBack(reference, 1_001n)).rejects.toThrow(InsufficientBalance)
@@ -69,7 +69,7 @@ describe('movements', () => {
     expect(await balanceOf(db, main)).toBe(0n)
   })
 
-  it('nothing, and less than nothing, is no movement', async () => {
+  it('rejects zero and negative amounts', async () => {
     for (const amountMinor of [0n, -1n]) {
       const reference = randomUUID()
       await expect(topUp(reference, amountMinor)).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('movements', () => {
     }
   })
 
-  it('what fails says which account lacks what, or which transfer is in the way', async () => {
+  it('errors name the account and its balance, or the conflicting transfer', async () => {
     const [first, second] = [randomUUID(), randomUUID()]
     await topUp(first, 40n)
     await expect(holdBack(second, 41n)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe('movements', () => {
     await expect(inTransaction(db, (tx) => settle(tx, second, at))).rejects.toThrow(`${second}: unknown`)
   })
 
-  it('a transfer tells whose doing it was, what it belongs to, and when it began and ended', async () => {
+  it('a transfer records its actor, its order, and when it began and ended', async () => {
     const [reference, later] = [randomUUID(), new Date(at.getTime() + 60_000)]
     const told = { actor: 'vendor', orderNumber: 'D1' }
     const movement = { reference, kind: 'top_up', debit: vendor, credit: main, amountMinor: 500n, at, ...told }
@@ -105,7 +105,7 @@ describe('movements', () => {
     expect(await inTransaction(db, (tx) => reverse(tx, other.reference, later))).toMatchObject({ state: 'voided' })
   })
 
-  it('held once by its reference, points are not held again', async () => {
+  it('holds points once per reference', async () => {
     const reference = randomUUID()
     await topUp(randomUUID())
     const first = await holdBack(reference, 300n)
@@ -113,7 +113,7 @@ describe('movements', () => {
     expect([await balanceOf(db, main), await balanceOf(db, held)]).toEqual([700n, 300n])
   })
 
-  it('a pending transfer settles onward', async () => {
+  it('settles a pending transfer', async () => {
     const reference = randomUUID()
     const paidBefore = await sumOf(db, payout)
     await topUp(randomUUID())
@@ -126,7 +126,7 @@ describe('movements', () => {
     await expect(inTransaction(db, (tx) => reverse(tx, reference, at))).rejects.toThrow(LedgerConflict)
   })
 
-  it('a pending transfer goes back', async () => {
+  it('reverses a pending transfer', async () => {
     const reference = randomUUID()
     await topUp(randomUUID())
     await holdBack(reference, 400n)
@@ -136,7 +136,7 @@ describe('movements', () => {
     await expect(inTransaction(db, (tx) => settle(tx, reference, at))).rejects.toThrow(LedgerConflict)
   })
 
-  it('every entry of a member account says which step it is of and the balance after it', async () => {
+  it('each entry of a member account has its phase and the balance after it', async () => {
     const [onward, back] = [randomUUID(), randomUUID()]
     await topUp(randomUUID())
     await holdBack(onward, 300n)
@@ -162,7 +162,7 @@ describe('movements', () => {
     ])
   })
 
-  it('the ledger proves itself, with movements of every state', async () => {
+  it('verifies a ledger with transfers in every state', async () => {
     const [onward, back, pending] = [randomUUID(), randomUUID(), randomUUID()]
     await topUp(randomUUID())
     for (const reference of [onward, back, pending]) await holdBack(reference, 100n)
