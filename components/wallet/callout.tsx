@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type NoticeProps = {
+type CalloutProps = {
   title: ReactNode
   text?: ReactNode
   action?: ReactNode
@@ -11,8 +11,8 @@ type NoticeProps = {
   children?: ReactNode
 }
 
-/** Something to know before going on, with the step that settles it. */
-export function Callout({ title, text, action, tone = 'warning', children }: NoticeProps) {
+/** A hint or a warning, with the action that resolves it. */
+export function Callout({ title, text, action, tone = 'warning', children }: CalloutProps) {
   const isWarning = tone === 'warning'
   const Icon = isWarning ? CircleAlert : Info
   return (

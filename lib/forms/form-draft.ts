@@ -3,7 +3,7 @@ import { parseJson, readItem, writeItem, type Key } from '../storage/local'
 const key: Key = 'typed'
 const keep = (typed: string | null) => writeItem(key, typed, true)
 
-/** A form may come late: its part of the page, or a call that it waits for, is on its way. */
+/** A form may appear late, because its code or its data is still loading. */
 const patienceMs = 10_000
 const betweenLooksMs = 100
 
@@ -58,7 +58,7 @@ export function restoreFormDraft(): () => void {
   keep(null)
   if (kept?.path !== here()) return () => {}
   const left = new Map(Object.entries(kept.values))
-  // One at a time: what one field says may bring the next, fill it, or change what its words mean.
+  // One field at a time: a value may make the next field appear, fill it, or change its options.
   const look = () => {
     const field = fields().find((each) => left.has(nameOf(each)))
     if (field) {
@@ -71,7 +71,7 @@ export function restoreFormDraft(): () => void {
   }
   let looking = setTimeout(look, betweenLooksMs)
   const ending = setTimeout(() => stop(), patienceMs)
-  // A box that is ticked from here says so as if it had been pressed; a key and a pointer are the member's own.
+  // Ticking a box from here fires a click; only key and pointer events are certainly the member's.
   const userEvents = ['keydown', 'pointerdown'] as const
   const stop = () => {
     clearTimeout(looking)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '../server-clock'
 
-/** The time, milliseconds since the epoch, read every `intervalMs`: the server's, unless another clock is given. */
+/** The time in milliseconds since the epoch, updated every `intervalMs`; by the server's clock unless another is given. */
 export function useNow(intervalMs: number, clock: () => number = serverNow): number {
   const [now, setNow] = useState(clock)
   useEffect(() => {

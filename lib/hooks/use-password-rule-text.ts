@@ -16,7 +16,7 @@ export function usePasswordRuleText(password: string) {
   }
 }
 
-/** The rules that a new password keeps, each for itself (specification, section 5; `newPassword` of the contract). */
+/** The rules of a new password, one by one (specification, section 5; `newPassword` of the contract). */
 const rules = {
   length: (password: string) => password.length >= 6,
   letters: (password: string) => (password.match(/[A-Za-z]/g) ?? []).length >= 2,
@@ -29,7 +29,7 @@ export function checkPassword(password: string): { rule: PasswordRule; isMet: bo
   return Object.entries(rules).map(([rule, isMet]) => ({ rule: rule as PasswordRule, isMet: isMet(password) }))
 }
 
-/** How hard a password is to guess: by rules kept, length, and kinds of characters. Null for none. */
+/** Strength of a password by rules kept, length and kinds of characters; null for an empty one. */
 export function passwordStrength(password: string): 'weak' | 'fair' | 'strong' | null {
   if (!password) return null
   if (checkPassword(password).some(({ isMet }) => !isMet)) return 'weak'

@@ -5,8 +5,8 @@ import { ledgerAccounts, ledgerEntries } from '@/server/db/schema/ledger'
 import { accountId, hasBalance, type LedgerAccount, type MemberAccount } from './account'
 
 /**
- * The order in which accounts are made and locked: a member's main wallet first, since verbs that judge all of a member's
- * orders hold it before they move anything; then by id. Two transactions in one order never wait in a circle.
+ * The order in which accounts are created and locked: a member's main wallet first, because verbs that check all of a
+ * member's orders lock it before they move points; then by id. One order for all transactions prevents deadlocks.
  */
 const byLockOrder = (a: { id: string; kind: string }, b: { id: string; kind: string }): number =>
   Number(b.kind === mainKind) - Number(a.kind === mainKind) || (a.id < b.id ? -1 : 1)
@@ -31,7 +31,7 @@ export async function ensureAccounts(tx: Database, accounts: readonly LedgerAcco
   if (missing.length > 0) await tx.insert(ledgerAccounts).values(missing).onConflictDoNothing()
 }
 
-/** Those of the accounts that have a balance, which the operator's have none of, in `byLockOrder`. */
+/** The accounts that have a balance (the operator's have none), in `byLockOrder`. */
 const balancesAmong = (db: Database, ids: readonly string[]) =>
   db
     .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor })
@@ -43,15 +43,15 @@ const byId = (rows: Awaited<ReturnType<typeof balancesAmong>>): Map<string, bigi
   new Map(rows.map(({ id, balanceMinor }) => [id, balanceMinor ?? 0n]))
 
 /**
- * Locks the balances among the accounts until the transaction ends, each member's main wallet first, so that two
- * transactions that lock the same rows never wait in a circle. Returns the balances in minor units; the operator's have none.
+ * Locks the balances of the accounts until the transaction ends, each member's main wallet first, which prevents
+ * deadlocks. Returns the balances in minor units; the operator's accounts have none.
  */
 export async function lockBalances(tx: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
-  // Weaker than `update` in one thing: an entry elsewhere that merely refers to the row need not wait.
+  // Weaker than `update`: inserting an entry that refers to the row need not wait.
   return byId(await balancesAmong(tx, ids).for('no key update'))
 }
 
-/** `lockBalances` for accounts that may not be there yet: those that the locks do not show are looked for, and made. */
+/** `lockBalances` for accounts that may not exist yet: missing ones are created. */
 export async function lockOrCreateBalances(
   tx: Database,
   accounts: readonly LedgerAccount[],
@@ -66,14 +66,14 @@ export async function lockOrCreateBalances(
 
 /**
  * Locks one member account and returns its balance in minor units. A verb that checks a rule over all of a member's
- * orders takes this lock on the main wallet first, so that two requests of one member are judged one after another.
+ * orders takes this lock on the main wallet first, so that two requests of one member are checked in sequence.
  */
 export async function lockBalance(tx: Database, account: MemberAccount): Promise<bigint> {
   const balances = await lockOrCreateBalances(tx, [account])
   return balances.get(accountId(account)) ?? 0n
 }
 
-/** A member account's balance in minor units; zero for an account nothing was ever moved to. */
+/** A member account's balance in minor units; zero if the account does not exist yet. */
 export async function balanceOf(db: Database, account: MemberAccount): Promise<bigint> {
   const [row] = await db
     .select({ balanceMinor: ledgerAccounts.balanceMinor })
@@ -82,7 +82,7 @@ export async function balanceOf(db: Database, account: MemberAccount): Promise<b
   return row?.balanceMinor ?? 0n
 }
 
-/** Balances of accounts by their ids, minor units, as they are at this moment; an account that is not there has none. */
+/** Current balances of accounts by id, minor units, without a lock; a missing account has none. */
 export async function readBalances(db: Database, ids: readonly string[]): Promise<Map<string, bigint>> {
   return byId(await balancesAmong(db, ids))
 }
@@ -100,7 +100,7 @@ export async function balancesOf(
   return rows.map(({ kind, detail, balanceMinor }) => ({ kind, detail, balanceMinor: balanceMinor ?? 0n }))
 }
 
-/** What an operator's account comes to: the sum of its entries, minor units, negative when points left it. */
+/** Sum of the entries of an operator's account, minor units; negative if points left it. */
 export async function sumOf(db: Database, account: LedgerAccount): Promise<bigint> {
   const ofAccount = eq(ledgerEntries.accountId, accountId(account))
   return expectOneRow(

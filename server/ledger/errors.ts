@@ -9,7 +9,7 @@ export class InsufficientBalance extends Error {
   }
 }
 
-/** A reference was used again for another movement, or a transfer cannot take the step asked for. */
+/** A reference was used for another posting, or a transfer cannot take the requested step. */
 export class LedgerConflict extends Error {
   override readonly name = 'LedgerConflict'
   constructor(

@@ -2,12 +2,12 @@ import type { Database } from '@/server/db/client'
 import { sqlStateOf } from '@/server/db/sql-state'
 
 const maxAttempts = 10
-/** serialization_failure and deadlock_detected: the database undid the work, which may simply be done again. */
+/** serialization_failure and deadlock_detected: the database rolled back, and the work can be retried. */
 const retryable = ['40001', '40P01']
 
 /**
- * Runs `work` in one transaction, again from the start when the database asks for it (SQLSTATE 40001, 40P01).
- * `work` may use nothing but the transaction it is given: the embedded database has one connection.
+ * Runs `work` in one transaction and retries it after SQLSTATE 40001 or 40P01, up to ten attempts. `work` may use only the
+ * transaction that it gets: the embedded database has one connection.
  */
 export async function inTransaction<Result>(
   db: Database,

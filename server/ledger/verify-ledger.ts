@@ -4,19 +4,19 @@ import { expectOneRow } from '@/server/db/rows'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/schema/ledger'
 import { inTransaction } from './transaction'
 
-/** An account whose balance is not what its entries come to, minor units. */
+/** An account whose balance differs from the sum of its entries, minor units. */
 export type Drift = { accountId: string; balanceMinor: bigint; entriesMinor: bigint }
 
 export type LedgerProof = {
-  /** The sum of all entries: zero, since every point that arrived somewhere left somewhere. */
+  /** The sum of all entries; zero in a sound ledger. */
   entriesSum: bigint
   drifts: Drift[]
-  /** References of transfers whose entries do not tell the story of their state. */
+  /** References of transfers whose entries do not match their state. */
   brokenTransfers: string[]
   ok: boolean
 }
 
-/** Proves the ledger: entries come to zero, each balance is its entries, each transfer has exactly its entries. */
+/** Verifies that entries sum to zero, that balances equal their entries, and that each transfer has exactly its entries. */
 export async function verifyLedger(db: Database): Promise<LedgerProof> {
   return inTransaction(
     db,

@@ -1,6 +1,6 @@
 import { toDecimal, toMinor } from '@/contract/amount'
 
-/** The rate, unless the backend has none: it may say null, or 0. */
+/** The rate; null if the backend has none (null or 0). */
 export const usdtRate = (rate: string | null | undefined): string | null => (rate && toMinor(rate) > 0n ? rate : null)
 
 /**

@@ -12,13 +12,13 @@ export const callOfMethod = {
   store: 'wallet.depositOrder',
 } as const satisfies Record<TopUpMethod, DispensableCall>
 
-/** What an order is made of, and nothing that its method does not know: an order sent again is known by all of it. */
+/** The fields of an order, and none that its method lacks: a repeated order is recognised by all of them. */
 export type TopUpRequest =
   | { type: 'vendor'; amount: string }
   | { type: 'usdt'; amount: string; network: Network }
   | { type: 'store'; amount: string; chain: StoreChain }
 
-/** The request of a method, out of all that the form has. */
+/** The request of a method, from the form's values. */
 export function topUpRequest(
   type: TopUpMethod,
   { amount, network, chain }: { amount: string; network: Network; chain: StoreChain },
@@ -27,7 +27,7 @@ export function topUpRequest(
   return type === 'store' ? { type, amount, chain } : { type, amount }
 }
 
-/** Opens a top-up order by the call that belongs to the method. */
+/** Creates a top-up order by the method's call. */
 export function createTopUp(request: TopUpRequest, options: { idempotencyKey: string }): Promise<DepositRecord> {
   const { amount } = request
   switch (request.type) {

@@ -38,7 +38,7 @@ type ChannelChoiceProps = {
   onChain: (chain: StoreChain) => void
 }
 
-/** The network of a virtual-currency order, the chain of a convenience-store order; a vendor asks itself. */
+/** The network of a virtual-currency order, the chain of a convenience-store order; a vendor lets the member choose on its own page. */
 export function ChannelChoice({ method, network, onNetwork, chain, onChain }: ChannelChoiceProps) {
   const t = useTranslations('wallet')
   if (method === 'vendor') return null

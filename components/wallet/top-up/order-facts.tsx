@@ -13,7 +13,7 @@ export function OrderFacts({ order }: { order: DepositRecord }) {
   const t = useTranslations('wallet')
   const moment = useDateTimeText({ hasZone: true })
   const points = usePointsText()
-  // A code is known at the tills of one chain alone.
+  // A code works at the stores of one chain only.
   const method = [t(`method.${order.type}.name`), chain && t(`chain.${chain}`)].filter(Boolean).join(' · ')
   const facts = [
     { key: 'method', label: t('top_up.method'), value: method },

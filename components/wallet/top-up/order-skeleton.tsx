@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The shape of an order that is not there yet. */
+/** Placeholder of an order while it loads. */
 export function OrderSkeleton() {
   const ui = useTranslations('ui')
   return (

@@ -31,7 +31,7 @@ type TopUpFormProps = {
   onCreated: (order: DepositRecord) => void
 }
 
-/** Method, amount within the limits that are shown, and what will happen, before the order is made. */
+/** Method, amount within the shown limits, and a preview of the order. */
 export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: TopUpFormProps) {
   const t = useTranslations('wallet.top_up')
   const errorText = useErrorText()

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Venues before they are there: emblem, name above points, two buttons. */
+/** Placeholders of venues while they load: emblem, name above points, two buttons. */
 export function SkeletonRows({ rows }: { rows: number }) {
   const ui = useTranslations('ui')
   return (

@@ -25,7 +25,7 @@ type TransferFormProps = {
   onSend: (input: TransferInput) => Promise<void>
 }
 
-/** From, to, how much, and what both wallets hold afterwards, before anything moves. */
+/** Source, target and amount, with both balances after the transfer. */
 export function TransferForm({ wallets, route, onRoute, isSending, onSend }: TransferFormProps) {
   const t = useTranslations('wallet.transfer')
   const ui = useTranslations('ui')

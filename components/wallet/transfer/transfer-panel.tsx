@@ -14,7 +14,7 @@ import { UnansweredTransfer } from './unanswered-transfer'
 import { useWallets } from './use-wallets'
 import { WalletBoard } from './wallet-board'
 
-/** Moving points between the main wallet and the venues: one move at a time, or everything back at once. */
+/** Transfers between the main wallet and the venues: one at a time, or everything back at once. */
 export function TransferPanel() {
   const wallets = useWallets()
   const [receipt, setReceipt] = useState<OrderResult<TransferInput, Transfer> | null>(null)

@@ -9,7 +9,7 @@ import type { Wallets } from './use-wallets'
 
 type TransferSummaryProps = { typed: string; source: string; target: string; wallets: Wallets }
 
-/** What both wallets hold before and after the move. Moving points is free. */
+/** Both balances before and after the transfer, which is free. */
 export function TransferSummary({ typed, source, target, wallets }: TransferSummaryProps) {
   const t = useTranslations('wallet.transfer')
   const amount = amountMinorOrNull(typed)

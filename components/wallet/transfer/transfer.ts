@@ -3,7 +3,7 @@ import type { Input, Output } from '@/contract/define'
 import type { TransferState } from '@/contract/wallet'
 
 export type TransferInput = Input<typeof contract.wallet.transfer>
-/** The two ends of a move: `main` or a venue's code. */
+/** Source and target of a transfer: `main` or a venue's code. */
 export type Route = Pick<TransferInput, 'source' | 'target'>
 export type Transfer = Output<typeof contract.wallet.transfer>
 

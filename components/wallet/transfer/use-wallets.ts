@@ -14,7 +14,7 @@ export type Wallet = {
   maintenance: boolean
 }
 
-/** The main wallet and every venue, with what each holds. */
+/** The main wallet and every venue, with their balances. */
 export function useWallets() {
   const t = useTranslations('wallet')
   const detail = useResource(useUserDetailStore)
@@ -31,7 +31,7 @@ export function useWallets() {
     /** Venues that hold points, most first, and the others. */
     holding,
     rest,
-    /** How many venues did not answer: what they hold is not in the sum. */
+    /** How many venues did not answer; their points are missing in the sum. */
     silent,
     /** The sum at all venues; null while unknown. */
     outside: venues.data && total,
@@ -40,7 +40,7 @@ export function useWallets() {
     /** Whether the last fetch failed. */
     isOutdated: { main: detail.status === 'failed', venues: venues.status === 'failed' },
     isRefreshing: detail.status === 'loading' || venues.status === 'loading',
-    /** The venues' first answer is not there yet. */
+    /** No answer of the venues has arrived yet. */
     isWaiting: venues.data === null && venues.error === null,
     error: venues.data === null ? venues.error : null,
     reload: venues.reload,

@@ -14,7 +14,7 @@ const roundButton =
 
 type VenueRowProps = { venue: Wallet; isStale: boolean; onChoose: (route: Route) => void }
 
-/** A venue and what it holds; two buttons put it into the form, as target or as source. */
+/** A venue and its balance; two buttons select it as target or source of the form. */
 export function VenueRow({ venue, isStale, onChoose }: VenueRowProps) {
   const t = useTranslations('wallet.transfer')
   const { code, name, balance, maintenance } = venue
