@@ -16,7 +16,13 @@ const timeoutMs = 10_000
 /** Delivers to this process only: the order's own address holds the `Host` that a caller sent. */
 async function deliverByNetwork(url: string, body: string, headers: Record<string, string>): Promise<number> {
   const signal = AbortSignal.timeout(timeoutMs)
-  const response = await fetch(new URL(new URL(url).pathname, ownOrigin()), { method: 'POST', body, headers, redirect: 'manual', signal })
+  const response = await fetch(new URL(new URL(url).pathname, ownOrigin()), {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+    signal,
+  })
   await response.body?.cancel()
   return response.status
 }

@@ -40,7 +40,12 @@ const planted: [rule: string, path: string, wrong: string, right: string][] = [
   ['project/import-zones', 'server/routes/planted.ts', imports('../ledger/transfer'), imports('../domain/auth/login')],
   ['project/import-zones', 'server/ledger/planted.ts', imports('../domain/rules'), imports('../db/client')],
   ['project/import-zones', 'server/domain/auth/planted.ts', imports('hono'), imports('drizzle-orm')],
-  ['project/import-zones', 'server/domain/wallet/planted.ts', imports('../operator/audit'), imports('../auth/sessions')],
+  [
+    'project/import-zones',
+    'server/domain/wallet/planted.ts',
+    imports('../operator/audit'),
+    imports('../auth/sessions'),
+  ],
   ['project/import-zones', 'server/domain/games/planted.ts', imports('../wallet/transfer'), imports('../domain-error')],
   ['project/import-zones', 'lib/planted.ts', imports('axios'), imports('@/contract/errors')],
   [
