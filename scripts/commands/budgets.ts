@@ -1,6 +1,5 @@
 /** Compares the weights of the built pages with their budgets: `npm run budgets`. Needs a build of this source. */
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { locales } from '@/contract/locales'
 import { buildState } from '../setup/build-state'
 import { excesses, pageWeights, styleBudget } from '../test/page-weights'
 
@@ -8,7 +7,7 @@ const root = process.cwd()
 if (buildState(root) !== 'ready') {
   console.log('Nothing to weigh: the build is missing or outdated (npm run build).')
 } else {
-  const weights = pageWeights(root, readdirSync(join(root, 'locales')))
+  const weights = pageWeights(root, locales)
   console.log('route'.padEnd(16), 'JavaScript'.padStart(12), 'budget'.padStart(8), 'CSS'.padStart(8))
   for (const { route, scriptKb, styleKb, budgetKb } of weights)
     console.log(

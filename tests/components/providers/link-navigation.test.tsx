@@ -26,7 +26,7 @@ function renderLinks() {
       <SiteLink href="/about" target="_blank">
         About
       </SiteLink>
-      <a href="/api/v1/openapi.json">OpenAPI</a>
+      <a href="https://example.org/">Example</a>
     </>,
   )
 }
@@ -61,7 +61,7 @@ describe('links of the site', () => {
   it.each([
     ['a component prevented the click', 'Messages', {}],
     ['it opens a window of its own', 'About', {}],
-    ['the link is not one of the site', 'OpenAPI', {}],
+    ['the link is not one of the site', 'Example', {}],
     ['a new tab is asked for', 'Top up', { ctrlKey: true }],
     ['another button is pressed', 'Top up', { button: 1 }],
   ])('are left to the browser when %s', (_, name, event) => {
