@@ -1,10 +1,14 @@
+import type { AxiosInstance, AxiosResponse } from 'axios'
 import { contract, type Contract } from '@/contract'
 import { optional, type OptionalCalls } from '@/contract/optional'
 import type { Call, CallTree, Input, Output } from '@/contract/define'
-import { recordSessionUse, readToken } from '../storage'
+import { languageTag } from '@/contract/locales'
+import { recordServerTime } from '../server-clock'
+import { readDevice, readLocale, readToken, recordSessionUse, removeToken } from '../storage'
 import { ApiError } from './api-error'
-import { http } from './http'
-import { readReply } from './reply'
+import { readFailure, readReply } from './reply'
+import { runtimeConfig } from './runtime-config'
+import { notifyUnauthorized } from './unauthorized'
 
 export type CallOptions = {
   signal?: AbortSignal
@@ -20,6 +24,62 @@ type Caller<C extends Call> = C['idempotent'] extends true
   : (input: Input<C>, options?: CallOptions) => Promise<Output<C>>
 
 type ClientOf<T> = { [K in keyof T]: T[K] extends Call ? Caller<T[K]> : ClientOf<T[K]> }
+
+/** The one axios instance, created by the first call: axios is not part of the first page load. */
+let instance: Promise<AxiosInstance> | undefined
+export function http(): Promise<AxiosInstance> {
+  instance ??= createInstance().catch((error: unknown) => {
+    // The next call tries again.
+    instance = undefined
+    throw error
+  })
+  return instance
+}
+
+async function createInstance(): Promise<AxiosInstance> {
+  const [{ default: axios }, config] = await Promise.all([import('axios'), runtimeConfig()])
+  const client = axios.create({ baseURL: config.apiBaseUrl, timeout: config.timeoutMs })
+  client.interceptors.request.use((request) => {
+    if (bearer()) request.headers.set('Authorization', bearer())
+    // A backend that browsers call directly may not allow a header that it does not know.
+    if (!config.apiBaseUrl) request.headers.set('X-Device', readDevice())
+    request.headers.set('Accept-Language', languageTag[readLocale()])
+    return request
+  })
+  client.interceptors.response.use(noteTime, (thrown: unknown) => {
+    if (axios.isAxiosError(thrown) && thrown.response) noteTime(thrown.response)
+    const error = toApiError(thrown, axios.isAxiosError)
+    const sent = axios.isAxiosError(thrown) && thrown.config?.headers.get('Authorization')
+    // A late 401 of an earlier session must not end the present one.
+    if (error.httpStatus === 401 && (sent || '') === bearer()) {
+      removeToken()
+      notifyUnauthorized(error)
+    }
+    throw error
+  })
+  return client
+}
+
+function bearer(): string {
+  const token = readToken()
+  return token ? `Bearer ${token}` : ''
+}
+
+function noteTime(response: AxiosResponse): AxiosResponse {
+  recordServerTime(response.headers['date'])
+  return response
+}
+
+/** Section 8's catalogue: 401, timeout, network, other failures. */
+function toApiError(thrown: unknown, isAxiosError: (value: unknown) => value is import('axios').AxiosError): ApiError {
+  if (!isAxiosError(thrown)) return new ApiError('request_failed')
+  if (thrown.response) {
+    const { status, data } = thrown.response
+    return readFailure(data, status === 401 ? 'local_unauthorized' : 'request_failed', status)
+  }
+  if (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT') return new ApiError('timeout')
+  return new ApiError('network')
+}
 
 function toFormData(input: object): FormData {
   const form = new FormData()

@@ -17,7 +17,7 @@ export function openMockServer(...handlers: HttpHandler[]) {
       },
     })
     // The site loads what makes the calls with the first of them: a test that ends meanwhile would leave its call to the next.
-    await Promise.all([import('@/lib/api/client'), import('@/lib/api/http').then(({ http }) => http())])
+    await import('@/lib/api/client').then(({ http }) => http())
   })
   afterEach(() => {
     server.resetHandlers()

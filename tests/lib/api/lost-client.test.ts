@@ -5,7 +5,7 @@ openMockServer()
 
 it('fetches the client again after a failure', async () => {
   vi.resetModules()
-  const { http } = await import('@/lib/api/http')
+  const { http } = await import('@/lib/api/client')
   vi.doMock('axios', () => {
     throw new Error('the part of the build is lost')
   })
