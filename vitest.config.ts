@@ -65,7 +65,7 @@ export default defineConfig({
           setupFiles: ['tests/support/fresh-start.ts'],
           globalSetup: ['tests/support/shared-postgres.ts'],
           include: ['tests/{server,sandbox}/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
