@@ -9,6 +9,12 @@ import { storedKeys, readItem, readJson, writeItem, type Key } from './storage/l
  */
 export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member'}catch{}`
 
+/** Updates what `sessionHintScript` wrote, so that a page does not reserve a member's room after the session. */
+function updateSessionHint(): void {
+  if (readToken()) document.documentElement.dataset.session = 'member'
+  else delete document.documentElement.dataset.session
+}
+
 /** The token that this page uses; another tab may have replaced or removed the stored one. */
 let pageToken: string | null = null
 
@@ -18,12 +24,14 @@ export function saveToken(token: string): void {
   writeItem('token' satisfies Key, token)
   writeItem('signed-in-at' satisfies Key, String(Date.now()))
   recordSessionUse()
+  updateSessionHint()
 }
 export function removeToken(): void {
   pageToken = null
   writeItem('token' satisfies Key, null)
   writeItem('signed-in-at' satisfies Key, null)
   writeItem('session-used-at' satisfies Key, null)
+  updateSessionHint()
 }
 
 /**
@@ -82,6 +90,7 @@ export function watchToken(listener: () => void): () => void {
   const look = () => {
     if (readToken() === pageToken) return
     pageToken = readToken()
+    updateSessionHint()
     listener()
   }
   const stop = watchKey('token', look)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast as sonner, Toaster, useSonner } from 'sonner'
 import { dismissErrors } from '@/components/ui/toast'
@@ -32,8 +33,11 @@ export function ToastArea({ onMounted }: { onMounted: () => void }) {
   const t = useTranslations('ui')
   // Renders again with each toast, so that the offset fits the header.
   useSonner()
-  // An error stays, and must cover neither the wallet nor the menu.
-  const offset = { top: useSyncExternalStore(onResize, barHeight) + gapPx }
+  // Renders again with each page: a toast stays while the member goes to one with a taller header.
+  usePathname()
+  // An error stays, and must cover neither the wallet, nor the menu, nor the header's login form. The function is a new one
+  // each time, so that React measures again after the page was drawn.
+  const offset = { top: useSyncExternalStore(onResize, () => barHeight()) + gapPx }
   // Child effects have run by then: the library loses a toast that arrives before it listens.
   useEffect(() => onMounted(), [onMounted])
   // Submitting a form dismisses the errors of the last attempt.

@@ -1,0 +1,58 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { toast as sonner } from 'sonner'
+import { afterEach, expect, test, vi } from 'vitest'
+import { HeroActions } from '@/components/layout/hero-actions'
+import { ToastHost } from '@/components/providers/toast-host'
+import { toast } from '@/components/ui/toast'
+import { sessionHintScript } from '@/lib/storage'
+import { useSessionStore } from '@/stores/session'
+import { inLanguage, renderSite } from '@/tests/support/render'
+
+let path = '/withdrawal'
+vi.mock('next/navigation', () => ({ usePathname: () => path, useRouter: () => ({}) }))
+
+afterEach(() => {
+  sonner.dismiss()
+  cleanup()
+  useSessionStore.getState().signOut()
+})
+
+/** A page of a path, with the sticky bar that stands over it. */
+function Page({ barHeightPx }: { barHeightPx: number }) {
+  return (
+    <>
+      <header
+        className="sticky"
+        ref={(bar) => {
+          if (bar) Object.defineProperty(bar, 'offsetHeight', { value: barHeightPx, configurable: true })
+        }}
+      />
+      <ToastHost />
+    </>
+  )
+}
+
+const offset = () =>
+  document.querySelector<HTMLElement>('[data-sonner-toaster]')?.style.getPropertyValue('--offset-top')
+
+test('a toast moves below the taller header of the page that the member is sent to', async () => {
+  const { rerender } = renderSite(<Page barHeightPx={56} />)
+  act(() => toast.error('Your session has ended', 'unauthorized'))
+  await screen.findByText('Your session has ended')
+  expect(offset()).toBe('68px')
+  path = '/'
+  rerender(inLanguage(<Page barHeightPx={170} />, 'tw'))
+  expect(offset()).toBe('182px')
+})
+
+test('the hero reserves a member’s room only while there is a session', () => {
+  useSessionStore.getState().start('t', 'lin')
+  delete document.documentElement.dataset.session
+  new Function(sessionHintScript)()
+  expect(document.documentElement).toHaveAttribute('data-session', 'member')
+  renderSite(<HeroActions />)
+  act(() => useSessionStore.getState().signOut())
+  expect(document.documentElement).not.toHaveAttribute('data-session')
+  act(() => useSessionStore.getState().start('t', 'lin'))
+  expect(document.documentElement).toHaveAttribute('data-session', 'member')
+})
