@@ -1,6 +1,8 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { toast } from '@/components/ui/toast'
 import { mainWallet } from '@/contract/constants'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
@@ -16,6 +18,7 @@ import { WalletBoard } from './wallet-board'
 
 /** Transfers between the main wallet and the venues: one at a time, or everything back at once. */
 export function TransferPanel() {
+  const t = useTranslations('wallet.transfer')
   const wallets = useWallets()
   const [receipt, setReceipt] = useState<OrderResult<TransferInput, Transfer> | null>(null)
   const [route, setRoute] = useState<Route>({ source: mainWallet, target: '' })
@@ -29,6 +32,12 @@ export function TransferPanel() {
   }
   const checkStatus = (order: MoneyOrder<TransferInput>) =>
     money.checkStatus(order).finally(() => void refreshBalances())
+  /** Says how an earlier transfer ended, without taking the form away from a member who is typing. */
+  const announce = async (order: MoneyOrder<TransferInput>) => {
+    const { state } = (await checkStatus(order)).answer
+    if (state === 'success') toast.success(t('result.success'), order.key)
+    if (state === 'failed') toast.error(t('result.failed'), order.key)
+  }
   usePolling(receipt !== null && !isFinalTransfer(receipt.answer), async () => {
     if (!receipt) return
     const result = await checkStatus(receipt.order)
@@ -55,9 +64,10 @@ export function TransferPanel() {
             money.unconfirmed.map((order) => (
               <UnansweredTransfer
                 key={order.key}
-                input={order.input}
+                order={order}
                 nameOf={wallets.nameOf}
-                onAsk={async () => {
+                onPoll={() => announce(order)}
+                onResend={async () => {
                   const result = await checkStatus(order)
                   // A newer transfer replaces it on screen.
                   setReceipt((shown) => shown ?? result)

@@ -5,36 +5,48 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import type { UnconfirmedOrder } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
+import { usePolling } from '@/lib/hooks/use-polling'
 import { Callout } from '../callout'
 import type { TransferInput } from './transfer'
 
 type UnansweredTransferProps = {
-  input: TransferInput
+  order: UnconfirmedOrder<TransferInput>
   nameOf: (code: string) => string
-  onAsk: () => Promise<void>
+  /** Sends the order again under its own key and shows the receipt. */
+  onResend: () => Promise<void>
+  /** Asks how an order ended that the server has. */
+  onPoll: () => Promise<void>
   onForget: () => void
 }
 
-/** An unconfirmed transfer, perhaps from before a reload. It is sent again only when the member chooses to. */
-export function UnansweredTransfer({ input, nameOf, onAsk, onForget }: UnansweredTransferProps) {
+/**
+ * An unconfirmed transfer, perhaps from before a reload. If the server has it, it settles by itself; if it may never have
+ * arrived, sending it again may move points now: it says so and waits for the member.
+ */
+export function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }: UnansweredTransferProps) {
   const t = useTranslations('wallet.unanswered')
   const errorText = useErrorText()
   const points = usePointsText()
-  const [isAsking, setIsAsking] = useState(false)
-  const ask = async () => {
-    setIsAsking(true)
-    await onAsk().catch((error: unknown) => toast.error(errorText(error)))
-    setIsAsking(false)
+  const [isSending, setIsSending] = useState(false)
+  const { input, isAcknowledged } = order
+  usePolling(isAcknowledged, onPoll)
+  const resend = async () => {
+    setIsSending(true)
+    await onResend().catch((error: unknown) => toast.error(errorText(error)))
+    setIsSending(false)
   }
-  const order = { amount: points(input.amount), from: nameOf(input.source), to: nameOf(input.target) }
+  const words = { amount: points(input.amount), from: nameOf(input.source), to: nameOf(input.target) }
   return (
-    <Callout title={t('title')} text={t('text', order)}>
+    <Callout title={t('title')} text={t(isAcknowledged ? 'known_text' : 'resend_text', words)}>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button kind="points" size="small" className="min-h-11" isBusy={isAsking} onClick={() => void ask()}>
-          {t('ask')}
-        </Button>
-        <Button kind="plain" size="small" className="min-h-11" disabled={isAsking} onClick={onForget}>
+        {!isAcknowledged && (
+          <Button kind="points" size="small" className="min-h-11" isBusy={isSending} onClick={() => void resend()}>
+            {t('resend', words)}
+          </Button>
+        )}
+        <Button kind="plain" size="small" className="min-h-11" disabled={isSending} onClick={onForget}>
           {t('forget')}
         </Button>
       </div>

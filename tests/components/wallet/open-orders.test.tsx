@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
+import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { Output } from '@/contract/define'
 import { gameType } from '@/contract/constants'
@@ -134,10 +135,42 @@ describe('moves that got no answer', () => {
     const [five, six] = readPending('wallet.transfer')
     answerTransfers()
     await open()
-    await userEvent.click(screen.getAllByRole('button', { name: '再查一次' })[0] ?? document.body)
+    await userEvent.click(screen.getByRole('button', { name: '重新送出這筆 5.00 點' }))
     expect(await screen.findByText('T-5.00')).toBeInTheDocument()
     expect([...orders.keys()]).toEqual([five?.key])
     expect(readPending('wallet.transfer')).toEqual([six])
+  })
+
+  it('say that sending one again may move points now, and send nothing by themselves', async () => {
+    server.use(mockUnreachable(transfer))
+    await open()
+    await move('50')
+    await screen.findByText(title)
+    answerTransfers()
+    await userEvent.clear(screen.getByLabelText('轉換點數'))
+    await move('60')
+    await screen.findByText('T-60.00')
+    await userEvent.click(screen.getByRole('button', { name: '再轉一筆' }))
+    expect(screen.getByText(/若未成立，現在就會轉出 50.00 點/)).toBeInTheDocument()
+    pollAll()
+    await waitFor(() => expect(asked('60.00')).toHaveLength(1))
+    expect(asked('50.00')).toEqual([])
+  })
+
+  it('settle by themselves once the server has them', async () => {
+    states.set('50.00', 'pending')
+    await open()
+    await move('50')
+    await screen.findByText('T-50.00')
+    await userEvent.click(screen.getByRole('button', { name: '再轉一筆' }))
+    expect(screen.getByText(/這筆已送達/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /重新送出/ })).toBeNull()
+    states.set('50.00', 'success')
+    const success = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+    pollAll()
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull())
+    expect(success).toHaveBeenCalledExactlyOnceWith('點數已轉換', expect.any(String))
+    expect(screen.getByLabelText('轉換點數')).toBeInTheDocument()
   })
 
   it('are not sent by a game dialog that opens later', async () => {

@@ -105,7 +105,7 @@ describe('TransferPanel', () => {
         return { reference: 'T-78', state: 'success' as const, amount: input.amount, credit: '995.00' }
       }),
     )
-    await userEvent.click(screen.getByRole('button', { name: '再查一次' }))
+    await userEvent.click(screen.getByRole('button', { name: '重新送出這筆 5.00 點' }))
     expect(await screen.findByText('T-78')).toBeInTheDocument()
     expect(key).toBe(kept?.key)
     expect(readPending('wallet.transfer')).toEqual([])
@@ -128,7 +128,7 @@ describe('TransferPanel', () => {
         return Response.json({ status: true, data })
       }),
     )
-    await userEvent.click(screen.getByRole('button', { name: '再查一次' }))
+    await userEvent.click(screen.getByRole('button', { name: '重新送出這筆 5.00 點' }))
     await userEvent.clear(amount())
     await userEvent.type(amount(), '50')
     await submit()
