@@ -25,6 +25,8 @@ export const withdrawalTerms = z.object({
   free_left_today: z.int(),
   /** When the first withdrawal opens; null before the first top-up and once it has passed. */
   opens_at: z.nullable(timestamp),
+  /** Whether a top-up was ever credited; missing if the backend does not say. */
+  has_topped_up: z.optional(z.boolean()),
   turnover_required: amount,
   turnover_done: amount,
 })

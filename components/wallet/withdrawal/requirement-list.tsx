@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import { CircleCheck, CircleDashed, CircleMinus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
@@ -18,6 +18,12 @@ import { TurnoverBar } from './turnover-bar'
 type Member = { detail: UserDetail; bank: BankList }
 type RequirementListProps = Member & { requirements: readonly Requirement[] }
 
+const looks = {
+  met: { Icon: CircleCheck, word: 'met', tone: 'text-success' },
+  open: { Icon: CircleDashed, word: 'open', tone: 'text-warning' },
+  later: { Icon: CircleMinus, word: 'later', tone: 'text-muted' },
+} as const
+
 /** The requirements of a withdrawal: met, or what to do next. Shown instead of the form. */
 export function RequirementList({ requirements, ...member }: RequirementListProps) {
   const t = useTranslations('wallet.withdrawal')
@@ -27,17 +33,14 @@ export function RequirementList({ requirements, ...member }: RequirementListProp
       <h2 className="text-heading">{t('conditions')}</h2>
       <p className="mt-1 text-muted">{t('conditions_text')}</p>
       <ol className="mt-4 grid divide-y divide-line">
-        {requirements.map(({ kind, isMet }) => {
-          const Icon = isMet ? CircleCheck : CircleDashed
+        {requirements.map(({ kind, isMet, startsWithTopUp = false }) => {
+          const { Icon, word, tone } = looks[startsWithTopUp ? 'later' : isMet ? 'met' : 'open']
           return (
             <li key={kind} className="flex gap-4 py-4">
-              <Icon
-                role="img"
-                aria-label={isMet ? t('met') : t('open')}
-                className={`mt-0.5 size-6 shrink-0 ${isMet ? 'text-success' : 'text-warning'}`}
-              />
+              <Icon role="img" aria-label={t(word)} className={`mt-0.5 size-6 shrink-0 ${tone}`} />
               <div className="min-w-0 flex-1">
                 <p className={isMet ? 'text-muted' : 'font-semibold'}>{t(`condition.${kind}`)}</p>
+                {startsWithTopUp && <p className="text-small text-muted">{t('starts_with_top_up')}</p>}
                 {!isMet && <Advice kind={kind} {...member} isNext={kind === next?.kind} />}
               </div>
             </li>

@@ -35,6 +35,7 @@ export async function withdrawalTerms(ctx: Pick<Context, 'db' | 'now'>, memberId
     usdt_rate: toDecimal(fees.usdtRateMinor),
     free_left_today: freeLeft,
     opens_at: eligibility.opensAt?.toISOString() ?? null,
+    has_topped_up: eligibility.hasToppedUp,
     turnover_required: toDecimal(eligibility.turnoverRequiredMinor),
     turnover_done: toDecimal(eligibility.turnoverDoneMinor),
   }

@@ -16,6 +16,7 @@ import { turnoverSince } from './turnover'
 export type WithdrawalEligibility = {
   /** When the first withdrawal opens; null before the first top-up and once it has passed. */
   opensAt: Date | null
+  hasToppedUp: boolean
   /** Bank withdrawals requested today; refused ones do not count. A USDT withdrawal has a fee of its own. */
   bankCountToday: number
   /** Of all withdrawals requested today. */
@@ -84,6 +85,7 @@ export async function withdrawalEligibility(
   return {
     ...today,
     opensAt: openFrom && openFrom > now ? openFrom : null,
+    hasToppedUp: first !== null,
     turnoverRequiredMinor: requiredMinor,
     turnoverDoneMinor: doneMinor,
   }

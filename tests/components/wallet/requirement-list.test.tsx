@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RequirementList } from '@/components/wallet/withdrawal/requirement-list'
 import { useUserDetailStore } from '@/stores/resources'
+import { withdrawalRequirements } from '@/components/wallet/withdrawal/withdrawal-requirements'
 import { bankList, member, terms } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -34,4 +35,27 @@ test('counts down to the first sale, then fetches the terms until they open it, 
   // The server's clock may be behind.
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('ticks neither the wait nor the turnover for a member who never topped up', () => {
+  const nothing = { turnover_required: '0.00', turnover_done: '0.00' }
+  const show = (has_topped_up: boolean | undefined) => {
+    const detail = member({
+      withdrawal_terms: terms({ ...nothing, ...(has_topped_up !== undefined && { has_topped_up }) }),
+    })
+    return renderSite(
+      <RequirementList requirements={withdrawalRequirements(detail, bankList())} detail={detail} bank={bankList()} />,
+    )
+  }
+  const page = show(false)
+  expect(screen.getAllByRole('img', { name: '已完成' })).toHaveLength(3)
+  expect(screen.getAllByRole('img', { name: '首次儲值後開始' })).toHaveLength(2)
+  expect(screen.getAllByText('首次儲值後才開始計算。')).toHaveLength(2)
+  page.unmount()
+  // A member who did, and a backend that does not say.
+  for (const known of [true, undefined]) {
+    const other = show(known)
+    expect(screen.getAllByRole('img', { name: '已完成' })).toHaveLength(5)
+    other.unmount()
+  }
 })

@@ -86,7 +86,7 @@ describe('a withdrawal is allowed', () => {
     await expect(allowed(id, 100_00n)).rejects.toMatchObject({ code: 'first_withdrawal_too_early' })
     side.clock.advance(1)
     expect(await allowed(id, 100_00n)).toMatchObject({ opensAt: null })
-    expect((await withdrawalTerms(side, id)).opens_at).toBeNull()
+    expect(await withdrawalTerms(side, id)).toMatchObject({ opens_at: null, has_topped_up: true })
   })
 
   it('once valid bets reach the turnover, to the minor unit', async () => {
@@ -177,6 +177,7 @@ describe('withdrawalTerms', () => {
         usdt_rate: '32.00',
         free_left_today: 1,
         opens_at: null,
+        has_topped_up: false,
         turnover_required: '0.00',
         turnover_done: '0.00',
       },
