@@ -15,13 +15,17 @@ const fields = [
   'finished_at',
 ] as const satisfies readonly (keyof WithdrawalRecord)[]
 
+/** A refused sale costs no fee and pays out nothing. */
+const isPaidNothing = ({ review }: WithdrawalRecord, field: (typeof fields)[number]) =>
+  review === 'refused' && (field === 'fee' || field === 'arrives')
+
 /** A sale order's fields as columns of a spreadsheet. */
 export function useWithdrawalColumns(): CsvColumn<WithdrawalRecord>[] {
   const t = useTranslations('records')
   return [
     ...fields.map((field) => ({
       header: t(`field.${field}`),
-      value: (order: WithdrawalRecord) => csvField(field, order[field]),
+      value: (order: WithdrawalRecord) => csvField(field, isPaidNothing(order, field) ? null : order[field]),
     })),
     {
       header: t('field.arrives_currency'),

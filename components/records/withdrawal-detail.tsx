@@ -9,21 +9,26 @@ import { formatFigure } from '@/lib/format'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { OrderStatusBadge } from './order-status-badge'
 
-/** Every field of a withdrawal, with the state of its review and the reason for a refusal. */
+/** Every field of a withdrawal, with the state of its review. A refused one gave its points back, and pays out nothing. */
 export function WithdrawalDetail({ order }: { order: WithdrawalRecord }) {
   const t = useTranslations('records')
   const tag = useLocale()
   const moment = useDateTimeText({ hasZone: true })
   const none = <span className="text-muted">{'—'}</span>
   const arrives = formatFigure(order.arrives, tag)
+  const isRefused = order.review === 'refused'
   const values = {
     order_number: <span className="break-all select-all">{order.order_number}</span>,
     application_time: moment(order.application_time),
     payout_type: t(`payout_type.${order.payout_type}`),
     payout_account: order.payout_account,
     amount: <Points amount={order.amount} />,
-    fee: <Points amount={order.fee} />,
-    arrives: arrivesInUsdt(order) ? t('usdt', { amount: arrives }) : arrives,
+    ...(isRefused
+      ? { given_back: <Points amount={order.amount} /> }
+      : {
+          fee: <Points amount={order.fee} />,
+          arrives: arrivesInUsdt(order) ? t('usdt', { amount: arrives }) : arrives,
+        }),
     review: t(`review.${order.review}`),
     reason: order.reason ?? none,
     finished_at: order.finished_at ? moment(order.finished_at) : none,
