@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { ShownIdentityState } from '@/contract/account'
 import type { BankList } from '@/contract/bank'
+import { usePolling } from '@/lib/hooks/use-polling'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useBankList } from '@/stores/use-bank-list'
 import { BankListState } from './bank-list-state'
@@ -27,6 +28,11 @@ export function BankInfo() {
   // Read when the reply arrives: the list may be fetched again during the upload.
   const shown = useRef<BankList | null>(null)
   useEffect(() => void (shown.current = bank.data))
+  // Customer service may decide while the page is open.
+  usePolling(
+    bank.data?.identity_state === 'under_review' || bank.data?.further_account?.state === 'under_review',
+    bank.reload,
+  )
   const identity = useRef<HTMLHeadingElement>(null)
   const adding = useRef<HTMLButtonElement>(null)
   if (!bank.data) return <BankListState bank={bank} />

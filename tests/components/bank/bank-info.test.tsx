@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { BankInfo } from '@/components/bank/bank-info'
 import { contract } from '@/contract'
 import type { BankList } from '@/contract/bank'
@@ -38,6 +38,18 @@ const showBank = (further_account: BankList['further_account']) =>
   showList(() => bankList({ more_accounts, further_account }))
 const adding = () => screen.queryByRole('button', { name: '新增銀行帳戶' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('shows the decision of customer service on the open page', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let state: BankList['identity_state'] = 'under_review'
+  showList(() => bankList({ identity_state: state, identity_reason: state === 'returned' ? '照片模糊' : null }))
+  await screen.findByRole('status')
+  expect(screen.queryByText('照片模糊')).toBeNull()
+  state = 'returned'
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  expect(await screen.findByText('照片模糊')).toBeInTheDocument()
+  vi.useRealTimers()
+})
 
 describe('a further bank account', () => {
   it('may be added by whom the rules allow it', async () => {
