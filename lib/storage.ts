@@ -103,10 +103,11 @@ export function watchToken(listener: () => void): () => void {
   }
 }
 
-/** The saved language, or null when none was saved. */
+/** The language saved in local storage, else in the cookie (which outlives it), or null when none was saved. */
 export function readSavedLocale(): Locale | null {
   const { value } = (readJson('lang' satisfies Key) ?? {}) as { value?: unknown }
-  return locales.find((locale) => locale === value) ?? null
+  const ofCookie = () => (typeof document === 'undefined' ? null : /(?:^|; )lang=(\w+)/.exec(document.cookie)?.[1])
+  return locales.find((locale) => locale === value) ?? locales.find((locale) => locale === ofCookie()) ?? null
 }
 
 /** The language in use: saved, else the browser's, else the default (specification, section 2). */

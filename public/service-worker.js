@@ -5,6 +5,8 @@
 const cacheName = 'offline-page'
 const offlinePage = '/offline'
 const keptFolders = ['/_next/static/', '/pictures/', '/icons/']
+/** The logo lies where the brand's settings put it. */
+const isKept = (path) => keptFolders.some((folder) => path.startsWith(folder)) || /^\/[\w-]+\.(svg|png|webp|avif)$/.test(path)
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -16,7 +18,7 @@ async function keepOfflinePage() {
   // It stands at other pages' addresses, where the site's scripts would look for those pages.
   const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>|<link[^>]*as="script"[^>]*>/g, '')
   const addresses = [...html.matchAll(/(?:href|src|srcSet|srcset)="(\/[^" ]+)/g)].map(([, address]) => address)
-  const wanted = new Set(addresses.filter((each) => keptFolders.some((folder) => each.startsWith(folder))))
+  const wanted = new Set(addresses.filter(isKept))
   const cache = await caches.open(cacheName)
   const kept = await cache.keys()
   await cache.put(offlinePage, new Response(html, { headers: answer.headers }))
@@ -34,6 +36,6 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   const fallback = request.mode === 'navigate' ? offlinePage : pathname
-  if (request.mode !== 'navigate' && !keptFolders.some((folder) => pathname.startsWith(folder))) return
+  if (request.mode !== 'navigate' && !isKept(pathname)) return
   event.respondWith(fetch(request).catch(async () => (await caches.match(fallback)) ?? Response.error()))
 })

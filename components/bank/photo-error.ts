@@ -1,11 +1,13 @@
-import { maxPhotoBytes, photoTypes } from '@/contract/constants'
+import { maxPhotoBytes } from '@/contract/constants'
+import { isPhoto, photoSignatureBytes } from '@/contract/photo'
 
-const names = /\.(jpe?g|png|webp)$/i
-
-/** The error code of a photo that the server would refuse, or null. */
-export function photoError(file: File): 'image_too_large' | 'image_invalid' | null {
+/** The error code of a photo that the server would refuse, or null; like the server, it goes by the bytes. */
+export async function photoError(file: File): Promise<'image_too_large' | 'image_invalid' | null> {
   if (file.size > maxPhotoBytes) return 'image_too_large'
-  // Some systems name no type: then the name decides, and after it the server, by the bytes.
-  const isPicture = photoTypes.some((type) => type === file.type) || (file.type === '' && names.test(file.name))
-  return isPicture && file.size > 0 ? null : 'image_invalid'
+  // A file that cannot be read (moved, or in a cloud folder) cannot be sent either.
+  const start = await file
+    .slice(0, photoSignatureBytes)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  return isPhoto(new Uint8Array(start)) ? null : 'image_invalid'
 }

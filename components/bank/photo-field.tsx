@@ -39,22 +39,22 @@ export function PhotoField({ label, hint, icon: Icon, optional, error, photo, on
   const fault = refusal ? errors(refusal) : error
   const { input: choice, removal } = useFocusAcross(photo !== undefined, ref)
 
-  const take = (file: File | undefined) => {
+  const take = async (file: File | undefined) => {
     if (!file) return
-    const found = photoError(file)
+    const found = await photoError(file)
     setRefusal(found)
     if (!found) onChange(file)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    take(event.dataTransfer.files[0])
+    void take(event.dataTransfer.files[0])
   }
   const input = {
     type: 'file',
     accept: photoTypes.join(','),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
-      take(event.target.files?.[0])
+      void take(event.target.files?.[0])
       // So that the same file may be chosen again after it was removed.
       event.target.value = ''
     },

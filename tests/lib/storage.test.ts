@@ -18,6 +18,7 @@ const pending = (key: string) => ({ key, body: '{}', isAcknowledged: false })
 afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
+  document.cookie = 'lang=; path=/; max-age=0'
 })
 
 describe('storage', () => {
@@ -51,6 +52,18 @@ describe('storage', () => {
   it.each(['', 'vi', '{"value":"xx"}', 'null', '[]'])('takes a damaged language %j for none', (saved) => {
     localStorage.setItem('lang', saved)
     expect(readSavedLocale()).toBeNull()
+  })
+
+  it('takes the cookie for the saved language where local storage has none', () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en'])
+    document.cookie = 'lang=th; path=/'
+    expect(readLocale()).toBe('th')
+    saveLocale('vi', 'Tiếng Việt')
+    document.cookie = 'lang=th; path=/'
+    expect(readLocale()).toBe('vi')
+    localStorage.clear()
+    document.cookie = 'lang=xx; path=/'
+    expect(readLocale()).toBe('en')
   })
 
   it('chooses by the browser when no language was saved', () => {

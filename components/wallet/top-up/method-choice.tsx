@@ -1,14 +1,15 @@
 'use client'
 
-import { Bitcoin, CreditCard, Store } from 'lucide-react'
+import { CreditCard, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { storeChains } from '@/contract/constants'
 import type { StoreChain } from '@/contract/bank'
 import { ChoiceCards } from '../choice-cards'
+import { TetherIcon } from '../tether-icon'
 import { useIsOffered } from '@/lib/hooks/use-capability'
 import { callOfMethod, type Network, type TopUpMethod } from './create-top-up'
 
-const icons = { vendor: CreditCard, usdt: Bitcoin, store: Store } as const
+const icons = { vendor: CreditCard, usdt: TetherIcon, store: Store } as const
 const methods = Object.keys(icons) as TopUpMethod[]
 const networks = ['TRC20', 'ERC20'] as const satisfies readonly Network[]
 

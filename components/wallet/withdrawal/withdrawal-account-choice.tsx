@@ -1,8 +1,9 @@
 'use client'
 
-import { Bitcoin, Landmark } from 'lucide-react'
+import { Landmark } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { ChoiceCards } from '../choice-cards'
+import { TetherIcon } from '../tether-icon'
 import type { BankList } from '@/contract/bank'
 
 export type WithdrawalAccount = { type: 'bank' | 'usdt'; account: string }
@@ -31,7 +32,7 @@ export function WithdrawalAccountChoice({ bank, value, error, onChange }: Withdr
       payout: { type: 'usdt' as const, account: id },
       label: t('usdt_account', { channel }),
       text: `${address.slice(0, 6)}…${address.slice(-6)}`,
-      icon: Bitcoin,
+      icon: TetherIcon,
     })),
   ].map((choice) => ({ ...choice, value: valueOf(choice.payout) }))
   const choose = (named: string) => {

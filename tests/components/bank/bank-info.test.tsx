@@ -10,7 +10,7 @@ import { useUserDetailStore } from '@/stores/resources'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { bankList, member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
-import { fillBinding } from './fill-binding'
+import { fillBinding, picture } from './fill-binding'
 
 const account = {
   id: 's1',
@@ -137,8 +137,8 @@ describe('a photo', () => {
   it('keeps the focus with it when it is chosen and when it is removed', async () => {
     showList(() => bankList({ identity_state: 'uncertified', accounts: [] }))
     const field = await screen.findByLabelText('身分證正面')
-    await userEvent.upload(field, new File(['x'], 'front.jpg', { type: 'image/jpeg' }))
-    const removal = screen.getByRole('button', { name: '移除身分證正面' })
+    await userEvent.upload(field, picture('front.jpg'))
+    const removal = await screen.findByRole('button', { name: '移除身分證正面' })
     expect(removal).toHaveFocus()
     await userEvent.click(removal)
     expect(screen.getByLabelText('身分證正面')).toHaveFocus()

@@ -41,11 +41,11 @@ describe('BindingForm', () => {
   it('refuses a photo that is too large, or none, before it is sent', async () => {
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     await choosePhoto('身分證正面', picture('huge.jpg', maxPhotoBytes + 1))
-    expect(screen.getByText('圖片過大，每張上限 10 MB，請縮小後再上傳')).toBeInTheDocument()
+    expect(await screen.findByText('圖片過大，每張上限 10 MB，請縮小後再上傳')).toBeInTheDocument()
     fireEvent.change(screen.getByLabelText('身分證反面'), {
-      target: { files: [new File(['x'], 'note.pdf', { type: 'application/pdf' })] },
+      target: { files: [new File(['text'], 'note.jpg', { type: 'image/jpeg' })] },
     })
-    expect(screen.getByText(/圖片無法讀取/)).toBeInTheDocument()
+    expect(await screen.findByText(/圖片無法讀取/)).toBeInTheDocument()
   })
 
   it('does not take a member who is not of age', async () => {

@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** A file that is a picture by its kind. */
-export const picture = (name: string, bytes = 100) => new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' })
+/** A file that begins like a JPEG. */
+export const picture = (name: string, bytes = 100) =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff]), new Uint8Array(bytes)], name, { type: 'image/jpeg' })
 
 export const choosePhoto = (label: string, file: File) => userEvent.upload(screen.getByLabelText(label), file)
 

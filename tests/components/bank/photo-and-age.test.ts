@@ -13,24 +13,38 @@ describe('latestBirthday', () => {
   })
 })
 
-describe('photoFault', () => {
+describe('photoError', () => {
+  const signatures = {
+    jpeg: [0xff, 0xd8, 0xff, 0xe0],
+    png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    webp: [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x45, 0x42, 0x50],
+    text: [...new TextEncoder().encode('not a picture')],
+    gif: [...new TextEncoder().encode('GIF89a')],
+    none: [],
+  }
+  const file = (kind: keyof typeof signatures, type: string, name: string, bytes?: number) => {
+    const made = new File([new Uint8Array(signatures[kind])], name, { type })
+    return bytes === undefined ? made : Object.defineProperty(made, 'size', { value: bytes })
+  }
   const megabyte = 1024 * 1024
-  const file = (bytes: number, type = 'image/jpeg', name = 'a.jpg') =>
-    Object.defineProperty(new File([], name, { type }), 'size', { value: bytes })
 
   it.each([
     [10 * megabyte, null],
     [10 * megabyte + 1, 'image_too_large'],
-    [0, 'image_invalid'],
-  ])('of %i bytes is %s', (bytes, fault) => expect(photoError(file(bytes))).toBe(fault))
+  ])('of %i bytes is %s', async (bytes, error) =>
+    expect(await photoError(file('jpeg', 'image/jpeg', 'a.jpg', bytes))).toBe(error),
+  )
 
   it.each([
-    ['image/jpeg', 'a.jpg', null],
-    ['image/png', 'a.png', null],
-    ['image/webp', 'a.webp', null],
-    ['', 'a.JPEG', null],
-    ['', 'a.heic', 'image_invalid'],
-    ['image/gif', 'a.gif', 'image_invalid'],
-    ['application/pdf', 'a.jpg', 'image_invalid'],
-  ])('of the kind %j called %s is %s', (type, name, fault) => expect(photoError(file(1, type, name))).toBe(fault))
+    ['jpeg', 'image/jpeg', 'a.jpg', null],
+    ['png', 'image/png', 'a.png', null],
+    ['webp', 'image/webp', 'a.webp', null],
+    ['jpeg', '', 'a.JPEG', null],
+    ['text', 'image/jpeg', 'a.jpg', 'image_invalid'],
+    ['text', '', 'a.png', 'image_invalid'],
+    ['gif', 'image/png', 'a.png', 'image_invalid'],
+    ['none', 'image/png', 'a.png', 'image_invalid'],
+  ] as const)('of %s as %j called %s is %s', async (kind, type, name, error) =>
+    expect(await photoError(file(kind, type, name))).toBe(error),
+  )
 })

@@ -15,14 +15,14 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
 })
 
-function picture(name: string, { type = 'image/jpeg', bytes = 100 } = {}): File {
-  return Object.defineProperty(new File(['x'], name, { type }), 'size', { value: bytes })
-}
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff])
+const picture = (name: string, { bytes = 100, content = jpeg as BlobPart } = {}): File =>
+  Object.defineProperty(new File([content], name, { type: 'image/jpeg' }), 'size', { value: bytes })
 
 const photos = {
   id_front: { label: 'bank.photo.id_front.label', right: picture('front.jpg') },
-  id_back: { label: 'bank.photo.id_back.label', right: picture('back.png', { type: 'image/png' }) },
-  passbook: { label: 'bank.photo.passbook.label', right: picture('book.webp', { type: 'image/webp' }) },
+  id_back: { label: 'bank.photo.id_back.label', right: picture('back.jpg') },
+  passbook: { label: 'bank.photo.passbook.label', right: picture('book.jpg') },
   handwritten: { label: 'bank.photo.handwritten.label', right: '' },
 }
 const person = {
@@ -73,7 +73,7 @@ const badPhoto = (name: keyof typeof photos, file: File, code: string): Rule<Nam
 
 const underAge = `${new Date().getFullYear() - 17}-01-01`
 const tooBig = picture('10 MB and a byte.jpg', { bytes: 10 * 1024 * 1024 + 1 })
-const notPicture = picture('note.pdf', { type: 'application/pdf' })
+const notPicture = picture('a-note-named.jpg', { content: 'text' })
 const ready = () => screen.findByText('808 玉山商業銀行').then(() => {})
 
 describeForm(server, {
