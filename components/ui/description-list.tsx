@@ -9,7 +9,7 @@ export type DescriptionItem = {
   isTotal?: boolean
 }
 
-/** Facts about money, label beside value; on narrow screens a long value takes its own line. */
+/** Facts about money, label beside value; a value that does not fit beside its label takes its own line. */
 export function DescriptionList({ facts, className }: { facts: readonly DescriptionItem[]; className?: string }) {
   return (
     <dl className={clsx('grid', className)}>
@@ -22,7 +22,9 @@ export function DescriptionList({ facts, className }: { facts: readonly Descript
           )}
         >
           <dt className={isTotal ? 'font-semibold' : 'text-muted'}>{label}</dt>
-          <dd className={clsx('figures flex-1 text-right', isTotal && 'text-heading text-points')}>{value}</dd>
+          <dd className={clsx('figures min-w-0 flex-auto text-right', isTotal && 'text-heading text-points')}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
