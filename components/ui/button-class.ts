@@ -6,9 +6,10 @@ export type ButtonStyle = {
   wide?: boolean | undefined
 }
 
+/** The transparent borders appear in forced colours, which drop backgrounds. */
 const kinds = {
-  action: 'bg-action text-on-action shadow-glow hover:bg-action-strong',
-  points: 'bg-points text-on-points hover:brightness-110',
+  action: 'border border-transparent bg-action text-on-action shadow-glow hover:bg-action-strong',
+  points: 'border border-transparent bg-points text-on-points hover:brightness-110',
   quiet: 'border border-line-strong/60 bg-raised/60 text-ink hover:bg-raised hover:border-line-strong',
   plain: 'text-ink hover:bg-raised/70',
 }

@@ -8,10 +8,11 @@ export type ChartPanel = { key: string; size: 'tall' | 'short'; series: readonly
 /** `date` is a day (`YYYY-MM-DD`) or a month (`YYYY-MM`); values are the wire's decimal strings by series. */
 export type ChartColumn = { date: string; values: Readonly<Record<string, string>> }
 
+/** Forced colours drop gradients: `plain` and `gain` are then solid, `hatched` and `loss` outlines. */
 const fills = {
-  plain: 'bg-linear-to-t from-points/45 to-points',
+  plain: 'bg-linear-to-t from-points/45 to-points forced-colors:bg-[CanvasText]',
   hatched: 'border border-ink/80 bg-[repeating-linear-gradient(135deg,var(--ink)_0_2px,transparent_2px_5px)]',
-  gain: 'bg-linear-to-t from-success/45 to-success',
+  gain: 'bg-linear-to-t from-success/45 to-success forced-colors:bg-[CanvasText]',
   loss: 'border border-error bg-[repeating-linear-gradient(135deg,var(--error)_0_2px,transparent_2px_5px)]',
 }
 

@@ -13,7 +13,13 @@ export function StrengthBar({ level, label, words }: { level: keyof typeof level
     <p className="flex items-center gap-3 text-small text-muted">
       <span aria-hidden className="flex flex-1 gap-1">
         {[1, 2, 3].map((bar) => (
-          <span key={bar} className={clsx('h-1 flex-1 rounded-full transition', bar <= bars ? look : 'bg-raised')} />
+          <span
+            key={bar}
+            className={clsx(
+              'h-1 flex-1 rounded-full transition',
+              bar <= bars ? `${look} forced-colors:bg-[CanvasText]` : 'bg-raised',
+            )}
+          />
         ))}
       </span>
       <span className="shrink-0">

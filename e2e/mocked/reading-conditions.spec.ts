@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { tw } from '../support/words'
+import { tw, words } from '../support/words'
 import { expect, test } from './fixtures'
 
 /** How the header offers to sign in, at either width. */
@@ -51,4 +51,33 @@ test('reduced motion hides the button that stops the ticker', async ({ page }) =
   const ticker = page.getByRole('button', { name: tw('layout.ticker.open') }).filter({ visible: true })
   await expect(ticker.first()).toBeVisible()
   await expect(page.getByRole('button', { name: tw('layout.ticker.pause') })).toHaveCount(0)
+})
+
+test('forced colours show buttons, the chosen of several, and the bars of charts', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const backgroundOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
+  await page.goto('/store')
+  const methods = page.getByRole('radiogroup', { name: tw('wallet.top_up.method') }).locator('label')
+  await expect(methods.first()).toBeVisible()
+  expect(await backgroundOf(methods.first())).not.toBe(await backgroundOf(methods.last()))
+  const action = page.getByRole('button', { name: tw('wallet.top_up.submit') })
+  expect(await action.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
+  await page.goto('/record')
+  const chosen = page.getByRole('tab', { selected: true })
+  expect(await backgroundOf(chosen)).not.toBe(await backgroundOf(page.getByRole('tab', { selected: false }).first()))
+  const ground = await backgroundOf(page.locator('body'))
+  const bar = page.locator('figure [aria-hidden] span[style*="height"]').first()
+  await expect(bar).toBeVisible()
+  expect(await backgroundOf(bar)).not.toBe(ground)
+})
+
+test.describe('Vietnamese', () => {
+  test.use({ language: 'vi' })
+  test('keeps short values beside long labels on one line', async ({ page }) => {
+    await page.goto('/withdrawal')
+    const label = page.getByText(words('vi', 'wallet.withdrawal.free_left'))
+    await expect(label).toBeVisible()
+    const { height } = (await label.locator('xpath=following-sibling::dd').boundingBox()) ?? { height: Infinity }
+    expect(height).toBeLessThan(36)
+  })
 })
