@@ -53,10 +53,10 @@ export const readSignedInAt = (): number | null => Number(readItem('signed-in-at
 
 const useWatchers = new Set<() => void>()
 
-/** Keeps when a call last used the session, for every tab. */
-export function recordSessionUse(): void {
-  if (!readToken()) return
-  writeItem('session-used-at' satisfies Key, String(Date.now()))
+/** Keeps when a call last used the session, for every tab: now, or at `usedAt`, if that is later than what is known. */
+export function recordSessionUse(usedAt?: number): void {
+  if (!readToken() || (usedAt ?? Infinity) <= (readLastSessionUse() ?? 0)) return
+  writeItem('session-used-at' satisfies Key, String(usedAt ?? Date.now()))
   for (const watcher of useWatchers) watcher()
 }
 

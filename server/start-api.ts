@@ -93,7 +93,7 @@ async function createApi(
   const idleMinutes = sessionIdleMinutes()
   const sessionIdleMs = idleMinutes === null ? accountSafety.sessionIdleMs : idleMinutes * 60_000
   if (!seed) await markLive(db)
-  const jobs = startJobs(system, (job, error) => {
+  const jobs = startJobs({ ...system, sessionIdleMs }, (job, error) => {
     metrics.ranJob(job, error === undefined)
     if (error !== undefined) logUnexpected({ requestId: 'job', call: job }, error)
   })

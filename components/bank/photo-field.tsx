@@ -35,7 +35,7 @@ export function PhotoField({ label, hint, icon: Icon, optional, error, photo, on
   const errors = useTranslations('errors')
   const id = useId()
   const [isOver, setIsOver] = useState(false)
-  const [refusal, setRefusal] = useState<ReturnType<typeof photoError>>(null)
+  const [refusal, setRefusal] = useState<Awaited<ReturnType<typeof photoError>>>(null)
   const fault = refusal ? errors(refusal) : error
   const { input: choice, removal } = useFocusAcross(photo !== undefined, ref)
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { sessionTimeLeft } from '@/lib/api'
 import { watchSessionIdle } from '@/lib/session-idle'
 import { useMailStore, useSiteStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
@@ -25,7 +26,7 @@ export function useSessionTimeout(): SessionEnd {
       setEnd('over')
       useSessionStore.getState().signOut()
     }
-    return watchSessionIdle({ idleMs: idleS * 1_000, keepAlive, onEnding: setEnd, onEnded })
+    return watchSessionIdle({ idleMs: idleS * 1_000, keepAlive, timeLeft: sessionTimeLeft, onEnding: setEnd, onEnded })
   }, [isMember, idleS])
   // What was near is past once somebody signed out.
   return { end: isMember || end === 'over' ? end : null, keepAlive, dismiss: () => setEnd(null) }

@@ -1,4 +1,5 @@
 export { api, loadClientWhenIdle, preloadClient } from './api'
 export { ApiError, isReported } from './api-error'
 export { runtimeConfig } from './runtime-config'
+export { sessionTimeLeft } from './session-time-left'
 export { onUnauthorized } from './unauthorized'

@@ -19,12 +19,16 @@ export type Context = {
 }
 
 /** The context of work without a caller: jobs, the vendor's callback, an operator's decision. */
-export type SystemContext = Pick<Context, 'db' | 'ports' | 'now'>
+export type SystemContext = Pick<Context, 'db' | 'ports' | 'now'> & {
+  /** After how long without use a session ends, if not the usual time. */
+  sessionIdleMs?: number
+}
 
 /** The context of a call that only a signed-in member may make. */
 export type MemberContext = Context & {
   memberId: string
   sessionId: string
+  sessionIdleMs?: number
   /** How long the session lasts at least without a further call; absent where nobody signed in (seed, tests). */
   guaranteedIdleMs?: number
 }

@@ -54,7 +54,11 @@ export function endpointsOf<T extends CallTree>(
 }
 
 /** Adds the caller to the context. Throws `unauthorized`, or `forbidden` if the caller's role may not make the call. */
-export type Authenticate = (context: Context, headers: Headers, call: Call) => Promise<Context & { subject: string }>
+export type Authenticate = (
+  context: Context,
+  headers: Headers,
+  call: Call,
+) => Promise<Context & { subject: string; leftMs?: number }>
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/
 
@@ -107,14 +111,14 @@ export function createCallRouter(
     const address = networkOf(guest.ip)
     await limit('any', commonLimits, { address }, nowMs)
     await limit(name, endpoint.limits, { address }, nowMs)
-    const known = call.access === 'guest' ? guest : await authenticate(guest, request.headers, call)
-    if ('subject' in known) {
-      await limit('any', commonLimits, { member: known.subject }, nowMs)
-      await limit(name, endpoint.limits, { member: known.subject }, nowMs)
+    const caller = call.access === 'guest' ? null : await authenticate(guest, request.headers, call)
+    if (caller) {
+      await limit('any', commonLimits, { member: caller.subject }, nowMs)
+      await limit(name, endpoint.limits, { member: caller.subject }, nowMs)
     }
     let isReplayed = false
     const onReplay = () => void (isReplayed = true)
-    const context = { ...known, ...idempotencyKey(call, request.headers), onReplay }
+    const context = { ...(caller ?? guest), ...idempotencyKey(call, request.headers), onReplay }
     const input = await readInput(request, call)
     await limit(
       name,
@@ -126,6 +130,8 @@ export function createCallRouter(
     // Operators' proofs and exports take as long as they need.
     const output = await (call.access === 'operator' ? work : withTimeLimit(maxAnswerMs, work))
     const reply = success(call, call.output.parse(output), head)
+    // How long the session lasts without further use: `X-Session-Passive` asks for it without using the session.
+    if (caller?.leftMs !== undefined) reply.headers.set('session-ends-in', String(Math.floor(caller.leftMs / 1_000)))
     if (isReplayed) reply.headers.set('idempotency-hit', 'true')
     return reply
   }

@@ -35,7 +35,12 @@ export type MemberApiSettings = RouterSettings & {
 export function createMemberApi(settings: MemberApiSettings): Hono {
   const authenticate: Authenticate = async (context, headers) => {
     const token = bearerToken(headers)
-    const session = token && (await findSession(context, token, settings.sessionIdleMs))
+    const session =
+      token &&
+      (await findSession(context, token, {
+        idleMs: settings.sessionIdleMs,
+        isPassive: headers.has('x-session-passive'),
+      }))
     if (!session) throw new DomainError('unauthorized')
     return { ...context, ...session, subject: session.memberId }
   }

@@ -130,7 +130,7 @@ export async function createTestApi(
     signIn: async (values: Parameters<typeof createMember>[1] = {}) => {
       const member = await createMember(db, { createdAt: clock.now(), ...values })
       const token = await openSession(context, member.id)
-      const session = await findSession(context, token, dayMs)
+      const session = await findSession(context, token, { idleMs: dayMs, isPassive: true })
       if (!session) throw new Error('the session was not opened')
       return { member, token, sessionId: session.sessionId }
     },

@@ -3,6 +3,7 @@ import type { Database } from '@/server/db/client'
 import { bets, importCursors } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { VenueBet } from '@/server/ports/game-venue'
+import { recordPlay } from '../auth/sessions'
 import type { SystemContext } from '../context'
 import { postPendingBets } from './post-bets'
 import { filterKnownBets } from './own-bets'
@@ -41,6 +42,7 @@ async function fetchBets(ctx: SystemContext, hasTime: () => boolean): Promise<Fa
     if ('error' in page) return page
     if (page.bets.length === 0) return null
     const stored = await storeBets(ctx, cursor, page)
+    await recordPlay(ctx, stored.played)
     // A venue with an overlapping feed repeats its newest bets at every call.
     if (stored.added === 0 && stored.cursor === cursor) return null
     cursor = stored.cursor
@@ -54,7 +56,7 @@ async function readCursor(db: Database): Promise<string | null> {
 }
 
 type Page = { bets: VenueBet[]; cursor: string | null }
-type Stored = { added: number; cursor: string | null }
+type Stored = { added: number; cursor: string | null; played: VenueBet[] }
 
 /** Stores a page and moves the cursor in one transaction. Another import that was quicker keeps its cursor. */
 async function storeBets(ctx: SystemContext, from: string | null, page: Page): Promise<Stored> {
@@ -62,12 +64,12 @@ async function storeBets(ctx: SystemContext, from: string | null, page: Page): P
   return inTransaction(ctx.db, async (tx) => {
     await tx.insert(importCursors).values({ name: source, cursor: null }).onConflictDoNothing()
     const [current] = await tx.select().from(importCursors).where(eq(importCursors.name, source)).for('update')
-    if ((current?.cursor ?? null) !== from) return { added: 0, cursor: current?.cursor ?? null }
+    if ((current?.cursor ?? null) !== from) return { added: 0, cursor: current?.cursor ?? null, played: [] }
     const own = await filterKnownBets(tx, page.bets, importedAt)
     const rows = own.map(({ at, ...bet }) => ({ ...bet, betTime: at, importedAt }))
     const inserted = rows.length > 0 && tx.insert(bets).values(rows).onConflictDoNothing().returning({ id: bets.id })
     const added = inserted ? (await inserted).length : 0
     await tx.update(importCursors).set({ cursor: page.cursor }).where(eq(importCursors.name, source))
-    return { added, cursor: page.cursor }
+    return { added, cursor: page.cursor, played: added > 0 ? own : [] }
   })
 }

@@ -11,6 +11,9 @@ import { site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { wordsOf } from '../forms/words'
 
+const timeLeft = vi.hoisted(() => vi.fn<() => Promise<number | null>>())
+vi.mock('@/lib/api', async (original) => ({ ...(await original<object>()), sessionTimeLeft: timeLeft }))
+
 const minuteMs = 60_000
 const sleep = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const type = () => fireEvent.keyDown(document.body, { key: 'a' })
@@ -31,6 +34,7 @@ describe('a session that is not used', () => {
   const load = vi.fn<() => Promise<void>>()
   beforeEach(async () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00Z') })
+    timeLeft.mockReset().mockResolvedValue(null)
     load.mockReset().mockImplementation(async () => recordSessionUse())
     useMailStore.setState({ load })
     saveToken('t')
@@ -122,11 +126,41 @@ describe('a session that is not used', () => {
     expect(isWarned()).toBe(false)
   })
 
+  it('goes on without a warning while the member plays at a venue', async () => {
+    await open()
+    // The server counts bets as use; this page makes no call that does.
+    timeLeft.mockResolvedValue(20 * minuteMs)
+    await sleep(27 * minuteMs)
+    expect(timeLeft).toHaveBeenCalledOnce()
+    expect(isWarned()).toBe(false)
+    await sleep(17 * minuteMs)
+    expect(isWarned()).toBe(false)
+    expect(readToken()).toBe('t')
+    timeLeft.mockResolvedValue(2 * minuteMs)
+    await sleep(2 * minuteMs)
+    expect(isWarned()).toBe(true)
+    timeLeft.mockResolvedValue(29 * minuteMs)
+    await sleep(15_000)
+    expect(isWarned()).toBe(false)
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('is not over on waking up if it was used elsewhere', async () => {
+    await open()
+    timeLeft.mockResolvedValue(10 * minuteMs)
+    wakeAfter(60 * minuteMs)
+    await sleep(0)
+    expect(isWarned()).toBe(false)
+    expect(readToken()).toBe('t')
+  })
+
   it('is over when a laptop wakes up too late, and warned of when in time', async () => {
     await open()
     wakeAfter(28 * minuteMs)
+    await sleep(0)
     expect(screen.getByRole('timer')).toHaveTextContent('1:00')
     wakeAfter(60 * minuteMs)
+    await sleep(0)
     expect(screen.getByRole('dialog', { name: 'You were logged out' })).toBeInTheDocument()
   })
 

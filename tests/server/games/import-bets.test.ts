@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
-import { auditLog, bets, importCursors } from '@/server/db/schema'
+import { auditLog, bets, importCursors, sessions } from '@/server/db/schema'
+import { findSession, openSession } from '@/server/domain/auth/sessions'
 import { importBets, importBetsOrThrow } from '@/server/domain/games/import-bets'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { balanceOf } from '@/server/ledger/balances'
@@ -52,6 +53,48 @@ describe('bets imported from the venues', () => {
         at: side.now(),
       }),
     )
+
+  describe('count as use of the session', () => {
+    const minuteMs = 60_000
+    const lastUse = async (memberId: string) =>
+      (await open.db.select().from(sessions).where(eq(sessions.memberId, memberId)))
+        .map(({ lastUsedAt }) => lastUsedAt)
+        .toSorted((a, b) => Number(a) - Number(b))
+    const playAfter = async (memberId: string, ...minutes: number[]) => {
+      for (const [index, minute] of minutes.entries()) {
+        side.clock.advance(minute * minuteMs)
+        const page = { bets: [betOf(memberId, `b-${index}`, 1n, 0n)], cursor: `${index}` }
+        const from = index === 0 ? null : `${index - 1}`
+        await importBets(venueWith((cursor) => Promise.resolve(cursor === from ? page : { bets: [], cursor })))
+      }
+    }
+
+    it('that was used last, and of no other', async () => {
+      const { id: memberId } = await createMember(open.db)
+      await bring(memberId, 100_00n)
+      const context = createContext(open.db, side)
+      await openSession(context, memberId)
+      const forgotten = side.now()
+      side.clock.advance(minuteMs)
+      const token = await openSession(context, memberId)
+      await playAfter(memberId, 20, 20)
+      expect(await lastUse(memberId)).toEqual([forgotten, side.now()])
+      // Forty minutes without a call.
+      const found = await findSession(context, token, { idleMs: 30 * minuteMs, isPassive: true })
+      expect(found).toMatchObject({ memberId, leftMs: 30 * minuteMs })
+    })
+
+    it('but not of one that had ended before', async () => {
+      const { id: memberId } = await createMember(open.db)
+      await bring(memberId, 100_00n)
+      const token = await openSession(createContext(open.db, side), memberId)
+      const opened = side.now()
+      await playAfter(memberId, 31)
+      expect(await lastUse(memberId)).toEqual([opened])
+      const found = findSession(createContext(open.db, side), token, { idleMs: 30 * minuteMs, isPassive: true })
+      expect(await found).toBeNull()
+    })
+  })
 
   it('are stored once when several imports run at the same time', async () => {
     const { id: memberId } = await createMember(open.db)

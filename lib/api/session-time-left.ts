@@ -1,0 +1,29 @@
+import { readToken } from '../storage'
+import { runtimeConfig } from './runtime-config'
+
+const timeoutMs = 5_000
+
+/**
+ * How long the session lasts unless it is used, milliseconds, without using it; null if the backend does not say. A member
+ * who plays keeps it alive from the venue's page, which this page cannot see. Never rejects.
+ */
+export async function sessionTimeLeft(): Promise<number | null> {
+  try {
+    const [{ apiBaseUrl }, { contract }] = await Promise.all([runtimeConfig(), import('@/contract')])
+    const { path, method } = contract.mail.unreadCount
+    const response = await fetch(apiBaseUrl + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${readToken() ?? ''}`,
+        'content-type': 'application/json',
+        'x-session-passive': '1',
+      },
+      body: JSON.stringify({ status: 1 }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const endsInS = response.headers.get('session-ends-in')
+    return response.ok && endsInS !== null ? Number(endsInS) * 1_000 : null
+  } catch {
+    return null
+  }
+}
