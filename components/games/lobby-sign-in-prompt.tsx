@@ -1,26 +1,93 @@
 'use client'
 
+import { ArrowLeftRight, ReceiptText, Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
+import { gameType } from '@/contract/constants'
+import type { Game } from '@/contract/games'
+import { lobbyPathOf } from '@/lib/games/venue-paths'
 import { useDialogsStore } from '@/stores/dialogs'
+import { gamePicture, pictureFocus } from './game-picture'
 
-/** Replaces the titles, which only members see: links to sign in and to register. */
-export function LobbySignInPrompt() {
+const offers = [
+  { key: 'titles', Icon: Search },
+  { key: 'points', Icon: ArrowLeftRight },
+  { key: 'records', Icon: ReceiptText },
+] as const
+
+/** A guest's lobby: titles are a member's call (section 7), so it shows the venue, what it has, and its neighbours. */
+export function LobbySignInPrompt({ game, games }: { game: Game; games: readonly Game[] }) {
   const t = useTranslations('games.lobby.invitation')
   const account = useTranslations('layout.account')
   const open = useDialogsStore((dialogs) => dialogs.open)
+  const others = games.filter(
+    ({ game_code, game_type }) =>
+      game_type === gameType.egame && game_code !== game.game_code && lobbyPathOf(game_code) !== null,
+  )
   return (
-    <section className="grid justify-items-center gap-3 rounded-card border border-line bg-surface/60 px-5 py-12 text-center desktop:py-16">
-      <h2 className="text-heading">{t('title')}</h2>
-      <p className="max-w-md text-pretty text-muted">{t('text')}</p>
-      <div className="mt-3 flex flex-wrap justify-center gap-3">
-        <Button size="large" aria-haspopup="dialog" onClick={() => void open({ kind: 'login' })}>
-          {account('login')}
-        </Button>
-        <ButtonLink href="/register" kind="quiet" size="large">
-          {account('register')}
-        </ButtonLink>
-      </div>
-    </section>
+    <>
+      <section
+        aria-labelledby="lobby-invitation"
+        className="grid overflow-hidden rounded-card border border-line bg-surface/60 md:grid-cols-2"
+      >
+        <Picture
+          name="egame"
+          sizes="(min-width: 768px) 50vw, 100vw"
+          alt=""
+          className={`h-52 w-full md:h-full ${pictureFocus('egame')}`}
+        />
+        <div className="grid content-center gap-5 px-5 py-8 sm:px-8 desktop:py-12">
+          <div>
+            <h2 id="lobby-invitation" className="text-heading">
+              {t('title')}
+            </h2>
+            <p className="mt-2 text-pretty text-muted">{t('text')}</p>
+          </div>
+          <ul className="grid gap-3">
+            {offers.map(({ key, Icon }) => (
+              <li key={key} className="flex gap-3">
+                <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-points" />
+                {t(`offers.${key}`)}
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-3">
+            <Button size="large" aria-haspopup="dialog" onClick={() => void open({ kind: 'login' })}>
+              {account('login')}
+            </Button>
+            <ButtonLink href="/register" kind="quiet" size="large">
+              {account('register')}
+            </ButtonLink>
+          </div>
+        </div>
+      </section>
+      {others.length > 0 && (
+        <section aria-labelledby="lobby-others">
+          <h2 id="lobby-others" className="mb-4 text-heading">
+            {t('others')}
+          </h2>
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 desktop:gap-5">
+            {others.map((other) => (
+              <li key={other.id}>
+                <SiteLink
+                  href={lobbyPathOf(other.game_code) ?? '/egame'}
+                  className="flex min-h-24 items-center gap-4 rounded-card border border-line bg-surface p-3 font-bold transition hover:border-line-strong max-sm:flex-col max-sm:text-center"
+                >
+                  <Picture
+                    name={gamePicture(other, 'egame')}
+                    sizes="72px"
+                    alt=""
+                    className="size-18 shrink-0 rounded-field"
+                  />
+                  {other.name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }

@@ -34,7 +34,7 @@ export function VenueLobby({ gameCode, initial, title }: VenueLobbyProps) {
   return (
     <>
       <LobbyHeader game={game}>{state === 'unknown' && <Skeleton className="h-34 rounded-card" />}</LobbyHeader>
-      {state === 'guest' ? <LobbySignInPrompt /> : <TitleGridSkeleton />}
+      {state === 'guest' ? <LobbySignInPrompt game={game} games={games ?? []} /> : <TitleGridSkeleton />}
     </>
   )
 }

@@ -71,11 +71,21 @@ test('a guest sees the venue and is invited to sign in, by the login prompt', as
   useSessionStore.setState({ state: 'guest' })
   show()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FG電子')
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('登入後挑選遊戲')
+  expect(screen.getByRole('heading', { name: '登入後挑選遊戲' })).toBeInTheDocument()
   expect(screen.queryByText('館內點數')).toBeNull()
   await userEvent.click(button('登入'))
   expect(useDialogsStore.getState().request).toEqual({ kind: 'login' })
   expect(screen.getByRole('link', { name: '立即註冊' })).toHaveAttribute('href', '/register')
+})
+
+test('a guest sees what the venue has, and the way to the other lobbies', () => {
+  useSessionStore.setState({ state: 'guest' })
+  const other = slotVenue({ id: 7, name: 'YZ電子', game_code: 'yz' })
+  const without = slotVenue({ id: 8, name: 'AV', game_code: 'av' })
+  show([slotVenue(), other, without])
+  expect(within(screen.getByRole('region', { name: '登入後挑選遊戲' })).getAllByRole('listitem')).toHaveLength(3)
+  const others = within(screen.getByRole('region', { name: '其他老虎機館' }))
+  expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/yz'])
 })
 
 test('until it is known who reads, the shape of the lobby stands there', () => {
