@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
+import { useDialogsStore } from '@/stores/dialogs'
+import { LoginFault } from './login-fault'
 import { useLogin } from './use-login'
 
 type LoginFormProps = { onDone?: () => void; shouldApply?: () => boolean }
@@ -12,7 +14,8 @@ type LoginFormProps = { onDone?: () => void; shouldApply?: () => boolean }
 export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
   const t = useTranslations('auth')
   const ui = useTranslations('ui')
-  const { isBusy, missing, onSubmit, onInput } = useLogin({ ...(onDone && { onDone }), shouldApply })
+  const openDialog = useDialogsStore((dialogs) => dialogs.open)
+  const { isBusy, missing, failure, onSubmit, onInput } = useLogin({ ...(onDone && { onDone }), shouldApply })
   return (
     // `post`: a form sent before the script arrived must not put the password into the address.
     <form method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-5">
@@ -32,9 +35,21 @@ export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
         hideLabel={ui('hide_password')}
         error={missing.includes('password') ? t('enter_password') : undefined}
       />
+      {failure && <LoginFault failure={failure} />}
       <Button type="submit" size="large" wide isBusy={isBusy} className="mt-1">
         {t('login')}
       </Button>
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-small text-muted">
+        {t('recovery')}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => void openDialog({ kind: 'service' })}
+          className="inline-flex min-h-11 items-center font-semibold text-points underline-offset-4 hover:underline"
+        >
+          {t('contact')}
+        </button>
+      </p>
     </form>
   )
 }

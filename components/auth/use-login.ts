@@ -8,12 +8,15 @@ import { signIn } from '@/stores/session'
 const fields = ['account', 'password'] as const
 export type LoginField = (typeof fields)[number]
 
+export type LoginFailure = { text: string; error: unknown }
+
 /** Codes of requests without a reply: their own texts help more than “login failed”. */
 const unanswered: readonly string[] = ['timeout', 'network']
 
 /**
  * Signs in with a form whose inputs are named `account` and `password`. Both are required (specification, section 5):
- * empty ones are listed in `missing`, and the first gets the focus. A failure shows a toast with the server's message.
+ * empty ones are listed in `missing`, and the first gets the focus. A failure shows a toast with the server's message
+ * (section 8), and stays in `failure` until the next try.
  */
 export function useLogin({
   onDone,
@@ -29,6 +32,7 @@ export function useLogin({
   const errorText = useErrorText()
   const [missing, setMissing] = useState<readonly LoginField[]>([])
   const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<LoginFailure | null>(null)
 
   const failureText = (error: unknown) =>
     error instanceof ApiError && (error.message || unanswered.includes(error.code))
@@ -47,12 +51,15 @@ export function useLogin({
       return
     }
     setIsBusy(true)
+    setFailure(null)
     try {
       const reportError = (error: unknown) => toast.error(errorText(error), errorText(error))
       if (await signIn({ account, password }, reportError, shouldApply)) onDone?.(account)
     } catch (error) {
       // A 401 is shown by the start-up provider, which also goes home.
-      if (shouldApply() && !isReported(error)) toast.error(failureText(error), 'login')
+      if (!shouldApply() || isReported(error)) return
+      toast.error(failureText(error), 'login')
+      setFailure({ text: failureText(error), error })
     } finally {
       setIsBusy(false)
     }
@@ -61,6 +68,7 @@ export function useLogin({
   return {
     isBusy,
     missing,
+    failure,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       void submit(event.currentTarget)

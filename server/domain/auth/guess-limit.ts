@@ -52,6 +52,15 @@ async function serialize<Result>(subject: string, work: () => Promise<Result>): 
   }
 }
 
+/** How many more wrong guesses are checked before the lock. */
+export async function guessesLeft(context: Context, guarded: GuardedSecret): Promise<number> {
+  const windowStart = new Date(context.now().getTime() - failureWindowMs)
+  const subject = await subjectOf(context, guarded)
+  const recent = and(eq(failedAttempts.subject, subject), gt(failedAttempts.at, windowStart))
+  const [failures] = await context.db.select({ count: count() }).from(failedAttempts).where(recent)
+  return Math.max(0, failuresBeforeLock - (failures?.count ?? 0))
+}
+
 /** Throws `account_locked` with the `minutes` left if more than `allowed` wrong guesses lie within the window. */
 async function assertNotLocked({ db, now }: Context, subject: string, allowed: number): Promise<void> {
   const windowStart = new Date(now().getTime() - failureWindowMs)

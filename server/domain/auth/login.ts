@@ -7,7 +7,7 @@ import { inTransaction } from '@/server/ledger/transaction'
 import { lockMember } from '../find-member'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
-import { limitGuesses } from './guess-limit'
+import { guessesLeft, limitGuesses } from './guess-limit'
 import { hashPassword, verifyPassword } from './password'
 import { openSession } from './sessions'
 import { recordSources } from './sign-in-sources'
@@ -36,8 +36,8 @@ async function startSession(tx: Database, context: Context, { id, passwordHash }
 }
 
 /**
- * Signs a member in (specification, sections 4 and 5). Throws `login_failed`, the same whichever credential is wrong,
- * `account_locked` after repeated failures, `account_suspended` or `temporary_password_expired`.
+ * Signs a member in (specification, sections 4 and 5). Throws `login_failed`, the same whichever credential is wrong
+ * (with the `tries_left` before the lock), `account_locked` after repeated failures, `account_suspended` or `temporary_password_expired`.
  */
 export async function login(context: Context, { account, password }: Parsed<Login>): Promise<Output<Login>> {
   const accountKey = account.toLowerCase()
@@ -47,11 +47,8 @@ export async function login(context: Context, { account, password }: Parsed<Logi
     .where(eq(members.accountKey, accountKey))
   dummyHash ??= hashPassword('nobody has this password')
   const hash = member?.passwordHash ?? (await dummyHash)
-  const isRight = await limitGuesses(
-    context,
-    { login: accountKey },
-    async () => (await verifyPassword(hash, password)) && !!member,
-  )
-  if (!member || !isRight) throw new DomainError('login_failed')
+  const guarded = { login: accountKey }
+  const isRight = await limitGuesses(context, guarded, async () => (await verifyPassword(hash, password)) && !!member)
+  if (!member || !isRight) throw new DomainError('login_failed', { tries_left: await guessesLeft(context, guarded) })
   return { token: await inTransaction(context.db, (tx) => startSession(tx, context, member)) }
 }

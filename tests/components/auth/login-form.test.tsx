@@ -6,6 +6,7 @@ import { LoginForm } from '@/components/auth/login-form'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import { readToken } from '@/lib/storage'
+import { useDialogsStore } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 import { useUserDetailStore } from '@/stores/resources'
 import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/support/mock'
@@ -50,6 +51,29 @@ describe('LoginForm', () => {
     expect(readToken()).toBe('a token')
     expect(useSessionStore.getState().state).toBe('member')
     await waitFor(() => expect(useUserDetailStore.getState().data?.account).toBe('player01'))
+  })
+
+  it('keeps at the form why it failed, with the tries left, until the next try', async () => {
+    vi.spyOn(toast, 'error').mockReturnValue(undefined)
+    const params = { tries_left: 2 }
+    server.use(mockFailure(contract.auth.login, 'login_failed', { errorMessage: '帳號或密碼錯誤', params }))
+    renderSite(<LoginForm />)
+    await fill()
+    await submit()
+    expect(await screen.findByText('帳號或密碼錯誤')).toBeInTheDocument()
+    expect(screen.getByText('還可以再試 2 次。')).toBeInTheDocument()
+    server.use(mockFailure(contract.auth.login, 'account_locked', { errorMessage: '已鎖定', params: { minutes: 30 } }))
+    await submit()
+    expect(await screen.findByText('已鎖定')).toBeInTheDocument()
+    expect(screen.queryByText('帳號或密碼錯誤')).toBeNull()
+    expect(screen.getByText(/^鎖定至 \d\d:\d\d/)).toBeInTheDocument()
+  })
+
+  it('has the way to recover an account and to customer service', async () => {
+    renderSite(<LoginForm />)
+    expect(screen.getByText(/忘記密碼/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '聯絡客服' }))
+    expect(useDialogsStore.getState().request).toEqual({ kind: 'service' })
   })
 
   it.each([

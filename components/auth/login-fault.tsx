@@ -1,0 +1,37 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ApiError } from '@/lib/api'
+import { siteTimeZone } from '@/lib/constants'
+import { serverNow } from '@/lib/server-clock'
+import type { LoginFailure } from './use-login'
+
+/** Why signing in failed, beside what was typed: how many tries are left, or until when the account is locked. */
+export function LoginFault({ failure: { text, error } }: { failure: LoginFailure }) {
+  const t = useTranslations('auth')
+  const params = error instanceof ApiError ? error.params : {}
+  const triesLeft = params.tries_left === undefined ? null : Number(params.tries_left)
+  const minutes = Number(params.minutes ?? 0)
+  return (
+    <div className="flex gap-3 rounded-field border border-error/50 bg-error/10 p-4">
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-error" />
+      <div className="min-w-0">
+        <p className="font-semibold">{text}</p>
+        {triesLeft !== null && <p className="mt-0.5 text-small">{t('tries_left', { count: triesLeft })}</p>}
+        {minutes > 0 && <LockedUntil minutes={minutes} />}
+      </div>
+    </div>
+  )
+}
+
+const minuteMs = 60_000
+
+function LockedUntil({ minutes }: { minutes: number }) {
+  const t = useTranslations('auth')
+  const format = useFormatter()
+  const [until] = useState(() => serverNow() + minutes * minuteMs)
+  const time = format.dateTime(new Date(until), { timeStyle: 'short', timeZone: siteTimeZone, hourCycle: 'h23' })
+  return <p className="mt-0.5 text-small">{t('locked_until', { time })}</p>
+}
