@@ -32,12 +32,14 @@ export function LobbySignInPrompt({ game, games }: { game: Game; games: readonly
         aria-labelledby="lobby-invitation"
         className="grid overflow-hidden rounded-card border border-line bg-surface/60 md:grid-cols-2"
       >
-        <Picture
-          name="egame"
-          sizes="(min-width: 768px) 50vw, 100vw"
-          alt=""
-          className={`h-52 w-full md:h-full ${pictureFocus('egame')}`}
-        />
+        <div className="relative h-52 md:h-auto">
+          <Picture
+            name="egame"
+            sizes="(min-width: 768px) 50vw, 100vw"
+            alt=""
+            className={`absolute inset-0 size-full ${pictureFocus('egame')}`}
+          />
+        </div>
         <div className="grid content-center gap-5 px-5 py-8 sm:px-8 desktop:py-12">
           <div>
             <h2 id="lobby-invitation" className="text-heading">
