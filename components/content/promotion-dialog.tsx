@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { RichText } from '@/components/ui/rich-text'
 import type { Activity } from '@/contract/content'
 import { useCapability } from '@/lib/hooks/use-capability'
+import { signInPath } from '@/lib/wanted-path'
 import { useSessionStore } from '@/stores/session'
 import { ApplicationBadge } from './application-badge'
 import { PromotionPeriod } from './promotion-period'
@@ -31,7 +32,7 @@ export function PromotionDialog({ activity, result, isSending, onApply, onClose 
       {t('apply')}
     </Button>
   ) : (
-    <ButtonLink href="/login" replace className="max-desktop:w-full">
+    <ButtonLink href={signInPath('/login', '/promote')} replace className="max-desktop:w-full">
       {t('sign_in')}
     </ButtonLink>
   )

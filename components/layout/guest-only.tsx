@@ -2,14 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, type ReactNode } from 'react'
+import { wantedPath } from '@/lib/wanted-path'
 import { useSessionStore } from '@/stores/session'
 
-/** Sends members home, also those who sign in while it is shown. */
+/** Sends members where they wanted to go, else home; also those who sign in while it is shown. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const router = useRouter()
   const isMember = useSessionStore(({ state }) => state === 'member')
   useEffect(() => {
-    if (isMember) router.replace('/')
+    if (isMember) router.replace(wantedPath(location.search))
   }, [isMember, router])
   return isMember ? null : children
 }

@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { LoginForm } from '@/components/auth/login-form'
 import { Dialog } from '@/components/ui/dialog'
 import { SiteLink } from '@/components/ui/site-link'
+import { signInPath } from '@/lib/wanted-path'
 import { useSessionStore } from '@/stores/session'
+import { useRoutePath } from './use-route-path'
 
 type LoginDialogProps = { onSignedIn: () => void; onClose: () => void }
 
@@ -18,6 +20,7 @@ const isMember = () => useSessionStore.getState().state === 'member'
 export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
   const t = useTranslations('auth')
   const ui = useTranslations('ui')
+  const path = useRoutePath()
   const [wasMember] = useState(isMember)
   const isOpen = useRef(false)
   const isSignedIn = useRef(false)
@@ -43,7 +46,11 @@ export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
       <LoginForm onDone={finish} shouldApply={() => isOpen.current} />
       <p className="mt-5 flex flex-wrap items-center justify-center gap-x-2 text-muted">
         {t('no_account')}
-        <SiteLink href="/register" replace className="inline-flex min-h-11 items-center font-semibold text-points">
+        <SiteLink
+          href={signInPath('/register', path)}
+          replace
+          className="inline-flex min-h-11 items-center font-semibold text-points"
+        >
           {t('register_now')}
         </SiteLink>
       </p>

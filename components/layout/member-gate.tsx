@@ -1,12 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
+import { signInPath } from '@/lib/wanted-path'
 import { useSessionStore } from '@/stores/session'
+import { useRoutePath } from './use-route-path'
 
 type MemberGateProps = {
   children: ReactNode
@@ -28,6 +31,13 @@ export function MemberGate({ children, skeleton = <WaitingBars /> }: MemberGateP
 
   if (state === 'unknown') return skeleton
   if (state === 'member') return children
+  return <SignInNotice />
+}
+
+function SignInNotice() {
+  const t = useTranslations('layout')
+  const query = useSearchParams().toString()
+  const wanted = useRoutePath() + (query && `?${query}`)
   return (
     <div className="grid min-h-[70dvh] place-content-center">
       <EmptyState
@@ -35,8 +45,8 @@ export function MemberGate({ children, skeleton = <WaitingBars /> }: MemberGateP
         text={t('gate.text')}
         action={
           <div className="mt-3 flex flex-wrap justify-center gap-3">
-            <ButtonLink href="/login">{t('account.login')}</ButtonLink>
-            <ButtonLink href="/register" kind="quiet">
+            <ButtonLink href={signInPath('/login', wanted)}>{t('account.login')}</ButtonLink>
+            <ButtonLink href={signInPath('/register', wanted)} kind="quiet">
               {t('account.register')}
             </ButtonLink>
           </div>

@@ -125,7 +125,7 @@ describe('applying for a promotion', () => {
   it('a guest is led to sign in', async () => {
     useSessionStore.setState({ state: 'guest' })
     const dialog = await openFirst()
-    expect(within(dialog).getByRole('link', { name: '登入後申請' })).toHaveAttribute('href', '/login')
+    expect(within(dialog).getByRole('link', { name: '登入後申請' })).toHaveAttribute('href', '/login?next=%2Fpromote')
     expect(within(dialog).queryByRole('button', { name: '申請參加' })).toBeNull()
   })
 })

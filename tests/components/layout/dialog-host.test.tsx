@@ -14,11 +14,13 @@ import { renderSite } from '@/tests/support/render'
 import { signedIn } from '@/tests/support/signed-in'
 
 const router = vi.hoisted(() => ({ replace: vi.fn(), push: vi.fn(), path: '/withdrawal', arrive: () => {} }))
+const pathReaders = vi.hoisted(() => new Set<() => void>())
 vi.mock('next/navigation', async () => {
   const { useSyncExternalStore } = await import('react')
   const subscribe = (listener: () => void) => {
-    router.arrive = listener
-    return () => {}
+    pathReaders.add(listener)
+    router.arrive = () => pathReaders.forEach((reader) => reader())
+    return () => void pathReaders.delete(listener)
   }
   return { useRouter: () => router, usePathname: () => useSyncExternalStore(subscribe, () => router.path) }
 })

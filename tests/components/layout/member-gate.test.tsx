@@ -7,6 +7,11 @@ import { renderSite } from '@/tests/support/render'
 
 vi.mock('@/components/ui/toast', () => ({ toast: { warning: vi.fn(), error: vi.fn(), success: vi.fn() } }))
 
+vi.mock('next/navigation', () => ({
+  usePathname: () => '/store',
+  useSearchParams: () => new URLSearchParams('method=usdt'),
+}))
+
 const enter = (state: 'unknown' | 'guest' | 'member') => act(() => useSessionStore.setState({ state }))
 const gate = <MemberGate>{'for members'}</MemberGate>
 afterEach(() => vi.mocked(toast.warning).mockClear())
@@ -22,7 +27,7 @@ test('warns a guest 尚未登入 and invites them to sign in', () => {
   enter('guest')
   renderSite(gate)
   expect(toast.warning).toHaveBeenCalledExactlyOnceWith('尚未登入', 'not-signed-in')
-  expect(screen.getByRole('link', { name: '登入' })).toHaveAttribute('href', '/login')
+  expect(screen.getByRole('link', { name: '登入' })).toHaveAttribute('href', '/login?next=%2Fstore%3Fmethod%3Dusdt')
   expect(screen.queryByText('for members')).toBeNull()
 })
 

@@ -1,0 +1,33 @@
+import { act } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { GuestOnly } from '@/components/layout/guest-only'
+import { signInPath } from '@/lib/wanted-path'
+import { useSessionStore } from '@/stores/session'
+import { renderSite } from '@/tests/support/render'
+
+const router = vi.hoisted(() => ({ replace: vi.fn() }))
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
+
+afterEach(() => {
+  router.replace.mockReset()
+  history.replaceState(null, '', '/')
+  useSessionStore.setState({ state: 'unknown' })
+})
+
+test.each([
+  [signInPath('/login', '/store?method=usdt'), '/store?method=usdt'],
+  [signInPath('/register', '/sport'), '/sport'],
+  ['/login', '/'],
+  // No way off the site, to the sign-in pages, or to what is no page.
+  [signInPath('/login', 'https://elsewhere.example/store'), '/'],
+  [signInPath('/login', '//elsewhere.example/store'), '/'],
+  [signInPath('/login', 'javascript:alert(1)'), '/'],
+  [signInPath('/login', '/login?next=/store'), '/'],
+  [signInPath('/login', '/api/v1/health'), '/'],
+])('who signs in at %s goes on to %s', (address, target) => {
+  history.replaceState(null, '', address)
+  useSessionStore.setState({ state: 'guest' })
+  renderSite(<GuestOnly>{'form'}</GuestOnly>)
+  act(() => useSessionStore.setState({ state: 'member' }))
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith(target)
+})
