@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ApiError } from '@/lib/api'
-import { siteTimeZone } from '@/lib/constants'
+import { siteTimeZone } from '@/contract/constants'
 import { serverNow } from '@/lib/server-clock'
 import type { LoginFailure } from './use-login'
 

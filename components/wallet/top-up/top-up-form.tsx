@@ -5,7 +5,9 @@ import { useForm, useWatch } from 'react-hook-form'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Points } from '@/components/ui/points'
 import { toast } from '@/components/ui/toast'
+import { amountMinorOrNull, toDecimal } from '@/contract/amount'
 import type { StoreChain } from '@/contract/bank'
 import type { DepositRecord } from '@/contract/records'
 import { contractResolver } from '@/lib/forms/contract-resolver'
@@ -15,6 +17,7 @@ import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 import { useSiteStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
+import { ActionBar } from '../action-bar'
 import { UnconfirmedOrders } from '../unconfirmed-orders'
 import { createTopUp, topUpRequest, type Network, type TopUpMethod } from './create-top-up'
 import { ChannelChoice, MethodChoice } from './method-choice'
@@ -48,6 +51,8 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   })
   const amount = useWatch({ control: form.control, name: 'amount' })
 
+  const typed = amountMinorOrNull(amount)
+
   const choose = (chosen: TopUpMethod) => {
     setMethod(chosen)
     onMethod?.(chosen)
@@ -79,11 +84,14 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
           {storesLeft > 0 && <StoresRequired left={storesLeft} />}
           <TopUpAmount form={form} limits={limits} site={site} />
         </Card>
-        <Card className="grid gap-4 @3xl:sticky @3xl:top-24">
+        {/* On a phone its parts belong to the form, so that the button stays in sight all along. */}
+        <Card className="grid gap-4 max-desktop:contents @3xl:sticky @3xl:top-24">
           <TopUpSummary method={method} typed={amount} usdtRate={usdtRate(site.data?.usdt_rate)} />
-          <Button type="submit" size="large" wide isBusy={isSending} disabled={storesLeft > 0}>
-            {t('submit')}
-          </Button>
+          <ActionBar label={t('adds')} value={<Points amount={typed === null ? null : toDecimal(typed)} />}>
+            <Button type="submit" size="large" wide isBusy={isSending} disabled={storesLeft > 0}>
+              {t('submit')}
+            </Button>
+          </ActionBar>
           <Suspense fallback={null}>
             <WaitingOrder />
           </Suspense>

@@ -6,12 +6,15 @@ import { useForm, useWatch } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Points } from '@/components/ui/points'
 import { toast } from '@/components/ui/toast'
+import { amountMinorOrNull, toDecimal } from '@/contract/amount'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { parseAmountText } from '@/lib/forms/amount-text'
 import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { ActionBar } from '../action-bar'
 import type { Route, TransferInput } from './transfer'
 import { TransferSummary } from './transfer-summary'
 import type { Wallets } from './use-wallets'
@@ -48,6 +51,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
     resolver: contractResolver(async () => (await import('@/contract/wallet')).transferInputFor(limits)),
   })
   const amount = useWatch({ control: form.control, name: 'amount' })
+  const typed = amountMinorOrNull(amount)
   const { errors } = form.formState
 
   const submit = form.handleSubmit(async (input) => {
@@ -112,9 +116,11 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
           })}
         />
         <TransferSummary typed={amount} source={source} target={target} wallets={wallets} />
-        <Button type="submit" size="large" wide isBusy={isSending} disabled={!target}>
-          {t('submit')}
-        </Button>
+        <ActionBar label={t('amount')} value={<Points amount={typed === null ? null : toDecimal(typed)} />}>
+          <Button type="submit" size="large" wide isBusy={isSending} disabled={!target}>
+            {t('submit')}
+          </Button>
+        </ActionBar>
       </form>
     </Card>
   )

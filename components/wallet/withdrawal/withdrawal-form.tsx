@@ -23,10 +23,11 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { refreshBalances } from '@/stores/balances'
+import { ActionBar } from '../action-bar'
 import { UnconfirmedOrders } from '../unconfirmed-orders'
 import type { BankList } from '@/contract/bank'
 import { WithdrawalAccountChoice } from './withdrawal-account-choice'
-import { WithdrawalSummary } from './withdrawal-summary'
+import { ArrivingAmount, WithdrawalSummary } from './withdrawal-summary'
 
 type WithdrawalFormProps = { detail: UserDetail; bank: BankList; onDone: (order: WithdrawalRecord) => void }
 type Withdrawal = Input<typeof wallet.requestWithdrawal>
@@ -151,9 +152,11 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
           error={fieldText(errors.withdrawal_password)}
           {...form.register('withdrawal_password')}
         />
-        <Button type="submit" size="large" wide isBusy={isSending}>
-          {t('submit')}
-        </Button>
+        <ActionBar label={t('arrives')} value={<ArrivingAmount typed={amount} type={type} terms={terms} />}>
+          <Button type="submit" size="large" wide isBusy={isSending}>
+            {t('submit')}
+          </Button>
+        </ActionBar>
       </form>
     </Card>
   )

@@ -22,10 +22,8 @@ export function WithdrawalSummary({ typed, type, detail, isRepeat }: WithdrawalS
   const points = usePointsText()
   const terms = detail.withdrawal_terms
   const minor = amountMinorOrNull(typed)
-  const arrivesMinor = minor === null ? 0n : quoteWithdrawal(minor, type, feesOf(terms)).arrivesMinor
   const remains = minor === null ? null : toMinor(detail.credit) - minor
-  const inUnit = (figure: string | null) =>
-    figure !== null && type === 'usdt' ? t('order.usdt', { amount: points(figure) }) : <Points amount={figure} />
+  const inUnit = useInUnit(type)
   const isFree = type === 'bank' && toMinor(terms.fee) === 0n
 
   return (
@@ -68,11 +66,27 @@ export function WithdrawalSummary({ typed, type, detail, isRepeat }: WithdrawalS
           {
             key: 'arrives',
             label: t('withdrawal.arrives'),
-            value: inUnit(arrivesMinor > 0n ? toDecimal(arrivesMinor) : null),
+            value: <ArrivingAmount typed={typed} type={type} terms={terms} />,
             isTotal: true,
           },
         ]}
       />
     </section>
   )
+}
+
+function useInUnit(type: 'bank' | 'usdt') {
+  const t = useTranslations('wallet')
+  const points = usePointsText()
+  return (figure: string | null) =>
+    figure !== null && type === 'usdt' ? t('order.usdt', { amount: points(figure) }) : <Points amount={figure} />
+}
+
+type ArrivingAmountProps = { typed: string; type: 'bank' | 'usdt'; terms: UserDetail['withdrawal_terms'] }
+
+/** What the member receives for an amount, in points or USDT. */
+export function ArrivingAmount({ typed, type, terms }: ArrivingAmountProps) {
+  const minor = amountMinorOrNull(typed)
+  const arrivesMinor = minor === null ? 0n : quoteWithdrawal(minor, type, feesOf(terms)).arrivesMinor
+  return useInUnit(type)(arrivesMinor > 0n ? toDecimal(arrivesMinor) : null)
 }
