@@ -108,7 +108,18 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
             )
           }
         />
+        {points.isVenueEmpty && !wantsToMove && !isClosed && (
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-ground/50 px-4 py-2 text-small">
+            {t(points.isWalletEmpty ? 'nothing_anywhere' : 'nothing_there')}
+            {points.isWalletEmpty && (
+              <SiteLink href="/store" replace className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
+                {t('top_up')}
+              </SiteLink>
+            )}
+          </p>
+        )}
         <AmountField
+          data-autofocus
           label={t('amount')}
           hint={t('hint')}
           placeholder="0.00"

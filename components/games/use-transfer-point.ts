@@ -80,6 +80,9 @@ export function useTransferPoint(game: Game) {
     /** Resolves true once the points have arrived. */
     moveIn: async (): Promise<boolean> => check() && settle('in', amount),
     check,
+    /** Known to hold nothing: a game can be looked at there, but not played. */
+    isVenueEmpty: venue.balance !== null && !hasPoints(venue.balance),
+    isWalletEmpty: credit !== null && !hasPoints(credit),
     canMoveBack: hasPoints(venue.balance),
     moveBack: async (): Promise<boolean> => venue.balance !== null && settle('out', venue.balance),
   }

@@ -20,6 +20,14 @@ type DialogProps = {
   onClose: () => void
 }
 
+/** A dialog about an amount opens in its field (`data-autofocus`); any other at its first control. */
+function focusFirstInput(event: Event) {
+  const field = event.currentTarget instanceof Element && event.currentTarget.querySelector('[data-autofocus]')
+  if (!(field instanceof HTMLElement)) return
+  event.preventDefault()
+  field.focus()
+}
+
 /** A dialog on desktop, a bottom sheet on mobile. Focus is trapped and returned; Escape and Back close it. */
 export function Dialog({ title, closeLabel, children, footer, widthPx = 480, isTall = false, onClose }: DialogProps) {
   useCloseOnBack(onClose)
@@ -35,6 +43,7 @@ export function Dialog({ title, closeLabel, children, footer, widthPx = 480, isT
         <Radix.Overlay className="fixed inset-0 z-50 animate-[fade-in_180ms_ease-out] bg-scrim backdrop-blur-sm" />
         <Radix.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={focusFirstInput}
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={(event) => isToastTarget(event) && event.preventDefault()}
           // The focus cannot leave the dialog for a toast, so Escape dismisses error toasts first.

@@ -195,3 +195,19 @@ test('what was typed while points were on their way stays', async () => {
   expect(await screen.findByText(/T-9/)).toBeInTheDocument()
   expect(amount()).toHaveValue('300')
 })
+
+test('opens in the amount, and offers what is missing where there are no points to play with', async () => {
+  const empty = mock(contract.wallet.venueBalance, ({ game_name }) => [
+    { venue: game_name ?? '', name: 'EVO', balance: '0.00', maintenance: false },
+  ])
+  server.use(empty)
+  const page = renderSite(<TransferPointDialog game={game} onClose={onClose} />)
+  expect(await screen.findByText('館內還沒有點數，轉入後才能下注。')).toBeInTheDocument()
+  expect(amount()).toHaveFocus()
+  expect(screen.queryByRole('link', { name: '立即儲值' })).toBeNull()
+  page.unmount()
+  useUserDetailStore.setState({ data: { ...detail, credit: '0.00' } })
+  renderSite(<TransferPointDialog game={game} onClose={onClose} />)
+  expect(await screen.findByText('主錢包與館內都沒有點數，儲值後才能下注。')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
+})
