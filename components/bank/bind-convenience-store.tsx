@@ -34,7 +34,7 @@ export function BindConvenienceStore() {
           <h2 className="mb-3 text-heading">{t('heading')}</h2>
           <ConvenienceStoreProgress bound={stores.length} required={required} />
           {stores.length >= required && (
-            <ButtonLink href="/store" wide className="mt-5">
+            <ButtonLink href="/store?method=store" wide className="mt-5">
               {t('top_up')}
             </ButtonLink>
           )}
