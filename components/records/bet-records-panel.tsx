@@ -1,12 +1,11 @@
 'use client'
 
-import { useState } from 'react'
 import { BetSummary } from './bet-summary'
-import { presetRange, RangeFilter, rangeInput, type Range } from './range-filter'
+import { RangeFilter, rangeInput, useAddressRange } from './range-filter'
 
 /** Bets of a range of days: totals, a chart over the days, and the platforms, each of which opens its bets. */
 export function BetRecordsPanel() {
-  const [range, setRange] = useState<Range>(() => presetRange('month'))
+  const [range, setRange] = useAddressRange()
   const filter = rangeInput(range)
   return (
     <div className="@container grid gap-5">

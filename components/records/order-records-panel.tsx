@@ -1,15 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { Tabs } from '@/components/ui/tabs'
-import type { OrderStatus } from '@/contract/records'
+import { orderStatuses } from '@/contract/constants'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { TopUpRecords } from './top-up-records'
 import { OrderChart } from './order-chart'
-import { presetRange, RangeFilter, rangeInput, type Range } from './range-filter'
+import { RangeFilter, rangeInput, useAddressRange } from './range-filter'
 import { RebateRecords } from './rebate-records'
 import { StatusFilter } from './status-filter'
 import { WithdrawalRecords } from './withdrawal-records'
@@ -25,8 +24,9 @@ export function OrderRecordsPanel() {
   // Kept in the address: a reload or a link opens the same tab.
   const [named, setTab] = useAddressParam('tab')
   const tab: Tab = tabs.find((each) => each === named) ?? 'deposit'
-  const [range, setRange] = useState<Range>(() => presetRange('month'))
-  const [status, setStatus] = useState<OrderStatus | null>(null)
+  const [range, setRange] = useAddressRange()
+  const [asked, setStatus] = useAddressParam('status')
+  const status = orderStatuses.find((each) => each === asked) ?? null
 
   const filter = { ...rangeInput(range), ...(status && { status }) }
   const content = {

@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSearchParams } from 'next/navigation'
 import { chipClass } from '@/components/ui/filter-chips'
+import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { addDays, siteToday } from '@/lib/site-day'
 import { CustomRange } from './custom-range'
 
@@ -17,6 +19,26 @@ export function presetRange(preset: keyof typeof presets): Range {
 
 /** What the record calls take of a range. */
 export const rangeInput = ({ from, to }: Range) => ({ ...(from && { from }), ...(to && { to }) })
+
+/** The range in the address, so that a reload and a link keep it; the last 30 days if it names none. */
+export function useAddressRange(): [Range, (range: Range) => void] {
+  const search = useSearchParams()
+  const named = search.get('range')
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
+  const range: Range =
+    named === 'custom'
+      ? { preset: 'custom', from: isDay(from) ? from : '', to: isDay(to) ? to : '' }
+      : presetRange(named === 'today' || named === 'week' ? named : 'month')
+  const change = ({ preset, ...days }: Range) =>
+    setAddressParams({
+      range: preset === 'month' ? null : preset,
+      from: preset === 'custom' ? days.from : null,
+      to: preset === 'custom' ? (days.to ?? null) : null,
+    })
+  return [range, change]
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Presets, or two days of the member's own choice. */
 export function RangeFilter({ value, onChange }: { value: Range; onChange: (range: Range) => void }) {

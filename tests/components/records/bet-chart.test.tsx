@@ -9,6 +9,9 @@ import { saveToken } from '@/lib/storage'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
+vi.mock('next/navigation', () => import('@/tests/support/address'))
+beforeEach(() => history.replaceState(null, '', '/game_record'))
+
 // Requests that start after a test wait for ever.
 const server = openMockServer(mockPending(contract.records.betSummary))
 const totals = { bets: 9, bet_amount: '1700.00', valid_bet_amount: '1600.00', win_lose: '-80.50' }

@@ -11,6 +11,9 @@ import { addDays } from '@/lib/site-day'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
+vi.mock('next/navigation', () => import('@/tests/support/address'))
+beforeEach(() => history.replaceState(null, '', '/game_record'))
+
 const { betSummary, betDetail } = contract.records
 const sums = { bets: 3, bet_amount: '300.00', valid_bet_amount: '280.00', win_lose: '-45.50' }
 const bet = (id: string, differs: Partial<BetRecord> = {}): BetRecord => ({

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { OrderRecordsPanel } from '@/components/records/order-records-panel'
+import { contract } from '@/contract'
+import { saveToken } from '@/lib/storage'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+
+vi.mock('next/navigation', () => import('@/tests/support/address'))
+
+const asked: unknown[] = []
+const none = { items: [], next_cursor: null, totals: { count: 0, amount: '0.00' } }
+openMockServer(
+  mock(contract.records.deposits, (input) => {
+    asked.push(input)
+    return none
+  }),
+  mock(contract.records.withdrawals, () => none),
+)
+beforeEach(() => {
+  asked.length = 0
+  saveToken('t')
+})
+
+test('the filters live in the address: chosen they go there, opened they come from there', async () => {
+  history.replaceState(null, '', '/record')
+  const page = renderSite(<OrderRecordsPanel />)
+  await userEvent.click(await screen.findByRole('button', { name: '近 7 天' }))
+  await userEvent.selectOptions(screen.getByLabelText('依狀態篩選'), '失敗')
+  expect(location.search).toBe('?range=week&status=failed')
+  page.unmount()
+  asked.length = 0
+  renderSite(<OrderRecordsPanel />)
+  expect(await screen.findByRole('button', { name: '近 7 天', pressed: true })).toBeInTheDocument()
+  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ status: 'failed' })))
+})
+
+test('a range and a status that do not exist are not asked for', async () => {
+  history.replaceState(null, '', '/record?range=custom&from=yesterday&to=2026-10-02&status=lost')
+  renderSite(<OrderRecordsPanel />)
+  await waitFor(() => expect(asked).toContainEqual({ to: '2026-10-02' }))
+})
