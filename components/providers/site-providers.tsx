@@ -3,6 +3,7 @@ import type { Offer } from '@/contract/capabilities'
 import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { DialogHost } from '@/components/layout/dialog-host'
 import { LazySessionTimeout } from '@/components/layout/lazy-session-timeout'
+import { OfflineBanner } from '@/components/layout/offline-banner'
 import { LinkNavigation } from './link-navigation'
 import { Messages } from './messages'
 import { ProgressBar } from './progress-bar'
@@ -17,6 +18,7 @@ export function SiteProviders({ offer, children }: { offer: Offer; children: Rea
         <StartupProvider>{children}</StartupProvider>
         <DialogHost />
         <LazySessionTimeout />
+        <OfflineBanner />
         <LinkNavigation />
         <ProgressBar />
         <ToastHost />
