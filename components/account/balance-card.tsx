@@ -12,6 +12,7 @@ import { toMinor } from '@/contract/amount'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { fetchBalances } from '@/stores/balances'
 import { useUserDetailStore } from '@/stores/resources'
+import { useTotalPoints } from '@/stores/use-total-points'
 import { IdentityBadge } from './user-data'
 
 type WalletLinks = { top_up: string; withdraw: string; transfer: string }
@@ -21,6 +22,7 @@ export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: Wallet
   const t = useTranslations('account.centre')
   const errorText = useErrorText()
   const status = useUserDetailStore((loaded) => loaded.status)
+  const total = useTotalPoints()
   const isLoading = status === 'loading'
   const apart = (['held', 'in_transit'] as const).filter((kind) => toMinor(detail[kind]) !== 0n)
   return (
@@ -45,6 +47,9 @@ export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: Wallet
         >
           <RefreshCw aria-hidden className={clsx('size-5', isLoading && 'animate-spin')} />
         </button>
+      </p>
+      <p className="mt-1 text-small text-muted">
+        {t('total')} <Points {...total} className="font-semibold text-ink" />
       </p>
       {apart.length > 0 && (
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">

@@ -4,11 +4,13 @@ import clsx from 'clsx'
 import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { AnimatedPoints } from '@/components/ui/animated-points'
+import { Points } from '@/components/ui/points'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { fetchBalances } from '@/stores/balances'
 import { useUserDetailStore } from '@/stores/resources'
+import { useTotalPoints } from '@/stores/use-total-points'
 
 /** The points of the main wallet; the old figure stays, dimmed, while the new one is fetched, marked when it fails. */
 export function HeaderBalance({ className }: { className?: string }) {
@@ -26,6 +28,17 @@ export function HeaderBalance({ className }: { className?: string }) {
         isOutdated={status === 'failed'}
         className="font-bold text-points"
       />
+    </span>
+  )
+}
+
+/** All points of the member: in the main wallet and at the venues. */
+export function TotalPoints() {
+  const t = useTranslations('layout.account')
+  const total = useTotalPoints()
+  return (
+    <span className="text-small text-muted">
+      {t('total')} <Points {...total} className="font-semibold text-ink" />
     </span>
   )
 }

@@ -3,7 +3,8 @@
 import { ArrowLeftRight, Banknote, ChevronRight, CirclePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import { HeaderBalance, RefreshBalance } from './balance'
+import { useSessionStore } from '@/stores/session'
+import { HeaderBalance, RefreshBalance, TotalPoints } from './balance'
 import { MemberLink } from './member-link'
 
 const ways = [
@@ -16,10 +17,14 @@ const ways = [
 export function WalletDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('layout')
   const ui = useTranslations('ui')
+  const isMember = useSessionStore(({ state }) => state === 'member')
   return (
     <Dialog title={t('wallet.title')} closeLabel={ui('close')} widthPx={440} onClose={onClose}>
       <div className="mb-4 flex items-center justify-between rounded-field border border-line bg-ground/50 py-2 pr-2 pl-4">
-        <span className="text-muted">{t('account.credit')}</span>
+        <span className="grid">
+          <span className="text-muted">{t('account.credit')}</span>
+          {isMember && <TotalPoints />}
+        </span>
         <span className="flex items-center gap-1">
           <HeaderBalance className="text-heading" />
           <RefreshBalance />

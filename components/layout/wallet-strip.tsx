@@ -5,7 +5,7 @@ import { ArrowLeftRight, Banknote, CirclePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-class'
 import { SiteLink } from '@/components/ui/site-link'
-import { HeaderBalance, RefreshBalance } from './balance'
+import { HeaderBalance, RefreshBalance, TotalPoints } from './balance'
 
 const ways = [
   { name: 'top_up', page: '/store', panel: 'store-content', icon: CirclePlus, kind: undefined },
@@ -32,7 +32,10 @@ export function WalletStrip() {
           <p className="text-small text-muted">{t('account.credit')}</p>
           <HeaderBalance className="text-figure" />
         </div>
-        <RefreshBalance />
+        <span className="flex flex-wrap items-center justify-end gap-x-2">
+          <TotalPoints />
+          <RefreshBalance />
+        </span>
       </div>
       <div className="grid grid-cols-3 gap-2">
         {ways.map(({ name, page, panel, icon: Icon, kind }) => {

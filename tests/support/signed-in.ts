@@ -8,6 +8,7 @@ const limits = { minimum: '100.00', maximum: '1000.00', daily_cap: '9000.00', qu
 export const signedIn = (account: string) => [
   mock(contract.account.detail, () => member({ account })),
   mock(contract.mail.unreadCount, () => ({ count: 2 })),
+  mock(contract.wallet.venueBalance, () => []),
   mock(contract.games.memberList, () => []),
   mock(contract.games.guestList, () => []),
   mock(contract.content.site, () => ({

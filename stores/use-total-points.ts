@@ -1,0 +1,21 @@
+import { toDecimal, toMinor } from '@/contract/amount'
+import { partitionByBalance } from '@/lib/venue-points'
+import { useUserDetailStore, useVenueBalancesStore } from './resources'
+import { useResource } from './use-resource'
+
+type TotalPoints = { amount: string | null; isStale: boolean; isOutdated: boolean }
+
+/**
+ * All points of the member, in the main wallet and at the venues, as a decimal string; null while unknown. `isOutdated` if a
+ * fetch failed or a venue did not answer: what it holds is missing.
+ */
+export function useTotalPoints(): TotalPoints {
+  const detail = useResource(useUserDetailStore)
+  const venues = useResource(useVenueBalancesStore)
+  const held = venues.data && partitionByBalance(venues.data)
+  return {
+    amount: detail.data && held && toDecimal(toMinor(detail.data.credit) + toMinor(held.total)),
+    isStale: detail.status === 'loading' || venues.status === 'loading',
+    isOutdated: detail.status === 'failed' || venues.status === 'failed' || (held?.silent ?? 0) > 0,
+  }
+}

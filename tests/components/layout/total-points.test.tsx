@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { BalanceCard } from '@/components/account/balance-card'
+import { WalletStrip } from '@/components/layout/wallet-strip'
+import { contract } from '@/contract'
+import { removeToken, saveToken } from '@/lib/storage'
+import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const ways = { top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }
+const evo = { venue: 'evo', name: 'EVO', balance: '25.50', maintenance: false }
+const server = openMockServer(mock(contract.account.detail, () => member({ credit: '1000.00' })))
+
+beforeEach(() => saveToken('t'))
+afterEach(() => {
+  removeToken()
+  for (const store of [useUserDetailStore, useVenueBalancesStore]) store.getState().reset()
+})
+
+test.each([
+  ['the strip', <WalletStrip key="strip" />],
+  ['the card', <BalanceCard key="card" detail={member({ credit: '1000.00' })} ways={ways} />],
+])('%s shows all points beside the main wallet, marked when a venue did not answer', async (_, place) => {
+  server.use(mock(contract.wallet.venueBalance, () => [evo]))
+  const page = renderSite(place)
+  const total = async (amount: string) => {
+    const shown = await screen.findByText(amount)
+    return within(shown.parentElement ?? shown)
+  }
+  expect((await total('1,025.50')).queryByRole('img', { name: '更新失敗' })).toBeNull()
+  page.unmount()
+  useVenueBalancesStore.getState().reset()
+  const silent = { venue: 'otg', name: 'OTG', balance: null, maintenance: false }
+  server.use(mock(contract.wallet.venueBalance, () => [evo, silent]))
+  renderSite(place)
+  expect((await total('1,025.50')).getByRole('img', { name: '更新失敗' })).toBeInTheDocument()
+})
