@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { base58 } from '@scure/base'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { sandboxOrders } from '@/server/db/schema'
@@ -80,14 +81,9 @@ function numbersOf({ orderNumber, type, channel }: VendorOrder): Omit<VendorAnsw
   }
 }
 
-const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-
 /** An address in the network's format that belongs to nobody. */
 function addressOf(orderNumber: string, channel: string | null): string {
   const bytes = createHash('sha256').update(`address of ${orderNumber}`).digest()
   if (channel === 'ERC20') return `0x${bytes.toString('hex').slice(0, 40)}`
-  return `TSandbox${[...bytes]
-    .slice(0, 26)
-    .map((byte) => base58[byte % base58.length])
-    .join('')}`
+  return `TSandbox${base58.encode(bytes).slice(0, 26)}`
 }

@@ -1,15 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { createBase58check } from '@scure/base'
 
-const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
-
-/** An address of TRON's form and checksum that is nobody's. */
-export function tronAddress() {
-  const body = Buffer.concat([Buffer.from([0x41]), randomBytes(20)])
-  const whole = Buffer.concat([body, sha256(sha256(body)).subarray(0, 4)])
-  let address = ''
-  for (let value = BigInt(`0x${whole.toString('hex')}`); value > 0n; value /= 58n) {
-    address = alphabet[Number(value % 58n)] + address
-  }
-  return address
-}
+/** A valid TRON address that belongs to nobody. */
+export const tronAddress = () => createBase58check(sha256).encode(Uint8Array.from([0x41, ...randomBytes(20)]))
