@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { amount, emptyInput, emptyOutput, mustMatch, newPassword, timestamp, typedPassword } from './fields'
 
-/** The states of section 4, plus `returned`: an incomplete submission comes back with its reason. */
+/** The states of section 4, plus `returned`: an incomplete submission that was returned with a reason. */
 export const identityState = z.enum(['uncertified', 'under_review', 'certified', 'returned'])
 export type IdentityState = z.infer<typeof identityState>
-/** The states in replies; `other` is one that the backend has beyond these. */
+/** The states in replies; `other` is any further state of a backend. */
 export const shownIdentityState = z.enum([...identityState.options, 'other'])
 export type ShownIdentityState = z.infer<typeof shownIdentityState>
 
-/** What a withdrawal costs and what still stands in its way, known before the form is filled in. Assumed. */
+/** Costs and conditions of a withdrawal, known before the form is filled in. Assumed. */
 export const withdrawalTerms = z.object({
   minimum: amount,
   maximum: amount,
   daily_cap: amount,
-  /** What today's withdrawals leave of the daily cap; never below `0.00`. */
+  /** What remains of today's cap; never below `0.00`. */
   left_today: amount,
-  /** Fee of the next bank withdrawal, in points; `0.00` while a free one is left today. */
+  /** Fee of the next bank withdrawal, in points; `0.00` if a free one is left today. */
   fee: amount,
   /** Fee of a USDT withdrawal, in USDT, deducted after conversion. */
   usdt_fee: amount,
   /** Points for one USDT. */
   usdt_rate: amount,
   free_left_today: z.int(),
-  /** When the first withdrawal opens; null before the first top-up and once it has passed. */
+  /** When the first withdrawal is allowed; null before the first top-up, and once the time has passed. */
   opens_at: z.nullable(timestamp),
   /** Whether a top-up was ever credited; missing if the backend does not say. */
   has_topped_up: z.optional(z.boolean()),
@@ -34,11 +34,11 @@ export const withdrawalTerms = z.object({
 /** `account` and `credit` are the specification's; the rest is assumed. */
 export const userDetail = z.object({
   account: z.string(),
-  /** Points in the main wallet, free to use. */
+  /** Available points in the main wallet. */
   credit: amount,
   /** Points held by withdrawals under review. */
   held: amount,
-  /** Points on their way between the wallet and a venue. */
+  /** Points in transit between the wallet and a venue. */
   in_transit: amount,
   mobile: z.string(),
   birthday: z.nullable(z.string()),
@@ -66,7 +66,7 @@ export const account = {
     access: 'member',
     input: emptyInput,
     output: userDetail,
-    summary: 'The signed-in member: account, credit, identity, withdrawal terms',
+    summary: 'Get the signed-in member: account, credit, identity, withdrawal terms',
   }),
   changeLoginPassword: call({
     path: '/api/v1/user/password/login',
@@ -74,7 +74,7 @@ export const account = {
     input: passwordChangeInput,
     output: emptyOutput,
     errors: ['password_wrong', 'temporary_password_expired'],
-    summary: 'Change the login password; other sessions end',
+    summary: 'Change the login password and end other sessions',
   }),
   changeWithdrawalPassword: call({
     path: '/api/v1/user/password/withdrawal',
@@ -89,6 +89,6 @@ export const account = {
     access: 'member',
     input: emptyInput,
     output: z.object({ code: z.string(), url: z.string(), joined: z.int() }),
-    summary: 'Referral code and link, and how many joined by it',
+    summary: 'Get the referral code and link, and how many members joined with it',
   }),
 } as const

@@ -2,7 +2,7 @@
 
 const pattern = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
 
-/** An amount as a member may write it: at most thirteen digits and two decimals, no sign. */
+/** An unsigned amount of at most thirteen digits and two decimals. */
 export const amountPattern = /^\d{1,13}(\.\d{1,2})?$/
 /** Whether an amount that matches `amountPattern` is more than zero. */
 export const isPositive = (decimal: string): boolean => /[1-9]/.test(decimal)
@@ -14,13 +14,13 @@ export function amountError(text: string): 'required' | 'amount_format' | 'amoun
   return isPositive(text) ? null : 'amount_not_positive'
 }
 
-/** The one form of an amount on the wire: `100` becomes `100.00`. Any other text is returned unchanged. */
+/** The canonical form of an amount: `100` becomes `100.00`. Text that is not an amount is returned unchanged. */
 export const canonicalAmount = (text: string): string => (amountPattern.test(text) ? toDecimal(toMinor(text)) : text)
 
 /** Minor units (1/100 point) of a positive amount; null if the text is not one. */
 export const amountMinorOrNull = (text: string): bigint | null => (amountError(text) ? null : toMinor(text))
 
-/** Minor units of a decimal string; throws a RangeError when it is not one (at most two decimals). */
+/** Minor units of a decimal string; throws a RangeError if it is not an amount with at most two decimals. */
 export function toMinor(decimal: string): bigint {
   const match = pattern.exec(decimal)
   if (!match) throw new RangeError(`not an amount: ${decimal}`)

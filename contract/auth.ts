@@ -11,13 +11,13 @@ import {
   typedPassword,
 } from './fields'
 
-/** Sign-in asks only that both fields are there (specification, section 5). */
+/** Sign-in only requires that both fields are filled in (specification, section 5). */
 export const loginInput = z.object({
   account: boundedText(200, 'required').check(normalizedText, z.minLength(1, 'required')),
   password: typedPassword,
 })
 
-// Assumed: every field name but `account` and `password`.
+// Assumed: every field name except `account` and `password`.
 const registration = z.object({
   account,
   password: newPassword,
@@ -29,7 +29,7 @@ const registration = z.object({
   /** The super agent, from the query parameter `superid`. */
   superid: z.optional(boundedText(64)),
   agreement: z.literal(true, 'agreement_required'),
-  /** The member declares to be at least 18. */
+  /** The member declares that they are at least 18. */
   adult: z.literal(true, 'adult_required'),
 })
 export const registerInput = registration.check(mustMatch('password', 'password_confirmation'))
@@ -43,7 +43,7 @@ export const auth = {
     input: loginInput,
     output: z.object({ token: z.string().check(z.minLength(1)), message: z.optional(z.nullable(z.string())) }),
     errors: ['login_failed', 'account_locked', 'account_suspended', 'temporary_password_expired'],
-    summary: 'Sign in; answers with a bearer token',
+    summary: 'Sign in; returns a bearer token',
   }),
   register: call({
     path: '/api/v1/user/register',
@@ -51,7 +51,7 @@ export const auth = {
     input: registerInput,
     output: z.object({ account: z.string() }),
     errors: ['account_taken', 'mobile_taken', 'sms_code_wrong', 'sms_code_expired', 'introducer_unknown'],
-    summary: 'Register a member whose mobile number was proved by an SMS code',
+    summary: 'Register a member with a mobile number verified by SMS code',
   }),
   sendMobile: call({
     path: '/api/v1/user/send/mobile',

@@ -21,7 +21,7 @@ const photo = z.instanceof(Blob, { error: 'file_required' }).check(z.refine((fil
 export const storeChain = z.enum(storeChains, 'invalid')
 export type StoreChain = z.infer<typeof storeChain>
 
-// Assumed: the field names; section 3 names the contents.
+// Assumed: the field names; section 3 lists the contents.
 const bankBinding = z.object({
   /** A form with a chain binds a convenience store instead. */
   chain: z.optional(z.undefined()),
@@ -42,7 +42,7 @@ const bankBinding = z.object({
 export const bankBindingInput = bankBinding.check(mustMatch('withdrawal_password', 'withdrawal_password_confirmation'))
 export type BankBindingInput = z.infer<typeof bankBindingInput>
 
-/** FamilyMart takes Chinese characters only, Hi-Life digits plus letters (specification, section 5); others digits. */
+/** FamilyMart: Chinese characters only. Hi-Life: digits and letters (specification, section 5). Others: digits. */
 const storePattern: Record<StoreChain, { pattern: RegExp; code: string }> = {
   family: { pattern: /^[\p{Script=Han}]{2,20}$/u, code: 'store_family_format' },
   hilife: { pattern: /^[A-Za-z0-9]{3,12}$/, code: 'store_hilife_format' },
@@ -67,12 +67,12 @@ const bankAccount = z.object({
   bank_name: z.string(),
   branch_name: z.string(),
   account_name: z.string(),
-  /** Masked: only the last four digits are formatForReader. */
+  /** Masked: only the last four digits are shown. */
   account_number: z.string(),
 })
 export type BankAccount = z.infer<typeof bankAccount>
 
-/** Assumed: an account beside those that are bound, which the operator has not decided on, or gave back and why. */
+/** A further bank account that is under review, or was returned with a reason. Assumed. */
 const additionalAccount = z.object({
   state: z.enum(['under_review', 'returned', 'other']),
   reason: z.nullable(z.string()),
@@ -85,7 +85,7 @@ export const bank = {
     path: '/api/v1/user/bank/create',
     access: 'member',
     body: 'form',
-    // Assumed: a convenience store is bound by the same call, since section 7 has no other.
+    // Assumed: the same call binds a convenience store, since section 7 has no other.
     input: z.discriminatedUnion('chain', [bankBindingInput, storeBindingInput]),
     output: z.object({ identity_state: shownIdentityState }),
     errors: [
@@ -110,10 +110,10 @@ export const bank = {
       virtual_accounts: z.array(z.object({ id: z.string(), channel: z.string(), address: z.string() })),
       stores: z.array(z.object({ chain: z.enum([...storeChains, 'other']), store_number: z.string() })),
       stores_required: z.int(),
-      /** What a further account still needs (section 6): days of membership and points of valid bets. */
+      /** What a further account still requires (section 6): days of membership and points of valid bets. */
       more_accounts: z.object({ allowed: z.boolean(), maximum: z.int(), days_left: z.int(), bets_left: signedAmount }),
     }),
-    summary: 'Bound bank accounts, virtual accounts and store numbers',
+    summary: 'List bound bank accounts, virtual accounts and store numbers',
   }),
   stores: call({
     path: '/api/v1/user/bank/store',
@@ -123,7 +123,7 @@ export const bank = {
       banks: z.array(z.object({ code: z.string(), name: z.string() })),
       chains: z.array(z.object({ code: storeChain, name: z.string() })),
     }),
-    summary: 'Banks and convenience-store chains to choose from',
+    summary: 'List the supported banks and convenience-store chains',
   }),
   createVirtual: call({
     path: '/api/v1/user/virtual/create',
@@ -142,5 +142,5 @@ export const bank = {
   }),
 } as const
 
-/** What is bound: bank accounts, virtual accounts, store numbers, and what more would need. */
+/** The reply of `bank.list`. */
 export type BankList = Output<typeof bank.list>

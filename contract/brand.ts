@@ -1,20 +1,20 @@
 import type { Locale } from './locales'
 
-/** The operator's facts that the site, letters and SMS name. */
+/** Facts about the operator that appear on the site, in messages and in SMS. */
 export type BrandFacts = {
   name: string
-  /** The name in Chinese; empty for a brand of one name. */
+  /** The name in Chinese; empty if the brand has only one name. */
   nativeName: string
   /** The legal name of the company that operates the site. */
   operator: string
   licence: { number: string; authority: Record<Locale, string> }
-  /** The place whose law governs the terms and whose courts decide. */
+  /** The jurisdiction of the terms. */
   lawPlace: Record<Locale, string>
-  /** The day from which the terms hold, as `2026-01-01`. */
+  /** The day the terms take effect, as `2026-01-01`. */
   termsEffective: string
 }
 
-/** The facts of the brand in use; its looks stand in `lib/brand.ts`. Example values: an operator enters its own. */
+/** The configured brand; its design is in `lib/brand.ts`. These are example values that each operator replaces. */
 export const brandFacts = {
   name: 'Lantern',
   nativeName: '天燈',

@@ -1,8 +1,8 @@
 import type { CallName } from './index'
 
 /**
- * What the product has beyond the 36 calls. Each name is also the name of its calls in `contract/optional.ts`. A backend may
- * lack any of them.
+ * Features beyond the 36 calls. Each name is also the key of its calls in `contract/optional.ts`. A backend may lack any
+ * of them.
  */
 export const capabilities = [
   'security',
@@ -15,7 +15,7 @@ export const capabilities = [
 ] as const
 export type Capability = (typeof capabilities)[number]
 
-/** Calls of the 36 that a backend may lack: the site then leaves out what needs them. It is of no use without the others. */
+/** Calls of the 36 that a backend may lack; the site then hides what needs them. All other calls are required. */
 export const dispensableCalls = [
   'account.promote',
   'bank.createVirtual',
@@ -27,14 +27,13 @@ export const dispensableCalls = [
 ] as const satisfies readonly CallName[]
 export type DispensableCall = (typeof dispensableCalls)[number]
 
-/** What the backend in use offers; public in `/config.json`. */
+/** What the configured backend offers; public in `/config.json`. */
 export type Offer = {
-  /** The capabilities that it has. */
   capabilities: readonly Capability[]
-  /** The calls of the 36 that it lacks. */
+  /** The calls of the 36 that the backend lacks. */
   absent: readonly DispensableCall[]
 }
 
-/** Whether a backend has a capability (`statement`), or a call of the 36 that others lack (`account.promote`). */
+/** Whether a backend has a capability (`statement`) or a dispensable call (`account.promote`). */
 export const isOffered = (offer: Offer, name: Capability | DispensableCall): boolean =>
   name.includes('.') ? !offer.absent.some((each) => each === name) : offer.capabilities.some((each) => each === name)

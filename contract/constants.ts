@@ -1,12 +1,9 @@
-/**
- * Values that the contract fixes and that are of use without its schemas: a page's first load can name one without loading
- * the schema library.
- */
+/** Constants of the contract, kept apart from its schemas so that a page can use them without loading zod. */
 
-/** Section 3: 1 sports, 2 egame, 3 live, 4 lottery, 5 chess; `other` is a type that a backend has beyond these. */
+/** Section 3: 1 sports, 2 egame, 3 live, 4 lottery, 5 chess; `other` is any further type of a backend. */
 export const gameType = { other: 0, sport: 1, egame: 2, live: 3, lottery: 4, chess: 5 } as const
 
-/** The main wallet's name among venues in transfers and balances. */
+/** Stands for the main wallet where transfers and balances name a venue. */
 export const mainWallet = 'main'
 
 /** Section 4's states of top-ups and withdrawals; `undetermined` is its "to be determined". */
@@ -17,14 +14,14 @@ export const storeChains = ['family', 'hilife', 'seven', 'ok'] as const
 
 /** Each identity photo is at most 10 MB. */
 export const maxPhotoBytes = 10 * 1024 * 1024
-/** What a browser may send as a photo; the server decides by the bytes. */
+/** Photo types that a form accepts. The server checks the bytes. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** The site's time zone: days, daily caps and record filters follow it (ours: the default language is Taiwan's). */
+/** The site's time zone: days, daily caps and record filters follow it (our choice: the default language is Taiwan's). */
 export const siteTimeZone = 'Asia/Taipei'
 
-/** Members are at least this old (sections 1 and 9). */
+/** Minimum age of members in years (sections 1 and 9). */
 export const minimumAge = 18
 
-/** A suspension lasts at most this many days (section 4). */
+/** Maximum days of a suspension (section 4). */
 export const maximumSuspensionDays = 7

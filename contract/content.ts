@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { amount, timestamp, emptyInput, rowId } from './fields'
 
-/** A line of the ticker: `id`, `title`, `content` (HTML) are section 3's. */
+/** An announcement of the ticker, or a post. `id`, `title` and `content` (HTML) are from section 3. */
 export const notice = z.object({
   id: z.int(),
   title: z.string(),
@@ -11,14 +11,14 @@ export const notice = z.object({
 })
 export type Notice = z.infer<typeof notice>
 
-/** A promotion. Assumed but for its being a list; `content` is HTML. */
+/** A promotion; `content` is HTML. All fields are assumed. */
 export const activity = z.object({
   id: z.int(),
-  /** `other`: a type that the backend has and the contract does not. */
+  /** `other`: any further type of a backend. */
   type: z.enum(['new', 'daily', 'sport', 'egame', 'live', 'other']),
   title: z.string(),
   summary: z.string(),
-  /** A name of the site's own picture family, or an https address. */
+  /** Name of one of the site's pictures, or an https URL. */
   picture: z.string(),
   content: z.string(),
   starts_at: z.nullable(timestamp),
@@ -42,7 +42,7 @@ export const content = {
     body: 'query',
     input: emptyInput,
     output: z.array(notice),
-    summary: 'Announcements of the ticker and its dialog',
+    summary: 'List announcements of the ticker and its dialog',
   }),
   posts: call({
     path: '/api/v1/web/post',
@@ -51,7 +51,7 @@ export const content = {
     body: 'query',
     input: emptyInput,
     output: z.array(notice),
-    summary: 'Posts',
+    summary: 'List posts',
   }),
   activities: call({
     path: '/api/v1/web/activity',
@@ -60,7 +60,7 @@ export const content = {
     body: 'query',
     input: emptyInput,
     output: z.array(activity),
-    summary: 'Promotions',
+    summary: 'List promotions',
   }),
   applyActivity: call({
     path: '/api/v1/user/activity',
@@ -80,13 +80,13 @@ export const content = {
     input: emptyInput,
     output: z.object({
       register_google_verify: z.boolean(),
-      // Assumed: limits of each way to top up, known before an amount is typed.
+      // Assumed: limits of each top-up method, known before an amount is typed.
       top_up: z.object({ vendor: topUpLimits, usdt: topUpLimits, store: topUpLimits }),
       /** Points for one USDT. */
       usdt_rate: amount,
-      /** Assumed: seconds without a member's call that a session surely outlasts; without it nobody is warned. */
+      /** Assumed: idle seconds after which a session may end; if absent, the site shows no warning. */
       session_idle_s: z.optional(z.int()),
     }),
-    summary: 'Site settings',
+    summary: 'Get the site settings',
   }),
 } as const

@@ -1,6 +1,6 @@
 /**
- * One line of CSV (RFC 4180); cells are quoted where they must be. Spreadsheets run text that looks like a formula: an
- * apostrophe prevents that. Plain numbers stay as they are.
+ * One line of CSV (RFC 4180), with cells quoted only if necessary. An apostrophe before text that looks like a formula keeps
+ * spreadsheets from running it; plain numbers get none.
  */
 export function csvLine(cells: readonly string[]): string {
   const safe = cells.map((text) => {

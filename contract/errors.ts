@@ -1,6 +1,6 @@
 /**
- * The closed list of errors (specification, section 8), with the HTTP status each travels under.
- * Their words stand in `locales/LANG/errors.json`; a code without words or a status does not compile.
+ * The closed list of errors (specification, section 8) with their HTTP status. The texts are in
+ * `locales/LANG/errors.json`; a code without a text or a status does not compile.
  */
 export const errorStatus = {
   // any call
@@ -70,7 +70,7 @@ export type ErrorCode = keyof typeof errorStatus
 /** Every error code, in the catalogue's order. */
 export const errorCodes = Object.keys(errorStatus) as ErrorCode[]
 
-/** Errors that any call may answer with. */
+/** Errors of any call. */
 export const commonErrors = [
   'invalid_input',
   'malformed_body',
@@ -85,7 +85,7 @@ export const commonErrors = [
   'service_unavailable',
 ] as const satisfies readonly ErrorCode[]
 
-/** Errors that only the browser raises: no server sent them (specification, section 8). */
+/** Errors raised by the browser and never sent by a server (specification, section 8). */
 export const localErrorCodes = [
   'local_unauthorized',
   'timeout',
@@ -101,8 +101,8 @@ const minuteS = 60
 const hourS = 60 * minuteS
 
 /**
- * The values of an error's words: its params, and `retry_after` (seconds) as `hours`, `minutes` and `seconds`, rounded up to
- * the minute from a minute on. A wait that is not given counts as a minute.
+ * Values for the placeholders of an error's text: its params, and `retry_after` (seconds, 60 by default) split into `hours`,
+ * `minutes` and `seconds`. A minute or more is rounded up to full minutes.
  */
 export function errorValues(params: Record<string, string | number>): Record<string, string | number> {
   const waitS = Number(params['retry_after'] ?? minuteS)
@@ -111,7 +111,7 @@ export function errorValues(params: Record<string, string | number>): Record<str
   return { ...params, hours, minutes: params['minutes'] ?? minutes, seconds: rounded % minuteS }
 }
 
-/** What can be wrong with a single field; its words stand beside the field in `locales/LANG/validation.json`. */
+/** Errors of a single field. The texts are in `locales/LANG/validation.json`. */
 export const fieldCodes = [
   'required',
   'invalid',
@@ -145,7 +145,7 @@ export const fieldCodes = [
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
-/** The errors of `errorStatus` that a form finds itself when it knows the limits of an amount. */
+/** Errors of `errorStatus` that a form can detect itself if it knows the amount's limits. */
 export const limitCodes = [
   'insufficient_balance',
   'amount_below_minimum',
@@ -154,13 +154,13 @@ export const limitCodes = [
 ] as const satisfies readonly ErrorCode[]
 export type LimitCode = (typeof limitCodes)[number]
 
-/** The body of every failed reply: `status` false, the code, its words in the asked language, fields at fault. */
+/** The body of every error reply; the texts are in the requested language. */
 export type ErrorBody = {
   status: false
   errorCode: ErrorCode
   errorMessage: string
   msg: string
-  /** Numbers the words were made with (amounts, times), for a client that words it itself. */
+  /** The placeholders' values (amounts, times), for a client with its own texts. */
   params?: Record<string, string | number>
   fields?: { field: string; code: FieldCode; message: string }[]
 }

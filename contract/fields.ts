@@ -3,28 +3,26 @@ import { amountError, amountPattern, canonicalAmount, isPositive, toMinor } from
 import type { FieldCode, LimitCode } from './errors'
 import { toE164, isMobile } from './mobile'
 
-/** Field schemas that several calls share. Every message is a `FieldCode`; forms and the server put it into words. */
+/** Field schemas shared by several calls. Every message is a `FieldCode`; forms and the server translate it. */
 
 /**
- * Text of at most `max` characters. Longer text is refused before any other check reads it, because Unicode
- * normalization takes time that grows with the square of the length. Every text of an input starts with this.
+ * Text of at most `max` characters; the base of every text input. Longer text fails before any other check, because
+ * Unicode normalization takes quadratic time.
  */
 export const boundedText = (max: number, missing?: FieldCode) =>
   z.string(missing).check(z.maxLength(max, { error: 'too_long', abort: true }))
 
-/** How many characters a field of a fixed form (an amount, a date, a number) may be typed with, separators included. */
+/** Maximum characters of a field with a fixed format (amount, date, number), including separators. */
 const maxFormatted = 64
-/** Passwords that are checked, not chosen: longer than any that may be chosen. */
+/** A password to be checked. The limit exceeds that of `newPassword`. */
 export const typedPassword = boundedText(200, 'required').check(z.minLength(1, 'required'))
 
-/**
- * Reads full-width letters and digits (`１２Ａ`), as a Chinese keyboard types them, as plain ones, and drops surrounding space.
- */
+/** Converts full-width letters and digits (`１２Ａ`, common on Chinese keyboards) to ASCII and trims the text. */
 export const normalizedText = z.overwrite((typed: string) => typed.normalize('NFKC').trim())
-/** The same for numbers copied from a card or a bank book: drops the spaces and hyphens between groups. */
+/** The same, without spaces and hyphens, for numbers copied from a card or a bank book. */
 export const withoutSeparators = z.overwrite((typed: string) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
 
-/** Text that must be there; surrounding space is dropped. */
+/** Required text, trimmed. */
 export const text = (max = 200) => boundedText(max, 'required').check(z.trim(), z.minLength(1, 'required'))
 
 /**
@@ -40,12 +38,12 @@ export const positiveAmount = boundedText(maxFormatted, 'required').check(
 )
 
 /**
- * Limits that an amount must keep, as decimal strings; an absent or null limit does not apply. `credit` is the balance
- * that pays it, `left_today` the rest of the day's cap.
+ * Limits of an amount, as decimal strings; an absent or null limit does not apply. `credit` is the available balance,
+ * `left_today` what remains of the daily cap.
  */
 export type AmountLimits = { credit?: string | null; minimum?: string; maximum?: string; left_today?: string }
 
-/** The code of the first limit that an amount breaks (see `AmountLimits`); null if it keeps all of them. */
+/** The code of the first limit that an amount breaks; null if it breaks none. */
 export function limitError(text: string, { credit, minimum, maximum, left_today }: AmountLimits): LimitCode | null {
   const minor = toMinor(text)
   const exceeds = (limit: string | null | undefined) => typeof limit === 'string' && minor > toMinor(limit)
@@ -55,7 +53,7 @@ export function limitError(text: string, { credit, minimum, maximum, left_today 
   return exceeds(left_today) ? 'daily_cap_exceeded' : null
 }
 
-/** `positiveAmount` within limits that the caller knows. A broken limit's `LimitCode` is the issue's message. */
+/** `positiveAmount` within the given limits. If one is broken, the issue's message is its `LimitCode`. */
 export const amountWithin = (limits: AmountLimits) =>
   positiveAmount.check((context) => {
     const { value: input } = context
@@ -63,12 +61,12 @@ export const amountWithin = (limits: AmountLimits) =>
     if (message) context.issues.push({ code: 'custom', input, message })
   })
 
-/** Points in a reply that may be negative (a net result). */
+/** Points in a reply, possibly negative (a net result). */
 export const signedAmount = z.string().check(z.regex(/^-?\d+(\.\d{1,2})?$/))
 /** Points in a reply. */
 export const amount = z.string().check(z.regex(/^\d+(\.\d{1,2})?$/))
 
-/** Whether the day that a text begins with is in the calendar; databases know no year 0, and the last has a day after it. */
+/** Whether a text begins with a real day. PostgreSQL has no year 0, and year 9999 is excluded so that a next day exists. */
 function isInCalendar(value: string): boolean {
   const at = Date.parse(value.slice(0, 10))
   if (Number.isNaN(at) || value < '0001' || value >= '9999') return false
@@ -90,7 +88,7 @@ export const calendarDate = boundedText(maxFormatted, 'required').check(
 /** A PostgreSQL `integer`. */
 const largestId = 2_147_483_647
 
-/** A row's number. `error` is the code for a value that is not a whole number. */
+/** A row's id. `error` is the code for a value that is not an integer. */
 export const rowId = (error: 'required' | 'invalid' = 'required') =>
   z.int(error).check(z.minimum(1, 'invalid'), z.maximum(largestId, 'invalid'))
 
@@ -121,11 +119,11 @@ export const mobile = boundedText(maxFormatted, 'required').check(
   z.refine(isMobile, 'mobile_format'),
 )
 
-/** Digits or letters of a fixed form, typed in groups or not: an SMS code, an ID number, an account's number. */
+/** Digits or letters of a fixed format, with or without separators: an SMS code, an ID number, an account number. */
 export const groupedText = (pattern: RegExp, error: FieldCode) =>
   boundedText(maxFormatted, 'required').check(withoutSeparators, z.minLength(1, 'required'), z.regex(pattern, error))
 
-/** A confirmation that equals the field it repeats; the fault is shown at the repeated field. */
+/** Checks that `repeat` equals `field`. The error belongs to `repeat`. */
 export const mustMatch = (field: string, repeat: string) =>
   z.refine<unknown>(
     (value) => (value as Record<string, unknown>)[field] === (value as Record<string, unknown>)[repeat],
@@ -135,20 +133,20 @@ export const mustMatch = (field: string, repeat: string) =>
     },
   )
 
-/** A page of records by keyset: `next_cursor` is null on the last page. */
+/** A page of records (keyset pagination); `next_cursor` is null on the last page. */
 export const pageOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.nullable(z.string()) })
 
-/** Filters that every record call takes; `from` and `to` are whole days in the site's time zone, both included. */
+/** Filters of every record call. `from` and `to` are days in the site's time zone, both inclusive. */
 export const recordFilter = {
   from: z.optional(calendarDate),
   to: z.optional(calendarDate),
-  // Holds a venue's own bet id.
+  // Contains a venue's own bet id, which may be long.
   cursor: z.optional(boundedText(1_000)),
   limit: z.optional(z.int().check(z.minimum(1, 'invalid'), z.maximum(100, 'invalid'))),
 }
 
-/** A reply without content of its own. */
+/** An empty reply. */
 export const emptyOutput = z.object({})
-/** An input without content of its own. */
+/** An empty input. */
 export const emptyInput = z.object({})

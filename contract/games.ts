@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { boundedText, emptyInput, pageOf, text } from './fields'
 
-/** A game as section 3 has it; `maintenance` is assumed. */
+/** A game (section 3); `maintenance` is assumed. */
 export const game = z.object({
   id: z.int(),
   name: z.string(),
   game_code: z.string(),
-  /** 0: a type that the backend has and section 3 does not. */
+  /** 0: a type that section 3 does not list. */
   game_type: z.int().check(
     z.refine((type) => type >= 0 && type <= 5, { error: 'one of 0 to 5', params: { unknown: 0 } }),
     z.meta({ minimum: 0, maximum: 5 }),
@@ -21,7 +21,7 @@ export const gameTitle = z.object({
   id: z.string(),
   name: z.string(),
   game_code: z.string(),
-  /** What `launch` is given in `params.title` to open this title. */
+  /** Passed to `launch` as `params.title` to open this title. */
   title_code: z.string(),
   picture: z.nullable(z.string()),
   maintenance: z.boolean(),
@@ -42,14 +42,14 @@ export const games = {
       errorCode: z.optional(z.nullable(z.union([z.string(), z.number()]))),
       errorMessage: z.optional(z.nullable(z.string())),
       msg: z.optional(z.nullable(z.string())),
-      /** The game's address, or where the form of a `POST` is sent. */
+      /** The game's URL, or the target of a `POST` form. */
       result: z.optional(z.nullable(z.string())),
-      /** `POST`, in whichever case, is a form; what else a venue may say is a way to the address (section 4: "form or redirect"). */
+      /** `POST`, in any case, means a form; any other value means a redirect (section 4). */
       method: z.optional(z.nullable(z.string())),
       params: z.optional(z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])))),
     }),
     errors: ['venue_unknown', 'venue_maintenance', 'venue_unavailable'],
-    summary: 'Launch a game: an address, or a form to post to the venue',
+    summary: 'Launch a game; returns a URL, or a form to post to the venue',
   }),
   list: call({
     path: '/api/v1/game/list',
@@ -62,7 +62,7 @@ export const games = {
     }),
     output: pageOf(gameTitle),
     errors: ['venue_unknown'],
-    summary: "A venue's titles",
+    summary: "List a venue's titles",
   }),
   memberList: call({
     path: '/api/v1/web/game_list',
@@ -71,7 +71,7 @@ export const games = {
     body: 'query',
     input: emptyInput,
     output: z.array(game),
-    summary: 'Games as a member sees them',
+    summary: 'List games for members',
   }),
   guestList: call({
     path: '/api/v1/web/guest/game_list',
@@ -80,6 +80,6 @@ export const games = {
     body: 'query',
     input: emptyInput,
     output: z.array(game),
-    summary: 'Games as a guest sees them',
+    summary: 'List games for guests',
   }),
 } as const

@@ -1,4 +1,4 @@
-/** What HTML of the API (announcements, posts, promotions, messages) may consist of; everything else is dropped. */
+/** Allowed HTML in announcements, posts, promotions and messages; everything else is removed. */
 export const htmlAllowList = {
   tags: [
     'a',
@@ -39,6 +39,6 @@ export const htmlAllowList = {
     'ul',
   ],
   attributes: ['alt', 'colspan', 'height', 'href', 'rowspan', 'scope', 'src', 'title', 'width'],
-  /** Pages and pictures by https, mail, telephone, and addresses of our own. */
+  /** Allowed URLs: https, mailto, tel, and relative ones. */
   addresses: /^(?:https:|mailto:|tel:|[/#?]|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
 } as const

@@ -12,10 +12,10 @@ import { wallet } from './wallet'
 export const contract = { auth, account, mail, bank, wallet, records, games, content } as const
 export type Contract = typeof contract
 
-/** A call's name on the client, on the server, in the mocks and in the tests, such as `wallet.transfer`. */
+/** A call's name, such as `wallet.transfer`; the same in client, server, mocks and tests. */
 export type CallName = { [F in keyof Contract]: `${F}.${keyof Contract[F] & string}` }[keyof Contract]
 
-/** Every call with its name, in the contract's order. */
+/** Every call with its name, in contract order. */
 export const calls: readonly { name: CallName; call: Call }[] = Object.entries(contract).flatMap(([feature, verbs]) =>
   Object.entries(verbs).map(([verb, call]) => ({ name: `${feature}.${verb}` as CallName, call: call as Call })),
 )

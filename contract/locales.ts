@@ -3,14 +3,14 @@ export const locales = ['tw', 'vi', 'en', 'th'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'tw'
 
-/** Each value's language tag for Intl, `<html lang>` and `Accept-Language`: `tw` alone would mean Twi. */
+/** Language tags for Intl, `<html lang>` and `Accept-Language`; as a tag, `tw` would mean Twi. */
 export const languageTag = { tw: 'zh-Hant-TW', vi: 'vi-VN', en: 'en-US', th: 'th-TH' } as const satisfies Record<
   Locale,
   string
 >
 
 /**
- * Chooses a language from language tags in order of preference (specification, section 2): tw for CN, TW, ZH; vi for
+ * Chooses a language by tags in order of preference (specification, section 2): tw for CN, TW, ZH; vi for
  * VI; en for EN, US, UK; th for TH; else the default.
  */
 export function chooseLocale(tags: readonly string[]): Locale {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { boundedText, emptyInput, emptyOutput, pageOf, timestamp } from './fields'
 
-/** A message of the inbox; `content` is HTML and is sanitised before it is shown. Assumed. */
+/** An inbox message; `content` is HTML and is sanitised before display. Assumed. */
 export const mailMessage = z.object({
   id: z.string(),
   type: z.enum(['system', 'personal', 'other']),
@@ -20,7 +20,7 @@ export const mail = {
     envelope: 'flat',
     input: z.object({ status: z.literal(1, 'invalid') }),
     output: z.object({ count: z.int() }),
-    summary: 'How many messages are unread',
+    summary: 'Count unread messages',
   }),
   detail: call({
     path: '/api/v1/user/mail/detail',
@@ -30,7 +30,7 @@ export const mail = {
       cursor: z.optional(boundedText(200)),
     }),
     output: pageOf(mailMessage),
-    summary: 'Messages, newest first',
+    summary: 'List messages, newest first',
   }),
   read: call({
     path: '/api/v1/user/mail/read',
@@ -38,13 +38,13 @@ export const mail = {
     input: z.object({ id: boundedText(64, 'required').check(z.minLength(1, 'required')) }),
     output: emptyOutput,
     errors: ['not_found'],
-    summary: 'Mark a message read',
+    summary: 'Mark a message as read',
   }),
   readAll: call({
     path: '/api/v1/user/mail/read/all',
     access: 'member',
     input: emptyInput,
     output: emptyOutput,
-    summary: 'Mark every message read',
+    summary: 'Mark all messages as read',
   }),
 } as const

@@ -8,7 +8,7 @@ export type Json = Record<string, unknown>
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: Json) => ({ 'application/json': { schema } })
 
-/** A schema as JSON Schema, which has no word for a file nor for a field that must be absent. */
+/** Converts a schema to JSON Schema, which cannot express files and fields that must be absent. */
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const file = { type: 'string' as const, contentMediaType: 'image/*', format: 'binary' }
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
@@ -27,7 +27,7 @@ function replySchema(call: Call): Json {
   return { allOf: [{ type: 'object', required: ['status'], properties: { status } }, output] }
 }
 
-/** The errors a call may give, one reply for each status: its description lists the codes. */
+/** One error reply for each status; its description lists the codes. */
 function errorReplies(call: Call): Json {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of errorsOfCall(call)) {
@@ -40,7 +40,7 @@ function errorReplies(call: Call): Json {
   return Object.fromEntries(replies) as Json
 }
 
-/** The fields of an input that travels in the query string, one parameter each. */
+/** The parameters of an input that is sent in the query string. */
 function queryParameters(call: Call): Json[] {
   if (call.body !== 'query') return []
   const { properties = {}, required = [] } = jsonSchema(call.input, 'output') as {
@@ -60,13 +60,13 @@ function parameters(call: Call): Json[] {
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
-    description: 'Chosen by the caller; the same key sent again moves points once and is given the same answer.',
+    description: 'Chosen by the caller. A retry with the same key moves no points again and gets the same reply.',
     schema: { type: 'string', minLength: 8, maxLength: 128 },
   }
   const language = {
     name: 'Accept-Language',
     in: 'header',
-    description: `The language of words in replies: ${Object.values(languageTag).join(', ')}.`,
+    description: `The language of texts in replies: ${Object.values(languageTag).join(', ')}.`,
     schema: { type: 'string' },
   }
   return [...(call.idempotent ? [key] : []), language, ...queryParameters(call)]
@@ -78,13 +78,16 @@ function requestBody(call: Call): Json {
   return { requestBody: { required: true, content: { [type]: { schema: jsonSchema(call.input, 'input') } } } }
 }
 
-/** A call as an OpenAPI operation; `name` is its feature word and verb. */
+/** Describes a call as an OpenAPI operation; `name` is its feature word and verb. */
 export function operation(name: string, call: Call): Json {
   return {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: call.summary,
-    ...(call.roles && { description: `For keys of the role ${call.roles.join(', ')}.`, 'x-roles': call.roles }),
+    ...(call.roles && {
+      description: `Requires a key with one of the roles: ${call.roles.join(', ')}.`,
+      'x-roles': call.roles,
+    }),
     security: call.access === 'guest' ? [] : [{ bearer: [] }],
     parameters: parameters(call),
     ...requestBody(call),
@@ -95,7 +98,7 @@ export function operation(name: string, call: Call): Json {
   }
 }
 
-/** Every error that a call may answer with: those of any call, those of its kind, and its own. */
+/** All errors of a call: the common ones, those of its access and idempotency, and its own. */
 function errorsOfCall(call: Call): ErrorCode[] {
   const access: ErrorCode[] = call.access === 'guest' ? [] : ['unauthorized', 'forbidden']
   const key: ErrorCode[] = call.idempotent ? ['idempotency_key_required', 'idempotency_key_reused'] : []

@@ -11,8 +11,8 @@ const errorSchema = {
   properties: {
     status: { const: false },
     errorCode: { enum: errorCodes },
-    errorMessage: { type: 'string', description: 'What went wrong, in the asked language.' },
-    msg: { type: 'string', description: 'The same words.' },
+    errorMessage: { type: 'string', description: 'What went wrong, in the requested language.' },
+    msg: { type: 'string', description: 'The same text as `errorMessage`.' },
     params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
     fields: {
       type: 'array',
@@ -36,7 +36,7 @@ function documentOf(tree: CallTree, title: string, bearer: string): Json {
     info: {
       title,
       version: '1.0.0',
-      description: 'Amounts are decimal strings in points, at most two decimals. Moments are ISO 8601 in UTC.',
+      description: 'Amounts are decimal strings in points with at most two decimals. Times are ISO 8601 in UTC.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(tree).map((name) => ({ name })),
@@ -52,7 +52,7 @@ function documentOf(tree: CallTree, title: string, bearer: string): Json {
 
 /** The 36 calls and the optional ones as an OpenAPI 3.1 document (served at `/api/v1/openapi.json`). */
 export const openApiDocument = (): Json =>
-  documentOf({ ...contract, ...optional }, 'Member API', 'The token that login answered with.')
+  documentOf({ ...contract, ...optional }, 'Member API', 'The token returned by the login call.')
 
 /** The operator's calls as an OpenAPI 3.1 document (served at `/api/operator/v1/openapi.json`). */
-export const operatorApiDocument = (): Json => documentOf(operator, 'Operator API', "An operator's key.")
+export const operatorApiDocument = (): Json => documentOf(operator, 'Operator API', 'An operator key.')

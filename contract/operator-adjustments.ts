@@ -19,7 +19,7 @@ const adjustment = z.object({
 })
 const byNumber = z.object({ number: text(64) })
 
-/** Points given to or taken from a member by hand: one person proposes, another confirms, for any amount. */
+/** Manual credits and debits of any amount: one person proposes, another confirms. */
 export const operatorAdjustments = {
   list: call({
     path: '/api/operator/v1/adjustments/list',
@@ -29,7 +29,7 @@ export const operatorAdjustments = {
     body: 'query',
     input: z.object({ state: z.optional(state), account: z.optional(text(40)) }),
     output: z.array(adjustment),
-    summary: 'Adjustments, newest first, 200 at most',
+    summary: 'List adjustments, newest first, at most 200',
   }),
   propose: call({
     path: '/api/operator/v1/adjustments/propose',
@@ -43,7 +43,7 @@ export const operatorAdjustments = {
     }),
     output: adjustment,
     errors: ['not_found'],
-    summary: "Propose to credit or debit a member's main wallet; nothing moves yet",
+    summary: "Propose a credit or debit of a member's main wallet; no points move yet",
   }),
   confirm: call({
     path: '/api/operator/v1/adjustments/confirm',
@@ -52,7 +52,7 @@ export const operatorAdjustments = {
     input: byNumber,
     output: adjustment,
     errors: ['not_found', 'state_conflict', 'second_person_needed', 'insufficient_balance'],
-    summary: "Confirm another person's proposal: the points move",
+    summary: "Confirm another person's proposal and move the points",
   }),
   refuse: call({
     path: '/api/operator/v1/adjustments/refuse',
@@ -61,6 +61,6 @@ export const operatorAdjustments = {
     input: z.extend(byNumber, { reason: text(500) }),
     output: adjustment,
     errors: ['not_found', 'state_conflict'],
-    summary: "Refuse a proposal, or take one's own back",
+    summary: 'Refuse a proposal, or withdraw your own',
   }),
 } as const

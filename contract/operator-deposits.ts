@@ -7,12 +7,12 @@ import { depositRecord, orderStatus } from './records'
 const depositForReview = z.extend(depositRecord, {
   account: z.string(),
   settled_by: z.nullable(z.string()),
-  /** Approvals count together when they name the same transaction. */
+  /** Two approvals count together only if they name the same transaction. */
   approvals: z.array(z.extend(approval, { transaction_number: z.optional(z.string()) })),
   approvals_needed: z.int(),
 })
 
-/** A payment that did not fit its order: short, over, a second one, or for no order that we know. */
+/** A payment that does not match an order: too little, too much, a second payment, or an unknown order. */
 const suspended = z.object({
   id: z.string(),
   order_number: z.string(),
@@ -28,7 +28,7 @@ const suspended = z.object({
 })
 const byId = z.object({ id: text(64), reason: text(500) })
 
-/** What operators decide about top-ups. */
+/** Operators' calls about top-ups. */
 export const operatorDeposits = {
   list: call({
     path: '/api/operator/v1/deposits/list',
@@ -44,7 +44,7 @@ export const operatorDeposits = {
       after: z.optional(text(64)),
     }),
     output: z.array(depositForReview),
-    summary: 'Top-up orders, 200 at most: pending and undetermined ones oldest first, others newest first',
+    summary: 'List top-up orders, at most 200: pending and undetermined ones oldest first, others newest first',
   }),
   settle: call({
     path: '/api/operator/v1/deposits/settle',
@@ -53,11 +53,12 @@ export const operatorDeposits = {
     input: z.object({ order_number: text(64), transaction_number: text(64), reason: text(500) }),
     output: depositForReview,
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
-    summary: 'Credit an order whose payment was seen but not called back; two people from the set amount on',
+    summary:
+      'Credit an order whose payment arrived without a callback; large amounts (rule two_person_minor) need two people',
   }),
 } as const
 
-/** Payments that wait for a person. */
+/** Payments in suspense, which an operator must clear. */
 export const operatorSuspense = {
   list: call({
     path: '/api/operator/v1/suspense/list',
@@ -67,7 +68,7 @@ export const operatorSuspense = {
     body: 'query',
     input: z.object({ state: z.optional(z.enum(['open', 'cleared'], 'invalid')) }),
     output: z.array(suspended),
-    summary: 'Payments in suspense, oldest first, 200 at most',
+    summary: 'List payments in suspense, oldest first, at most 200',
   }),
   credit: call({
     path: '/api/operator/v1/suspense/credit',
@@ -76,7 +77,7 @@ export const operatorSuspense = {
     input: z.extend(byId, { account: z.optional(text(40)) }),
     output: suspended,
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
-    summary: "Credit a payment: two people from the set amount on, and to any member but its order's",
+    summary: "Credit a payment; a large amount, or a member other than the order's, needs two people",
   }),
   return: call({
     path: '/api/operator/v1/suspense/return',
@@ -85,6 +86,6 @@ export const operatorSuspense = {
     input: byId,
     output: suspended,
     errors: ['not_found', 'state_conflict'],
-    summary: 'Note that a payment was sent back to whoever paid it',
+    summary: 'Record that a payment was returned to the payer',
   }),
 } as const

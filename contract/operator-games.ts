@@ -6,7 +6,7 @@ import { localizedInput } from './operator-notices'
 
 const reads = ['admin', 'support', 'content', 'auditor'] as const
 const localizedText = z.record(z.string(), z.string())
-/** A code is part of addresses and of accounts in the ledger. */
+/** Codes are used in URLs and in ledger account ids. */
 const code = text(40).check(z.regex(/^[a-z0-9][a-z0-9_-]*$/, 'invalid'))
 const venueCode = code.check(z.refine((value) => value !== mainWallet, 'invalid'))
 
@@ -14,10 +14,10 @@ const venue = z.object({
   id: z.int(),
   code: z.string(),
   game_type: z.int(),
-  /** Its place in the menu, the lowest first. */
+  /** Position in the menu, lowest first. */
   position: z.int(),
   maintenance: z.boolean(),
-  /** How many titles it has. */
+  /** Number of titles. */
   titles: z.int(),
   name: localizedText,
   member_name: z.nullable(localizedText),
@@ -28,13 +28,13 @@ const venueInput = z.object({
   game_type: z.literal(Object.values(gameType), 'invalid'),
   position: z.int('required').check(z.minimum(0, 'invalid'), z.maximum(10_000, 'invalid')),
   name: localizedInput(60),
-  /** What signed-in members are shown instead. */
+  /** Name shown to signed-in members instead of `name`. */
   member_name: z.optional(z.nullable(localizedInput(60))),
-  /** Left out: as it is, and open for a new one. */
+  /** If absent, an existing venue keeps its state and a new one is open. */
   maintenance: z.optional(z.boolean('invalid')),
 })
 
-/** The game venues that members see, play at and move points to. */
+/** Game venues that members can play at and transfer points to. */
 export const operatorVenues = {
   list: call({
     path: '/api/operator/v1/venues/list',
@@ -44,7 +44,7 @@ export const operatorVenues = {
     body: 'query',
     input: z.object({}),
     output: z.array(venue),
-    summary: 'Game venues in the order of the menu',
+    summary: 'List game venues in menu order',
   }),
   put: call({
     path: '/api/operator/v1/venues/put',
@@ -52,7 +52,7 @@ export const operatorVenues = {
     roles: ['admin'],
     input: z.object({ venues: z.array(venueInput, 'required').check(z.minLength(1, 'required')) }),
     output: z.array(venue),
-    summary: 'Add venues, or change those that have the same codes; the others stay as they are',
+    summary: 'Add venues, or change those with the same codes; others are unchanged',
   }),
   maintain: call({
     path: '/api/operator/v1/venues/maintenance',
@@ -61,7 +61,7 @@ export const operatorVenues = {
     input: z.object({ code: text(40), maintenance: z.boolean('required') }),
     output: venue,
     errors: ['not_found'],
-    summary: 'Shut a venue for maintenance, or open it: members then neither play there nor transfer points',
+    summary: "Start or end a venue's maintenance; meanwhile members can neither play nor transfer points there",
   }),
 } as const
 
@@ -73,7 +73,7 @@ const title = z.object({
   maintenance: z.boolean(),
 })
 
-/** Slot titles, as a venue's lobby shows them. */
+/** Slot titles in a venue's lobby. */
 export const operatorTitles = {
   list: call({
     path: '/api/operator/v1/titles/list',
@@ -84,7 +84,7 @@ export const operatorTitles = {
     input: z.object({ venue: text(40) }),
     output: z.array(title),
     errors: ['not_found'],
-    summary: "A venue's titles, the most popular first",
+    summary: "List a venue's titles, most popular first",
   }),
   put: call({
     path: '/api/operator/v1/titles/put',
@@ -92,12 +92,12 @@ export const operatorTitles = {
     roles: ['admin', 'content'],
     input: z.object({
       venue: text(40),
-      /** All of them, the most popular first. */
+      /** The whole list, most popular first. */
       titles: z.array(
         z.object({
           code,
           name: localizedInput(120),
-          /** A name in the site's own picture family; by default the title's code. */
+          /** Name of one of the site's pictures; the title's code by default. */
           picture: z.optional(z.nullable(text(80))),
           released_on: calendarDate,
           maintenance: z.optional(z.boolean('invalid')),
@@ -107,6 +107,6 @@ export const operatorTitles = {
     }),
     output: z.array(title),
     errors: ['not_found'],
-    summary: "Replace a venue's titles by these, the most popular first",
+    summary: "Replace a venue's list of titles, most popular first",
   }),
 } as const

@@ -11,10 +11,10 @@ const operatorKey = z.object({
   revoked_at: z.nullable(timestamp),
 })
 
-/** The key is returned once and not stored. */
+/** The key is returned only once and is stored only as a hash. */
 const newKey = z.object({ name: z.string(), roles: z.array(operatorRole), key: z.string() })
 
-/** Who may act as an operator. */
+/** Keys of the operator API. */
 export const operatorKeys = {
   list: call({
     path: '/api/operator/v1/keys/list',
@@ -24,7 +24,7 @@ export const operatorKeys = {
     body: 'query',
     input: emptyInput,
     output: z.array(operatorKey),
-    summary: 'Keys, the newest first, revoked ones included',
+    summary: 'List keys, newest first, including revoked ones',
   }),
   create: call({
     path: '/api/operator/v1/keys/create',
@@ -33,7 +33,7 @@ export const operatorKeys = {
     input: z.object({ name: text(60), roles: z.array(operatorRole, 'required').check(z.minLength(1, 'required')) }),
     output: newKey,
     errors: ['name_taken'],
-    summary: 'Make a key for a person; it is shown this once',
+    summary: 'Create a key for a person; it is shown only once',
   }),
   revoke: call({
     path: '/api/operator/v1/keys/revoke',
@@ -42,7 +42,7 @@ export const operatorKeys = {
     input: z.object({ name: text(60) }),
     output: operatorKey,
     errors: ['not_found', 'state_conflict'],
-    summary: 'Revoke a key at once; the last admin key stays',
+    summary: 'Revoke a key immediately; the last admin key cannot be revoked',
   }),
   rotate: call({
     path: '/api/operator/v1/keys/rotate',
@@ -50,6 +50,6 @@ export const operatorKeys = {
     roles: anyRole,
     input: emptyInput,
     output: newKey,
-    summary: "Exchange one's own key for a new one that whoever made it does not know",
+    summary: 'Replace your own key with a new one that only you know',
   }),
 } as const

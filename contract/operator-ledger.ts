@@ -4,7 +4,7 @@ import { amount, boundedText, emptyInput, signedAmount, text, timestamp } from '
 
 const reads = ['admin', 'finance', 'auditor'] as const
 
-/** What the books say, and whether they are right. */
+/** Ledger checks and totals. */
 export const operatorLedger = {
   verify: call({
     path: '/api/operator/v1/ledger/verify',
@@ -17,10 +17,10 @@ export const operatorLedger = {
       ok: z.boolean(),
       entries_sum: signedAmount,
       drifts: z.array(z.object({ account: z.string(), balance: signedAmount, entries: signedAmount })),
-      /** References of transfers whose entries contradict their state. */
+      /** References of transfers whose entries do not match their state. */
       broken_transfers: z.array(z.string()),
     }),
-    summary: 'Prove that entries sum to zero and that entries explain each balance',
+    summary: 'Verify that entries sum to zero and that each balance equals its entries',
   }),
   liability: call({
     path: '/api/operator/v1/ledger/liability',
@@ -31,18 +31,18 @@ export const operatorLedger = {
     input: emptyInput,
     output: z.object({
       at: timestamp,
-      /** What all members together are owed. */
+      /** Total owed to all members. */
       total: amount,
       main: amount,
       held: amount,
       in_transit: amount,
       at_venues: amount,
       members_with_points: z.int(),
-      /** Payments that nobody has been credited with yet. */
+      /** Payments not yet credited to any member. */
       suspense: signedAmount,
       venues: z.array(z.object({ venue: z.string(), amount })),
     }),
-    summary: 'What is owed to members in total',
+    summary: 'Show the total owed to members',
   }),
   reconcile: call({
     path: '/api/operator/v1/ledger/reconcile',
@@ -62,6 +62,6 @@ export const operatorLedger = {
       next_cursor: z.nullable(z.string()),
     }),
     errors: ['venue_unknown'],
-    summary: 'Compare our books with what a venue says each member has there, 200 members at a time',
+    summary: 'Compare our ledger with the balances a venue reports, 200 members at a time',
   }),
 } as const

@@ -3,8 +3,8 @@ import { call } from './define'
 import { text } from './fields'
 import { localizedInput } from './operator-notices'
 
-/** `content` is HTML and is sanitised by the site before it is shown. */
-const letter = { title: localizedInput(200), content: localizedInput(50_000) }
+/** `content` is HTML; the site sanitises it before display. */
+const message = { title: localizedInput(200), content: localizedInput(50_000) }
 const sent = z.object({ id: z.string() })
 
 /** Messages to members' inboxes. */
@@ -13,17 +13,17 @@ export const operatorMail = {
     path: '/api/operator/v1/mail/send',
     access: 'operator',
     roles: ['support', 'content'],
-    input: z.object({ account: text(40), ...letter }),
+    input: z.object({ account: text(40), ...message }),
     output: sent,
     errors: ['not_found'],
-    summary: 'Write to one member',
+    summary: 'Send a message to one member',
   }),
   sendToAll: call({
     path: '/api/operator/v1/mail/send/all',
     access: 'operator',
     roles: ['content'],
-    input: z.object(letter),
+    input: z.object(message),
     output: sent,
-    summary: 'Write to every member, those to come included',
+    summary: 'Send a message to all members, including future ones',
   }),
 } as const

@@ -23,8 +23,8 @@ const memberRow = z.object({
   open_flags: z.int(),
 })
 
-/** One movement of one of the member's accounts: `wallet` is the account's kind, `venue` where it is a venue's. */
-const movement = z.object({
+/** A ledger entry of one of the member's accounts. `venue` is set for `member_venue` only. */
+const entry = z.object({
   id: z.string(),
   at: timestamp,
   wallet: z.enum(['member_main', 'member_hold', 'member_transit', 'member_venue']),
@@ -50,17 +50,17 @@ const flag = z.object({
   note: z.nullable(z.string()),
 })
 
-/** The temporary password is returned once, to the second person; null to the first. */
+/** The temporary password is returned once, to the second person who approves; the first gets null. */
 const passwordReset = z.object({
   account: z.string(),
   approvals: z.array(approval),
   approvals_needed: z.int(),
   temporary_password: z.nullable(z.string()),
-  /** When it stops being one, unless it was changed. */
+  /** When the temporary password expires. */
   expires_at: z.nullable(timestamp),
 })
 
-/** What operators see of members, and do about them. */
+/** Operators' calls about members. */
 export const operatorMembers = {
   list: call({
     path: '/api/operator/v1/members/list',
@@ -70,7 +70,7 @@ export const operatorMembers = {
     body: 'query',
     input: z.object({ search: z.optional(text(64)), state: z.optional(identityState), ...page }),
     output: pageOf(memberRow),
-    summary: 'Members, the newest first; `search` is the beginning of an account, or a mobile number',
+    summary: 'List members, newest first; `search` is the start of an account name, or a mobile number',
   }),
   statement: call({
     path: '/api/operator/v1/members/statement',
@@ -79,9 +79,9 @@ export const operatorMembers = {
     method: 'GET',
     body: 'query',
     input: z.extend(byAccount, page),
-    output: pageOf(movement),
+    output: pageOf(entry),
     errors: ['not_found'],
-    summary: "Every movement of a member's points, newest first",
+    summary: "List every ledger entry of a member's accounts, newest first",
   }),
   suspend: call({
     path: '/api/operator/v1/members/suspend',
@@ -93,7 +93,7 @@ export const operatorMembers = {
     }),
     output: memberRow,
     errors: ['not_found'],
-    summary: 'Suspend a member for seven days at most; open sessions end',
+    summary: 'Suspend a member for at most seven days and end their sessions',
   }),
   restore: call({
     path: '/api/operator/v1/members/restore',
@@ -102,7 +102,7 @@ export const operatorMembers = {
     input: z.extend(byAccount, { reason: text(500) }),
     output: memberRow,
     errors: ['not_found', 'state_conflict'],
-    summary: 'End a suspension before its time',
+    summary: 'End a suspension early',
   }),
   resetPassword: call({
     path: '/api/operator/v1/members/password/reset',
@@ -111,7 +111,7 @@ export const operatorMembers = {
     input: z.extend(byAccount, { reason: text(500) }),
     output: passwordReset,
     errors: ['not_found', 'second_person_needed'],
-    summary: 'Give a member a temporary login password; it takes two people on one day, and sessions end',
+    summary: 'Give a member a temporary login password; needs two people on the same day and ends sessions',
   }),
   resetSalePassword: call({
     path: '/api/operator/v1/members/sale-password/reset',
@@ -120,7 +120,7 @@ export const operatorMembers = {
     input: z.extend(byAccount, { reason: text(500) }),
     output: passwordReset,
     errors: ['not_found', 'second_person_needed', 'withdrawal_password_not_set'],
-    summary: 'Give a member a temporary withdrawal (sale) password; it takes two people on one day, and sessions end',
+    summary: 'Give a member a temporary withdrawal (sale) password; needs two people on the same day and ends sessions',
   }),
   unbindVirtual: call({
     path: '/api/operator/v1/members/unbind-virtual',
@@ -129,7 +129,7 @@ export const operatorMembers = {
     input: z.extend(byAccount, { channel: z.enum(['TRC20', 'ERC20'], 'invalid'), reason: text(500) }),
     output: z.object({ account: z.string(), channel: z.string(), address: z.string() }),
     errors: ['not_found'],
-    summary: "Unbind a member's virtual account, so that another may be bound",
+    summary: "Unbind a member's virtual account so that another can be bound",
   }),
   flags: call({
     path: '/api/operator/v1/members/flags',
@@ -139,7 +139,7 @@ export const operatorMembers = {
     body: 'query',
     input: emptyInput,
     output: z.array(flag),
-    summary: 'What waits to be looked at, oldest first, 200 at most',
+    summary: 'List flags awaiting review, oldest first, at most 200',
   }),
   reviewFlag: call({
     path: '/api/operator/v1/members/flags/review',
@@ -148,6 +148,6 @@ export const operatorMembers = {
     input: z.object({ id: text(64), note: text(500) }),
     output: flag,
     errors: ['not_found', 'state_conflict'],
-    summary: 'Note what came of looking at a flag',
+    summary: 'Record the outcome of reviewing a flag',
   }),
 } as const

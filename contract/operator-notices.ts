@@ -3,14 +3,15 @@ import { call } from './define'
 import { timestamp, rowId, text } from './fields'
 
 const reads = ['content', 'auditor'] as const
-/** A text in each of the site's languages; `content` is HTML and is sanitised by the site before it is shown. */
+/** A text in each of the site's languages. */
 export const localizedInput = (max: number) => z.object({ tw: text(max), vi: text(max), en: text(max), th: text(max) })
 const title = localizedInput(200)
+/** HTML; the site sanitises it before display. */
 const html = localizedInput(50_000)
 const byId = z.object({ id: rowId() })
 
-const noticeBody = { title, content: html, published_at: z.optional(timestamp) }
-const notice = z.object({
+const announcementBody = { title, content: html, published_at: z.optional(timestamp) }
+const announcement = z.object({
   id: z.int(),
   kind: z.enum(['marquee', 'post']),
   title: z.record(z.string(), z.string()),
@@ -19,7 +20,7 @@ const notice = z.object({
   withdrawn_at: z.nullable(timestamp),
 })
 
-/** Lines of the ticker and posts. */
+/** Announcements: lines of the ticker (`marquee`) and posts. */
 export const operatorNotices = {
   list: call({
     path: '/api/operator/v1/notices/list',
@@ -28,33 +29,33 @@ export const operatorNotices = {
     method: 'GET',
     body: 'query',
     input: z.object({ kind: z.optional(z.enum(['marquee', 'post'], 'invalid')) }),
-    output: z.array(notice),
-    summary: 'Notices, newest first, withdrawn ones included, 200 at most',
+    output: z.array(announcement),
+    summary: 'List announcements, newest first, including withdrawn ones, at most 200',
   }),
   publish: call({
     path: '/api/operator/v1/notices/publish',
     access: 'operator',
     roles: ['content'],
-    input: z.object({ kind: z.enum(['marquee', 'post'], 'invalid'), ...noticeBody }),
-    output: notice,
-    summary: 'Publish a line of the ticker or a post, now or at a moment to come',
+    input: z.object({ kind: z.enum(['marquee', 'post'], 'invalid'), ...announcementBody }),
+    output: announcement,
+    summary: 'Publish a ticker line or a post, now or at a future time',
   }),
   update: call({
     path: '/api/operator/v1/notices/update',
     access: 'operator',
     roles: ['content'],
-    input: z.extend(byId, noticeBody),
-    output: notice,
+    input: z.extend(byId, announcementBody),
+    output: announcement,
     errors: ['not_found'],
-    summary: 'Change a notice',
+    summary: 'Change an announcement',
   }),
   withdraw: call({
     path: '/api/operator/v1/notices/withdraw',
     access: 'operator',
     roles: ['content'],
     input: byId,
-    output: notice,
+    output: announcement,
     errors: ['not_found', 'state_conflict'],
-    summary: 'Take a notice off the site',
+    summary: 'Withdraw an announcement from the site',
   }),
 } as const

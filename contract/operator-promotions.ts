@@ -12,7 +12,7 @@ const promotionBody = {
   type: activity.shape.type,
   title: localizedInput(200),
   summary: localizedInput(400),
-  /** A name of the site's own picture family, or an https address. */
+  /** Name of one of the site's pictures, or an https URL. */
   picture: text(500),
   content: localizedInput(50_000),
   starts_at: z.nullable(timestamp),
@@ -30,7 +30,7 @@ const application = z.object({
   account: z.string(),
   state: z.enum(['applied', 'granted', 'refused']),
   amount: z.nullable(amount),
-  /** Valid bets that the grant asks for before a withdrawal. */
+  /** Valid bets required before a withdrawal. */
   turnover: amount,
   reason: z.nullable(z.string()),
   applied_at: timestamp,
@@ -39,7 +39,7 @@ const application = z.object({
 })
 const applicant = z.extend(byId, { account: text(40) })
 
-/** Promotions, and who applied for them. */
+/** Promotions and their applications. */
 export const operatorPromotions = {
   list: call({
     path: '/api/operator/v1/promotions/list',
@@ -49,7 +49,7 @@ export const operatorPromotions = {
     body: 'query',
     input: emptyInput,
     output: z.array(promotion),
-    summary: 'Promotions in their order, ended ones included',
+    summary: 'List promotions in display order, including ended ones',
   }),
   create: call({
     path: '/api/operator/v1/promotions/create',
@@ -57,7 +57,7 @@ export const operatorPromotions = {
     roles: ['content'],
     input: z.object(promotionBody),
     output: promotion,
-    summary: 'Make a promotion',
+    summary: 'Create a promotion',
   }),
   update: call({
     path: '/api/operator/v1/promotions/update',
@@ -85,7 +85,7 @@ export const operatorPromotions = {
     body: 'query',
     input: z.object({ id: z.optional(inQuery(rowId('invalid'))), state: z.optional(application.shape.state) }),
     output: z.array(application),
-    summary: 'Applications, oldest first, 200 at most',
+    summary: 'List applications, oldest first, at most 200',
   }),
   grant: call({
     path: '/api/operator/v1/promotions/grant',
@@ -94,7 +94,7 @@ export const operatorPromotions = {
     input: z.extend(applicant, { amount: positiveAmount, turnover: z.optional(positiveAmount), reason: text(500) }),
     output: application,
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
-    summary: 'Grant an application: the points are credited',
+    summary: 'Grant an application and credit the points',
   }),
   refuse: call({
     path: '/api/operator/v1/promotions/refuse',

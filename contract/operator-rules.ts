@@ -4,13 +4,13 @@ import { boundedText, emptyInput, text, timestamp } from './fields'
 
 const rule = z.object({
   name: z.string(),
-  /** In the rule's unit: points and usdt with two decimals, the others whole. */
+  /** In the rule's unit: points and USDT with two decimals, others as integers. */
   value: z.string(),
   default: z.string(),
   unit: z.enum(['points', 'usdt', 'percent', 'basis_points', 'count', 'minutes', 'months']),
 })
 
-/** Rules that an operator may set to another value than the product comes with. */
+/** Business rules that an operator may change from their defaults. */
 export const operatorRules = {
   list: call({
     path: '/api/operator/v1/rules/list',
@@ -20,7 +20,7 @@ export const operatorRules = {
     body: 'query',
     input: emptyInput,
     output: z.array(rule),
-    summary: 'Every rule that can be set, with its value and the one it comes with',
+    summary: 'List every rule that can be set, with its value and its default',
   }),
   set: call({
     path: '/api/operator/v1/rules/set',
@@ -29,13 +29,13 @@ export const operatorRules = {
     input: z.object({ name: text(60), value: text(20) }),
     output: rule,
     errors: ['not_found', 'second_person_needed'],
-    summary: 'Set a rule, from now on; raising two_person_minor takes two people',
+    summary: 'Set a rule from now on; raising two_person_minor needs two people',
   }),
 } as const
 
 const what = z.enum(['deposits', 'withdrawals', 'ledger', 'audit'], 'invalid')
 
-/** Records to take away. */
+/** Exports of records. */
 export const operatorExports = {
   csv: call({
     path: '/api/operator/v1/exports/csv',
@@ -50,6 +50,6 @@ export const operatorExports = {
       cursor: z.optional(boundedText(200)),
     }),
     output: z.object({ csv: z.string(), rows: z.int(), next_cursor: z.nullable(z.string()) }),
-    summary: 'Records as CSV, oldest first, 2,000 at a time; only the first part has a header',
+    summary: 'Export records as CSV, oldest first, 2,000 at a time; only the first part has a header',
   }),
 } as const

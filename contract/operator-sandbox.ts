@@ -5,7 +5,7 @@ import { anyRole } from './operator-roles'
 
 const clockState = z.object({ now: timestamp, offset_ms: z.int() })
 
-/** What the operator's API can do to the sandbox; `sandbox_off` where there is none. */
+/** Calls that control the sandbox; `sandbox_off` if it is off. */
 export const operatorSandbox = {
   clock: call({
     path: '/api/operator/v1/sandbox/clock',
@@ -16,7 +16,7 @@ export const operatorSandbox = {
     input: emptyInput,
     output: clockState,
     errors: ['sandbox_off'],
-    summary: 'What time it is for the product',
+    summary: "Show the product's clock",
   }),
   advanceClock: call({
     path: '/api/operator/v1/sandbox/clock/advance',
@@ -27,7 +27,7 @@ export const operatorSandbox = {
     }),
     output: clockState,
     errors: ['sandbox_off'],
-    summary: 'Move the clock forward, 400 days at most',
+    summary: 'Move the clock forward by at most 400 days',
   }),
   outbox: call({
     path: '/api/operator/v1/sandbox/outbox',
@@ -38,6 +38,6 @@ export const operatorSandbox = {
     input: z.object({ mobile: z.optional(text(20)) }),
     output: z.array(z.object({ mobile: z.string(), text: z.string(), sent_at: timestamp })),
     errors: ['sandbox_off'],
-    summary: 'Text messages that a gateway would have sent, newest first, 100 at most',
+    summary: 'List text messages a gateway would have sent, newest first, at most 100',
   }),
 } as const

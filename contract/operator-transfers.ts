@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { amount, timestamp, emptyInput, text } from './fields'
 
-/** A movement at a venue whose outcome the venue leaves open: its points rest in transit. */
-const openMovement = z.object({
+/** A transfer leg of unknown outcome at a venue. Its points stay in transit. */
+const openLeg = z.object({
   reference: z.string(),
   transfer: z.string(),
   account: z.string(),
@@ -16,7 +16,7 @@ const openMovement = z.object({
   asked_at: z.nullable(timestamp),
 })
 
-/** Legs that only the venue's answer or an operator can end: no timer ever returns points. */
+/** Open legs. Only the venue's answer or an operator can end one; no timer returns its points. */
 export const operatorTransfers = {
   list: call({
     path: '/api/operator/v1/transfers/list',
@@ -25,8 +25,8 @@ export const operatorTransfers = {
     method: 'GET',
     body: 'query',
     input: emptyInput,
-    output: z.array(openMovement),
-    summary: 'Movements of unknown outcome, oldest first, 200 at most',
+    output: z.array(openLeg),
+    summary: 'List transfer legs of unknown outcome, oldest first, at most 200',
   }),
   settle: call({
     path: '/api/operator/v1/transfers/settle',
@@ -37,8 +37,9 @@ export const operatorTransfers = {
       outcome: z.enum(['succeeded', 'failed'], 'invalid'),
       reason: text(500),
     }),
-    output: openMovement,
+    output: openLeg,
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
-    summary: 'End a movement as the venue told a person it ended; two people from the set amount on',
+    summary:
+      'End a leg with the outcome the venue confirmed by hand; large amounts (rule two_person_minor) need two people',
   }),
 } as const

@@ -3,12 +3,12 @@ import { call } from './define'
 import { timestamp, text } from './fields'
 import { withdrawalRecord } from './records'
 
-/** Who approved so far. */
+/** One approval: who gave it and when. */
 export const approval = z.object({ by: z.string(), at: timestamp })
 
 /**
- * `approvals_needed` is 2 from the set amount on, also when this amount and what the caller has approved alone today reach
- * it together. The second approval must come from another person.
+ * `approvals_needed` is 2 if the amount, plus what the caller has approved alone today, reaches the `two_person_minor`
+ * rule. The second approval must come from another person.
  */
 const withdrawalForReview = z.extend(withdrawalRecord, {
   account: z.string(),
@@ -18,7 +18,7 @@ const withdrawalForReview = z.extend(withdrawalRecord, {
 const review = z.enum(['applied', 'approved', 'refused', 'paid'], 'invalid')
 const byOrder = z.object({ order_number: text(64) })
 
-/** What operators decide about withdrawals. */
+/** Operators' calls about withdrawals. */
 export const operatorWithdrawals = {
   list: call({
     path: '/api/operator/v1/withdrawals/list',
@@ -29,7 +29,7 @@ export const operatorWithdrawals = {
     /** `after` is the `order_number` of the last row seen. */
     input: z.object({ review: z.optional(review), after: z.optional(text(64)) }),
     output: z.array(withdrawalForReview),
-    summary: 'Withdrawal orders, 200 at most: applied and approved ones oldest first, others newest first',
+    summary: 'List withdrawal orders, at most 200: applied and approved ones oldest first, others newest first',
   }),
   approve: call({
     path: '/api/operator/v1/withdrawals/approve',
@@ -38,7 +38,7 @@ export const operatorWithdrawals = {
     input: byOrder,
     output: withdrawalForReview,
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
-    summary: 'Approve a withdrawal that was applied for; from the set amount on it takes two people',
+    summary: 'Approve a requested withdrawal; large amounts (rule two_person_minor) need two people',
   }),
   refuse: call({
     path: '/api/operator/v1/withdrawals/refuse',
@@ -47,7 +47,7 @@ export const operatorWithdrawals = {
     input: z.extend(byOrder, { reason: text(500) }),
     output: withdrawalRecord,
     errors: ['not_found', 'state_conflict'],
-    summary: 'Refuse a withdrawal; its points go back to the member',
+    summary: 'Refuse a withdrawal and return its points to the member',
   }),
   pay: call({
     path: '/api/operator/v1/withdrawals/pay',
@@ -56,6 +56,6 @@ export const operatorWithdrawals = {
     input: z.extend(byOrder, { manual: z.optional(z.boolean('invalid')) }),
     output: withdrawalRecord,
     errors: ['not_found', 'state_conflict'],
-    summary: 'Note that an approved withdrawal was paid out, by hand if `manual`',
+    summary: 'Record that an approved withdrawal was paid out, by hand if `manual`',
   }),
 } as const

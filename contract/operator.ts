@@ -28,7 +28,7 @@ const identitySubmission = z.object({
   branch_name: z.string(),
   account_name: z.string(),
   account_number: z.string(),
-  /** The second stage: when the video call took place, who made it, and its note. */
+  /** Second stage: when the video call took place, who held it, and the note. */
   video_at: z.nullable(timestamp),
   video_by: z.nullable(z.string()),
   video_note: z.nullable(z.string()),
@@ -39,11 +39,11 @@ const identitySubmission = z.object({
 })
 
 const byAccount = z.object({ account: text(40) })
-/** `submission` is the `id` that was reviewed: if another waits by now, nothing is decided. */
+/** `submission` is the `id` that was reviewed. If a newer one exists, the call fails. */
 const bySubmission = z.extend(byAccount, { submission: z.optional(text(64)) })
 const reason = text(500)
 
-/** What operators decide, apart from the 36 calls of members; mounted at `/api/operator/v1`. */
+/** The operator API, mounted at `/api/operator/v1`; separate from the 36 member calls. */
 export const operator = {
   identity: {
     list: call({
@@ -54,7 +54,7 @@ export const operator = {
       body: 'query',
       input: z.object({ state: z.optional(z.enum(['under_review', 'approved', 'returned'], 'invalid')) }),
       output: z.array(identitySubmission),
-      summary: 'Identity submissions, newest first, 200 at most',
+      summary: 'List identity submissions, newest first, at most 200',
     }),
     photos: call({
       path: '/api/operator/v1/identity/photos',
@@ -65,7 +65,7 @@ export const operator = {
       input: byAccount,
       output: z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() })),
       errors: ['not_found'],
-      summary: "The photos of a member's newest submission",
+      summary: "Download the photos of a member's newest submission",
     }),
     noteVideo: call({
       path: '/api/operator/v1/identity/video',
@@ -74,7 +74,7 @@ export const operator = {
       input: z.extend(bySubmission, { note: text(500) }),
       output: identitySubmission,
       errors: ['not_found', 'state_conflict'],
-      summary: 'Note that a video call saw the member, and what came of it',
+      summary: 'Record the video call with a member and its outcome',
     }),
     approve: call({
       path: '/api/operator/v1/identity/approve',
@@ -83,7 +83,7 @@ export const operator = {
       input: bySubmission,
       output: identitySubmission,
       errors: ['not_found', 'state_conflict', 'already_bound'],
-      summary: 'Certify a member whom a video call saw: the bank account handed in is bound',
+      summary: 'Certify a member after the video call and bind the submitted bank account',
     }),
     return: call({
       path: '/api/operator/v1/identity/return',
@@ -92,7 +92,7 @@ export const operator = {
       input: z.extend(bySubmission, { reason }),
       output: identitySubmission,
       errors: ['not_found', 'state_conflict'],
-      summary: 'Return an incomplete submission with the reason',
+      summary: 'Return an incomplete submission with a reason',
     }),
   },
   withdrawals: operatorWithdrawals,
@@ -136,7 +136,7 @@ export const operator = {
           at: timestamp,
         }),
       ),
-      summary: 'What operators changed, newest first, 200 at most',
+      summary: "List operators' changes, newest first, at most 200",
     }),
   },
 } as const

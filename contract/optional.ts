@@ -2,8 +2,8 @@ import type { Capability } from './capabilities'
 import type { Call, CallTree } from './define'
 
 /**
- * Calls beyond the 36, by capability and verb: `statement: { list: call({ … }) }`. The embedded API offers every capability
- * that stands here; another backend offers those that its adapter, or `API_CAPABILITIES`, names.
+ * Calls beyond the 36, by capability and verb: `statement: { list: call({ … }) }`. The embedded API offers every
+ * capability listed here; another backend offers those that its adapter or `API_CAPABILITIES` names.
  */
 export const optional = {} as const satisfies { readonly [C in Capability]?: CallTree[string] }
 export type OptionalCalls = typeof optional

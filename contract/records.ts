@@ -6,11 +6,11 @@ import { orderStatuses, storeChains } from './constants'
 export const orderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof orderStatus>
 
-/** The methods of a top-up. */
+/** Top-up methods. */
 export const topUpTypes = ['vendor', 'usdt', 'store'] as const
 export type TopUpType = (typeof topUpTypes)[number]
 
-/** A top-up order: section 3's fields, named after them. `payment` is where the member pays; assumed. */
+/** A top-up order with the fields of section 3. `payment`, where the member pays, is assumed. */
 export const depositRecord = z.object({
   order_number: z.string(),
   transaction_number: z.nullable(z.string()),
@@ -18,7 +18,7 @@ export const depositRecord = z.object({
   order_time: timestamp,
   payment_deadline: z.nullable(timestamp),
   convenience_store_code: z.nullable(z.string()),
-  /** The chain at whose tills the code is known; assumed. */
+  /** The chain whose tills accept the code; assumed. */
   convenience_store_chain: z.optional(z.nullable(z.enum([...storeChains, 'other']))),
   remittance_account: z.nullable(z.string()),
   amount,
@@ -27,10 +27,10 @@ export const depositRecord = z.object({
   address: z.nullable(z.string()),
   cash_flow_order_number: z.nullable(z.string()),
   status: orderStatus,
-  /** Whether the amount paid was not the amount ordered, so that staff decide; assumed. */
+  /** Whether the paid amount differs from the order, so that staff must decide; assumed. */
   mismatch: z.optional(z.boolean()),
   type: z.enum([...topUpTypes, 'other']),
-  /** What is to be paid in the method's own currency (USDT), when it differs from the amount. */
+  /** The amount to pay in the method's own currency (USDT), if it differs from `amount`. */
   payable: z.nullable(z.string()),
   payment: z.nullable(
     z.object({ url: z.string(), method: z.enum(['GET', 'POST']), params: z.record(z.string(), z.string()) }),
@@ -38,20 +38,20 @@ export const depositRecord = z.object({
 })
 export type DepositRecord = z.infer<typeof depositRecord>
 
-/** A sale order: application time, payout type, amount and status are section 3's; the rest is assumed. */
+/** A withdrawal (sale) order. Application time, payout type, amount and status are from section 3; the rest is assumed. */
 export const withdrawalRecord = z.object({
   order_number: z.string(),
   application_time: timestamp,
   payout_type: z.enum(['bank', 'usdt', 'manual', 'other']),
   amount,
   fee: amount,
-  /** What arrives: points after the fee, or USDT (`arrives_currency`). */
+  /** The amount after the fee, in points or USDT (`arrives_currency`). */
   arrives: z.string(),
-  /** The unit of `arrives`. Without it, the payout type `usdt` means USDT. */
+  /** The unit of `arrives`. If absent, it is USDT for the payout type `usdt`, else points. */
   arrives_currency: z.optional(z.enum(['points', 'usdt'])),
   payout_account: z.string(),
   status: orderStatus,
-  /** Where the review stands: applied, approved, refused, or paid out. */
+  /** The state of the review. */
   review: z.enum(['applied', 'approved', 'refused', 'paid', 'other']),
   reason: z.nullable(z.string()),
   finished_at: z.nullable(timestamp),
@@ -88,7 +88,7 @@ export const records = {
     output: z.extend(pageOf(z.object({ date: calendarDate, valid_bet_amount: amount, rebate_amount: amount })), {
       totals: z.object({ valid_bet_amount: amount, rebate_amount: amount }),
     }),
-    summary: 'Rebates by day',
+    summary: 'List rebates by day',
   }),
   betSummary: call({
     path: '/api/v1/user/bet/info',
@@ -96,33 +96,33 @@ export const records = {
     input: z.object({ from: recordFilter.from, to: recordFilter.to }),
     output: z.object({
       platforms: z.array(z.extend(betTotals, { platform: z.string(), platform_name: z.string() })),
-      /** By day of the site's time zone; assumed. */
+      /** By day in the site's time zone; assumed. */
       days: z.array(
         z.object({ date: calendarDate, bet_amount: amount, valid_bet_amount: amount, win_lose: signedAmount }),
       ),
       totals: betTotals,
     }),
-    summary: 'Bets by platform and by day, with totals',
+    summary: 'Summarise bets by platform and by day, with totals',
   }),
   betDetail: call({
     path: '/api/v1/user/bet/detail',
     access: 'member',
     input: z.object({ ...recordFilter, platform: z.optional(boundedText(40)) }),
     output: pageOf(betRecord),
-    summary: 'Single bets, newest first',
+    summary: 'List single bets, newest first',
   }),
   deposits: call({
     path: '/api/v1/user/record/deposit',
     access: 'member',
     input: orderFilter,
     output: z.extend(pageOf(depositRecord), { totals: orderTotals }),
-    summary: 'Top-up orders, newest first; `order_number` finds one',
+    summary: 'List top-up orders, newest first; `order_number` finds one',
   }),
   withdrawals: call({
     path: '/api/v1/user/record/withdrawal',
     access: 'member',
     input: orderFilter,
     output: z.extend(pageOf(withdrawalRecord), { totals: orderTotals }),
-    summary: 'Withdrawal orders, newest first',
+    summary: 'List withdrawal orders, newest first',
   }),
 } as const

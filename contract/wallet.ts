@@ -4,27 +4,27 @@ import { call } from './define'
 import { amount, amountWithin, emptyInput, positiveAmount, text, typedPassword, type AmountLimits } from './fields'
 import { depositRecord, withdrawalRecord } from './records'
 
-/** The state of a transfer of points; `undetermined` settles by itself. */
+/** The state of a transfer of points; an `undetermined` one is resolved later. */
 export const transferState = z.enum(['success', 'pending', 'failed', 'undetermined'])
 export type TransferState = z.infer<typeof transferState>
 
-/** Input of `transfer`; with limits, also that the amount keeps them. */
+/** Input of `transfer`, with the amount within the limits. */
 export const transferInputFor = (limits: AmountLimits) =>
   z
     .object({ source: text(40), target: text(40), amount: amountWithin(limits) })
     .check(z.refine(({ source, target }) => source !== target, { path: ['target'], error: 'same_source_and_target' }))
 
-/** Input of `requestWithdrawal`; with limits, also that the amount keeps them. */
+/** Input of `requestWithdrawal`, with the amount within the limits. */
 export const withdrawalInputFor = (limits: AmountLimits) =>
   z.object({
     amount: amountWithin(limits),
     payout_type: z.enum(['bank', 'usdt'], 'required'),
-    /** A bound bank account's or virtual account's id. */
+    /** The id of a bound bank account or virtual account. */
     payout_account: text(64),
     withdrawal_password: typedPassword,
   })
 
-/** What every way to top up needs; with limits, also that the amount keeps them. */
+/** Common input of all top-up methods, with the amount within the limits. */
 export const topUpInputFor = (limits: AmountLimits) => z.object({ amount: amountWithin(limits) })
 
 const topUpErrors = [
@@ -66,7 +66,7 @@ export const wallet = {
       credit: amount,
       results: z.array(z.object({ venue: z.string(), amount, state: transferState })),
     }),
-    summary: "Move every venue's points back to the main wallet",
+    summary: 'Move the points at all venues back to the main wallet',
   }),
   transfer: call({
     path: '/api/v1/game/transfer',
@@ -74,7 +74,7 @@ export const wallet = {
     idempotent: true,
     input: transferInputFor({}),
     output: z.object({
-      /** The order number of the receipt. */
+      /** The order number. */
       reference: z.string(),
       state: transferState,
       amount,
@@ -91,13 +91,13 @@ export const wallet = {
       z.object({
         venue: z.string(),
         name: z.string(),
-        /** Null when the venue did not answer. */
+        /** Null if the venue did not answer. */
         balance: z.nullable(amount),
         maintenance: z.boolean(),
       }),
     ),
     errors: ['venue_unknown'],
-    summary: 'Balances at one venue, or at every venue when none is named',
+    summary: 'Get the balance at one venue, or at every venue if none is given',
   }),
   depositVendor: call({
     path: '/api/v1/deposit/vendor',
@@ -106,7 +106,7 @@ export const wallet = {
     input: topUpInputFor({}),
     output: depositRecord,
     errors: topUpErrors,
-    summary: 'Top up by payment vendor',
+    summary: 'Top up through the payment vendor',
   }),
   depositAddress: call({
     path: '/api/v1/deposit/address',
@@ -115,13 +115,13 @@ export const wallet = {
     input: z.object({ amount: positiveAmount, network: z.enum(['TRC20', 'ERC20'], 'required') }),
     output: depositRecord,
     errors: topUpErrors,
-    summary: 'Top up by virtual currency, to an address',
+    summary: 'Top up with virtual currency, paid to an address',
   }),
   depositOrder: call({
     path: '/api/v1/deposit/deposit',
     access: 'member',
     idempotent: true,
-    // Assumed: "top-up order" is the convenience-store order, the one method of section 1 that has no other call.
+    // Assumed: "top-up order" means the convenience-store order, the only method of section 1 without another call.
     input: z.object({ amount: positiveAmount, chain: storeChain }),
     output: depositRecord,
     errors: [...topUpErrors, 'stores_not_bound'],

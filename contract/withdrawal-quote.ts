@@ -3,16 +3,16 @@ import { toDecimal, toMinor } from './amount'
 import type { WithdrawalRecord } from './records'
 
 /**
- * The quote of a withdrawal (specification, section 9): the browser shows it, the server records it. No zod, since it is
- * part of the first load.
+ * The quote of a withdrawal (specification, section 9), shown by the browser and recorded by the server. This file must not
+ * load zod, since it is part of the first load.
  */
 
 /** `feeMinor` in 1/100 point, `usdtFeeMinor` in 1/100 USDT, `usdtRateMinor` 1/100 point for one USDT (0: no rate). */
 export type WithdrawalFees = { feeMinor: bigint; usdtFeeMinor: bigint; usdtRateMinor: bigint }
 
 /**
- * `feeMinor` in 1/100 point. `arrivesMinor` in 1/100 point, or in 1/100 USDT if `rateMinor` is set; zero or less means
- * that the fee takes all of it.
+ * `feeMinor` in 1/100 point. `arrivesMinor` in 1/100 point, or in 1/100 USDT if `rateMinor` is set; it is zero or less if the
+ * fee exceeds the amount.
  */
 export type WithdrawalQuote = { feeMinor: bigint; arrivesMinor: bigint; rateMinor: bigint | null }
 
@@ -28,7 +28,7 @@ export function quoteWithdrawal(
   return { feeMinor: (usdtFeeMinor * usdtRateMinor) / 100n, arrivesMinor, rateMinor: usdtRateMinor }
 }
 
-/** The smallest amount (1/100 point) that leaves something after the fee. */
+/** The smallest amount (1/100 point) that exceeds the fee. */
 export function minimumAfterFee(
   type: 'bank' | 'usdt',
   { feeMinor, usdtFeeMinor, usdtRateMinor }: WithdrawalFees,
@@ -37,20 +37,20 @@ export function minimumAfterFee(
   return type === 'bank' ? feeMinor + 1n : ((usdtFeeMinor + 1n) * usdtRateMinor + 99n) / 100n
 }
 
-/** The fees that a member's terms name. */
+/** The fees in a member's withdrawal terms. */
 export const feesOf = ({ fee, usdt_fee, usdt_rate }: UserDetail['withdrawal_terms']): WithdrawalFees => ({
   feeMinor: toMinor(fee),
   usdtFeeMinor: toMinor(usdt_fee),
   usdtRateMinor: toMinor(usdt_rate),
 })
 
-/** The largest amount that one withdrawal may take now, as a decimal string; null if it is below the minimum. */
+/** The largest possible withdrawal now, as a decimal string; null if it is below the minimum. */
 export function maximumWithdrawal({ credit, withdrawal_terms: terms }: UserDetail): string | null {
   const limits = [credit, terms.maximum, terms.left_today].map(toMinor)
   const maximumMinor = limits.reduce((lowest, limit) => (limit < lowest ? limit : lowest))
   return maximumMinor >= toMinor(terms.minimum) ? toDecimal(maximumMinor) : null
 }
 
-/** Whether `arrives` is in USDT. A backend that does not name the currency says so by the payout type. */
+/** Whether `arrives` is in USDT. Without `arrives_currency`, the payout type decides. */
 export const arrivesInUsdt = ({ payout_type, arrives_currency }: WithdrawalRecord): boolean =>
   (arrives_currency ?? (payout_type === 'usdt' ? 'usdt' : 'points')) === 'usdt'
