@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openPostgres, type Database, type OpenDatabase } from '@/server/db/client'
-import { seedGames } from '@/server/db/seed-games'
+import { seedGames } from '@/server/db/seed-venues'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { startPostgres } from '@/tests/support/postgres'
 import { fillBooks } from './fill-books'

@@ -1,4 +1,6 @@
-import type { venues } from './schema/games'
+import type { Database } from './client'
+import { gameTitles, venues } from './schema/games'
+import { seedGameTitles } from './seed-game-titles'
 import type { LocalizedText } from './schema/localized'
 
 type SeedVenue = Pick<typeof venues.$inferInsert, 'code' | 'gameType' | 'memberName'> & { name: LocalizedText }
@@ -87,3 +89,20 @@ export const seedVenues: readonly SeedVenue[] = [
     name: { tw: '茶樓撲克', vi: 'Poker Trà Lâu', en: 'Teahouse Poker', th: 'โป๊กเกอร์โรงน้ำชา' },
   },
 ]
+
+/** Release date of a venue's first title; the others follow some weeks later. */
+const firstRelease = Date.parse('2026-01-05T00:00:00Z')
+const weekMs = 7 * 86_400_000
+
+const releasedOn = (index: number) => new Date(firstRelease + ((index * 5) % 11) * weekMs).toISOString().slice(0, 10)
+
+/** Inserts the sandbox's venues and titles. Existing rows are kept. */
+export async function seedGames(db: Database): Promise<void> {
+  const venueRows = seedVenues.map((venue, index) => ({ ...venue, gameId: index + 1, position: index + 1 }))
+  await db.insert(venues).values(venueRows).onConflictDoNothing()
+  const titleRows = seedGameTitles.map((title, index) => {
+    const rank = seedGameTitles.slice(0, index).filter(({ venue }) => venue === title.venue).length
+    return { ...title, popularity: rank + 1, releasedOn: releasedOn(rank) }
+  })
+  await db.insert(gameTitles).values(titleRows).onConflictDoNothing()
+}

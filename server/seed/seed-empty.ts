@@ -1,6 +1,6 @@
 import type { Database } from '@/server/db/client'
 import { activities, mails, members, notices, venues } from '@/server/db/schema'
-import { seedGames } from '../db/seed-games'
+import { seedGames } from '../db/seed-venues'
 import type { SystemContext } from '../domain/context'
 import { seedActivities } from './activities'
 import { seedMails } from './mails'

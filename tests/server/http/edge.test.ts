@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { calls, contract } from '@/contract'
-import { seedGames } from '@/server/db/seed-games'
+import { seedGames } from '@/server/db/seed-venues'
 import type { GameVenue } from '@/server/ports/game-venue'
 import { createTestApi, type TestApi } from '../../support/api'
 

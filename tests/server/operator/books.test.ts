@@ -4,7 +4,7 @@ import { operator } from '@/contract/operator'
 import type { DepositRecord } from '@/contract/records'
 import { expectOneRow } from '@/server/db/rows'
 import { depositOrders, sandboxVenueWallets } from '@/server/db/schema'
-import { seedGames } from '@/server/db/seed-games'
+import { seedGames } from '@/server/db/seed-venues'
 import { encodeCursor } from '@/server/domain/cursor'
 import { setFault } from '@/sandbox/ports/faults'
 import { contract, createTestApi, type TestApi } from '../../support/api'
@@ -69,7 +69,7 @@ describe('the books, as operators read them', () => {
     const compared = (await api.askOperator(ledger.reconcile, { venue: 'otg' })).body.data
     const onItsWay = { account: 'moving1', ours: '100.00', theirs: '150.00', in_transit: '50.00' }
     expect(compared).toMatchObject({ members_asked: 2, unanswered: 1 })
-    // Whichever of the two was asked first had no answer; asked again, both have one.
+    // The fault affected one of the two queries; the second attempt answers both.
     const again = (await api.askOperator(ledger.reconcile, { venue: 'otg' })).body.data
     expect(again).toMatchObject({ members_asked: 2, unanswered: 0, differences: [onItsWay], next_cursor: null })
   })

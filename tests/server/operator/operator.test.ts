@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import { seedGames } from '@/server/db/seed-games'
+import { seedGames } from '@/server/db/seed-venues'
 import { demoAccount, seedDemoMember } from '@/server/seed/seed-demo-member'
 import { sandbox as simulated } from '@/sandbox'
 import { openMovableClock } from '@/server/domain/operator/sandbox'

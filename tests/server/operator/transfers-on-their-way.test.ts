@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { operator } from '@/contract/operator'
-import { seedGames } from '@/server/db/seed-games'
+import { seedGames } from '@/server/db/seed-venues'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { GameVenue } from '@/server/ports/game-venue'
@@ -85,15 +85,15 @@ describe('resolving a leg by hand while it is being retried', () => {
 
   it('stops sending from the first of two approvals on: only the status is queried', async () => {
     const { balances, settle } = await lost('50000')
-    const [sent, asked] = [vi.spyOn(api.context.ports.gameVenue, 'transferIn'), vi.fn(venue.transferStatus)]
-    api.context.ports.gameVenue.transferStatus = asked
+    const [sent, queried] = [vi.spyOn(api.context.ports.gameVenue, 'transferIn'), vi.fn(venue.transferStatus)]
+    api.context.ports.gameVenue.transferStatus = queried
     api.clock.advance(laterMs)
     expect(await settle('failed')).toMatchObject({ data: { state: 'pending' } })
     for (let turn = 0; turn < 3; turn += 1) {
       api.clock.advance(staleMs)
       expect(await reconcileTransfers(api.context)).toBe(0)
     }
-    expect([sent.mock.calls.length, asked.mock.calls.length]).toEqual([0, 3])
+    expect([sent.mock.calls.length, queried.mock.calls.length]).toEqual([0, 3])
     const other = await api.keyFor('Other', 'finance')
     expect(await settle('failed', other)).toMatchObject({ data: { state: 'failed' } })
     expect(await balances()).toEqual([100_000_00n, 0n, 0n])
@@ -142,7 +142,7 @@ describe('resolving a leg by hand while it is being retried', () => {
     await run
     expect(await balances()).toEqual([100_000_00n, 0n, 10_00n])
     const [row] = (await api.askOperator(audit.list, { subject: reference })).body.data as object[]
-    const told = { actor: 'venue', action: 'transfers.contradict', after: { state: 'failed', answered: 'success' } }
-    expect(row).toMatchObject(told)
+    const entry = { actor: 'venue', action: 'transfers.contradict', after: { state: 'failed', answered: 'success' } }
+    expect(row).toMatchObject(entry)
   })
 })

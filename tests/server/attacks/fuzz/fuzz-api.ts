@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { createTestApi, type TestApi } from '../../../support/api'
-import { seedGames } from '@/server/db/seed-games'
+import { seedGames } from '@/server/db/seed-venues'
 import { fuzzRequests, type FuzzRequest } from './requests'
 
 const minuteMs = 60_000
