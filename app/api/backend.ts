@@ -4,20 +4,20 @@ import { callBackend, type BackendSettings } from '@/lib/api/backend/call-backen
 import { publicConfig, trustsProxy } from '@/lib/env'
 
 const repeatMs = 60_000
-/** Each problem is logged once a minute, with how often it came meanwhile: pages call a list every second. */
+/** Each problem is logged at most once a minute, with its count, because pages call lists every second. */
 const seen = new Map<string, { times: number; loggedAtMs: number }>()
-const mostSeen = 1_000
+const maxSeen = 1_000
 
 /**
- * Logs what could not be read of a reply, as a line of JSON: the call, the fields, what was wanted and what came (of text
- * only its form), without any data of the member. `warn`: the rest of the reply was used.
+ * Logs the unreadable fields of a reply as one line of JSON: the call, and for each field what was expected and received. Text
+ * is logged only by its form, so that no data of a member is logged. `warn` means that the rest of the reply was used.
  */
 const logUnreadable: BackendSettings['onUnreadable'] = ({ call, status, isPartial, issues }) => {
-  const unreadable = issues.map(({ path, wanted, came }) => ({ path, wanted, came }))
-  const key = JSON.stringify([call, unreadable.map(({ path, came }) => [path.replace(/\d+/g, '*'), came])])
+  const unreadable = issues.map(({ path, expected, received }) => ({ path, expected, received }))
+  const key = JSON.stringify([call, unreadable.map(({ path, received }) => [path.replace(/\d+/g, '*'), received])])
   const known = seen.get(key) ?? { times: 0, loggedAtMs: 0 }
   known.times += 1
-  if (seen.size >= mostSeen) seen.clear()
+  if (seen.size >= maxSeen) seen.clear()
   seen.set(key, known)
   if (Date.now() - known.loggedAtMs < repeatMs) return
   const { times } = known
@@ -26,7 +26,7 @@ const logUnreadable: BackendSettings['onUnreadable'] = ({ call, status, isPartia
   process.stderr.write(`${JSON.stringify({ at: new Date().toISOString(), level, call, status, times, unreadable })}\n`)
 }
 
-/** Answers a call by the operator's backend at `baseUrl`, as this server is set up. */
+/** Answers a call through the operator's backend at `baseUrl`, with this server's settings. */
 export const serveBackend = (request: Request, baseUrl: string): Promise<Response> =>
   callBackend(request, {
     adapter,

@@ -46,19 +46,19 @@ export const deviations: readonly Deviation[] = [
     what: 'a field is missing',
     call: account.promote,
     answer: data((code) => without(code, 'joined')),
-    found: { column: 'shape', field: 'data.joined', says: /^missing, wanted number/ },
+    found: { column: 'shape', field: 'data.joined', says: /^missing, expected number/ },
   },
   {
     what: 'an amount is a number',
     call: records.deposits,
     answer: rows((row) => ({ ...row, amount: Number(row.amount) })),
-    found: { column: 'shape', field: 'data.items[0].amount', says: /a number\), wanted string/ },
+    found: { column: 'shape', field: 'data.items[0].amount', says: /a number\), expected string/ },
   },
   {
     what: 'an amount has thousands marks',
     call: wallet.venueBalance,
     answer: data((venues) => [{ ...venues[0], balance: '1,234.50' }]),
-    found: { column: 'shape', field: 'data[0].balance', says: /"1,234\.50".*wanted text like/ },
+    found: { column: 'shape', field: 'data[0].balance', says: /"1,234\.50".*expected text like/ },
   },
   {
     what: 'the reply stands in another envelope',
@@ -70,7 +70,7 @@ export const deviations: readonly Deviation[] = [
     what: 'a flat reply is wrapped',
     call: mail.unreadCount,
     answer: reply(({ count }) => ({ status: true, data: { count } })),
-    found: { column: 'shape', field: 'count', says: /^missing, wanted number; not known there: data$/ },
+    found: { column: 'shape', field: 'count', says: /^missing, expected number; not known there: data$/ },
   },
   {
     what: 'a failure is HTTP 200 and says nothing of status',
@@ -87,7 +87,7 @@ export const deviations: readonly Deviation[] = [
       const answer = await honest(request)
       return answer.status === 401 ? Response.json({ status: true, data: {} }) : answer
     },
-    found: { column: 'access', field: '', says: /^without a token: HTTP 200, wanted 401$/ },
+    found: { column: 'access', field: '', says: /^without a token: HTTP 200, expected 401$/ },
   },
   {
     what: 'a guest’s call wants a token',
@@ -103,7 +103,7 @@ export const deviations: readonly Deviation[] = [
     call: content.posts,
     answer: async (request, honest) =>
       new Response(await (await honest(request)).text(), { headers: { 'content-type': 'text/html' } }),
-    found: { column: 'shape', field: 'content-type', says: /^text\/html, wanted application\/json$/ },
+    found: { column: 'shape', field: 'content-type', says: /^text\/html, expected application\/json$/ },
   },
   {
     what: 'the reply is a page of a proxy',
@@ -118,7 +118,7 @@ export const deviations: readonly Deviation[] = [
     found: {
       column: 'shape',
       field: 'data[0].game_code',
-      says: /^missing, wanted string; not known there: code; and \d+ more like it$/,
+      says: /^missing, expected string; not known there: code; and \d+ more like it$/,
     },
   },
   {
@@ -149,7 +149,7 @@ export const deviations: readonly Deviation[] = [
     what: 'a moment is in seconds',
     call: records.betDetail,
     answer: rows((row) => ({ ...row, bet_time: Date.parse(String(row.bet_time)) / 1000 })),
-    found: { column: 'shape', field: 'data.items[0].bet_time', says: /a number\), wanted string/ },
+    found: { column: 'shape', field: 'data.items[0].bet_time', says: /a number\), expected string/ },
   },
   {
     what: 'a failure has neither words nor code',
@@ -161,6 +161,6 @@ export const deviations: readonly Deviation[] = [
     what: 'wrong input is an error of the server',
     call: records.withdrawals,
     answer: failure((body, status) => Response.json(body, { status: status === 401 ? 401 : 500 })),
-    found: { column: 'error shape', field: 'status', says: /^HTTP 500 for invalid_input, wanted 400$/ },
+    found: { column: 'error shape', field: 'status', says: /^HTTP 500 for invalid_input, expected 400$/ },
   },
 ]

@@ -9,8 +9,8 @@ import type { FetchFailure } from './fetch-backend'
 import { schemaIssues, type SchemaIssue } from './schema-issues'
 
 /**
- * What of a reply could not be read into the contract: which call, and each invalid field, as the backend names it. The rest
- * of the reply was used if `isPartial`.
+ * The fields of a reply that do not match the contract, with the backend's names. If `isPartial`, the rest of the reply was
+ * used.
  */
 export type UnreadableReply = {
   call: AdaptedCallName
@@ -21,10 +21,10 @@ export type UnreadableReply = {
 
 type Words = { message?: string | undefined; params?: ErrorBody['params']; fields?: ErrorBody['fields'] }
 
-/** The backend's headers that the site understands. No other reaches a browser. */
+/** The backend's headers that are passed to the browser; all others are dropped. */
 const kept = ['date', 'retry-after', 'x-request-id', 'idempotency-hit']
 
-/** Nothing of a backend is kept by a cache or, opened as a page, may load or run anything. */
+/** Replies of a backend are never cached, and load and run nothing if opened as a page. */
 const fixedHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -40,7 +40,7 @@ function responseHeaders(from: Headers | undefined): Headers {
   return headers
 }
 
-/** A failure as the contract has it. Without a message the site words the code itself, in the member's language. */
+/** An error reply of the contract. Without a message, the site shows the code's text in the member's language. */
 function errorResponse(code: ErrorCode | null, status: number, words: Words = {}, from?: Headers): Response {
   const { params, fields } = words
   const message = memberMessage(words.message ?? '')
@@ -48,11 +48,11 @@ function errorResponse(code: ErrorCode | null, status: number, words: Words = {}
   return Response.json(body, { status, headers: responseHeaders(from) })
 }
 
-/** A failure that the site itself found. */
+/** An error that the site detected. */
 export const catalogueError = (code: ErrorCode, words?: Words): Response =>
   errorResponse(code, errorStatus[code], words)
 
-/** `invalid_input`, with the words for each field. */
+/** `invalid_input`, with a text for each field. */
 export async function invalidInput(error: z.core.$ZodError, locale: Locale): Promise<Response> {
   const words = (await messagesOf(locale)).validation
   const fields = schemaIssues(error, undefined).map(({ path, code: message }) => {
@@ -62,10 +62,10 @@ export async function invalidInput(error: z.core.$ZodError, locale: Locale): Pro
   return catalogueError('invalid_input', { fields })
 }
 
-/** A failure that the backend returned. */
+/** An error that the backend returned. */
 export function backendError(outcome: Exclude<Outcome, { data: unknown }>, reply: BackendReply): Response {
   const { failed, ...words } = outcome
-  // The status tells the browser whether the call may be sent again; a refusal without a code is final.
+  // The status decides whether the browser may retry; an error without a code is final.
   const status = failed ? errorStatus[failed] : reply.status >= 500 ? 502 : 422
   return errorResponse(failed, status, words, reply.headers)
 }
@@ -76,7 +76,7 @@ export function success(call: Call, output: unknown, from: Headers): Response {
   return Response.json(body, { headers: responseHeaders(from) })
 }
 
-/** A reply of our own API that is no call: JSON, under its own status. */
+/** A JSON reply of our own API outside the contract, with its own status. */
 export function passOn(reply: BackendReply | FetchFailure): Response {
   if (typeof reply === 'string') return catalogueError(reply)
   const { status, body, headers } = reply

@@ -15,21 +15,21 @@ import { readInput } from './read-input'
 import { describeValue } from './schema-issues'
 
 export type BackendSettings = {
-  /** Null for a backend that speaks the contract. */
+  /** Null for a backend that follows the contract. */
   adapter: Adapter | null
-  /** Where the backend stands, without a slash at its end. */
+  /** The backend's URL, without a trailing slash. */
   baseUrl: string
-  /** Limits a call as a whole; an upload has five minutes. */
+  /** Timeout of the whole call; uploads have five minutes. */
   timeoutMs: number
-  /** The calls that the backend has; others are not passed on. */
+  /** What the backend offers; other calls are not passed on. */
   offer: Offer
-  /** Whether a proxy of the operator's sets `X-Forwarded-*`. */
+  /** Whether the operator's proxy sets `X-Forwarded-*`. */
   trustsProxy: boolean
-  /** Called with what the site cannot read of a reply. */
+  /** Receives the unreadable fields of a reply. */
   onUnreadable?: (reply: UnreadableReply) => void
 }
 
-/** A call's adapter without the types of the call: `Adapter` has checked them. */
+/** A `CallAdapter` without the call's types, which `Adapter` has checked. */
 type AnyCallAdapter = {
   method?: BackendRequest['method']
   path?: string
@@ -37,7 +37,7 @@ type AnyCallAdapter = {
   output?: z.ZodMiniType
 }
 
-/** What our own API answers beside the calls, for a site that runs apart from it (`npm run api`). */
+/** Further paths of our own API, for a site that runs separately from it (`npm run api`). */
 const ownPaths = new Set([
   'GET /api/health',
   'GET /api/v1/health',
@@ -55,13 +55,13 @@ function send(sent: BackendRequest, request: Request, settings: BackendSettings)
   const isUpload = sent.body instanceof FormData || (headers.get('content-type')?.startsWith('multipart/') ?? false)
   return fetchBackend(
     baseUrl + sent.path + query,
-    // Streams need `duplex`; the type of fetch does not know it yet.
+    // Streams need `duplex`, which the type of fetch lacks.
     { method: sent.method, headers, ...(sent.body && ({ body: sent.body, duplex: 'half' } as RequestInit)) },
     { timeoutMs: isUpload ? Math.max(timeoutMs, uploadTimeoutMs) : timeoutMs, signal: request.signal },
   )
 }
 
-/** The call that a request is for, if the backend has it. */
+/** The call of a request, if the backend offers it. */
 function findCall(method: string, path: string, offer: Offer): Pick<AdapterCall, 'name' | 'call'> | undefined {
   const offered = [
     ...calls.filter(({ name }) => isOffered(offer, name as DispensableCall)),
@@ -70,25 +70,25 @@ function findCall(method: string, path: string, offer: Offer): Pick<AdapterCall,
   return offered.find(({ call }) => call.path === path && call.method === method)
 }
 
-/** A problem of the whole reply. */
-const wholeReply = (wanted: string, came: string) => ({ path: '', keys: [], wanted, came, code: '' })
+/** An issue of the whole reply. */
+const wholeReply = (expected: string, received: string) => ({ path: '', keys: [], expected, received, code: '' })
 
-/** The fields of a reply that could not be told apart, by name. */
+/** Describes a reply that is neither data nor failure by its field names. */
 function describeReply(body: unknown): string {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return describeValue(body)
   return `an object with ${Object.keys(body).slice(0, 6).join(', ') || 'no fields'}`
 }
 
-/** Reads a reply in the backend's dialect and answers as the contract has it. */
+/** Converts a reply of the backend to a reply of the contract. */
 function answer(
-  asked: AdapterCall,
+  adapterCall: AdapterCall,
   reply: BackendReply | FetchFailure,
   outcomeOf: Adapter['outcome'],
   output: z.ZodMiniType | undefined,
   onUnreadable: BackendSettings['onUnreadable'],
 ): Response {
   if (typeof reply === 'string') return catalogueError(reply)
-  const { name, call } = asked
+  const { name, call } = adapterCall
   const report = (issues: UnreadableReply['issues'], isPartial: boolean) => {
     if (issues.length > 0) onUnreadable?.({ call: name, status: reply.status, isPartial, issues })
   }
@@ -100,9 +100,9 @@ function answer(
     if (reply.status === 401) return catalogueError('unauthorized')
     return unreadable([wholeReply('JSON', reply.headers.get('content-type') ?? 'no content type')])
   }
-  const outcome = outcomeOf(reply, asked)
+  const outcome = outcomeOf(reply, adapterCall)
   if (outcome === null)
-    return unreadable([wholeReply('a reply that tells data from failure', describeReply(reply.body))])
+    return unreadable([wholeReply('a reply that distinguishes data from failure', describeReply(reply.body))])
   if ('failed' in outcome) {
     if (isForeignText(outcome.message ?? ''))
       report([wholeReply('a message that a member may see', 'a page, a stack trace or SQL')], true)
@@ -118,14 +118,14 @@ function answer(
   return success(call, checked.data, reply.headers)
 }
 
-/** Answers through an adapter. The input is checked here, since the adapter writes it in other words. */
+/** Answers through an adapter. The input is checked here, because the adapter changes its field names. */
 async function callThrough(
   adapter: Adapter,
-  asked: AdapterCall,
+  adapterCall: AdapterCall,
   request: Request,
   settings: BackendSettings,
 ): Promise<Response> {
-  const { name, call, locale } = asked
+  const { name, call, locale } = adapterCall
   const raw = await readInput(call, request)
   if (typeof raw === 'string') return catalogueError(raw)
   const input = call.input.safeParse(raw.fields)
@@ -133,17 +133,17 @@ async function callThrough(
   const own = (adapter.calls[name] ?? {}) as AnyCallAdapter
   const fields = own.input ? own.input(input.data) : (input.data as Fields)
   const route = { method: own.method ?? call.method, path: own.path ?? call.path }
-  const reply = await send(adapter.request(asked, route, fields), request, settings)
-  return answer(asked, reply, adapter.outcome, own.output, settings.onUnreadable)
+  const reply = await send(adapter.request(adapterCall, route, fields), request, settings)
+  return answer(adapterCall, reply, adapter.outcome, own.output, settings.onUnreadable)
 }
 
 /**
- * Answers one of the calls that are offered by the operator's backend, through its adapter if it has one. Nothing else is passed on. The
- * reply is read and written again, so neither a header nor a page of the backend reaches the site's origin.
+ * Answers a call through the operator's backend, with its adapter if there is one. Other requests are not passed on. The reply
+ * is rebuilt, so that no header or page of the backend reaches the site's origin.
  *
- * Fails with `invalid_input` for input that the contract refuses, `upstream_timeout` or `upstream_unreachable` without a
- * reply, `upstream_unreadable` for one that is not JSON of the call's shape: a call that moved points may then be sent again
- * with its key, since nobody knows how it ended (specification, section 8).
+ * Errors: `invalid_input` if the contract rejects the input, `upstream_timeout` or `upstream_unreachable` without a reply, and
+ * `upstream_unreadable` for a reply that does not match the contract. After these the outcome is unknown, so a call that moves
+ * points may be retried with its key (specification, section 8).
  */
 export async function callBackend(request: Request, settings: BackendSettings): Promise<Response> {
   const { adapter, offer, onUnreadable } = settings
@@ -154,16 +154,16 @@ export async function callBackend(request: Request, settings: BackendSettings): 
     if (adapter || !ownPaths.has(`${method} ${pathname}`)) return catalogueError('not_found')
     return passOn(await send(streamedRequest(request), request, settings))
   }
-  const asked: AdapterCall = {
+  const adapterCall: AdapterCall = {
     name: found.name,
     call: found.call,
     token: /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null,
     idempotencyKey: headers.get('idempotency-key'),
     locale: chooseLocale((headers.get('accept-language') ?? '').split(',')),
   }
-  if (adapter) return callThrough(adapter, asked, request, settings)
+  if (adapter) return callThrough(adapter, adapterCall, request, settings)
   return answer(
-    asked,
+    adapterCall,
     await send(streamedRequest(request), request, settings),
     contractOutcome,
     undefined,

@@ -3,10 +3,10 @@ import { readFailure } from '../reply'
 import type { AdapterCall, BackendReply, BackendRequest, Outcome } from './define-adapter'
 import { errorCodes } from '@/contract/errors'
 
-/** The request headers that mean something to the contract, and to our own API's payment callback. */
+/** The request headers of the contract and of our own API's payment callback. */
 const passedOn = ['authorization', 'content-type', 'idempotency-key', 'x-payment-signature']
 
-/** A request for a backend that speaks the contract: as it came, its body streamed, without the caller's other headers. */
+/** The unchanged request for a backend that follows the contract; the body is streamed, other headers are dropped. */
 export function streamedRequest(request: Request): BackendRequest {
   const { pathname, searchParams } = new URL(request.url)
   const headers = passedOn.flatMap((name) => {

@@ -17,66 +17,66 @@ type CallNamed<N extends AdaptedCallName> = {
 }[keyof AllCalls] &
   Call
 
-/** Fields as the backend names them. */
+/** Fields with the backend's names. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What is asked, beside the fields. */
+/** The call to make, without its fields. */
 export type AdapterCall = {
   name: AdaptedCallName
   call: Call
-  /** The member's token, as sign-in gave it; null for guests. */
+  /** The member's token from sign-in; null for guests. */
   token: string | null
-  /** With calls that move points: the same key sent again must move them once. */
+  /** For calls that move points: a retry with the same key must not move them twice. */
   idempotencyKey: string | null
   locale: Locale
 }
 
-/** A request in the backend's own words. */
+/** A request in the backend's format. */
 export type BackendRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** From `API_BASE_URL` on, with its leading slash. */
+  /** Path below `API_BASE_URL`, with a leading slash. */
   path: string
   query?: Record<string, string>
-  /** Beside `Accept-Language`, `User-Agent` and `X-Forwarded-For`, which are passed on. */
+  /** Headers besides `Accept-Language`, `User-Agent` and `X-Forwarded-For`, which are always passed on. */
   headers?: Record<string, string>
-  /** URLSearchParams are sent form-encoded, FormData as multipart, text as it is (name its `content-type`). */
+  /** URLSearchParams are sent form-encoded, FormData as multipart, text unchanged (set its `content-type`). */
   body?: URLSearchParams | FormData | string | ReadableStream
 }
 
-/** What the backend answered: any status; `body` is parsed JSON, undefined if it is none. */
+/** The backend's reply with any status. `body` is parsed JSON, or undefined. */
 export type BackendReply = { status: number; headers: Headers; body: unknown }
 
-/** A reply read: the data for the call's `output`, or a failure of the catalogue (specification, section 8). */
+/** The meaning of a reply: data for the call's `output`, or an error of the catalogue (specification, section 8). */
 export type Outcome =
   | { data: unknown }
   | {
-      /** Null: a failure that the catalogue does not have; the member is shown `message`. */
+      /** Null for an error outside the catalogue; the member sees `message`. */
       failed: ErrorCode | null
-      /** The backend's words. Without them the site words the code itself, with `params`. */
+      /** The backend's message. Without it the site shows the catalogue's text, filled with `params`. */
       message?: string
       params?: NonNullable<ErrorBody['params']>
       fields?: NonNullable<ErrorBody['fields']>
     }
 
-/** One call of the contract in the backend's words. What is left out is as in the contract. */
+/** How a call differs from the contract; absent fields follow the contract. */
 export type CallAdapter<C extends Call> = {
   method?: BackendRequest['method']
   path?: string
-  /** The contract's input as the backend's fields. */
+  /** Converts the contract's input to the backend's fields. */
   input?: (input: Parsed<C>) => Fields
-  /** Reads the backend's data into the contract's output; see `wire-codecs.ts` for its parts. */
+  /** Converts the backend's data to the contract's output, built from `wire-codecs.ts`. */
   output?: z.ZodMiniType<Output<C>>
 }
 
-/** How a backend speaks: what holds for every call, and the calls one by one. */
+/** The differences between a backend and the contract, in general and for each call. */
 export type Adapter = {
-  /** Puts a request together: `route` and `fields` come from `calls`, else from the contract. */
-  request: (asked: AdapterCall, route: Pick<BackendRequest, 'method' | 'path'>, fields: Fields) => BackendRequest
-  /** Tells data from failure; null for a reply that is neither. */
-  outcome: (reply: BackendReply, asked: AdapterCall) => Outcome | null
+  /** Builds a request; `route` and `fields` come from `calls`, else from the contract. */
+  request: (call: AdapterCall, route: Pick<BackendRequest, 'method' | 'path'>, fields: Fields) => BackendRequest
+  /** Distinguishes data from failures; null for a reply that is neither. */
+  outcome: (reply: BackendReply, call: AdapterCall) => Outcome | null
   calls: { readonly [N in AdaptedCallName]?: CallAdapter<CallNamed<N>> }
-  /** What the backend has beyond the 36 calls; nothing if left out. */
+  /** Features beyond the 36 calls; none if absent. */
   capabilities?: readonly Capability[]
-  /** Calls of the 36 that it lacks: the site leaves out what needs them. */
+  /** Calls of the 36 that the backend lacks; the site hides what needs them. */
   absent?: readonly DispensableCall[]
 }

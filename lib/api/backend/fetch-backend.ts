@@ -1,6 +1,6 @@
 import type { BackendReply } from './define-adapter'
 
-/** The largest reply that is read, unpacked. The longest list of the contract has 100 rows. */
+/** Maximum size of a decompressed reply. The longest list of the contract has 100 rows. */
 const maxReplyBytes = 8 * 1024 * 1024
 
 /** Why there is no reply to read. */
@@ -8,7 +8,7 @@ export type FetchFailure = 'upstream_timeout' | 'upstream_unreachable'
 
 class TooLarge extends Error {}
 
-/** Reads a body, and gives up as soon as it is larger than `maxBytes`. Throws `TooLarge`. */
+/** Reads a body. Throws `TooLarge` as soon as it exceeds `maxBytes`. */
 export async function readLimited(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -35,8 +35,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Sends a request to the operator's backend and reads the whole reply. `timeoutMs` limits both together. A redirect is not
- * followed: it is a reply like any other. The reply's `body` is undefined if it is not JSON or larger than 8 MB.
+ * Sends a request to the operator's backend and reads the whole reply. `timeoutMs` limits both together. Redirects are
+ * not followed. The reply's `body` is undefined if it is not JSON or larger than 8 MB.
  */
 export async function fetchBackend(
   url: string,

@@ -1,12 +1,12 @@
-/** What the site tells a backend of the browser that calls. */
+/** Headers about the calling browser that are sent to a backend. */
 const passedOn = ['accept-language', 'user-agent']
 
-/** The last address of a list is the one that the nearest proxy wrote; those before it are the caller's claim. */
+/** The last address in the list, which the nearest proxy added; a caller can forge the others. */
 const lastAddress = (list: string | null) => list?.split(',').at(-1)?.trim()
 
 /**
- * The headers that tell a backend who calls: language, browser, address, and under which host. `X-Forwarded-*` of the caller
- * count only if a proxy of the operator's sets them (`TRUST_PROXY`); otherwise anyone could claim any address.
+ * The caller's language, browser, address and host as headers. The caller's `X-Forwarded-*` are used only if the operator's
+ * proxy sets them (`TRUST_PROXY`); otherwise anyone could forge an address.
  */
 export function forwardedHeaders({ headers, url }: Request, trustsProxy: boolean): Headers {
   const forwarded = new Headers()

@@ -5,12 +5,12 @@ import { maxPhotoBytes } from '@/contract/constants'
 import { isTooLarge, readLimited } from './fetch-backend'
 
 const maxJsonBytes = 64 * 1024
-/** Four photos and the fields beside them. */
+/** Enough for four photos and the other fields. */
 const maxFormBytes = 4 * maxPhotoBytes + 1024 * 1024
-/** No form of the contract has more parts; parsing very many takes seconds. */
+/** More parts than any form of the contract; parsing very many takes seconds. */
 const maxParts = 40
 
-/** Whether a form's delimiter occurs no more often than a form of the contract needs. */
+/** Whether a form has few enough parts, counted by its delimiter. */
 function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
   const delimiter = /boundary="?([^";]+)/i.exec(contentType)?.[1]
   if (!delimiter) return false
@@ -31,7 +31,7 @@ async function readForm(request: Request): Promise<unknown> {
   return Object.fromEntries(await form.formData())
 }
 
-/** The fields of a request, from where the contract has them travel; else the error of the catalogue. */
+/** The fields of a request, read from the body or query as the contract defines; else an error code. */
 export async function readInput(call: Call, request: Request): Promise<{ fields: unknown } | ErrorCode> {
   if (call.body === 'query') return { fields: Object.fromEntries(new URL(request.url).searchParams) }
   try {

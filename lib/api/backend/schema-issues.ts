@@ -2,17 +2,23 @@ import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodIssue
 
-/** An invalid field: where it stands (`items[0].amount`, empty for the whole), what was wanted, what came, the schema's code. */
-export type SchemaIssue = { path: string; keys: readonly PropertyKey[]; wanted: string; came: string; code: string }
+/** An invalid field: `path` such as `items[0].amount` (empty for the whole value), and `code`, the schema's message. */
+export type SchemaIssue = {
+  path: string
+  keys: readonly PropertyKey[]
+  expected: string
+  received: string
+  code: string
+}
 
-/** A place in a value, as a person writes it. */
+/** A path in a readable form, such as `items[0].amount`. */
 export const pathOf = (keys: readonly PropertyKey[]): string =>
   keys
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('')
     .replace(/^\./, '')
 
-/** What stands at a place of a value. */
+/** The value at a path; undefined if there is none. */
 export const valueAt = (value: unknown, keys: readonly PropertyKey[]): unknown =>
   keys.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
@@ -23,8 +29,8 @@ const longest = 40
 const secret = /password|token|secret|pin|session/i
 
 /**
- * What came, for a log: numbers, flags and, where a word of a closed list is wanted, words as they are; of other text only
- * its form (`9,999.99`, `Aaaa 99`), since it may be a member's data.
+ * Describes a value for the log. Numbers, booleans and, if `isWord`, enum values are shown. Other text may be a member's data,
+ * so only its form is shown (`9,999.99`, `Aaaa 99`).
  */
 export function describeValue(value: unknown, keys: readonly PropertyKey[] = [], isWord = false): string {
   if (value === undefined) return 'nothing'
@@ -42,7 +48,7 @@ export function describeValue(value: unknown, keys: readonly PropertyKey[] = [],
   return `text like "${form}${value.length > longest ? '…' : ''}"`
 }
 
-function wanted(issue: Issue): string {
+function describeExpected(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.expected
@@ -64,14 +70,14 @@ function wanted(issue: Issue): string {
   }
 }
 
-/** Of several shapes, the issues of the one that is closest; where none is closer, all of them together. */
+/** For a union, the issues of the option with the fewest issues. */
 export function closestIssues(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const inner = issue.errors.reduce((best, each) => (each.length < best.length ? each : best))
   return inner.flatMap((each) => closestIssues({ ...each, path: [...issue.path, ...each.path] }))
 }
 
-/** Each invalid field of `value`, once. */
+/** The invalid fields of `value`, each once. */
 export function schemaIssues(error: { issues: readonly Issue[] }, value: unknown): SchemaIssue[] {
   const found = new Map<string, SchemaIssue>()
   for (const issue of error.issues.flatMap(closestIssues)) {
@@ -79,8 +85,8 @@ export function schemaIssues(error: { issues: readonly Issue[] }, value: unknown
     const path = pathOf(keys)
     if (found.has(path)) continue
     const isWord = issue.code === 'invalid_value' || (issue.code === 'custom' && issue.params?.unknown !== undefined)
-    const came = describeValue(valueAt(value, keys), keys, isWord)
-    found.set(path, { path, keys, wanted: wanted(issue), came, code: issue.message })
+    const received = describeValue(valueAt(value, keys), keys, isWord)
+    found.set(path, { path, keys, expected: describeExpected(issue), received, code: issue.message })
   }
   return [...found.values()]
 }

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { toDecimal } from '@/contract/amount'
 
-/** Forms in which backends write amounts, moments, flags and states, each read into the contract's. */
+/** Codecs from backends' formats of amounts, times, booleans and states to the contract's. */
 
 type Read<In, Out> = (value: In) => Out | undefined
 
 /**
- * A schema that reads a value, and asks for `wanted` where the reading comes to nothing. `unknown` is a value of the backend
- * that stands for all that it does not list.
+ * A schema that converts a value with `read`. If that returns undefined, the issue's message is `expected`. `unknown` is the
+ * backend's value to use for values that are not listed.
  */
 function codec<In, Out>(
   from: z.ZodMiniType<In>,
   read: Read<In, Out>,
-  wanted: string,
+  expected: string,
   unknown?: string,
 ): z.ZodMiniType<Out> {
   return z.pipe(
@@ -20,7 +20,7 @@ function codec<In, Out>(
     z.transform((value: In, context) => {
       const result = read(value)
       if (result !== undefined) return result
-      context.issues.push({ code: 'custom', input: value, message: wanted, ...(unknown && { params: { unknown } }) })
+      context.issues.push({ code: 'custom', input: value, message: expected, ...(unknown && { params: { unknown } }) })
       return z.NEVER
     }),
   )
@@ -28,11 +28,11 @@ function codec<In, Out>(
 
 const numeric = z.union([z.number(), z.string()])
 
-/** Minor units; undefined for what is no amount or holds more than two decimals: points are never rounded. */
+/** Minor units; undefined if the value is no amount or has more than two decimals, since points are never rounded. */
 function minorOf(value: number | string): bigint | undefined {
   if (typeof value === 'number') {
     const minor = Math.round(value * 100)
-    // JSON's numbers are floating-point: 0.1 + 0.2 is 30 minor units, 0.305 is nothing that we could pay.
+    // JSON numbers are floating-point: 0.1 + 0.2 means 30 minor units, but 0.305 is not a payable amount.
     return Number.isSafeInteger(minor) && Math.abs(value * 100 - minor) < 1e-4 ? BigInt(minor) : undefined
   }
   const match = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/.exec(value.trim())
@@ -41,7 +41,7 @@ function minorOf(value: number | string): bigint | undefined {
   return BigInt(`${sign ?? ''}${whole.replaceAll(',', '')}${fraction.padEnd(2, '0')}`)
 }
 
-/** Points as a number (`1234.5`) or as text (`"1,234.5000"`), as a decimal string: `"1234.50"`. */
+/** Reads points as a number (`1234.5`) or text (`"1,234.5000"`) into a decimal string (`"1234.50"`). */
 export const decimal = codec(
   numeric,
   (value) => {
@@ -51,24 +51,24 @@ export const decimal = codec(
   'an amount with at most two decimals',
 )
 
-/** Points in 1/100 point, as a whole number or its text, as a decimal string. */
+/** Reads points in 1/100 point, as an integer or text, into a decimal string. */
 export const minorUnits = codec(
   numeric,
   (value) => (/^-?\d+$/.test(String(value)) ? toDecimal(BigInt(value)) : undefined),
   'a whole number of 1/100 points',
 )
 
-/** A whole number, also when it is written as text. */
+/** Reads an integer or its text. */
 export const integer = codec(
   numeric,
   (value) => (/^-?\d{1,15}$/.test(String(value)) ? Number(value) : undefined),
   'a whole number',
 )
 
-/** An id, also when it is a number. */
+/** Reads an id that may be a number. */
 export const id = codec(z.union([z.string(), z.int()]), String, 'an id')
 
-/** True and false, also as `1` and `0`, `"Y"` and `"N"`, `"true"` and `"false"`. */
+/** Reads a boolean, also as `1` or `0`, `"Y"` or `"N"`, `"true"` or `"false"`. */
 export const boolean = codec(
   z.union([z.boolean(), z.number(), z.string()]),
   (value) => {
@@ -81,12 +81,12 @@ export const boolean = codec(
 
 const momentOf = (atMs: number) => (Math.abs(atMs) <= 8.64e15 ? new Date(atMs).toISOString() : undefined)
 
-/** A moment in seconds since 1970. */
+/** Reads seconds since 1970. */
 export const epochSeconds = codec(z.number(), (seconds) => momentOf(seconds * 1000), 'seconds since 1970')
-/** A moment in milliseconds since 1970. */
+/** Reads milliseconds since 1970. */
 export const epochMs = codec(z.number(), momentOf, 'milliseconds since 1970')
 
-/** A moment `2026-03-02 12:00:00` (also with `/` or `T`) on clocks that are `offset` from UTC, such as `+08:00`. */
+/** Reads a local time `2026-03-02 12:00:00` (also with `/` or `T`) at a UTC offset such as `+08:00`. */
 export const localTime = (offset: string) =>
   codec(
     z.string(),
@@ -99,7 +99,7 @@ export const localTime = (offset: string) =>
     'a time YYYY-MM-DD hh:mm:ss',
   )
 
-/** A day `20260302`, `2026/03/02` or `2026-03-02`. */
+/** Reads a day `20260302`, `2026/03/02` or `2026-03-02`. */
 export const calendarDay = codec(
   z.string(),
   (text) => {
@@ -110,8 +110,8 @@ export const calendarDay = codec(
 )
 
 /**
- * One of the backend's values, each with the contract's word for it. If one of the words is `other` or `undetermined`, values
- * that are not listed are read as that, and reported.
+ * Maps the backend's values to the contract's. If one of the contract's values is `other` or `undetermined`, values that are
+ * not listed are read as that and reported.
  */
 export function oneOf<const Word extends string>(words: Readonly<Record<string | number, Word>>) {
   const catchAll = Object.keys(words).find((value) => words[value] === 'other' || words[value] === 'undetermined')
@@ -122,7 +122,7 @@ export function oneOf<const Word extends string>(words: Readonly<Record<string |
 type FieldTable = Readonly<Record<string, readonly [theirs: string, form: z.ZodMiniType]>>
 type RenamedFields<T extends FieldTable> = { -readonly [K in keyof T]: z.output<T[K][1]> }
 
-/** An object whose fields have other names: the contract's name, then the backend's with the form of its value. */
+/** Renames an object's fields: for each name of the contract, the backend's name and the schema of its value. */
 export function renameFields<const T extends FieldTable>(fields: T): z.ZodMiniType<RenamedFields<T>> {
   const theirs = z.object(Object.fromEntries(Object.values(fields).map(([name, form]) => [name, form])))
   return z.pipe(
@@ -134,7 +134,7 @@ export function renameFields<const T extends FieldTable>(fields: T): z.ZodMiniTy
   )
 }
 
-/** What the contract wants and the backend does not have. */
+/** A fixed value for a field that the backend does not have. */
 export const constant = <const Value>(value: Value) =>
   z.pipe(
     z.unknown(),

@@ -34,7 +34,7 @@ export function judgeTimes(value: unknown, keys: readonly PropertyKey[] = []): F
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) {
     const atMs = Date.parse(value)
     if (atMs >= earliest && atMs <= Date.now() + yearsAhead) return []
-    return [fault(pathOf(keys), `${value}, wanted a time of these years: seconds or milliseconds?`)]
+    return [fault(pathOf(keys), `${value}, expected a time of these years: seconds or milliseconds?`)]
   }
   if (Array.isArray(value)) return value.flatMap((each, at) => judgeTimes(each, [...keys, at])).slice(0, 1)
   return isFields(value) ? Object.entries(value).flatMap(([name, each]) => judgeTimes(each, [...keys, name])) : []

@@ -18,12 +18,12 @@ export function wordsOf({ body }: Answer): string {
 }
 
 function judgeStatus(code: ErrorCode, status: number): Finding[] {
-  const wanted = errorStatus[code]
-  if (status === wanted) return []
+  const expected = errorStatus[code]
+  if (status === expected) return []
   const isFinal = (each: number) => each < 500 && each !== 408 && each !== 429
-  const says = `HTTP ${status} for ${code}, wanted ${wanted}`
+  const says = `HTTP ${status} for ${code}, expected ${expected}`
   // The site sends a call again, or ends a session, by the status; the rest it reads from the code.
-  const matters = wanted === 401 || status === 401 || isFinal(wanted) !== isFinal(status)
+  const matters = expected === 401 || status === 401 || isFinal(expected) !== isFinal(status)
   return [matters ? fault('status', says) : note('status', says)]
 }
 
@@ -57,6 +57,6 @@ export function judgeLockedOut(answer: Answer, timeoutMs: number, with_: string)
   if (answer.status === 401) return []
   const came = answer.status === null ? (answer.trouble ?? 'nothing') : `HTTP ${answer.status}`
   return [
-    fault('', `${with_}: ${answer.trouble === 'timeout' ? `no answer within ${timeoutMs} ms` : came}, wanted 401`),
+    fault('', `${with_}: ${answer.trouble === 'timeout' ? `no answer within ${timeoutMs} ms` : came}, expected 401`),
   ]
 }

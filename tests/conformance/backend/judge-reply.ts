@@ -63,15 +63,15 @@ function firstOfRows(faults: SchemaIssue[]) {
 /** What keeps a body from being read at all. */
 export function judgeTransport(answer: Answer, timeoutMs: number): Finding[] {
   if (answer.unreadable.length > 0)
-    return firstOfRows([...answer.unreadable]).map(({ fault: { path, wanted, came }, more }) =>
-      fault(path, `does not read: ${came}, wanted ${wanted}${sameIn(more)}`),
+    return firstOfRows([...answer.unreadable]).map(({ fault: { path, expected, received }, more }) =>
+      fault(path, `does not read: ${received}, expected ${expected}${sameIn(more)}`),
     )
   if (answer.trouble === 'timeout') return [fault('', `no answer within ${timeoutMs} ms`)]
   if (answer.trouble === 'unreachable') return [fault('', 'cannot be reached')]
   const type = answer.contentType.split(';')[0]?.trim() ?? ''
   const typeFault = /^application\/(.+\+)?json$/i.test(type)
     ? []
-    : [fault('content-type', `${type || 'missing'}, wanted application/json`)]
+    : [fault('content-type', `${type || 'missing'}, expected application/json`)]
   return answer.body === undefined ? [...typeFault, fault('', 'the body is no JSON')] : typeFault
 }
 
@@ -105,7 +105,7 @@ export function judgeReply(call: Call, answer: Answer, timeoutMs: number): { fin
     }
   }
   const status = valueAt(body, ['status'])
-  const envelope = status === true ? [] : [fault('status', `${describeValue(status, 'status')}, wanted true`)]
+  const envelope = status === true ? [] : [fault('status', `${describeValue(status, 'status')}, expected true`)]
   const place = call.envelope === 'data' ? ['data'] : []
   const output = valueAt(body, place)
   if (output === undefined) {
@@ -114,11 +114,11 @@ export function judgeReply(call: Call, answer: Answer, timeoutMs: number): { fin
   }
   const parsed = call.output.safeParse(output)
   if (!parsed.success) {
-    const shape = firstOfRows(schemaIssues(parsed.error, output)).map(({ fault: { keys, wanted }, more }) => {
+    const shape = firstOfRows(schemaIssues(parsed.error, output)).map(({ fault: { keys, expected }, more }) => {
       const value = valueAt(output, keys)
       const beside = value === undefined ? strangersBeside(call, output, keys) : ''
       const path = pathOf([...place, ...keys])
-      return fault(path, `${describeValue(value, path)}, wanted ${wanted}${beside}${sameIn(more)}`)
+      return fault(path, `${describeValue(value, path)}, expected ${expected}${beside}${sameIn(more)}`)
     })
     return { findings: [...transport, ...envelope, ...shape], output: undefined }
   }

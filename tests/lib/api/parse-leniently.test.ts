@@ -26,14 +26,14 @@ describe('a reply, read leniently', () => {
     expect(parseLeniently(activities, [promotion])).toEqual({ success: true, data: [promotion], issues: [] })
   })
 
-  it('has other for a word outside its list, and says what came', () => {
+  it('has other for a word outside its list, and reports what was received', () => {
     const result = parseLeniently(activities, [promotion, { ...promotion, id: 2, type: 'tarot' }])
     expect(result).toMatchObject({ success: true, data: [promotion, { id: 2, type: 'other' }] })
     expect(result.issues).toEqual([
       expect.objectContaining({
         path: '[1].type',
-        came: '"tarot"',
-        wanted: expect.stringMatching(/^one of new, /) as string,
+        received: '"tarot"',
+        expected: expect.stringMatching(/^one of new, /) as string,
       }),
     ])
   })
@@ -81,13 +81,13 @@ describe('a reply, read leniently', () => {
     const rows = z.array(renameFields({ status: ['state', state] }))
     expect(parseLeniently(rows, [{ state: 1 }, { state: 77 }])).toMatchObject({
       data: [{ status: 'success' }, { status: 'undetermined' }],
-      issues: [{ path: '[1].state', came: '77 (a number)' }],
+      issues: [{ path: '[1].state', received: '77 (a number)' }],
     })
   })
 
   it('never tells more of a text than its form, and nothing of a secret', () => {
     const schema = z.array(z.object({ amount: z.number(), password: z.number() }))
     const { issues } = parseLeniently(schema, [{ amount: 'Lin 1,234.50', password: 'hunter22' }])
-    expect(issues.map(({ came }) => came)).toEqual(['text like "Aaa 9,999.99"', 'a string'])
+    expect(issues.map(({ received }) => received)).toEqual(['text like "Aaa 9,999.99"', 'a string'])
   })
 })

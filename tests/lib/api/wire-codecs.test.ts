@@ -76,9 +76,9 @@ describe('codecs of a backend’s values', () => {
     [localTime('+08:00'), '2026-03-02', 'YYYY'],
     [calendarDay, '2 March', 'a day'],
     [oneOf({ 0: 'pending' }), 'constructor', 'one of 0'],
-  ])('are refused rather than guessed: %#', (form, value, wanted) => {
+  ])('are refused rather than guessed: %#', (form, value, expected) => {
     const { error } = (form as z.ZodMiniType).safeParse(value)
-    expect(error && schemaIssues(error, undefined)[0]?.wanted).toContain(wanted)
+    expect(error && schemaIssues(error, undefined)[0]?.expected).toContain(expected)
   })
 
   it('are flags in every way that backends raise them', () => {
@@ -99,7 +99,7 @@ describe('renameFields', () => {
 
   it('names what does not read as the backend does', () => {
     const { error } = page.safeParse({ rows: [{ loginName: 5, balance: 'much' }] })
-    expect(error && schemaIssues(error, undefined).map(({ path, wanted }) => [path, wanted])).toEqual([
+    expect(error && schemaIssues(error, undefined).map(({ path, expected }) => [path, expected])).toEqual([
       ['rows[0].loginName', 'string'],
       ['rows[0].balance', 'an amount with at most two decimals'],
     ])
@@ -109,7 +109,7 @@ describe('renameFields', () => {
 describe('schemaIssues', () => {
   const faults = (schema: z.ZodMiniType, value: unknown) => {
     const { error } = schema.safeParse(value)
-    return error ? schemaIssues(error, undefined).map(({ path, wanted }) => [path, wanted]) : []
+    return error ? schemaIssues(error, undefined).map(({ path, expected }) => [path, expected]) : []
   }
   it.each([
     [z.enum(['a', 'b']), 'c', [['', 'one of a, b']]],
@@ -118,8 +118,8 @@ describe('schemaIssues', () => {
     [z.number().check(z.minimum(2), z.maximum(5)), 6, [['', 'at most 5']]],
     [z.string().check(z.regex(/^x$/)), 'y', [['', 'text like /^x$/']]],
     [z.string().check(z.refine(() => false, 'no_good')), 'y', [['', 'no_good']]],
-  ])('tells what was wanted: %#', (schema, value, told) => {
-    expect(faults(schema as z.ZodMiniType, value)).toEqual(told)
+  ])('reports what was expected: %#', (schema, value, expected) => {
+    expect(faults(schema as z.ZodMiniType, value)).toEqual(expected)
   })
 
   it('of several shapes speaks of the nearest', () => {

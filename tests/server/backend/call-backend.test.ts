@@ -136,20 +136,20 @@ describe('failures through an adapter', () => {
     )
     expect(status).toBe(502)
     expect(onUnreadable).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ call: 'wallet.transfer' }))
-    const [told] = onUnreadable.mock.calls[0] as [{ issues: { path: string; came: string }[] }]
-    expect(told.issues.map(({ path, came }) => [path, came])).toEqual([
+    const [report] = onUnreadable.mock.calls[0] as [{ issues: { path: string; received: string }[] }]
+    expect(report.issues.map(({ path, received }) => [path, received])).toEqual([
       ['state', '9 (a number)'],
       ['points', 'text like "99.999"'],
       ['balance', 'text like "aaaaaa"'],
     ])
-    expect(JSON.stringify(told)).not.toMatch(/secret|12\.345/)
+    expect(JSON.stringify(report)).not.toMatch(/secret|12\.345/)
   })
 
   it('an output that is not the contract’s is not passed on either', async () => {
     const plain: Adapter = { ...adapter, calls: {} }
     await ask(account.promote, {}, ok({ code: 'A', link: 'x', joined: 0 }), { adapter: plain })
     expect(onUnreadable).toHaveBeenCalledWith(
-      expect.objectContaining({ issues: [expect.objectContaining({ path: 'url', wanted: 'string' })] }),
+      expect.objectContaining({ issues: [expect.objectContaining({ path: 'url', expected: 'string' })] }),
     )
   })
 })

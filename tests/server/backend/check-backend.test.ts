@@ -176,7 +176,7 @@ describe('the walk with changes', () => {
       )
       expect(faults).toEqual([
         { call: 'wallet.depositVendor', field: 'order_number', says: expect.stringContaining('acted twice') as string },
-        { call: 'games.launch', field: '', says: 'with a token of nobody’s: HTTP 200, wanted 401' },
+        { call: 'games.launch', field: '', says: 'with a token of nobody’s: HTTP 200, expected 401' },
       ])
     },
     walkTimeoutMs,

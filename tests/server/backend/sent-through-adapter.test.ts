@@ -207,15 +207,15 @@ describe('what comes back', () => {
   it.each([
     ['no JSON', 200, 'upstream_unreadable', 'JSON'],
     ['no JSON', 401, 'unauthorized', null],
-  ])('%s under HTTP %i is %s', async (text, status, code, wanted) => {
+  ])('%s under HTTP %i is %s', async (text, status, code, expected) => {
     sent.mockImplementation(() => Promise.resolve(new Response(text, { status })))
     const onUnreadable = vi.fn()
     const reply = await ask(request(content.marquee), { onUnreadable })
     expect(await reply.json()).toMatchObject({ errorCode: code })
-    const came = 'text/plain;charset=UTF-8'
-    const issues = [{ path: '', keys: [], wanted, came, code: '' }]
+    const received = 'text/plain;charset=UTF-8'
+    const issues = [{ path: '', keys: [], expected, received, code: '' }]
     const fault = { call: 'content.marquee', status, isPartial: false, issues }
-    expect(onUnreadable.mock.calls).toEqual(wanted ? [[fault]] : [])
+    expect(onUnreadable.mock.calls).toEqual(expected ? [[fault]] : [])
   })
 
   it('is told as unreachable when the way broke, as late only when time ran out', async () => {
@@ -229,11 +229,11 @@ describe('what comes back', () => {
     ])
   })
 
-  it('that is neither data nor failure says what was wanted', async () => {
+  it('that is neither data nor failure says what was expected', async () => {
     const onUnreadable = vi.fn()
     await ask(request(content.marquee), { adapter: { ...adapter, outcome: () => null }, onUnreadable })
-    const wanted = 'a reply that tells data from failure'
-    const issues = [{ path: '', keys: [], wanted, came: 'an object with data', code: '' }]
+    const expected = 'a reply that distinguishes data from failure'
+    const issues = [{ path: '', keys: [], expected, received: 'an object with data', code: '' }]
     expect(onUnreadable).toHaveBeenCalledExactlyOnceWith({
       ...{ call: 'content.marquee', status: 200, isPartial: false, issues },
     })
