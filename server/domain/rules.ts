@@ -1,6 +1,6 @@
 /**
- * Every business constant the server keeps, with the section of the specification it comes from. Where the
- * specification gives no value the number is ours and says so. Points are 1/100 point, USDT 1/100 USDT.
+ * The business constants of the server, each with its section of the specification. "Ours" marks a value that the
+ * specification does not give; "configurable" marks a default that operators can change. Units: 1/100 point, 1/100 USDT.
  */
 
 const points = (whole: number) => BigInt(whole) * 100n
@@ -8,7 +8,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Limits of one way to top up (sections 5 and 9 show that there are limits, not their values: ours). */
+/** Limits of a top-up method (sections 5 and 9; the values are ours). */
 export type TopUpRule = {
   minimumMinor: bigint
   maximumMinor: bigint
@@ -16,7 +16,7 @@ export type TopUpRule = {
   quickAmountsMinor: readonly bigint[]
 }
 
-/** Topping up (sections 5, 6 and 9). */
+/** Top-ups (sections 5, 6 and 9). */
 export const topUp = {
   vendor: {
     minimumMinor: points(100),
@@ -30,7 +30,7 @@ export const topUp = {
     dailyCapMinor: points(200_000),
     quickAmountsMinor: [points(1_000), points(3_000), points(5_000), points(10_000), points(30_000)],
   },
-  /** A convenience store's till takes no more than 20,000 in one payment. */
+  /** A convenience store accepts at most 20,000 in one payment. */
   store: {
     minimumMinor: points(100),
     maximumMinor: points(20_000),
@@ -39,20 +39,20 @@ export const topUp = {
   },
 } as const satisfies Record<string, TopUpRule>
 
-/** How long an order may be paid (section 3 has a payment deadline, not its length: ours, can be set). */
+/** Time to pay a top-up order (section 3 has a deadline; the length is ours, configurable). */
 export const orderDeadlineMs = 30 * minuteMs
 
-/** Points for one USDT (section 3 has an exchange rate, not its value: ours, can be set). */
+/** Points for one USDT (section 3; the value is ours, configurable). */
 export const usdtRateMinor = points(32)
 
-/** Withdrawals (section 9; minimum, maximum and daily cap are not shown there: ours). */
+/** Withdrawals (section 9; minimum, maximum and daily cap are ours). */
 export const withdrawal = {
   minimumMinor: points(100),
   maximumMinor: points(100_000),
   dailyCapMinor: points(300_000),
-  /** The first withdrawal needs 24 hours after the first top-up. */
+  /** Wait between the first top-up and the first withdrawal. */
   firstAfterMs: dayMs,
-  /** Valid bets must be at least this share of the recent top-up; another passage says 200 (can be set). */
+  /** Valid bets required, in percent of the recent top-up (configurable). Another passage says 200. */
   turnoverPercent: 100n,
   freePerDay: 1,
   feeMinor: points(30),
@@ -60,50 +60,50 @@ export const withdrawal = {
   usdtFeeMinor: 100n,
 } as const
 
-/** From this amount on, paying out or crediting by hand takes two people (ours, can be set). */
+/** From this amount up, paying out or crediting by hand needs two people (ours, configurable). */
 export const twoPersonMinor = points(50_000)
 
 /** Binding (sections 6 and 9). */
 export const binding = {
   /** Convenience stores that must be bound before a store order. */
   storesRequired: 5,
-  /** Bank accounts of one member (can be set). */
+  /** Maximum bank accounts of one member (configurable). */
   maximumBankAccounts: 5,
-  /** What a further bank account needs: months of membership and valid bets (can be set). */
+  /** Requirements for a further bank account: months of membership and valid bets (configurable). */
   furtherAccountsAfterMonths: 1,
   furtherAccountsBetsMinor: points(3_000_000),
 } as const
 
 /**
- * What keeps accounts safe. Three failures in 30 minutes, 30 minutes unused and 30 days in all are what licences ask for
- * (GLI-19, 2.5.3 and 2.5.4); the rest is ours.
+ * Account security. Licences require the lock after three failures in 30 minutes, the end of a session after 30 idle minutes
+ * and after 30 days (GLI-19, 2.5.3 and 2.5.4). The other values are ours.
  */
 export const accountSafety = {
-  /** Wrong secrets within the window before further ones are refused unseen. */
+  /** Wrong passwords or codes within the window before the account is locked. */
   failuresBeforeLock: 3,
   failureWindowMs: 30 * minuteMs,
-  /** Devices and networks of a member that have their own count of wrong secrets: the last ones used (ours). */
+  /** A member's most recent devices and networks; each has its own failure count. */
   knownSources: 10,
   knownSourceLifeMs: 180 * dayMs,
-  /** A session ends when it was not used for this long (a setting: SESSION_IDLE_MINUTES). */
+  /** Idle time after which a session ends (set by SESSION_IDLE_MINUTES). */
   sessionIdleMs: 30 * minuteMs,
-  /** A session ends after this long, used or not. */
+  /** Maximum lifetime of a session. */
   sessionLifeMs: 30 * dayMs,
-  /** Use of a session is noted at most this often: not every call should cost a write. */
+  /** Minimum interval between updates of a session's last use, so that not every call costs a write. */
   sessionTouchMs: minuteMs,
-  /** A temporary password is to be changed within this time; after it, it opens nothing. */
+  /** A temporary password expires after this time. */
   temporaryPasswordLifeMs: dayMs,
-  /** How long a registration code holds, and how often it may be guessed. */
+  /** Lifetime and maximum attempts of a registration code. */
   smsCodeLifeMs: 10 * minuteMs,
   smsCodeAttempts: 5,
-  /** Pause before another code is sent to the same number, and how many it is sent in a day of 24 hours. */
+  /** Minimum interval between codes to one number, and their maximum in 24 hours. */
   smsResendMs: minuteMs,
   smsCodesPerDay: 10,
   smsCodesWindowMs: dayMs,
 } as const
 
-/** Rebates: a share of each day's valid bets, in 1/100 percent (section 3 has rebates, not their rate: ours, can be set). */
+/** Rebate on each day's valid bets, in 1/100 percent (section 3; the rate is ours, configurable). */
 export const rebateBasisPoints = 30n
 
-/** Bets of days longer ago earn no rebate any more (ours): the daily work does not grow with all that was ever bet. */
+/** Older bets earn no rebate (ours), so that the daily job does not grow with the whole history. */
 export const rebateLookBackMs = 35 * dayMs

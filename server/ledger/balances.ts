@@ -21,11 +21,8 @@ export async function ensureAccounts(tx: Database, accounts: readonly LedgerAcco
     detail: account.detail,
     balanceMinor: hasBalance(account) ? 0n : null,
   }))
-  const wanted = rows.map(({ id }) => id)
-  const present = await tx
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(inArray(ledgerAccounts.id, wanted))
+  const ids = rows.map(({ id }) => id)
+  const present = await tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(inArray(ledgerAccounts.id, ids))
   const missing = rows.filter(({ id }) => !present.some((row) => row.id === id))
   missing.sort(byLockOrder)
   if (missing.length > 0) await tx.insert(ledgerAccounts).values(missing).onConflictDoNothing()

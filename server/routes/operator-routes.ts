@@ -12,7 +12,12 @@ import { createKey, listKeys, revokeKey, rotateKey } from '../domain/operator/ma
 import { listWithdrawals, approve, pay, refuse } from '../domain/operator/review-withdrawals'
 import { listFlags, reviewFlag } from '../domain/operator/member-flags'
 import { listMembers, restoreMember, suspendMember } from '../domain/operator/members'
-import { listNotices, publishNotice, updateNotice, withdrawNotice } from '../domain/operator/notices'
+import {
+  listAnnouncements,
+  publishAnnouncement,
+  updateAnnouncement,
+  withdrawAnnouncement,
+} from '../domain/operator/notices'
 import { createPromotion, endPromotion, listPromotions, updatePromotion } from '../domain/operator/promotions'
 import { reconcileVenue } from '../domain/operator/reconcile-venue'
 import { resetPassword, resetSalePassword } from '../domain/operator/reset-passwords'
@@ -57,7 +62,12 @@ export const operatorRoutes: Routes<Operator> = {
     flags: listFlags,
     reviewFlag,
   },
-  notices: { list: listNotices, publish: publishNotice, update: updateNotice, withdraw: withdrawNotice },
+  notices: {
+    list: listAnnouncements,
+    publish: publishAnnouncement,
+    update: updateAnnouncement,
+    withdraw: withdrawAnnouncement,
+  },
   promotions: {
     list: listPromotions,
     create: createPromotion,

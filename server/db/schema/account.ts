@@ -7,31 +7,31 @@ export const members = pgTable(
   'members',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** As the member typed it; cannot be changed once set (section 1). */
+    /** As the member typed it; never changes (section 1). */
     account: text('account').notNull(),
-    /** The account in lower case: two accounts that differ in case only would be one trap. */
+    /** The account in lower case, so that two accounts cannot differ only in case. */
     accountKey: text('account_key').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     withdrawalPasswordHash: text('withdrawal_password_hash'),
-    /** When a temporary password stops being one; null: the member chose it. */
+    /** When the temporary password expires; null if the member chose the password. */
     passwordUntil: moment('password_until'),
     withdrawalPasswordUntil: moment('withdrawal_password_until'),
     /** E.164; one account per phone number (section 1). */
     mobile: text('mobile').notNull().unique(),
-    /** Promote code of the member who introduced this one. */
+    /** Referral code of the member who introduced this one. */
     introducer: text('introducer'),
     superid: text('superid'),
     promoteCode: text('promote_code').notNull().unique(),
     birthday: date('birthday', { mode: 'string' }),
     idNumber: text('id_number'),
-    /** The ID number in upper case, from the approval on: one account per person (section 1). */
+    /** The ID number in upper case, set on approval: one account per person (section 1). */
     idNumberKey: text('id_number_key').unique(),
     identityState: text('identity_state').$type<IdentityState>().notNull().default('uncertified'),
     identityReason: text('identity_reason'),
     lastLoginAt: moment('last_login_at'),
-    /** Where the registration came from; one account per address is looked at, not enforced (section 1). */
+    /** IP address of the registration. More than one account per address is flagged, not refused (section 1). */
     registeredIp: text('registered_ip'),
-    /** A restriction lasts at most seven days each time (section 4); null: none. */
+    /** End of a suspension of at most seven days (section 4); null if there is none. */
     suspendedUntil: moment('suspended_until'),
     suspensionReason: text('suspension_reason'),
     createdAt: moment('created_at').notNull(),
@@ -45,7 +45,7 @@ export const members = pgTable(
 
 export type Member = typeof members.$inferSelect
 
-/** What an operator should look at: a member who shares something that each should have alone. */
+/** Members for an operator to review, because they share something that should be unique. */
 export const memberFlags = pgTable(
   'member_flags',
   {
@@ -54,7 +54,7 @@ export const memberFlags = pgTable(
       .notNull()
       .references(() => members.id),
     kind: text('kind').$type<'shared_address'>().notNull(),
-    /** What is shared: for an address, the address. */
+    /** The shared value, such as the address. */
     subject: text('subject').notNull(),
     createdAt: moment('created_at').notNull(),
     reviewedAt: moment('reviewed_at'),

@@ -20,7 +20,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_member').on(table.memberId), index('sessions_expires').on(table.expiresAt)],
 )
 
-/** Registration codes, stored as a keyed hash; the newest of a number is the one that counts. */
+/** Registration codes, stored as a keyed hash. Only the newest code of a number is valid. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
@@ -49,7 +49,7 @@ export const failedAttempts = pgTable(
   (table) => [index('failed_attempts_subject').on(table.subject, table.at), index('failed_attempts_at').on(table.at)],
 )
 
-/** Devices and networks that a member signed in from: each has its own count of wrong guesses. */
+/** Devices and networks that a member signed in from; each has its own failure count. */
 export const signInSources = pgTable(
   'sign_in_sources',
   {
@@ -66,7 +66,7 @@ export const signInSources = pgTable(
   ],
 )
 
-/** The sandbox's text messages: nothing is sent, the operator reads them here. */
+/** Text messages of the sandbox, which are not sent; operators read them here. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
@@ -85,7 +85,7 @@ export const smsOutbox = pgTable(
 export const rateWindows = pgTable(
   'rate_windows',
   {
-    /** SHA-256 of the subject: no address, account or number is stored in the clear. */
+    /** SHA-256 of the subject, so that no address, account or number is stored in clear text. */
     subject: text('subject').primaryKey(),
     windowAt: moment('window_at').notNull(),
     hits: integer('hits').notNull(),

@@ -5,7 +5,7 @@ import { moment } from './localized'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** A bank account that the operator accepted; points are sold to these and to no other. */
+/** Bank accounts approved by an operator; withdrawals are paid only to these. */
 export const bankAccounts = pgTable(
   'bank_accounts',
   {
@@ -25,7 +25,7 @@ export const bankAccounts = pgTable(
   ],
 )
 
-/** What a member handed in to be certified (section 4); the accepted one becomes a bank account. */
+/** Members' submissions for certification (section 4); an approved one becomes a bank account. */
 export const identitySubmissions = pgTable(
   'identity_submissions',
   {
@@ -45,7 +45,7 @@ export const identitySubmissions = pgTable(
     idBackKey: text('id_back_key').notNull(),
     passbookKey: text('passbook_key').notNull(),
     handwrittenKey: text('handwritten_key'),
-    /** The second stage (section 4): when customer service saw the person, who did, and what came of it. */
+    /** Second stage (section 4): time, operator and note of the video call. */
     videoAt: moment('video_at'),
     videoBy: text('video_by'),
     videoNote: text('video_note'),
@@ -77,7 +77,7 @@ export const virtualAccounts = pgTable(
   ],
 )
 
-/** Convenience stores a member bound; five are needed before a store order (sections 5 and 9). */
+/** A member's bound convenience stores; a store order requires five (sections 5 and 9). */
 export const boundStores = pgTable(
   'bound_stores',
   {

@@ -4,7 +4,7 @@ import type { Activity } from '@/contract/content'
 import { members } from './account'
 import { localized, moment } from './localized'
 
-/** Lines of the ticker (`marquee`) and posts. */
+/** Announcements: lines of the ticker (`marquee`) and posts. */
 export const notices = pgTable(
   'notices',
   {
@@ -44,7 +44,7 @@ export const activityApplications = pgTable(
       .notNull()
       .references(() => members.id),
     state: text('state').$type<'applied' | 'granted' | 'refused'>().notNull(),
-    /** What was granted, and the valid bets it asks for before a withdrawal; 1/100 point. */
+    /** The granted amount, and the valid bets required before a withdrawal; 1/100 point. */
     amountMinor: bigint('amount_minor', { mode: 'bigint' }),
     turnoverMinor: bigint('turnover_minor', { mode: 'bigint' })
       .notNull()

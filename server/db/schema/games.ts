@@ -21,7 +21,7 @@ export const venues = pgTable('venues', {
   /** The `id` that the site shows. */
   gameId: integer('game_id').notNull().unique(),
   name: localized('name'),
-  /** The name signed-in members see, where it differs. */
+  /** The name for signed-in members, if it differs. */
   memberName: jsonb('member_name').$type<LocalizedText>(),
   /** 1 sports, 2 egame, 3 live, 4 lottery, 5 chess. */
   gameType: integer('game_type').notNull(),
@@ -53,7 +53,7 @@ export const gameTitles = pgTable(
 export const bets = pgTable(
   'bets',
   {
-    /** The venue's own id: importing a bet twice changes nothing. */
+    /** The venue's own id, so that a bet is imported only once. */
     id: text('id').primaryKey(),
     memberId: uuid('member_id')
       .notNull()
@@ -67,7 +67,7 @@ export const bets = pgTable(
     payoutMinor: bigint('payout_minor', { mode: 'bigint' }).notNull(),
     betTime: moment('bet_time').notNull(),
     importedAt: moment('imported_at').notNull(),
-    /** When its win or loss entered the ledger; null while it waits for a transfer of unknown outcome. */
+    /** When the win or loss was posted; null while a transfer of unknown outcome blocks it. */
     postedAt: moment('posted_at'),
   },
   (table) => [
@@ -76,7 +76,7 @@ export const bets = pgTable(
   ],
 )
 
-/** How far an import from outside has come. */
+/** Progress of imports from venues. */
 export const importCursors = pgTable('import_cursors', {
   name: text('name').primaryKey(),
   cursor: text('cursor'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, bigserial, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './localized'
 
-/** Accounts that belong to a member keep a balance that is locked and checked; the operator's are summed from entries. */
+/** Members' accounts have a balance that is locked and checked; the operator's accounts are summed from entries. */
 export const memberAccountKinds = ['member_main', 'member_hold', 'member_transit', 'member_venue'] as const
 export type MemberAccountKind = (typeof memberAccountKinds)[number]
 export type SystemAccountKind =
@@ -21,16 +21,16 @@ export type SystemAccountKind =
 const transferStates = ['pending', 'posted', 'voided'] as const
 const entryPhases = ['post', 'hold', 'settle', 'reverse'] as const
 
-/** `id` is made of kind, owner and detail, so that an account is found, and accounts are put in order, without a look-up. */
+/** `id` consists of kind, owner and detail, so that accounts can be found and sorted without a query. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: text('id').primaryKey(),
     kind: text('kind').$type<MemberAccountKind | SystemAccountKind>().notNull(),
     ownerId: uuid('owner_id'),
-    /** A venue's code or a store chain, where an owner has several accounts of one kind. */
+    /** A venue's code or a store chain, if an owner has several accounts of one kind. */
     detail: text('detail').notNull().default(''),
-    /** Null for the operator's accounts: no row is shared by all members. */
+    /** Null for the operator's accounts, so that members do not contend for one row. */
     balanceMinor: bigint('balance_minor', { mode: 'bigint' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -41,7 +41,7 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-/** A movement of points from the debit account to the credit account, once per reference. */
+/** A transfer of points from the debit account to the credit account, once per reference. */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
@@ -54,13 +54,13 @@ export const ledgerTransfers = pgTable(
     creditAccount: text('credit_account')
       .notNull()
       .references(() => ledgerAccounts.id),
-    /** Where the points rest while the transfer is pending; null for one posted at once. */
+    /** Account that holds the points while the transfer is pending; null if it was posted at once. */
     holdAccount: text('hold_account').references(() => ledgerAccounts.id),
     amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
     state: text('state', { enum: transferStates }).notNull(),
-    /** Whose doing it is: `member`, `vendor`, `venue`, `system`, or the name on an operator's key. */
+    /** Who caused it: `member`, `vendor`, `venue`, `system`, or the name on an operator's key. */
     actor: text('actor'),
-    /** The order, bet or adjustment that it belongs to. */
+    /** The order, bet or adjustment it belongs to. */
     orderNumber: text('order_number'),
     /** The product's clock. */
     createdAt: moment('created_at').notNull(),
@@ -79,7 +79,7 @@ export const ledgerTransfers = pgTable(
   ],
 )
 
-/** What happened to an account: never changed, never removed (server/db/guards.sql). */
+/** Entries of an account. Append-only (server/db/guards.sql). */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -91,7 +91,7 @@ export const ledgerEntries = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => ledgerAccounts.id),
-    /** Positive: points came in; negative: points went out. */
+    /** Positive for a credit, negative for a debit. */
     amountMinor: bigint('amount_minor', { mode: 'bigint' }).notNull(),
     /** The member account's balance after this entry; null for the operator's accounts. */
     balanceAfterMinor: bigint('balance_after_minor', { mode: 'bigint' }),

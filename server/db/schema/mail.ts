@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { members } from './account'
 import { localized, moment } from './localized'
 
-/** Inbox messages; one without a member is addressed to all. */
+/** Inbox messages; a message without a member is for all members. */
 export const mails = pgTable(
   'mails',
   {

@@ -8,19 +8,19 @@ import { paymentCallbacks } from './wallet'
 /** Keys of the operator's API, stored as SHA-256 only. */
 export const operatorKeys = pgTable('operator_keys', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** Who acts with this key: the actor of its audit rows. */
+  /** The person who uses the key; the actor in its audit rows. */
   name: text('name').notNull(),
   keyHash: text('key_hash').notNull().unique(),
-  /** Keys from before there were roles may do what they could do then. */
+  /** The default keeps the rights of keys that are older than roles. */
   roles: jsonb('roles').$type<OperatorRole[]>().notNull().default(['admin', 'finance', 'support', 'content']),
-  /** The key that made it; null for the first one. Its maker may not confirm what it proposes. */
+  /** The key that created this one; null for the first. The creator cannot confirm what this key proposes. */
   createdByKey: uuid('created_by_key'),
   createdAt: moment('created_at').notNull(),
   revokedAt: moment('revoked_at'),
   revokedBy: text('revoked_by'),
 })
 
-/** One row for each change an operator made: never changed, never removed (server/db/guards.sql). */
+/** One row for each operator's change. Append-only (server/db/guards.sql). */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -30,7 +30,7 @@ export const auditLog = pgTable(
     subject: text('subject').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
-    /** The key, the address and the request that it came by; null in rows from before they were noted. */
+    /** Key, IP address and request id; null in rows older than these columns. */
     keyId: uuid('key_id'),
     ip: text('ip'),
     requestId: text('request_id'),
@@ -42,14 +42,14 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Settings that outlive the process, such as how far the sandbox's clock was moved. */
+/** Persistent settings, such as the offset of the sandbox's clock. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** Who approved what needs two: one row per key. Never changed, never removed. */
+/** Approvals of actions that need two people, one row per key. Append-only. */
 export const approvals = pgTable(
   'approvals',
   {
@@ -61,7 +61,7 @@ export const approvals = pgTable(
       .notNull()
       .references(() => operatorKeys.id),
     actor: text('actor').notNull(),
-    /** The amount, where this approval was enough by itself; the sum of a person's day is limited. */
+    /** The amount, if this approval alone was enough. A person's daily sum is limited. */
     soleAmountMinor: bigint('sole_amount_minor', { mode: 'bigint' }),
     at: moment('at').notNull(),
   },
@@ -71,7 +71,7 @@ export const approvals = pgTable(
   ],
 )
 
-/** Points given to or taken from a member by hand: proposed with one key, confirmed with another. */
+/** Manual credits and debits: proposed with one key, confirmed with another. */
 export const adjustments = pgTable(
   'adjustments',
   {
@@ -99,7 +99,7 @@ export const adjustments = pgTable(
   ],
 )
 
-/** How a payment that waited in suspense was cleared, once. Never changed, never removed. */
+/** How a payment in suspense was cleared. Append-only. */
 export const suspenseClearings = pgTable('suspense_clearings', {
   callbackId: uuid('callback_id')
     .primaryKey()
@@ -111,7 +111,7 @@ export const suspenseClearings = pgTable('suspense_clearings', {
   clearedAt: moment('cleared_at').notNull(),
 })
 
-/** Who runs a job for the moment, among all instances: whoever holds the row until it runs out. */
+/** Leases of jobs: the instance that holds the row runs the job until the lease expires. */
 export const jobLeases = pgTable('job_leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),

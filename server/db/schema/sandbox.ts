@@ -4,7 +4,7 @@ import { moment } from './localized'
 
 const minor = (name: string) => bigint(name, { mode: 'bigint' })
 
-/** The sandbox payment vendor's own books: it knows nothing of members. */
+/** Orders of the sandbox payment vendor, which does not know members. */
 export const sandboxOrders = pgTable('sandbox_orders', {
   orderNumber: text('order_number').primaryKey(),
   amountMinor: minor('amount_minor').notNull(),
@@ -24,7 +24,7 @@ export const sandboxOrders = pgTable('sandbox_orders', {
     .default('open'),
 })
 
-/** The sandbox venue's own balances, and the commitment to each member's next round there. */
+/** Balances at the sandbox venue, and the commitment to each member's next round. */
 export const sandboxVenueWallets = pgTable(
   'sandbox_venue_wallets',
   {
@@ -42,7 +42,7 @@ export const sandboxVenueWallets = pgTable(
   ],
 )
 
-/** What the sandbox venue was asked to move, by the site's reference. */
+/** Transfers requested from the sandbox venue, by the site's reference. */
 export const sandboxVenueTransfers = pgTable('sandbox_venue_transfers', {
   reference: text('reference').primaryKey(),
   venue: text('venue').notNull(),
@@ -53,7 +53,7 @@ export const sandboxVenueTransfers = pgTable('sandbox_venue_transfers', {
   at: moment('at').notNull(),
 })
 
-/** A launch: a ticket that opens one session, once. Both are stored as SHA-256 only. */
+/** Launches. A ticket opens one session, once; ticket and session token are stored as SHA-256 only. */
 export const sandboxVenueSessions = pgTable('sandbox_venue_sessions', {
   id: uuid('id').primaryKey().defaultRandom(),
   ticketHash: text('ticket_hash').notNull().unique(),
@@ -89,15 +89,15 @@ export const sandboxVenueRounds = pgTable(
   ],
 )
 
-/** Faults the sandbox venue is told to make, so that unknown outcomes can be tried. */
+/** Faults that the sandbox venue simulates, for testing unknown outcomes. */
 export const sandboxFaults = pgTable('sandbox_faults', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** Null: every venue. */
+  /** Null for every venue. */
   venue: text('venue'),
   operation: text('operation', {
     enum: ['balance', 'transfer_in', 'transfer_out', 'transfer_status', 'launch'],
   }).notNull(),
   mode: text('mode', { enum: ['timeout_before', 'timeout_after', 'error'] }).notNull(),
-  /** How many more calls it strikes. */
+  /** How many more calls fail. */
   remaining: integer('remaining').notNull(),
 })

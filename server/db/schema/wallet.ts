@@ -23,7 +23,7 @@ const member = () =>
     .notNull()
     .references(() => members.id)
 
-/** One row per key of a call that moves points: the key's first body, and the answer once it is final. */
+/** One row per idempotency key: the first request's body, and the final answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -31,7 +31,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     call: text('call').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** The order that the first request made: a retry completes it when no answer was stored. */
+    /** The order of the first request; a retry completes it if no answer was stored. */
     orderNumber: text('order_number').notNull(),
     answer: jsonb('answer').$type<unknown>(),
     createdAt: moment('created_at').notNull(),
@@ -47,13 +47,13 @@ export const depositOrders = pgTable(
     orderNumber: text('order_number').primaryKey(),
     memberId: member(),
     type: text('type').$type<TopUpType>().notNull(),
-    /** A chain of stores, or a network of virtual currency. */
+    /** A store chain or a virtual-currency network. */
     channel: text('channel'),
     amountMinor: minor('amount_minor').notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
     /** Points for one USDT, 1/100 point. */
     rateMinor: minor('rate_minor'),
-    /** What is to be paid in USDT, 1/100 USDT. */
+    /** The amount to pay in 1/100 USDT. */
     usdtMinor: minor('usdt_minor'),
     transactionNumber: text('transaction_number'),
     paymentTrackNumber: text('payment_track_number'),
@@ -65,7 +65,7 @@ export const depositOrders = pgTable(
     orderTime: moment('order_time').notNull(),
     paymentDeadline: moment('payment_deadline').notNull(),
     finishedAt: moment('finished_at'),
-    /** The operator who settled it by hand; null when the vendor's callback did. */
+    /** The operator who settled it by hand; null if the vendor's callback did. */
     settledBy: text('settled_by'),
   },
   (table) => [
@@ -75,7 +75,7 @@ export const depositOrders = pgTable(
   ],
 )
 
-/** Every callback whose signature was right, and what was done about it. */
+/** Every callback with a valid signature, and how it was handled. */
 export const paymentCallbacks = pgTable(
   'payment_callbacks',
   {
@@ -93,7 +93,7 @@ export const paymentCallbacks = pgTable(
   ],
 )
 
-/** Where a withdrawal is paid to, as it stood when the member applied. */
+/** The payout account at the time of the request. */
 export type PayoutDestination =
   | { type: 'bank'; bankName: string; branchName: string; accountName: string; accountNumber: string }
   | { type: 'usdt'; network: string; address: string }
@@ -107,10 +107,10 @@ export const withdrawalOrders = pgTable(
     payoutType: text('payout_type').$type<WithdrawalRecord['payout_type']>().notNull(),
     destination: jsonb('destination').$type<PayoutDestination>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
-    /** Points; a USDT order's fee is the points that its fee in USDT is worth. */
+    /** In 1/100 point; the fee of a USDT order is converted to points. */
     feeMinor: minor('fee_minor').notNull(),
     rateMinor: minor('rate_minor'),
-    /** 1/100 point, or 1/100 USDT where `rateMinor` is set. */
+    /** In 1/100 point, or 1/100 USDT if `rateMinor` is set. */
     arrivesMinor: minor('arrives_minor').notNull(),
     status: text('status').$type<OrderStatus>().notNull(),
     review: text('review').$type<WithdrawalRecord['review']>().notNull(),
@@ -138,7 +138,7 @@ export const pointTransfers = pgTable(
     target: text('target').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     state: text('state').$type<TransferState>().notNull(),
-    /** The "move everything out" that this order is part of. */
+    /** The "transfer all" that this order is part of. */
     batch: text('batch'),
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
@@ -149,11 +149,11 @@ export const pointTransfers = pgTable(
   ],
 )
 
-/** One movement at one venue; an order between two venues has two, out before in. */
+/** A transfer leg at one venue. A transfer between two venues has two legs, out before in. */
 export const venueMovements = pgTable(
   'venue_movements',
   {
-    /** What the venue knows the movement by; asking twice moves once. */
+    /** The leg's idempotent reference at the venue. */
     reference: text('reference').primaryKey(),
     transferReference: text('transfer_reference')
       .notNull()

@@ -78,8 +78,8 @@ export async function withdrawalsPart(tx: Database, input: ExportRequest): Promi
     rows: rows.map(({ order: o, account }) => {
       const record = toWithdrawalRecord(o)
       const { payout_type, payout_account, amount, fee, arrives, review, reason } = record
-      const asked = [o.orderNumber, account, payout_type, payout_account, amount, fee, arrives, review, reason]
-      const cells = [...asked, o.applicationTime, o.decidedBy, o.paidBy, o.finishedAt, record.arrives_currency]
+      const columns = [o.orderNumber, account, payout_type, payout_account, amount, fee, arrives, review, reason]
+      const cells = [...columns, o.applicationTime, o.decidedBy, o.paidBy, o.finishedAt, record.arrives_currency]
       return { at: o.applicationTime, id: o.orderNumber, cells }
     }),
   }

@@ -21,18 +21,18 @@ const toOperatorView = ({ id, kind, title, content, publishedAt, withdrawnAt }: 
   withdrawn_at: withdrawnAt?.toISOString() ?? null,
 })
 
-/** Notices, newest first, withdrawn ones included, 200 at most. */
-export async function listNotices({ db }: OperatorContext, { kind }: Parsed<Calls['list']>): Promise<Shown[]> {
+/** Announcements, newest first, including withdrawn ones, at most 200. */
+export async function listAnnouncements({ db }: OperatorContext, { kind }: Parsed<Calls['list']>): Promise<Shown[]> {
   const ofKind = kind && eq(notices.kind, kind)
   const rows = db.select().from(notices).where(ofKind).orderBy(desc(notices.publishedAt), desc(notices.id)).limit(200)
   return (await rows).map(toOperatorView)
 }
 
-/** Publishes a line of the ticker or a post, now or at a moment to come. The HTML is kept as it was given. */
-export async function publishNotice(context: OperatorContext, input: Parsed<Calls['publish']>): Promise<Shown> {
+/** Publishes a ticker line or a post, now or at a future time. The HTML is stored unchanged. */
+export async function publishAnnouncement(context: OperatorContext, input: Parsed<Calls['publish']>): Promise<Shown> {
   const { kind, title, content } = input
   const publishedAt = input.published_at === undefined ? context.now() : new Date(input.published_at)
-  return shown(context, 'publish', async (tx) => {
+  return withPublication(context, 'publish', async (tx) => {
     return {
       before: null,
       row: expectOneRow(await tx.insert(notices).values({ kind, title, content, publishedAt }).returning()),
@@ -40,16 +40,19 @@ export async function publishNotice(context: OperatorContext, input: Parsed<Call
   })
 }
 
-/** Changes a notice. Throws `not_found`. */
-export async function updateNotice(context: OperatorContext, input: Parsed<Calls['update']>): Promise<Shown> {
+/** Changes an announcement. Throws `not_found`. */
+export async function updateAnnouncement(context: OperatorContext, input: Parsed<Calls['update']>): Promise<Shown> {
   const { id, title, content, published_at } = input
   const publishedAt = published_at === undefined ? {} : { publishedAt: new Date(published_at) }
-  return shown(context, 'update', (tx) => change(tx, id, () => ({ title, content, ...publishedAt })))
+  return withPublication(context, 'update', (tx) => change(tx, id, () => ({ title, content, ...publishedAt })))
 }
 
-/** Takes a notice off the site. Throws `not_found`, or `state_conflict` for one that is off. */
-export async function withdrawNotice(context: OperatorContext, { id }: Parsed<Calls['withdraw']>): Promise<Shown> {
-  return shown(context, 'withdraw', (tx) =>
+/** Withdraws an announcement. Throws `not_found`, or `state_conflict` if it was withdrawn already. */
+export async function withdrawAnnouncement(
+  context: OperatorContext,
+  { id }: Parsed<Calls['withdraw']>,
+): Promise<Shown> {
+  return withPublication(context, 'withdraw', (tx) =>
     change(tx, id, ({ withdrawnAt }) => {
       if (withdrawnAt) throw new DomainError('state_conflict')
       return { withdrawnAt: context.now() }
@@ -66,8 +69,12 @@ async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>):
   return { before, row: expectOneRow(await changed) }
 }
 
-/** Makes the change with its audit row, then has the public pages rendered again. */
-async function shown(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
+/** Makes the change with its audit row, then renders the public pages again. */
+async function withPublication(
+  context: OperatorContext,
+  verb: string,
+  work: (tx: Database) => Promise<Changed>,
+): Promise<Shown> {
   const result = await withAudit(context, `notices.${verb}`, async (tx) => {
     const { before, row } = await work(tx)
     const after = toOperatorView(row)

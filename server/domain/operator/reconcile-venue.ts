@@ -12,7 +12,7 @@ type Call = Operator['ledger']['reconcile']
 type Compared = { account: string; ours: bigint; theirs: bigint | null; inTransit: bigint }
 
 const membersAtOnce = 200
-const questionsAtOnce = 10
+const queriesAtOnce = 10
 
 /**
  * Compares our books with what a venue says each member has there, 200 members at a time, after its newest bets were
@@ -29,13 +29,13 @@ export async function reconcileVenue(context: OperatorContext, input: Parsed<Cal
     page.flatMap(({ memberId }) => memberId ?? []),
   )
   const compared: Compared[] = []
-  for (let start = 0; start < page.length; start += questionsAtOnce) {
-    const few = page.slice(start, start + questionsAtOnce)
-    const asked = few.map(async ({ memberId, account, ours }) => {
+  for (let start = 0; start < page.length; start += queriesAtOnce) {
+    const few = page.slice(start, start + queriesAtOnce)
+    const balances = few.map(async ({ memberId, account, ours }) => {
       const theirs = await context.ports.gameVenue.balance(code, memberId ?? '').catch(() => null)
       return { account, ours: ours ?? 0n, theirs, inTransit: inTransit.get(memberId ?? '') ?? 0n }
     })
-    compared.push(...(await Promise.all(asked)))
+    compared.push(...(await Promise.all(balances)))
   }
   const last = page.length === membersAtOnce ? page.at(-1) : undefined
   return { venue: code, ...summary(compared), next_cursor: last?.id ?? null }

@@ -25,40 +25,40 @@ const toOperatorView = (rule: Rule, values: RuleValues): Shown => ({
 })
 const isRule = (name: string): name is Rule => Object.hasOwn(settableRules, name)
 
-/** Every rule that can be set, with its value and the one it comes with. */
+/** Every rule that can be set, with its value and its default. */
 export async function listRules({ db }: OperatorContext): Promise<Output<Calls['list']>> {
   const values = await ruleSettings(db)
   return (Object.keys(settableRules) as Rule[]).map((rule) => toOperatorView(rule, values))
 }
 
 /**
- * Sets a rule, from now on. Two people set what would let one be alone: they raise from which amount on it takes two, and
- * change the rate of USDT, by which few points pay out much. Throws `not_found`, `invalid_input` for a value that cannot be, or `second_person_needed`.
+ * Sets a rule from now on. Changes that one person could abuse need two: a higher `two_person_minor`, and any USDT rate.
+ * Throws `not_found`, `invalid_input`, or `second_person_needed`.
  */
 export function changeRule(context: OperatorContext, { name, value }: Parsed<Calls['set']>): Promise<Shown> {
   return withAudit(context, 'rules.set', async (tx) => {
     if (!isRule(name)) throw new DomainError('not_found')
-    const turn = name in takesTwo ? await takeTurn(tx, context) : null
+    const turn = name in needsTwo ? await takeTurn(tx, context) : null
     const values = await ruleSettings(tx)
     const to = valueOf(name, value)
     const changed = { ...values, [name]: to }
-    if (!isInOrder(changed)) throw notThat()
-    const told = { subject: `rule ${name}`, before: { value: shownAs(name, values[name]) } }
-    if (turn && takesTwo[name]?.(to, values[name])) {
+    if (!isInOrder(changed)) throw invalidValue()
+    const entry = { subject: `rule ${name}`, before: { value: shownAs(name, values[name]) } }
+    if (turn && needsTwo[name]?.(to, values[name])) {
       const subject = { action: 'rule', subject: `${name} ${to} ${turn}` } as const
       if (!(await recordApproval(tx, context, subject, 'any amount'))) {
-        return { ...told, after: { approved: shownAs(name, to) }, result: toOperatorView(name, values) }
+        return { ...entry, after: { approved: shownAs(name, to) }, result: toOperatorView(name, values) }
       }
     }
     if (turn) await tx.update(settings).set({ value: randomUUID() }).where(eq(settings.name, turnName))
     await setRule(tx, name, to, context.now())
     const result = toOperatorView(name, changed)
-    return { ...told, after: { value: result.value }, result }
+    return { ...entry, after: { value: result.value }, result }
   })
 }
 
-/** Which changes of a rule take two people. */
-const takesTwo: Partial<Record<Rule, (to: bigint, from: bigint) => boolean>> = {
+/** Changes that need two people. */
+const needsTwo: Partial<Record<Rule, (to: bigint, from: bigint) => boolean>> = {
   two_person_minor: (to, from) => to > from,
   usdt_rate_minor: (to, from) => to !== from,
 }
@@ -66,8 +66,8 @@ const takesTwo: Partial<Record<Rule, (to: bigint, from: bigint) => boolean>> = {
 const turnName = 'two_person_turn'
 
 /**
- * Makes those take turns who set what takes two people, and names the turn: what one approved counts
- * until the rule is set, not for ever.
+ * Serializes changes that need two people. Returns the id of the current round: an approval counts only until a rule is
+ * next set.
  */
 async function takeTurn(tx: Database, { now }: OperatorContext): Promise<string> {
   const turn = { name: turnName, value: randomUUID(), updatedAt: now() }
@@ -75,19 +75,19 @@ async function takeTurn(tx: Database, { now }: OperatorContext): Promise<string>
   return String(expectOneRow(await tx.insert(settings).values(turn).onConflictDoUpdate(again).returning()).value)
 }
 
-const notThat = () => new DomainError('invalid_input', {}, [{ field: 'value', code: 'invalid' }])
+const invalidValue = () => new DomainError('invalid_input', {}, [{ field: 'value', code: 'invalid' }])
 
 function valueOf(rule: Rule, text: string): bigint {
-  const { least, most } = settableRules[rule]
-  if (!(isDecimal(rule) ? /^\d{1,12}(\.\d{1,2})?$/ : /^\d{1,9}$/).test(text)) throw notThat()
+  const { min, max } = settableRules[rule]
+  if (!(isDecimal(rule) ? /^\d{1,12}(\.\d{1,2})?$/ : /^\d{1,9}$/).test(text)) throw invalidValue()
   const value = isDecimal(rule) ? toMinor(text) : BigInt(text)
-  if (value < least || value > most) throw notThat()
+  if (value < min || value > max) throw invalidValue()
   return value
 }
 
-/** Whether every minimum is at most its maximum, and that at most its daily cap. */
+/** Whether each minimum <= maximum <= daily cap. */
 const isInOrder = (values: RuleValues) =>
   (['withdrawal', 'top_up_vendor', 'top_up_usdt', 'top_up_store'] as const).every((what) => {
-    const most = values[`${what}_maximum_minor`]
-    return values[`${what}_minimum_minor`] <= most && most <= values[`${what}_daily_cap_minor`]
+    const maximum = values[`${what}_maximum_minor`]
+    return values[`${what}_minimum_minor`] <= maximum && maximum <= values[`${what}_daily_cap_minor`]
   })

@@ -15,17 +15,17 @@ import {
 /** The unit of a rule's value. */
 export type RuleUnit = 'points' | 'usdt' | 'percent' | 'basis_points' | 'count' | 'minutes' | 'months'
 
-/** `points` and `usdt` are in 1/100; `least` and `most` catch typing errors. */
+/** `points` and `usdt` are in 1/100; `min` and `max` catch typing errors. */
 type Settable = {
   value: bigint
   unit: RuleUnit
-  least: bigint
-  most: bigint
+  min: bigint
+  max: bigint
 }
 
 const minuteMs = 60_000
-const mostMinor = 1_000_000_000_00n
-const points = (value: bigint): Settable => ({ value, unit: 'points', least: 1n, most: mostMinor })
+const maxMinor = 1_000_000_000_00n
+const points = (value: bigint): Settable => ({ value, unit: 'points', min: 1n, max: maxMinor })
 const limitsOf = <Type extends string>(type: Type, rule: TopUpRule) =>
   ({
     [`top_up_${type}_minimum_minor`]: points(rule.minimumMinor),
@@ -33,24 +33,24 @@ const limitsOf = <Type extends string>(type: Type, rule: TopUpRule) =>
     [`top_up_${type}_daily_cap_minor`]: points(rule.dailyCapMinor),
   }) as Record<`top_up_${Type}_${'minimum' | 'maximum' | 'daily_cap'}_minor`, Settable>
 
-/** The rules that an operator may set, with their defaults of `rules.ts`. */
+/** The rules that an operator may set, with their defaults from `rules.ts`. */
 export const settableRules = {
-  turnover_percent: { value: withdrawal.turnoverPercent, unit: 'percent', least: 0n, most: 10_000n },
-  usdt_rate_minor: { value: usdtRateMinor, unit: 'points', least: 1n, most: 10_000_00n },
-  rebate_basis_points: { value: rebateBasisPoints, unit: 'basis_points', least: 0n, most: 10_000n },
+  turnover_percent: { value: withdrawal.turnoverPercent, unit: 'percent', min: 0n, max: 10_000n },
+  usdt_rate_minor: { value: usdtRateMinor, unit: 'points', min: 1n, max: 10_000_00n },
+  rebate_basis_points: { value: rebateBasisPoints, unit: 'basis_points', min: 0n, max: 10_000n },
   two_person_minor: points(twoPersonMinor),
   withdrawal_minimum_minor: points(withdrawal.minimumMinor),
   withdrawal_maximum_minor: points(withdrawal.maximumMinor),
   withdrawal_daily_cap_minor: points(withdrawal.dailyCapMinor),
-  withdrawal_fee_minor: { ...points(withdrawal.feeMinor), least: 0n },
-  withdrawal_usdt_fee_minor: { value: withdrawal.usdtFeeMinor, unit: 'usdt', least: 0n, most: 1_000_00n },
-  withdrawal_free_per_day: { value: BigInt(withdrawal.freePerDay), unit: 'count', least: 0n, most: 100n },
+  withdrawal_fee_minor: { ...points(withdrawal.feeMinor), min: 0n },
+  withdrawal_usdt_fee_minor: { value: withdrawal.usdtFeeMinor, unit: 'usdt', min: 0n, max: 1_000_00n },
+  withdrawal_free_per_day: { value: BigInt(withdrawal.freePerDay), unit: 'count', min: 0n, max: 100n },
   /** How long a top-up order can be paid. */
-  top_up_deadline_minutes: { value: BigInt(orderDeadlineMs / minuteMs), unit: 'minutes', least: 5n, most: 1_440n },
-  binding_maximum_accounts: { value: BigInt(binding.maximumBankAccounts), unit: 'count', least: 1n, most: 20n },
+  top_up_deadline_minutes: { value: BigInt(orderDeadlineMs / minuteMs), unit: 'minutes', min: 5n, max: 1_440n },
+  binding_maximum_accounts: { value: BigInt(binding.maximumBankAccounts), unit: 'count', min: 1n, max: 20n },
   /** Requirements for an additional bank account: months of membership, and points of valid bets. */
-  binding_further_months: { value: BigInt(binding.furtherAccountsAfterMonths), unit: 'months', least: 0n, most: 60n },
-  binding_further_bets_minor: { ...points(binding.furtherAccountsBetsMinor), least: 0n },
+  binding_further_months: { value: BigInt(binding.furtherAccountsAfterMonths), unit: 'months', min: 0n, max: 60n },
+  binding_further_bets_minor: { ...points(binding.furtherAccountsBetsMinor), min: 0n },
   ...limitsOf('vendor', topUp.vendor),
   ...limitsOf('usdt', topUp.usdt),
   ...limitsOf('store', topUp.store),
@@ -62,7 +62,7 @@ export type RuleValues = Record<Rule, bigint>
 const prefix = 'rule.'
 const settingName = (rule: Rule) => `${prefix}${rule}`
 
-/** A rule's value: the operator's, else the default. */
+/** A rule's value: as set by the operator, else the default. */
 export async function ruleSetting(db: Database, rule: Rule): Promise<bigint> {
   const [row] = await db
     .select({ value: settings.value })

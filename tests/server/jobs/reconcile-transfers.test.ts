@@ -81,11 +81,11 @@ describe('legs left by a crash or a venue that does not answer', () => {
     const { transferIn } = side.ports.gameVenue
     let letGo = () => {}
     const slow = new Promise<void>((resolve) => void (letGo = resolve))
-    let asked = 0
+    let queries = 0
     const ctx = venueThat({
       transferIn: async (...of) => {
         if (of[0] !== 'evo') return transferIn(...of)
-        asked += 1
+        queries += 1
         await slow
         return { state: 'unknown' }
       },
@@ -93,14 +93,14 @@ describe('legs left by a crash or a venue that does not answer', () => {
     const [slowly, quickly] = [await begin('evo', 3), await begin('otg', 3)]
     side.clock.advance(staleMs)
     expect(await reconcileTransfers(ctx, () => false)).toBe(0)
-    expect(asked).toBe(0)
+    expect(queries).toBe(0)
     let hasTime = true
     const run = reconcileTransfers(ctx, () => hasTime)
     await vi.waitFor(async () => expect((await rowsOf(quickly)).every(({ state }) => state === 'success')).toBe(true))
     hasTime = false
     letGo()
     expect(await run).toBe(3)
-    expect(asked).toBe(1)
+    expect(queries).toBe(1)
     side.clock.advance(staleMs)
     expect(await reconcileTransfers(side)).toBeGreaterThanOrEqual(3)
     expect(await stateOf(slowly)).toBe('success')

@@ -40,8 +40,8 @@ describe('top-ups, as operators decide them', () => {
   }
 
   function callBack(order: string, amountMinor: bigint, transaction: string) {
-    const told = { order_number: order, transaction_number: transaction, amount: String(amountMinor), paid: true }
-    const body = JSON.stringify(told)
+    const callback = { order_number: order, transaction_number: transaction, amount: String(amountMinor), paid: true }
+    const body = JSON.stringify(callback)
     return settlePayment(api.context, body, sign(api.sandbox.secret, 'callback', body))
   }
 

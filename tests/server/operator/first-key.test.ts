@@ -16,8 +16,8 @@ describe('the first key of a product on PostgreSQL', () => {
   afterEach(() => open.close())
 
   it('is an admin’s, made once however many ask at once, and noted', async () => {
-    const asked = await Promise.all(['Ada', 'Bea', 'Cem'].map((name) => createFirstKey(open, name)))
-    const made = asked.filter((key) => key !== null)
+    const results = await Promise.all(['Ada', 'Bea', 'Cem'].map((name) => createFirstKey(open, name)))
+    const made = results.filter((key) => key !== null)
     expect(made).toHaveLength(1)
     expect(await findKeyHolder(open.db, made[0] ?? '')).toMatchObject({ roles: ['admin'] })
     const rows = await open.db.select().from(auditLog)

@@ -36,18 +36,18 @@ describe('operators’ keys and roles', () => {
       content: (await create('Cora', ['content'])).key,
       auditor: (await create('Otto', ['auditor'])).key,
     }
-    const asked = { order_number: 'W1' }
+    const input = { order_number: 'W1' }
     for (const [role, token] of Object.entries(byRole)) {
-      const reply = await api.askOperator(withdrawals.approve, asked, { token })
+      const reply = await api.askOperator(withdrawals.approve, input, { token })
       expect([role, reply.status]).toEqual([role, role === 'finance' ? 404 : 403])
-      const making = await api.askOperator(keys.create, { name: 'x', roles: ['admin'] }, { token })
-      expect(making.body).toMatchObject({ errorCode: 'forbidden' })
+      const created = await api.askOperator(keys.create, { name: 'x', roles: ['admin'] }, { token })
+      expect(created.body).toMatchObject({ errorCode: 'forbidden' })
     }
     expect((await api.askOperator(ledger.verify, {}, { token: byRole.auditor })).status).toBe(200)
     const refusals = await api.askOperator(audit.list, { subject: withdrawals.approve.path }, { token: admin })
-    const told = refusals.body.data as { actor: string; action: string; after: unknown }[]
-    expect(told.map(({ actor }) => actor)).toEqual(['Otto', 'Cora', 'Sue'])
-    expect(told[0]).toMatchObject({ action: 'refused', after: { held: ['auditor'], needed: ['finance'] } })
+    const entries = refusals.body.data as { actor: string; action: string; after: unknown }[]
+    expect(entries.map(({ actor }) => actor)).toEqual(['Otto', 'Cora', 'Sue'])
+    expect(entries[0]).toMatchObject({ action: 'refused', after: { held: ['auditor'], needed: ['finance'] } })
   })
 
   it('returns a key once, stores its hash, and refuses a name in use', async () => {
@@ -91,11 +91,11 @@ describe('operators’ keys and roles', () => {
   it('notes key, address and request with each change, and lets nobody touch what it noted', async () => {
     for (const name of ['Nan', 'Ned']) await create(name, ['auditor'])
     const [row] = await api.db.select().from(auditLog).limit(1)
-    const told = async (input: { actor?: string; before?: string }) =>
+    const entries = async (input: { actor?: string; before?: string }) =>
       (await api.askOperator(audit.list, input, { token: admin })).body.data as { id: string; actor: string }[]
-    const [newest, next] = await told({ actor: 'Ada' })
-    expect(new Set((await told({ actor: 'Ada' })).map(({ actor }) => actor))).toEqual(new Set(['Ada']))
-    expect((await told({ actor: 'Ada', before: newest?.id ?? '' }))[0]).toEqual(next)
+    const [newest, next] = await entries({ actor: 'Ada' })
+    expect(new Set((await entries({ actor: 'Ada' })).map(({ actor }) => actor))).toEqual(new Set(['Ada']))
+    expect((await entries({ actor: 'Ada', before: newest?.id ?? '' }))[0]).toEqual(next)
     expect(row).toMatchObject({ keyId: expect.any(String), ip: expect.any(String), requestId: expect.any(String) })
     for (const tampering of [
       sql`update audit_log set actor = 'x'`,

@@ -6,11 +6,11 @@ import { createTestApi, type TestApi } from '../../support/api'
 
 const inEach = { tw: 'a', vi: 'a', en: 'a', th: 'a' }
 const reason = 'a reason'
-const letter = { title: inEach, content: inEach }
+const message = { title: inEach, content: inEach }
 const promotion = { position: 1, type: 'new', summary: inEach, picture: 'hero', starts_at: null, ends_at: null }
 
-/** What each call that decides about one thing is asked about a thing that is not there. */
-const asked: Record<string, object> = {
+/** Input of each call with `not_found`, naming something that does not exist. */
+const inputs: Record<string, object> = {
   'identity.photos': { account: 'nobody1' },
   'identity.noteVideo': { account: 'nobody1', note: 'seen' },
   'identity.approve': { account: 'nobody1' },
@@ -22,7 +22,7 @@ const asked: Record<string, object> = {
   'suspense.credit': { id: 'none', reason },
   'suspense.return': { id: 'none', reason },
   'keys.revoke': { name: 'nobody' },
-  'mail.send': { account: 'nobody1', ...letter },
+  'mail.send': { account: 'nobody1', ...message },
   'members.statement': { account: 'nobody1' },
   'members.suspend': { account: 'nobody1', days: 1, reason },
   'members.restore': { account: 'nobody1', reason },
@@ -30,9 +30,9 @@ const asked: Record<string, object> = {
   'members.resetSalePassword': { account: 'nobody1', reason },
   'members.unbindVirtual': { account: 'nobody1', channel: 'TRC20', reason },
   'members.reviewFlag': { id: 'none', note: 'seen' },
-  'notices.update': { id: 4711, ...letter },
+  'notices.update': { id: 4711, ...message },
   'notices.withdraw': { id: 4711 },
-  'promotions.update': { id: 4711, ...letter, ...promotion },
+  'promotions.update': { id: 4711, ...message, ...promotion },
   'promotions.end': { id: 4711 },
   'promotions.grant': { id: 4711, account: 'nobody1', amount: '1', reason },
   'promotions.refuse': { id: 4711, account: 'nobody1', reason },
@@ -45,8 +45,8 @@ const asked: Record<string, object> = {
   'withdrawals.refuse': { order_number: 'W-none', reason },
   'withdrawals.pay': { order_number: 'W-none' },
 }
-const calls = Object.entries(operator as CallTree).flatMap(([room, verbs]) =>
-  Object.entries(verbs).map(([verb, call]) => ({ name: `${room}.${verb}`, call })),
+const calls = Object.entries(operator as CallTree).flatMap(([feature, verbs]) =>
+  Object.entries(verbs).map(([verb, call]) => ({ name: `${feature}.${verb}`, call })),
 )
 
 describe('an operator’s call about something that does not exist', () => {
@@ -56,10 +56,10 @@ describe('an operator’s call about something that does not exist', () => {
 
   it('is tested for every call with `not_found`', () => {
     const able = calls.filter(({ call }) => call.errors.includes('not_found')).map(({ name }) => name)
-    expect(Object.keys(asked).sort()).toEqual(able.sort())
+    expect(Object.keys(inputs).sort()).toEqual(able.sort())
   })
 
-  it.each(Object.entries(asked))('%s: not found, no change, no audit row', async (name, input) => {
+  it.each(Object.entries(inputs))('%s: not found, no change, no audit row', async (name, input) => {
     const { call } = calls.find((each) => each.name === name) ?? {}
     if (!call) throw new Error(`no call is named ${name}`)
     const before = (await api.db.select().from(auditLog)).length

@@ -4,8 +4,8 @@ import { depositOrders, withdrawalOrders } from '@/server/db/schema'
 import { createTestApi, type TestApi } from '../../support/api'
 
 const { withdrawals, deposits } = operator
-const most = 200
-const waiting = most + 5
+const max = 200
+const waiting = max + 5
 const minuteMs = 60_000
 
 describe('what waits for an operator, when more wait than a list holds', () => {
@@ -41,14 +41,14 @@ describe('what waits for an operator, when more wait than a list holds', () => {
     ['top-ups', (after: object) => api.askOperator(deposits.list, { status: 'pending', ...after })],
   ] as const)('%s: whoever waits longest comes first, and the others after the last one seen', async (_, list) => {
     const first = numbers(await list({}))
-    expect(first).toEqual(all.slice(0, most))
-    expect(numbers(await list({ after: first.at(-1) }))).toEqual(all.slice(most))
+    expect(first).toEqual(all.slice(0, max))
+    expect(numbers(await list({ after: first.at(-1) }))).toEqual(all.slice(max))
   })
 
   it('what needs nobody comes newest first, and goes on in that order', async () => {
     const newest = numbers(await api.askOperator(withdrawals.list, {}))
-    expect(newest).toEqual(all.toReversed().slice(0, most))
+    expect(newest).toEqual(all.toReversed().slice(0, max))
     const older = await api.askOperator(withdrawals.list, { after: newest.at(-1) ?? '' })
-    expect(numbers(older)).toEqual(all.toReversed().slice(most))
+    expect(numbers(older)).toEqual(all.toReversed().slice(max))
   })
 })

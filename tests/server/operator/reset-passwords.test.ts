@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
     sue = await api.keyFor('Sue', 'support')
     tom = await api.keyFor('Tom', 'support')
   })
-  // Approvals are told in the order of their times.
+  // Approvals are listed by time.
   beforeEach(() => api.clock.advance(dayMs))
   afterAll(() => api.close())
 

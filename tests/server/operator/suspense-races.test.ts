@@ -33,8 +33,8 @@ describe('payments of one order that are decided about at once, on PostgreSQL', 
   })
 
   function callBack(order: string, amountMinor: bigint) {
-    const told = { order_number: order, transaction_number: 't', amount: String(amountMinor), paid: true }
-    const body = JSON.stringify(told)
+    const callback = { order_number: order, transaction_number: 't', amount: String(amountMinor), paid: true }
+    const body = JSON.stringify(callback)
     return settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
   }
 

@@ -51,7 +51,7 @@ describe('what takes two people', () => {
       await tx.insert(withdrawalOrders).values({ ...order, ...state })
     })
     return (token: string) => {
-      // Approvals are told in the order of their times.
+      // Approvals are listed by time.
       api.clock.advance(1)
       return api.askOperator(withdrawals.approve, { order_number: orderNumber }, { token })
     }
