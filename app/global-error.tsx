@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import { defaultLocale, languageTag } from '@/contract/locales'
 import './globals.css'
 
-// Every page names this file: its words and the brand come when they are needed.
+// Every page loads this file, so texts and brand are loaded only when needed.
 const PageCrash = lazy(async () => ({ default: (await import('@/components/screens/page-crash')).PageCrash }))
 
-/** Replaces the whole page after a crash of its layout, in the page's language. */
+/** Replaces the page in its language after its layout crashed. */
 export default function PageError() {
   const [language] = useState(() =>
     typeof document === 'undefined' ? languageTag[defaultLocale] : document.documentElement.lang,

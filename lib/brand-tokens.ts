@@ -1,7 +1,7 @@
 import type { BrandFacts } from '@/contract/brand'
 import type { Locale } from '@/contract/locales'
 
-/** Colours by meaning. Each is a CSS variable of its name and a colour of `tailwind.config.ts`. */
+/** Colours by meaning. Each is a CSS variable and a colour in `tailwind.config.ts` of the same name. */
 export const colourTokens = [
   'ground',
   'surface',
@@ -24,30 +24,30 @@ export const colourTokens = [
 ] as const
 export type ColourToken = (typeof colourTokens)[number]
 
-/** What a brand consists of; `brand.ts` is the one in use. Paths are below `public/`. */
+/** The design of a brand; `brand.ts` has the current one. Paths are relative to `public/`. */
 export type Brand = BrandFacts & {
   logo: string
   icons: { favicon: string; small: string; large: string; maskable: string }
-  /** What other sites show when a page is linked to. */
+  /** Preview picture of shared links. */
   socialPicture: { path: string; width: number; height: number }
   /**
-   * The picture behind the first words of a page: a name of `art/pictures.json`, what it shows, and whether lights
-   * rise over it once, as the page arrives.
+   * The hero picture: a name in `art/pictures.json`, the position of its subject, and whether lights rise over it once when
+   * the page loads.
    */
   hero: { picture: string; alt: Record<Locale, string>; hasRisingLights: boolean }
   copyrightYear: number
-  /** The chat app has a name of its own that members know; the live chat is the operator's. */
+  /** The chat app's own name, which members know, and the operator's live chat. */
   contact: { chatApp: { channel: string; url: string }; liveChat: { url: string } }
   /** The colour of the browser's own bars. */
   themeColor: string
   colorScheme: 'dark' | 'light'
-  /** As CSS writes colours; contrast is measured by `tests/components/brand/contrast.test.ts`. */
+  /** CSS colours. `tests/components/brand/contrast.test.ts` checks the contrast. */
   colours: Record<ColourToken, string>
-  /** Corner radii as CSS lengths, of cards and pictures, and of fields. Buttons are always round. */
+  /** Corner radii of cards and pictures, and of fields, as CSS lengths. Buttons are always round. */
   corner: { card: string; field: string }
 }
 
-/** What `layout.footer.licence` and the terms name: brand, operator, licence number and authority. */
+/** Placeholder values of `layout.footer.licence` and the terms: brand, operator, licence number and authority. */
 export const licenceFacts = ({ name, operator, licence }: Brand, locale: Locale) => ({
   brand: name,
   operator,
@@ -55,7 +55,7 @@ export const licenceFacts = ({ name, operator, licence }: Brand, locale: Locale)
   authority: licence.authority[locale],
 })
 
-/** The brand as CSS variables for the page's head: the only place that the stylesheets take them from. */
+/** The brand's CSS variables for the page's head, the only source of the stylesheets' values. */
 export function brandCss({ colorScheme, colours, corner }: Brand): string {
   const variables = [
     ...colourTokens.map((token) => `--${token}:${colours[token]}`),

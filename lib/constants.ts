@@ -1,4 +1,4 @@
-/** The specification's timings and limits on the member's side (sections 2, 4 and 9). */
+/** Timings and limits of the site (specification, sections 2, 4 and 9). */
 export const reloadGuardMs = 60_000
 export const logoutReloadMs = 500
 export const tickerMsPerPixel = 16
@@ -6,10 +6,10 @@ export const languageListCloseMs = 200
 export const progressThrottleMs = 200
 export const progressDurationMs = 5_000
 export const announcementWidthPx = 750
-/** Desktop from the next pixel on. */
+/** Above this width the layout is the desktop one. */
 export const mobileMaxWidthPx = 991
 /** A game is opened as `mobile` up to this width. */
 export const gameMobileMaxWidthPx = 576
 export const localeCookieDays = 365
-/** Timeout of an upload, in place of that of other calls: four photos of 10 MB take minutes on a slow line. */
+/** Timeout of uploads: four photos of 10 MB take minutes on a slow connection. */
 export const uploadTimeoutMs = 5 * 60_000

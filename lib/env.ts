@@ -1,4 +1,4 @@
-/** Settings of the site's server, read at run time and never built in. */
+/** Settings of the site's server, read at run time and never part of the build. */
 import 'server-only'
 import { capabilities, dispensableCalls, type Offer } from '@/contract/capabilities'
 import { implemented } from '@/contract/optional'
@@ -7,22 +7,22 @@ import { adapter } from './api/adapter'
 
 const defaultTimeoutMs = 15_000
 
-/** The operator's backend that calls are passed on to; empty for the embedded API. */
+/** URL of the operator's backend; empty for the embedded API. */
 export const apiBaseUrl = () => (process.env.API_BASE_URL ?? '').replace(/\/$/, '')
 
 /** The site's public origin; empty if the operator has not set it. */
 export const siteOrigin = () => (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
 
-/** Whether a proxy of the operator's stands in front and sets `X-Forwarded-*`. */
+/** Whether the operator's proxy is in front of the site and sets `X-Forwarded-*`. */
 export const trustsProxy = () => isOn(process.env.TRUST_PROXY)
 
-/** The names of a list that the setting holds, separated by commas. */
+/** The known names in a comma-separated setting. */
 function namesIn<Name extends string>(setting: string | undefined, known: readonly Name[]): Name[] {
   const given = (setting ?? '').split(',').map((name) => name.trim())
   return known.filter((name) => given.includes(name))
 }
 
-/** What the backend in use offers: the embedded API everything, another one what its adapter or the settings say. */
+/** What the configured backend offers: the embedded API offers everything, others what the adapter or settings list. */
 function offer(): Offer {
   if (!apiBaseUrl()) return { capabilities: implemented, absent: [] }
   if (adapter) return { capabilities: adapter.capabilities ?? [], absent: adapter.absent ?? [] }
@@ -33,7 +33,7 @@ function offer(): Offer {
   }
 }
 
-/** Settings that the browser gets (`/config.json`). */
+/** Settings for the browser (`/config.json`). */
 export function publicConfig() {
   const timeoutMs = Number(process.env.API_TIMEOUT_MS)
   return {
@@ -50,8 +50,8 @@ export function publicConfig() {
 }
 export type PublicConfig = ReturnType<typeof publicConfig>
 
-/** Proves that a revalidation was asked for by the process that started us; empty: nobody may ask. */
+/** Secret of revalidation requests, shared with the process that started us; empty if they are disabled. */
 export const revalidateSecret = () => process.env.REVALIDATE_SECRET ?? ''
 
-/** While pages are prerendered no API answers. */
+/** True while the build prerenders pages; no API is available then. */
 export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build'

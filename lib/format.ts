@@ -12,15 +12,15 @@ function pointsFormat(tag: string, signDisplay: 'auto' | 'exceptZero'): Intl.Num
   return format
 }
 
-/** Points for people, from the wire's decimal string; exact, no floating point. `tag` is a language tag. */
+/** Formats a decimal string as points, exactly and without floating point. `tag` is a language tag. */
 export function formatPoints(decimal: string, tag: string, { signed = false } = {}): string {
   toMinor(decimal) // throws on anything that is not an amount
   return pointsFormat(tag, signed ? 'exceptZero' : 'auto').format(decimal as `${number}`)
 }
 
 /**
- * A moment in the site's time zone, as the language writes dates (Thai with Buddhist years); `hasZone` adds the zone's name
- * (`GMT+8`), which readers of other zones need where something must be done in time.
+ * Formats a time in the site's time zone and the language's format (Thai with Buddhist years). `hasZone` adds the zone's name
+ * (`GMT+8`), which readers in other zones need for deadlines.
  */
 export function formatMoment(iso: string, tag: string, timeZone: string, { hasZone = false } = {}): string {
   const moment = new Date(iso)

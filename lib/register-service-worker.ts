@@ -8,7 +8,7 @@ export function registerServiceWorker(): () => void {
       .register('/service-worker.js')
       .then(() => navigator.serviceWorker.ready)
       .then(({ active }) => active?.postMessage('keep-offline-page'))
-      // A browser may refuse (private windows): the site then works without an offline page.
+      // Browsers may refuse this (private windows); the site then has no offline page.
       .catch(() => {})
   }, whenIdleMs)
   return () => clearTimeout(timer)

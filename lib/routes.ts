@@ -1,6 +1,6 @@
 import type { Capability, DispensableCall } from '@/contract/capabilities'
 
-/** Every route of the specification, section 2: its layout group, who may open it (`RouteGate`), and its bar. */
+/** Every route of the specification, section 2: layout group, access (`RouteGate`), and bar. */
 export type LayoutGroup = 'default' | 'back' | 'empty' | 'user'
 export type RouteAccess = 'guest' | 'member' | 'anonymous'
 
@@ -9,7 +9,7 @@ export type RouteEntry = {
   access: RouteAccess
   /** The bar of the back group. */
   bar?: 'title' | 'arrow'
-  /** What the route shows needs this of the backend; the route says so if it is missing. */
+  /** What the route requires of the backend; without it, the route shows a notice. */
   needs?: Capability | DispensableCall
 }
 

@@ -3,7 +3,7 @@ import { htmlAllowList } from '@/contract/html-allow-list'
 /** What may be assigned to `innerHTML`: a TrustedHTML where the browser enforces them, else a plain string. */
 type SafeHtml = TrustedHTML | string
 
-/** Links of foreign HTML open beside our page and learn nothing of it. */
+/** Links in HTML of the API open in a new tab without a referrer or opener. */
 function guardLink(node: Element): void {
   if (node.tagName !== 'A' || !node.hasAttribute('href')) return
   node.setAttribute('target', '_blank')
@@ -28,7 +28,7 @@ async function loadSanitiser(): Promise<(html: string) => SafeHtml> {
       : purify.sanitize(html, options)
 }
 
-/** HTML reduced to the allow-list. The library is fetched with the first use; under Trusted Types its policy is `dompurify`. */
+/** Reduces HTML to the allow-list. Loads the library on first use; its Trusted Types policy is `dompurify`. */
 export async function sanitiseHtml(html: string): Promise<SafeHtml> {
   loading ??= loadSanitiser()
   return (await loading)(html)

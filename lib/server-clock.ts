@@ -1,10 +1,10 @@
 /** How far the server's clock is ahead of the browser's, in milliseconds; 0 until the first reply. */
 let clockOffsetMs = 0
 
-/** A reply's `Date` has whole seconds and was some time under way: smaller differences mean nothing. */
+/** Smaller differences are ignored: `Date` has whole seconds, and the reply took some time to arrive. */
 const toleranceMs = 2_000
 
-/** Takes note of a reply's `Date` header, where the browser shows it to us. */
+/** Updates the offset by a reply's `Date` header, if the browser exposes it. */
 export function recordServerTime(date: unknown): void {
   const at = typeof date === 'string' ? Date.parse(date) : NaN
   if (Number.isNaN(at)) return
@@ -12,5 +12,5 @@ export function recordServerTime(date: unknown): void {
   clockOffsetMs = Math.abs(difference) <= toleranceMs ? 0 : difference
 }
 
-/** The server's present, milliseconds since the epoch: deadlines are the server's, and browsers' clocks are often wrong. */
+/** The server's time in milliseconds since the epoch. Deadlines use it, because browsers' clocks are often wrong. */
 export const serverNow = (): number => Date.now() + clockOffsetMs

@@ -5,8 +5,8 @@ type Held = { balance: string | null; maintenance: boolean }
 type Split<V> = { holding: V[]; rest: V[]; total: string; silent: number }
 
 /**
- * Venues that hold points, most first, the others in their own order, and the sum at all of them (a decimal string).
- * `silent` is how many did not answer, though they are open: what they hold is not in the sum.
+ * Venues sorted by balance, highest first, and the sum as a decimal string; venues without points keep their order. `silent`
+ * is the number of open venues that did not answer, whose balances are not in the sum.
  */
 export function partitionByBalance<V extends Held>(venues: readonly V[]): Split<V> {
   const minorOf = ({ balance }: V) => (balance === null ? 0n : toMinor(balance))

@@ -2,7 +2,7 @@ import { isReported } from '@/lib/api'
 import { useUserDetailStore, useVenueBalancesStore } from './resources'
 
 /**
- * Fetches every balance on screen again, because the member asked for it. Rejects with the first ApiError, which stays in
+ * Fetches every balance on screen again, at the member's request. Rejects with the first ApiError, which stays in
  * its store too, unless it was already reported.
  */
 export async function fetchBalances(): Promise<void> {
@@ -12,5 +12,5 @@ export async function fetchBalances(): Promise<void> {
   if (failed?.status === 'rejected' && !isReported(failed.reason)) throw failed.reason
 }
 
-/** The same after each call that can move points. Never rejects: after a failure the figures show that they are outdated. */
+/** The same after each call that can move points. Never rejects; after a failure the figures are marked as outdated. */
 export const refreshBalances = (): Promise<void> => fetchBalances().catch(() => {})

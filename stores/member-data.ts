@@ -8,7 +8,7 @@ export async function loadMemberData(onFailure: (error: unknown) => void): Promi
   for (const load of loads) if (load.status === 'rejected' && !isReported(load.reason)) onFailure(load.reason)
 }
 
-/** Clears everything that was fetched for a member; the games are fetched again, as guests see them. */
+/** Clears the member's data and fetches the guests' game list. */
 export function clearMemberData(): void {
   const hasGames = useGamesStore.getState().status !== 'idle'
   for (const store of [useUserDetailStore, useMailStore, useVenueBalancesStore, useSiteStore, useGamesStore])

@@ -7,7 +7,7 @@ export type Resource<T> = {
   error: ApiError | null
   /** Fetches again; old data stays until the new arrives. Rejects with the ApiError that `error` holds too. */
   load: () => Promise<void>
-  /** Like `load`, but never rejects: for callers that show `error`, or need nothing more. */
+  /** Like `load`, but never rejects; for callers that show `error` or ignore failures. */
   reload: () => Promise<void>
   /** Fetches if there is no data yet; waits for a fetch that is under way. */
   loadOnce: () => Promise<void>
@@ -16,7 +16,7 @@ export type Resource<T> = {
 
 const empty = { data: null, status: 'idle', error: null } as const
 
-/** A store of one API reply. A reply is dropped if a later `load` or `reset` overtook it. */
+/** A store of one API reply. A reply is dropped if a later `load` or `reset` came first. */
 export function createResource<T>(fetch: () => Promise<T>) {
   let latest: Promise<T> | undefined
   return create<Resource<T>>()((set, get) => ({

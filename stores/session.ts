@@ -4,11 +4,11 @@ import { discardOrdersOfOthers, readToken, removeToken, saveToken } from '@/lib/
 import { clearMemberData, loadMemberData } from './member-data'
 
 type Session = {
-  /** `unknown` until the browser's storage was read: the server renders no member's data. */
+  /** `unknown` until the browser's storage is read; the server renders no member data. */
   state: 'unknown' | 'guest' | 'member'
   /** Reads the stored token. */
   restore: () => void
-  /** Saves the token, and discards the open orders that another member left in this browser. */
+  /** Saves the token, and discards another member's open orders in this browser. */
   start: (token: string, account: string) => void
   /** Removes the token and everything that belonged to the member. */
   signOut: () => void
@@ -30,8 +30,8 @@ export const useSessionStore = create<Session>()((set) => ({
 }))
 
 /**
- * Signs in and starts to load the member's data; failures of those loads go to `onLoadFailure`. Resolves false, and signs
- * nobody in, if `shouldApply` says no once the reply is there. Rejects with the ApiError of the login.
+ * Signs in and starts loading the member's data; failures of those loads go to `onLoadFailure`. Resolves to false without
+ * signing in if `shouldApply` returns false after the reply. Rejects with the ApiError of the login.
  */
 export async function signIn(
   credentials: { account: string; password: string },

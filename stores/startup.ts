@@ -13,8 +13,8 @@ import {
 type Step = { name: string; load: () => Promise<void>; membersOnly?: true }
 
 /**
- * What start-up fetches, in the specification's order (section 2). Calls that need a token are left out for guests; what a
- * screen has already fetched is not fetched again.
+ * Fetches of the start-up, in the specification's order (section 2). Guests skip calls that need a token. Data that a screen
+ * has already fetched is not fetched again.
  */
 export const startupSteps: readonly Step[] = [
   { name: 'userDetail', load: () => useUserDetailStore.getState().loadOnce(), membersOnly: true },
@@ -26,7 +26,7 @@ export const startupSteps: readonly Step[] = [
   { name: 'mail', load: () => useMailStore.getState().loadOnce(), membersOnly: true },
 ]
 
-/** Runs the steps in order; a step that fails is reported, unless the API client already did so, and the rest still load. */
+/** Runs the steps in order. A failed step is reported, unless the API client already did so, and the others still run. */
 export async function runStartup(onFailure: (error: unknown, step: string) => void): Promise<void> {
   for (const { name, load, membersOnly } of startupSteps) {
     if (membersOnly && !readToken()) continue

@@ -12,12 +12,12 @@ import { useUserDetailStore } from './resources'
  */
 export function useBankList(): Resource<BankList> {
   const bank = useLocalResource(() => api.bank.list({}))
-  const told = useUserDetailStore(({ data }) => data?.identity_state)
+  const identityState = useUserDetailStore(({ data }) => data?.identity_state)
   const reload = () => void bank.reload()
   useOnShown(reload)
   const follow = useEffectEvent(() => {
-    if (told && bank.data && bank.data.identity_state !== told) reload()
+    if (identityState && bank.data && bank.data.identity_state !== identityState) reload()
   })
-  useEffect(() => follow(), [told])
+  useEffect(() => follow(), [identityState])
   return bank
 }

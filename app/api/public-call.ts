@@ -7,7 +7,7 @@ import { readFailure, readReply } from '@/lib/api/reply'
 import { apiBaseUrl, isBuilding } from '@/lib/env'
 import { serveBackend } from './backend'
 
-/** All calls that pages make share this subject of the rate limits. */
+/** Rate-limit subject shared by all calls of pages. */
 const caller = { 'x-peer-address': 'site' }
 
 /** Calls the API: the operator's backend, else the embedded API in this process. */
@@ -19,18 +19,17 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   return (await import('./embedded-api')).serveApi(request)
 }
 
-/** The last data of each call and language: a list that fails must not take the others of its page along. */
+/** The last data of each call and language, so that one failed list does not affect the others on its page. */
 const lastData = new Map<string, unknown>()
 
-/** Whether the API answered, so that rendering again at once would not help. */
+/** Whether the API answered, so that an immediate retry would not help. */
 const isAnswered = ({ code, httpStatus }: ApiError): boolean =>
   code === 'upstream_unreadable' || code === 'bad_reply' || (httpStatus !== null && httpStatus < 500)
 
 /**
- * A guest's call made while a page is rendered. If it fails, returns the data of the last success. Without one, returns null
- * if the API answered something else, so that the page is rendered without this list and browsers fetch it; throws an
- * `ApiError` if the API gave no answer, so that the page that was rendered before stays. Null during the build, which must
- * not need an API.
+ * A guest's call during the render of a page. After a failure, returns the data of the last success. If there is none and the
+ * API answered, returns null: the page is rendered without this list, and browsers fetch it. If the API did not answer, throws
+ * an `ApiError`, so that the previous page stays. Returns null during the build, which must not need an API.
  */
 export async function publicCall<C extends Call & { access: 'guest' }>(
   call: C,
@@ -52,7 +51,7 @@ export async function publicCall<C extends Call & { access: 'guest' }>(
   }
 }
 
-/** What the home page shows. */
+/** Public data of the home page. */
 export async function homeData(locale: Locale) {
   const [announcements, promotions, games, posts] = await Promise.all([
     publicCall(contract.content.marquee, locale),

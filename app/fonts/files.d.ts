@@ -1,4 +1,4 @@
-/** The address under which the build serves a font's file. */
+/** URL of a font file in the build. */
 declare module '*.woff2' {
   const address: string
   export default address

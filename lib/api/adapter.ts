@@ -1,8 +1,8 @@
 import type { Adapter } from './backend/define-adapter'
 
 /**
- * The one file to edit for a backend (`API_BASE_URL`) that does not speak the contract: how its requests and replies
- * differ, call by call. Null: it speaks the contract, and calls are passed on as they are. Used by the site's server
- * alone, so that nothing of it reaches the browser. How to write one: `docs/connecting-a-backend.md`.
+ * The only file to edit for a backend (`API_BASE_URL`) that does not follow the contract: it describes how each call differs.
+ * Null if the backend follows the contract; calls are then passed on unchanged. Only the site's server loads this file. See
+ * `docs/connecting-a-backend.md`.
  */
 export const adapter: Adapter | null = null

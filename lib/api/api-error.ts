@@ -4,8 +4,7 @@ import { memberMessage } from './member-message'
 export type FieldFault = { field: string; code: FieldCode; message: string }
 
 /**
- * Why a call failed (specification, section 8). `message` is the server's own words, as a member may see
- * them; empty without any.
+ * A failed call (specification, section 8). `message` is the server's message as shown to members; empty if it sent none.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -22,7 +21,7 @@ export class ApiError extends Error {
     this.params = details.params ?? {}
   }
 
-  /** Whether the answer is final: the same request sent again would not end otherwise. */
+  /** Whether the error is final: a retry of the same request would fail in the same way. */
   get isFinal(): boolean {
     return this.httpStatus !== null && this.httpStatus < 500 && this.httpStatus !== 408 && this.httpStatus !== 429
   }

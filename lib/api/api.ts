@@ -54,8 +54,8 @@ const lazyProxy = <T extends object>(make: (name: string) => unknown): T =>
   ) as T
 
 /**
- * The 36 calls, and the optional ones (`contract/optional.ts`). Each rejects with an `ApiError`; a member call without a token rejects with `no_token` and sends
- * nothing (specification, sections 6 to 8). The first call loads the
- * client (the contract's schemas, axios), so that pages paint and respond without it.
+ * The 36 calls and the optional ones (`contract/optional.ts`). Each rejects with an `ApiError`; a member call without a token
+ * rejects with `no_token` and sends nothing (specification, sections 6 to 8). The first call loads the client (schemas, axios),
+ * so that pages paint and respond without it.
  */
 export const api = lazyProxy<Client>((feature) => lazyProxy((verb) => lazyCall(feature, verb)))

@@ -12,7 +12,7 @@ import { notifyUnauthorized } from './unauthorized'
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** For calls that carry much; otherwise the configured timeout holds. */
+  /** Overrides the configured timeout, for uploads. */
   timeoutMs?: number
   /** Share of an upload that was sent, 0 to 1. */
   onProgress?: (share: number) => void
@@ -120,5 +120,5 @@ function clientOf<T extends CallTree>(tree: T): ClientOf<T> {
 }
 
 export type Client = ClientOf<Contract & OptionalCalls>
-/** The 36 calls and the optional ones, bound to the contract; what the site imports is `api`, which loads this. */
+/** The 36 calls and the optional ones. The site imports `api`, which loads this on the first call. */
 export const client: Client = clientOf({ ...contract, ...optional })

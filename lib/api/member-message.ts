@@ -1,7 +1,7 @@
-/** The longest message of a backend that a member is shown. */
+/** Maximum length of a backend's message that members see. */
 const maxCharacters = 200
 
-/** What backends send in a message field though it is no message to a member. */
+/** Content of message fields that is not meant for members. */
 const notForMembers = [
   // A page of HTML.
   /<(?:!doctype|html|head|title|body|script|style|div|pre|table|h\d)\b/i,
@@ -9,7 +9,7 @@ const notForMembers = [
   /(?:^|\s)at .+[(:]\S*\d+\)?\s*(?:\n|$)/,
   /Traceback \(most recent call last\)|(?:^|\n)\s*File ".+", line \d+|\.(?:java|php|py|cs|go|rb|js|ts):\d+/,
   /\b(?:\w+\.)*\w*(?:Exception|Error)\b(?:\s*[:(]|$)|\bnil pointer\b|\bFatal error\b/,
-  // SQL, or a database's own words.
+  // SQL, or a database error.
   /\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|\bUPDATE\b.+\bSET\b|\bDELETE FROM\b/,
   /\bselect \* from\b|\binsert into \w+ ?\(|\bdelete from \w+ where\b|\bupdate \w+ set \w+ ?=/i,
   /\bSQLSTATE\b|\bORA-\d{5}\b|\bER_[A-Z_]+\b|\bSQL syntax\b|syntax error at or near|violates \w+[\w ]* constraint/i,
@@ -17,12 +17,12 @@ const notForMembers = [
   /^\s*[[{]["[{\]}]/,
 ]
 
-/** Whether the text of a message field is no message to a member: a page, a stack trace, SQL, data. */
+/** Whether a text is not meant for members: an HTML page, a stack trace, SQL or serialised data. */
 export const isForeignText = (text: string): boolean => notForMembers.some((pattern) => pattern.test(text))
 
 /**
- * A backend's message as a member may be shown it: text without tags or control characters, at most 200 characters. Empty
- * if the field holds something else; the site then uses the catalogue's words (specification, section 8).
+ * A backend's message for members: at most 200 characters, without tags and control characters. Empty if it is not meant for
+ * members; the site then shows the catalogue's text (specification, section 8).
  */
 export function memberMessage(text: string): string {
   if (isForeignText(text)) return ''

@@ -4,23 +4,23 @@ import { closestIssues, schemaIssues, type SchemaIssue } from './backend/schema-
 type Issue = z.core.$ZodIssue
 type Keys = readonly PropertyKey[]
 
-/** Words of a closed list that stand for every word that it does not have; 0 among the types of games. */
+/** Enum values that replace unknown ones; 0 for game types. */
 const catchAll: readonly unknown[] = ['other', 'undetermined', 0]
 
-/** The word for an unknown one, if the list has such a word. Codecs of an adapter name it in the backend's terms. */
+/** The replacement for an unknown value, if there is one. An adapter's codecs give it as a value of the backend. */
 function replacementFor(issue: Issue): string | number | undefined {
   if (issue.code === 'custom') return issue.params?.unknown as string | number | undefined
   if (issue.code !== 'invalid_value' || !['string', 'number'].includes(typeof issue.input)) return undefined
   return issue.values.find((word) => catchAll.includes(word)) as string | number | undefined
 }
 
-/** The place of the innermost row that an issue is in. */
+/** The path of the innermost row that contains an issue. */
 function rowOf(path: Keys): Keys | null {
   const at = path.findLastIndex((key) => typeof key === 'number')
   return at < 0 ? null : path.slice(0, at + 1)
 }
 
-/** A copy in which `change` has replaced the object or list at a place. */
+/** A copy with the object or list at a path replaced by `change`. */
 function changedAt(value: unknown, keys: Keys, change: (inner: unknown) => unknown): unknown {
   const [key, ...rest] = keys
   if (key === undefined) return change(value)
@@ -29,7 +29,7 @@ function changedAt(value: unknown, keys: Keys, change: (inner: unknown) => unkno
   return { ...(value as object), [key]: inner }
 }
 
-/** What stands for a row until all rows that do not read are removed together, so that the places of the others hold. */
+/** Marks an unreadable row. All are removed together at the end, so that the paths of other rows stay valid. */
 const removed = Symbol('removed')
 
 function withoutRemoved(value: unknown): unknown {
@@ -38,7 +38,7 @@ function withoutRemoved(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutRemoved(inner)]))
 }
 
-/** Replaces unknown words and removes unreadable rows. Null if an issue is neither. */
+/** Replaces unknown values and removes unreadable rows. Null if there is any other issue. */
 function repair(value: unknown, issues: readonly Issue[]): { value: unknown; removedRows: number } | null {
   let result = value
   const rows = new Map<string, Keys>()
@@ -56,15 +56,15 @@ function repair(value: unknown, issues: readonly Issue[]): { value: unknown; rem
   return { value: rows.size > 0 ? withoutRemoved(result) : result, removedRows: rows.size }
 }
 
-/** `issues` are what was replaced or left out, or why nothing could be read. */
+/** `issues` are the replaced values and removed rows, or the reasons for a failure. */
 export type LenientResult<T> =
   | { success: true; data: T; issues: readonly SchemaIssue[] }
   | { success: false; issues: readonly SchemaIssue[] }
 
 /**
- * Parses a reply so that one unknown value never takes a list down: a word outside its closed list becomes `other` or
- * `undetermined` where the list has that, and any other row that does not read is left out. Fails if the reply itself does
- * not read, or if no row of a list of its own (the whole, or `items`) does: that is a foreign reply, not an empty list.
+ * Parses a reply so that one bad value does not fail a whole list: an unknown enum value becomes `other` or `undetermined` if
+ * the enum has it, and any other unreadable row is removed. Fails if the reply itself is unreadable, or all rows of its main
+ * list (the whole reply, or `items`) are: such a reply is not an empty list.
  */
 export function parseLeniently<S extends z.ZodMiniType>(schema: S, value: unknown): LenientResult<z.output<S>> {
   const found: SchemaIssue[] = []

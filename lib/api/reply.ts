@@ -15,8 +15,8 @@ const failure = z.looseObject({
 })
 
 /**
- * The error that a failed body tells of. The words are read from `msg`, `errorMsg`, `errorMessage` or `message`
- * (specification, section 7), before all from `messageField` where a call has one; a code outside the catalogue becomes `fallback`.
+ * The error in a failed reply. Its message is in `messageField` if the call has one, else in `msg`, `errorMsg`, `errorMessage`
+ * or `message` (specification, section 7). A code outside the catalogue becomes `fallback`.
  */
 export function readFailure(
   body: unknown,
@@ -53,7 +53,7 @@ export function readReply<C extends Call>(call: C, body: unknown): Output<C> {
   const parsed = parseLeniently(call.output, call.envelope === 'data' ? envelope.data.data : body)
   // Never final: the call may have moved points.
   if (!parsed.success) {
-    // Without the token, sign-in's own message says why, whatever the status (section 7: reads token, message).
+    // Without a token, sign-in's own message gives the reason, with any status (section 7: reads token, message).
     const isSignIn = call.path === '/api/v1/user/login'
     throw envelope.data.status && !isSignIn ? new ApiError('bad_reply') : malformedReply(body)
   }

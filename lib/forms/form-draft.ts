@@ -4,8 +4,8 @@ const key: Key = 'typed'
 const keep = (typed: string | null) => writeItem(key, typed, true)
 
 /** A form may appear late, because its code or its data is still loading. */
-const patienceMs = 10_000
-const betweenLooksMs = 100
+const timeoutMs = 10_000
+const intervalMs = 100
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Kept = { path: string; values: Record<string, string | boolean> }
@@ -32,7 +32,7 @@ const fields = () =>
     ({ type }) => !excludedTypes.has(type),
   )
 
-/** Sets a value as typing would, so that React notices. */
+/** Sets a value with the events of typing, so that React notices. */
 function type(field: Field, value: string | boolean): void {
   // The checked radio button decides for its group.
   if (isCheckable(field)) return value || field.type === 'checkbox' ? field.click() : undefined
@@ -41,7 +41,7 @@ function type(field: Field, value: string | boolean): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Stores the values of the page's forms for the time of a reload, without passwords and proofs of identity. */
+/** Stores the values of the page's forms during a reload, without passwords and proofs of identity. */
 export function saveFormDraft(): void {
   const values = Object.fromEntries(fields().map((field) => [nameOf(field), valueOf(field)]))
   if (Object.values(values).some(Boolean)) keep(JSON.stringify({ path: here(), values } satisfies Kept))
@@ -59,22 +59,22 @@ export function restoreFormDraft(): () => void {
   if (kept?.path !== here()) return () => {}
   const left = new Map(Object.entries(kept.values))
   // One field at a time: a value may make the next field appear, fill it, or change its options.
-  const look = () => {
+  const restoreNext = () => {
     const field = fields().find((each) => left.has(nameOf(each)))
     if (field) {
       const value = left.get(nameOf(field))
       left.delete(nameOf(field))
       if (value !== undefined && value !== valueOf(field)) type(field, value)
     }
-    looking = setTimeout(look, field ? 0 : betweenLooksMs)
+    timer = setTimeout(restoreNext, field ? 0 : intervalMs)
     if (left.size === 0) stop()
   }
-  let looking = setTimeout(look, betweenLooksMs)
-  const ending = setTimeout(() => stop(), patienceMs)
+  let timer = setTimeout(restoreNext, intervalMs)
+  const ending = setTimeout(() => stop(), timeoutMs)
   // Ticking a box from here fires a click; only key and pointer events are certainly the member's.
   const userEvents = ['keydown', 'pointerdown'] as const
   const stop = () => {
-    clearTimeout(looking)
+    clearTimeout(timer)
     clearTimeout(ending)
     for (const hand of userEvents) document.removeEventListener(hand, stop)
   }

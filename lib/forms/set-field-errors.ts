@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { fieldCodes, limitCodes } from '@/contract/errors'
 import { ApiError } from '../api'
 
-/** Whether another amount may avoid this refusal of the server, so that it is shown at the amount field. */
+/** Whether a different amount may avoid this error, so that it is shown at the amount field. */
 export const isAmountError = (error: unknown): boolean =>
   error instanceof ApiError && limitCodes.some((code) => code === error.code)
 
@@ -19,7 +19,7 @@ export function setFieldErrors<I extends FieldValues>(
   if (!(error instanceof ApiError)) return false
   const known = error.fields.flatMap(({ field, code, message }) => {
     const name = fields.find((each) => each === field)
-    // An operator's own backend may send a code that has no words here: its own message is shown.
+    // For an unknown code of an operator's backend, the backend's message is shown.
     return name ? [{ name, message: fieldCodes.includes(code) ? code : message }] : []
   })
   known.forEach(({ name, message }, index) => setError(name, { type: 'server', message }, { shouldFocus: index === 0 }))

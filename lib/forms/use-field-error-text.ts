@@ -6,8 +6,8 @@ import type { AmountLimits } from '@/contract/fields'
 import { usePointsText } from '../hooks/use-points-text'
 
 /**
- * Returns the words for a field's error: those for the field itself (`required_account`), else those for its `FieldCode`,
- * else the error's own message. Needs the messages `validation`. A form that checks `amountWithin(limits)` passes the
+ * Returns the text of a field's error: the field's own text (`required_account`), else the text of its `FieldCode`, else the
+ * error's message. Needs the messages `validation`. A form that checks `amountWithin(limits)` passes the
  * limits, since react-hook-form keeps only the code, and needs `errors` and `wallet` too.
  */
 export function useFieldErrorText(limits?: AmountLimits): (error: FieldError | undefined) => string | undefined {

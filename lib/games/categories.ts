@@ -1,6 +1,6 @@
 import type { gameType } from '@/contract/constants'
 
-/** The five categories in the order of the menu, with their screens and the number the API names them by (section 3). */
+/** The five categories in menu order, with their screens and the API's numbers (section 3). */
 export const categories = [
   'sport',
   'live',

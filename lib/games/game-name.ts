@@ -1,12 +1,12 @@
 import type { Game } from '@/contract/games'
 
-/** Where a game's name stands: in a category's list, or by itself. */
+/** Where a game's name appears: in a category's list, or alone. */
 export type NameContext = 'grouped' | 'single'
 export type SpecialName = 'old_super' | 'new_super' | 'grouped_super'
 
 /**
- * The key of a name that the site gives a game itself, or null for the API's own (section 3): `super` is "old super
- * sports" for members, `super2` is "new super sports", and SUPER體育 in the grouped list.
+ * The message key of a game that the site names itself, or null for the API's name (section 3): `super` is "old super sports"
+ * for members; `super2` is "new super sports", and SUPER體育 in the grouped list.
  */
 export function specialName(game: Pick<Game, 'game_code'>, place: NameContext, isMember: boolean): SpecialName | null {
   if (game.game_code === 'super2') return place === 'grouped' ? 'grouped_super' : 'new_super'

@@ -8,5 +8,5 @@ export type GameTitle = Output<TitleList>['items'][number]
 export type TitleSort = NonNullable<Input<TitleList>['sort']>
 export type TitleFilter = { query: string; sort: TitleSort }
 
-/** In the order of the control; the first is the default. */
+/** In display order; the first is the default. */
 export const titleSorts = ['popular', 'name', 'newest'] as const satisfies readonly TitleSort[]

@@ -3,32 +3,32 @@ import { brand } from '../brand'
 import type { GameEntry } from './game-entry'
 
 /**
- * Where a game will appear: in this tab, there in the place of the page if `isReplaced`, in a tab of its own, or nowhere
- * because the browser refused one.
+ * Where a game opens: in this tab (replacing the history entry if `isReplaced`), in a new tab, or nowhere because the browser
+ * blocked the tab.
  */
 export type GameTarget = { kind: 'here'; isReplaced?: boolean } | { kind: 'tab'; tab: Window } | { kind: 'refused' }
 
-/** Venues that leave our page for their own (section 4). */
+/** Venues that open in this tab (section 4). */
 const samePageCodes: readonly string[] = ['ameba', 'av', 'evoplay']
 
 const isSafari = () => /^(?!.*(chrome|chromium|crios|fxios|edg|android)).*safari/i.test(navigator.userAgent)
 
-/** This tab: for Safari and for the venues that ask for it. */
+/** This tab, for Safari and for venues that require it. */
 export const sameTab: GameTarget = { kind: 'here' }
 
-/** For screens that are nothing but a way in: Back from the game skips them, or leads home when a form was sent. */
+/** For screens that only open a game: Back from the game skips them, or leads home after a form. */
 export const sameTabReplacing: GameTarget = { kind: 'here', isReplaced: true }
 
 /**
- * Where this game is to open (section 4). Call it in the click itself, before anything is awaited: only then do
- * browsers allow a new tab. `waiting` stands in the empty tab until the venue answers.
+ * Chooses where a game opens (section 4). Call it in the click handler before any await, or browsers block the new tab. The
+ * tab shows `waiting` until the venue answers.
  */
 export function chooseGameTarget(gameCode: Game['game_code'], waiting: string): GameTarget {
   if (isSafari() || samePageCodes.includes(gameCode)) return sameTab
   const tab = window.open('', '_blank')
   if (!tab) return { kind: 'refused' }
   const { ground, ink } = brand.colours
-  // The venue's page must not reach back into ours.
+  // The venue's page must not get access to ours.
   tab.opener = null
   tab.document.title = waiting
   tab.document.body.style.cssText = `margin:0;display:grid;place-items:center;height:100vh;background:${ground};color:${ink};font:16px system-ui`
@@ -36,7 +36,7 @@ export function chooseGameTarget(gameCode: Game['game_code'], waiting: string): 
   return { kind: 'tab', tab }
 }
 
-/** Takes back a tab that no game came to. */
+/** Closes a tab if the launch failed. */
 export function closeGameTarget(target: GameTarget): void {
   if (target.kind === 'tab') target.tab.close()
 }
@@ -56,14 +56,14 @@ function postForm(page: Document, { address, params }: GameEntry): void {
   form.submit()
 }
 
-/** A form cannot replace a history entry: this entry becomes home, so that Back from the game does not launch it again. */
+/** A form cannot replace a history entry. So this entry becomes home, and Back does not launch the game again. */
 function replaceEntryWithHome(): void {
-  // Keep the router's own state: with another one it would render the screen again.
+  // Keep the router's state, or it renders the screen again.
   history.replaceState(history.state, '', '/')
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
 }
 
-/** Opens the game in its target. False if there is none: offer the member a link instead. */
+/** Opens the game in its target. Returns false if there is none; offer a link then. */
 export function enterGame(target: GameTarget, entry: GameEntry): boolean {
   if (target.kind === 'refused' || (target.kind === 'tab' && target.tab.closed)) return false
   const place = target.kind === 'tab' ? target.tab : window

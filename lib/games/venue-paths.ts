@@ -3,7 +3,7 @@ import type { Game } from '@/contract/games'
 import type { RoutePath } from '../routes'
 import { categories, categoryPath } from './categories'
 
-/** Slot venues with a lobby of their own, by game code, and the lobby's path (specification, section 2). */
+/** Lobby paths of slot venues by game code (specification, section 2). */
 export const lobbyPath = {
   ameba: '/ameba',
   be: '/be_game',
@@ -13,7 +13,7 @@ export const lobbyPath = {
 } as const satisfies Record<string, RoutePath>
 export type LobbyCode = keyof typeof lobbyPath
 
-/** Venues that a page of their own opens at once, by game code, and that page's path (specification, section 2). */
+/** Paths of pages that open a venue immediately, by game code (specification, section 2). */
 export const entryPath = { evo: '/evo', otg: '/otg', ssz: '/ssz_game' } as const satisfies Record<string, RoutePath>
 export type EntryCode = keyof typeof entryPath
 
@@ -24,7 +24,7 @@ export function lobbyPathOf(gameCode: Game['game_code']): RoutePath | null {
   return hasLobby(gameCode) ? lobbyPath[gameCode] : null
 }
 
-/** Where a venue's games are listed: its lobby, else the screen of its category, else home. */
+/** The path of a venue's games: its lobby, else its category's screen, else home. */
 export function gamePath(games: readonly Game[], code: Game['game_code']): string {
   const game = games.find(({ game_code }) => game_code === code)
   const category = categories.find((each) => gameType[each] === game?.game_type)

@@ -7,8 +7,8 @@ import { runtimeConfig } from '../api/runtime-config'
 const OfferContext = createContext<Offer>({ capabilities, absent: [] })
 
 /**
- * Provides what the backend in use offers, as the server knew it when it rendered the page. A page that a service worker
- * kept, or that the build made, may know otherwise: the settings of the running server then decide.
+ * Provides the backend's offer as of the page's render. A page from a service worker or from the build may be outdated, so the
+ * settings of the running server replace it.
  */
 export function CapabilityProvider({ offer, children }: { offer: Offer; children: ReactNode }) {
   const [current, setCurrent] = useState(offer)
@@ -20,7 +20,7 @@ export function CapabilityProvider({ offer, children }: { offer: Offer; children
   return <OfferContext value={current}>{children}</OfferContext>
 }
 
-/** What `useCapability` returns for any name, for lists of entries of which some need a capability. */
+/** Returns `useCapability` as a function, for lists in which some entries need a capability. */
 export function useIsOffered(): (name: Capability | DispensableCall) => boolean {
   const offer = use(OfferContext)
   return (name) => isOffered(offer, name)

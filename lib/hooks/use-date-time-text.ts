@@ -4,8 +4,8 @@ import { siteTimeZone } from '@/contract/constants'
 import { formatMoment } from '../format'
 
 /**
- * Writes a moment (ISO 8601) in the site's time zone, as the member's language writes dates; with `hasZone` it names the
- * zone, for deadlines and for a record's details.
+ * Formats a time (ISO 8601) in the site's time zone and the member's language. `hasZone` adds the zone, for deadlines and
+ * details of records.
  */
 export function useDateTimeText({ hasZone = false } = {}): (iso: string) => string {
   const tag = useLocale()

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** The rules of a new password with their ticks, and how strong it is, in words. */
+/** Texts of the password rules and of the password's strength. */
 export function usePasswordRuleText(password: string) {
   const t = useTranslations('auth')
   const strength = passwordStrength(password)
@@ -16,7 +16,7 @@ export function usePasswordRuleText(password: string) {
   }
 }
 
-/** The rules of a new password, one by one (specification, section 5; `newPassword` of the contract). */
+/** The rules of a new password (specification, section 5; `newPassword` in the contract). */
 const rules = {
   length: (password: string) => password.length >= 6,
   letters: (password: string) => (password.match(/[A-Za-z]/g) ?? []).length >= 2,
@@ -24,12 +24,12 @@ const rules = {
 }
 type PasswordRule = keyof typeof rules
 
-/** Which rules a password keeps, in reading order. */
+/** Whether a password follows each rule, in display order. */
 export function checkPassword(password: string): { rule: PasswordRule; isMet: boolean }[] {
   return Object.entries(rules).map(([rule, isMet]) => ({ rule: rule as PasswordRule, isMet: isMet(password) }))
 }
 
-/** Strength of a password by rules kept, length and kinds of characters; null for an empty one. */
+/** Strength of a password by rules, length and kinds of characters; null if it is empty. */
 export function passwordStrength(password: string): 'weak' | 'fair' | 'strong' | null {
   if (!password) return null
   if (checkPassword(password).some(({ isMet }) => !isMet)) return 'weak'

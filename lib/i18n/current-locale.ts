@@ -4,6 +4,6 @@ import { defaultLocale, locales, type Locale } from '@/contract/locales'
 
 /** The language that the hidden segment names, in a server component. */
 export async function currentLocale(): Promise<Locale> {
-  const asked = await rootLocale()
-  return locales.find((locale) => locale === asked) ?? defaultLocale
+  const segment = await rootLocale()
+  return locales.find((locale) => locale === segment) ?? defaultLocale
 }

@@ -10,7 +10,7 @@ async function fetchNamespaces(locale: Locale, namespaces: readonly Namespace[])
   return Object.fromEntries(namespaces.map((namespace, index) => [namespace, files[index]?.default]))
 }
 
-/** Namespaces for something that opens late (a dialog, a panel), fetched when it does and then kept. */
+/** Message namespaces of parts that open later (a dialog, a panel), fetched on first use and then kept. */
 export function loadMessages(locale: Locale, namespaces: readonly Namespace[]): Promise<Partial<Messages>> {
   const key = `${locale} ${namespaces.join(' ')}`
   const known = fetched.get(key)

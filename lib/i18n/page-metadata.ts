@@ -22,13 +22,13 @@ export function routeKey<P extends RoutePath>(path: P): Key<P> {
   return (path === '/' ? 'home' : path.slice(1)) as Key<P>
 }
 
-/** The 404 page's title; search engines leave it out. */
+/** Metadata of the 404 page, which search engines must not index. */
 export async function notFoundMetadata(): Promise<Metadata> {
   const t = await getTranslations('routes.missing')
   return { title: t('title'), robots: { index: false } }
 }
 
-/** The offline page's title; search engines leave it out. */
+/** Metadata of the offline page, which search engines must not index. */
 export async function offlineMetadata(): Promise<Metadata> {
   const t = await getTranslations('routes.offline')
   return { title: t('title'), robots: { index: false } }

@@ -7,7 +7,7 @@ import { locales } from '../../contract/locales'
  */
 const named = locales.join('|')
 
-// beforeFiles rules go on matching after a rewrite, so paths that already begin with a language are left out.
+// beforeFiles rules match again after a rewrite, so paths that already begin with a language are excluded.
 const source = `/:path((?!(?:api|_next|sandbox|revalidate|${named})(?:/|$)|.*\\..*).*)`
 
 const browserPatterns = [
@@ -40,7 +40,7 @@ export const notFoundRewrites = [
 
 /** A language prefix typed by hand must not become a second address of a page. */
 export const localePrefixRedirects = [
-  // Alone: without a path the other rule would lead to an empty address, which is the same page again.
+  // A separate rule: without a path, the other rule would redirect to an empty URL, which is the same page.
   { source: `/:locale(${named})`, destination: '/', permanent: false },
   { source: `/:locale(${named})/:path*`, destination: '/:path*', permanent: false },
 ]

@@ -5,7 +5,7 @@ import { brand } from '../brand'
 import { siteOrigin } from '../env'
 import { manifestPath } from './web-manifest'
 
-/** What every page says about the site; a link's picture needs the site's own address (`SITE_ORIGIN`). */
+/** Metadata of every page. The link preview's picture needs the site's origin (`SITE_ORIGIN`). */
 export function siteMetadata(locale: Locale): Metadata {
   const origin = siteOrigin()
   const { path, ...size } = brand.socialPicture
@@ -27,5 +27,5 @@ export function siteMetadata(locale: Locale): Metadata {
   }
 }
 
-/** The browser's own bars take the brand's colour; the page reaches below a phone's notch. */
+/** The browser's bars have the brand's colour, and the page extends under a phone's notch. */
 export const siteViewport: Viewport = { themeColor: brand.themeColor, viewportFit: 'cover' }

@@ -3,17 +3,17 @@ import { reload } from '../reload'
 import { readLocale, saveLocale } from '../storage'
 import { languageNames } from './language-names'
 
-/** Chooses a language for good and shows the site in it. */
+/** Saves a language and shows the site in it. */
 export function changeLocale(locale: Locale): void {
   saveLocale(locale, languageNames[locale])
   void reload()
 }
 
-/** Saves the language in use, and reloads a page that came in another (specification, section 2). */
+/** Saves the current language, and reloads a page that was served in another one (specification, section 2). */
 export function syncLocale(): void {
   const locale = readLocale()
   saveLocale(locale, languageNames[locale])
   const isShown = document.documentElement.lang === languageTag[locale]
-  // Without cookies a reload would change nothing, for ever.
+  // Without cookies the page would reload endlessly.
   if (!isShown && document.cookie.includes(`lang=${locale}`)) location.reload()
 }

@@ -4,12 +4,12 @@ import { languageTag, type Locale } from '@/contract/locales'
 import { brand } from '../brand'
 import { messagesOf } from './messages'
 
-/** Where a language's web app manifest is served. The dot keeps it from the language rewrites. */
+/** Path of a language's web app manifest. The dot excludes it from the language rewrites. */
 export const manifestPath = (locale: Locale) => `/manifest/${locale}.webmanifest`
 
 /**
- * The web app manifest (W3C): what a phone installs, in the reader's language. A referral link that is shared to the
- * installed app opens the registration with it (`keepReferral`).
+ * The web app manifest (W3C) in the reader's language. Sharing a referral link with the installed app opens the registration
+ * (`keepReferral`).
  */
 export async function webManifest(locale: Locale): Promise<MetadataRoute.Manifest> {
   const { routes } = await messagesOf(locale)

@@ -11,7 +11,7 @@ export type Key =
   | 'typed'
   | 'device'
 
-// A browser may forbid storage (private windows, policies): values then last until the page is closed.
+// If the browser forbids storage (private windows, policies), values last until the page is closed.
 const memory = new Map<string, string>()
 
 /** Permanent storage, or the storage of this tab until it is closed. */

@@ -15,7 +15,7 @@ export function addRecentGame(account: string, code: string): void {
 
 const applicationsPrefix = 'applications:'
 
-/** Promotions, by their ids, that this member applied for in this browser: no call tells of them. */
+/** Ids of promotions that this member applied for in this browser; no call returns them. */
 export function readPromotionApplications(account: string): ReadonlyMap<number, 'applied' | 'granted'> {
   const saved = Object.entries(readJson(applicationsPrefix + account) ?? {})
   return new Map(saved.map(([id, state]) => [Number(id), state === 'granted' ? 'granted' : 'applied']))

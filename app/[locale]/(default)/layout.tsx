@@ -4,9 +4,9 @@ import { DefaultLayout } from '@/components/layout/default-layout'
 import { contract } from '@/contract'
 import { currentLocale } from '@/lib/i18n/current-locale'
 
-/** Seconds; the header's headlines and the screens' games and promotions are public data of the API. */
+/** In seconds; the header and the screens show public data of the API (headlines, games, promotions). */
 export const revalidate = 60
-/** The page is kept as a whole; the replies that it is rendered from are not. */
+/** Only whole pages are cached, not the replies they are rendered from. */
 export const dynamic = 'force-static'
 
 export default async function Layout({ children }: { children: ReactNode }) {

@@ -3,5 +3,5 @@ import { notFoundMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = notFoundMetadata
 
-/** The page of every unknown path. The front gives it its status 404, so that it stays static. */
+/** The page of unknown paths. It is static, and the front sets its status 404. */
 export default NotFoundScreen

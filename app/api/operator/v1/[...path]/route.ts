@@ -2,7 +2,7 @@ import { apiBaseUrl } from '@/lib/env'
 
 export const dynamic = 'force-dynamic'
 
-/** With a backend of the operator there is no operator API here: that backend has its own. */
+/** Not found with an operator's backend, which has its own operator API. */
 async function answer(request: Request): Promise<Response> {
   if (apiBaseUrl()) return new Response(null, { status: 404 })
   return (await import('@/app/api/embedded-api')).serveOperators(request)
