@@ -7,19 +7,18 @@ export class InvalidSetting extends Error {
   override readonly name = 'InvalidSetting'
 }
 
-/** PostgreSQL's address; empty for the embedded database. */
+/** URL of PostgreSQL; empty for the embedded database. */
 export const databaseUrl = () => process.env.DATABASE_URL ?? ''
 
 /**
- * How many connections to PostgreSQL one instance of the API holds at most: two or more, so that a long job leaves one for
- * the calls.
+ * Maximum number of connections to PostgreSQL of one API instance. At least two, so that a long job leaves one for the calls.
  */
 export function databaseConnections(): number {
   const connections = Number(process.env.DATABASE_CONNECTIONS)
   return Number.isInteger(connections) && connections > 0 ? Math.max(2, connections) : 10
 }
 
-/** Whether PostgreSQL keeps parsed statements for each connection: by default. */
+/** Whether each connection uses prepared statements; on by default. */
 export const preparesStatements = () => isOn(process.env.DATABASE_PREPARE || 'on')
 
 /** The folder of the embedded database and of the first operator key. */
@@ -29,25 +28,25 @@ export const dataFolder = () => process.env.DATA_DIR || '.data'
 export const isSandboxOn = (): boolean => sandboxSwitch({ ...process.env, SANDBOX: process.env.SANDBOX })
 
 /**
- * The origin that members know the site by; empty in the sandbox, which uses each request's own host. With real money no
- * caller's `Host` may decide where a vendor sends its callbacks: throws `InvalidSetting` if it is not set.
+ * The site's public origin; empty in the sandbox, which uses each request's host. With real money a caller's `Host` must not
+ * decide where vendors send callbacks, so this throws `InvalidSetting` if the origin is not set.
  */
 export function siteOrigin(): string {
   const origin = (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
   if (origin || isSandboxOn()) return origin
   throw new InvalidSetting(
-    'SITE_ORIGIN is not set: payment vendors are told to call back there. Set it to the address that members know, ' +
+    'SITE_ORIGIN is not set, but payment vendors send their callbacks there. Set it to the public address of the site, ' +
       'such as https://play.example.com',
   )
 }
 
-/** Whether a proxy of ours is in front, so that `X-Forwarded-*` headers can be trusted. */
+/** Whether our proxy is in front, so that `X-Forwarded-*` headers can be trusted. */
 export const trustsProxy = () => isOn(process.env.TRUST_PROXY)
 
-/** Whether each answered call is logged: by default with PostgreSQL, where nobody watches the terminal. */
+/** Whether each answered call is logged; on by default with PostgreSQL. */
 export const logsAnswers = () => isOn(process.env.LOG_CALLS || (process.env.DATABASE_URL ? 'on' : 'off'))
 
-/** The keys of the identity photos, base64, separated by commas; empty: the embedded database's or the sandbox's own. */
+/** The keys of the identity photos, base64, separated by commas; if empty, the key of the embedded database or the sandbox is used. */
 export const photoKey = () => process.env.PHOTO_KEY ?? ''
 
 /** A bearer token that may read the metrics even while the database is away; null if none is set. */
@@ -56,16 +55,16 @@ export const metricsToken = (): string | null => process.env.METRICS_TOKEN || nu
 /** The port of `npm run api`. */
 export const apiPort = () => Number(process.env.PORT ?? 3000)
 
-/** Minutes without a call after which a session ends; null: the rule's (`server/domain/rules.ts`). */
+/** Idle minutes after which a session ends; null for the default in `server/domain/rules.ts`. */
 export function sessionIdleMinutes(): number | null {
   const minutes = Number(process.env.SESSION_IDLE_MINUTES)
   return Number.isFinite(minutes) && minutes > 0 ? minutes : null
 }
 
-/** The address at which this process answers on its own machine. */
+/** Local origin of this process. */
 export const ownOrigin = () => `http://127.0.0.1:${process.env.PORT || 3000}`
 
-/** Where the site is told to render its public pages again, by default this process, and the secret that it checks. */
+/** URL and secret for requests to render the public pages again; the URL is this process by default. */
 export const revalidation = () => ({
   url: process.env.REVALIDATE_URL || `${ownOrigin()}/revalidate`,
   secret: process.env.REVALIDATE_SECRET ?? '',

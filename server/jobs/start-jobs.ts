@@ -20,7 +20,7 @@ type Job = {
 const second = 1_000
 const jobs: readonly Job[] = [
   { name: 'import-bets', everyMs: 15 * second, run: importBetsOrThrow },
-  // Movements at other venues wait for this run to end.
+  // Legs at other venues wait until this run ends.
   { name: 'reconcile-transfers', everyMs: 10 * second, workMs: 30 * second, run: reconcileTransfers },
   { name: 'expire-deposits', everyMs: 30 * second, run: expireDeposits },
   { name: 'pay-rebates', everyMs: 300 * second, run: payRebates },

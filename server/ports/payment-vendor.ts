@@ -3,7 +3,7 @@ export type VendorOrder = {
   orderNumber: string
   /** 1/100 point. */
   amountMinor: bigint
-  /** For an order in USDT, the amount that the member is asked to pay: 1/100 USDT. */
+  /** The amount to pay for a USDT order, 1/100 USDT. */
   usdtMinor: bigint | null
   type: 'vendor' | 'usdt' | 'store'
   deadline: Date

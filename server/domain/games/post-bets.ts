@@ -70,9 +70,9 @@ async function postBet(tx: Database, bet: Bet, at: Date): Promise<void> {
   if (resultMinor !== 0n) {
     const member = memberAccount('member_venue', bet.memberId, bet.venue)
     const house = systemAccount('venue_house', bet.venue)
-    const movement = { reference: `bet:${bet.id}`, kind: 'bet', actor: 'venue', orderNumber: bet.id, at }
+    const posting = { reference: `bet:${bet.id}`, kind: 'bet', actor: 'venue', orderNumber: bet.id, at }
     const sides = resultMinor > 0n ? { debit: house, credit: member } : { debit: member, credit: house }
-    await post(tx, { ...movement, ...sides, amountMinor: resultMinor > 0n ? resultMinor : -resultMinor })
+    await post(tx, { ...posting, ...sides, amountMinor: resultMinor > 0n ? resultMinor : -resultMinor })
   }
   await tx.update(bets).set({ postedAt: at }).where(eq(bets.id, bet.id))
 }

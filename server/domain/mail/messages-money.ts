@@ -64,7 +64,7 @@ export function paymentCreditedMail({ amountMinor, orderNumber, reason }: Told):
   }
 }
 
-/** Tells a member that a payment which could not be credited goes back to whoever paid it. */
+/** Informs a member that a payment could not be credited and is returned to the payer. */
 export function paymentReturnedMail({ amountMinor, orderNumber, reason }: Told): SystemMessage {
   const points = localizedPoints(amountMinor)
   const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]

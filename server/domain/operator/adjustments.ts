@@ -40,7 +40,7 @@ const selected = (db: Database) =>
     .from(adjustments)
     .innerJoin(members, eq(members.id, adjustments.memberId))
 
-/** Adjustments, newest first, 200 at most. */
+/** Adjustments, newest first, at most 200. */
 export async function listAdjustments(
   { db }: OperatorContext,
   { state, account }: Parsed<Calls['list']>,

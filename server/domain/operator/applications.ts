@@ -43,7 +43,7 @@ async function titleOf(tx: Database, activityId: number) {
   return found.title
 }
 
-/** Applications for promotions, oldest first, 200 at most. */
+/** Applications for promotions, oldest first, at most 200. */
 export async function listApplications(
   { db }: OperatorContext,
   { id, state }: Parsed<Calls['applications']>,

@@ -47,7 +47,7 @@ async function forReview(
 }
 
 /**
- * Top-up orders as an operator sees them, 200 at most: open ones oldest first, others newest first; `after` is the last
+ * Top-up orders as an operator sees them, at most 200: open ones oldest first, others newest first; `after` is the last
  * order seen.
  */
 export async function listDeposits(context: OperatorContext, input: Parsed<Calls['list']>): Promise<Shown[]> {

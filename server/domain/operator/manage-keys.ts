@@ -28,7 +28,7 @@ async function lockActive(tx: Database): Promise<Row[]> {
   return tx.select().from(operatorKeys).where(isNull(operatorKeys.revokedAt))
 }
 
-/** Keys, the newest first, revoked ones included. */
+/** Keys, newest first, including revoked ones. */
 export async function listKeys({ db }: OperatorContext): Promise<Output<Keys['list']>> {
   const rows = await allKeys(db)
   return rows.map((row) => toOperatorView(row, rows))

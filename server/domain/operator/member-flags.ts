@@ -20,7 +20,7 @@ const toOperatorView = (flag: typeof memberFlags.$inferSelect, account: string):
   note: flag.note,
 })
 
-/** Flags that wait for a review, oldest first, 200 at most (specification, section 1: one account per address). */
+/** Flags that wait for a review, oldest first, at most 200 (specification, section 1: one account per address). */
 export async function listFlags({ db }: OperatorContext): Promise<Output<Calls['flags']>> {
   const rows = await db
     .select({ flag: memberFlags, account: members.account })

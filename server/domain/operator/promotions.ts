@@ -29,7 +29,7 @@ function toRow(input: Parsed<Calls['create']>): Omit<Row, 'id'> {
   return { position, type, title, summary, picture, content, startsAt, endsAt }
 }
 
-/** Promotions in their order, ended ones included. */
+/** Promotions in display order, including ended ones. */
 export async function listPromotions({ db }: OperatorContext): Promise<Shown[]> {
   const rows = await db.select().from(activities).orderBy(asc(activities.position), asc(activities.id))
   return rows.map(toOperatorView)
@@ -67,7 +67,7 @@ async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>):
   return { before, row: expectOneRow(await changed) }
 }
 
-/** Makes the change with its audit row, then has the public pages made anew. */
+/** Makes the change with its audit row, then renders the public pages again. */
 async function shown(context: OperatorContext, verb: string, work: (tx: Database) => Promise<Changed>): Promise<Shown> {
   const result = await withAudit(context, `promotions.${verb}`, async (tx) => {
     const { before, row } = await work(tx)

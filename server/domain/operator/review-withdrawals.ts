@@ -21,7 +21,7 @@ const inOrder = { table: withdrawalOrders, at: withdrawalOrders.applicationTime,
 /** Orders that need a decision: the oldest come first. */
 const isOpen = (review: Parsed<List>['review']) => review === 'applied' || review === 'approved'
 
-/** Withdrawal orders as an operator sees them, 200 at most. */
+/** Withdrawal orders as an operator sees them, at most 200. */
 export async function toReviewView(
   db: Database,
   context: OperatorContext,
@@ -45,7 +45,7 @@ export async function toReviewView(
 }
 
 /**
- * Withdrawal orders with their members' accounts and approvals, 200 at most: open ones oldest first, others newest first;
+ * Withdrawal orders with their members' accounts and approvals, at most 200: open ones oldest first, others newest first;
  * `after` is the last order seen.
  */
 export function listWithdrawals(context: OperatorContext, { review, after }: Parsed<List>): Promise<Output<List>> {

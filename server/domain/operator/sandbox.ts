@@ -55,7 +55,7 @@ export async function advanceClock(
 
 type Outbox = Operator['sandbox']['outbox']
 
-/** Text messages that a gateway would have sent, newest first, 100 at most. Throws `sandbox_off`. */
+/** Text messages that a gateway would have sent, newest first, at most 100. Throws `sandbox_off`. */
 export async function outbox(context: OperatorContext, { mobile }: Parsed<Outbox>): Promise<Output<Outbox>> {
   if (!context.sandboxClock) throw new DomainError('sandbox_off')
   const rows = await context.db

@@ -17,8 +17,8 @@ function entryId(cursor: string): bigint {
 }
 
 /**
- * Every movement of a member's points with the balance before and after it, newest first. Throws `not_found`, or
- * `invalid_input` for a cursor that is none of ours.
+ * Every ledger entry of a member with the balance before and after it, newest first. Throws `not_found`, or `invalid_input`
+ * for an invalid cursor.
  */
 export async function statement({ db }: OperatorContext, input: Parsed<Call>): Promise<Output<Call>> {
   const member = await findMemberByAccount(db, input.account)

@@ -63,7 +63,7 @@ export async function submissionUnderReview(
 
 type List = Operator['identity']['list']
 
-/** Identity submissions, newest first, 200 at most. */
+/** Identity submissions, newest first, at most 200. */
 export async function listIdentities({ db }: OperatorContext, { state }: Parsed<List>): Promise<Output<List>> {
   const rows = await db
     .select({ member: members, submission: identitySubmissions })

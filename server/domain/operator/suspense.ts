@@ -43,7 +43,7 @@ const toOperatorView = ({ payment, order, account, clearing }: Row): Shown => ({
   reason: clearing?.reason ?? null,
 })
 
-/** Payments in suspense, oldest first, 200 at most. */
+/** Payments in suspense, oldest first, at most 200. */
 export async function listSuspense({ db }: OperatorContext, { state }: Parsed<Calls['list']>): Promise<Shown[]> {
   const { callbackId } = suspenseClearings
   const rows = await selected(db, state && (state === 'open' ? isNull(callbackId) : isNotNull(callbackId)))

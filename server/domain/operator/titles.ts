@@ -23,7 +23,7 @@ const toOperatorView = (rows: Awaited<ReturnType<typeof titlesOf>>): Shown =>
     maintenance,
   }))
 
-/** A venue's titles, the most popular first. Throws `not_found`. */
+/** A venue's titles, most popular first. Throws `not_found`. */
 export async function listTitles({ db }: OperatorContext, { venue }: Parsed<Calls['list']>): Promise<Shown> {
   const [known] = await db.select({ code: venues.code }).from(venues).where(eq(venues.code, venue))
   if (!known) throw new DomainError('not_found')

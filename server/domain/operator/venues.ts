@@ -30,7 +30,7 @@ async function allVenues(db: Database): Promise<Shown[]> {
   return rows.map((row) => toOperatorView(row, counted.find(({ venue }) => venue === row.code)?.titles ?? 0))
 }
 
-/** Game venues in the order of the menu. */
+/** Game venues in menu order. */
 export function listVenuesForOperator({ db }: OperatorContext): Promise<Shown[]> {
   return allVenues(db)
 }

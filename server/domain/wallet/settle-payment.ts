@@ -112,7 +112,7 @@ export async function creditOrder(
   await finish(tx, order, 'success', at)
 }
 
-/** Debit account of a payment: whoever collected the money. */
+/** Debit account of a payment: the vendor or store chain that collected the money. */
 export function collectionAccount(order: DepositOrder | undefined): LedgerAccount {
   if (order?.type === 'usdt') return systemAccount('usdt')
   if (order?.type === 'store') return systemAccount('store', order.channel ?? '')

@@ -28,7 +28,7 @@ describe('resolving a leg by hand while it is being retried', () => {
     await api.close()
   })
 
-  /** A movement that the venue never heard of, because the request was lost. */
+  /** A leg that the venue does not know, because the request was lost. */
   async function lost(amount: string) {
     const { member, token } = await api.signIn()
     await giveTopUp(api.db, member.id, 100_000_00n, api.clock.now())

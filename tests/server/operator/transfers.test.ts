@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 /** Longer than a request may be on its way. */
 const laterMs = 21_000
 
-describe('a movement whose outcome a venue leaves unknown', () => {
+describe('a transfer leg of unknown outcome', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi()

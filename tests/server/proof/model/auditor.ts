@@ -2,7 +2,7 @@ import type { VenueBet } from '@/server/ports/game-venue'
 import { Books, insist } from './books'
 import { dayOf, MemberRules } from './member-rules'
 
-export type Movement = {
+export type Leg = {
   reference: string
   venue: string
   memberId: string
@@ -21,13 +21,13 @@ const transit = (memberId: string) => `member_transit:${memberId}`
 const at = (venue: string, memberId: string) => `member_venue:${memberId}:${venue}`
 
 /**
- * Keeps books of its own from what it hears at the product's edges: what venues were asked and what they answered, the
- * bets they told of, the payments and the decisions. It never looks into the database.
+ * Keeps independent books from what passes the product's edges: requests to venues and their answers, reported bets, payments
+ * and decisions. It never reads the database.
  */
 export class Auditor {
   readonly books = new Books()
   readonly #rules = new Map<string, MemberRules>()
-  readonly #open = new Map<string, Movement>()
+  readonly #open = new Map<string, Leg>()
   readonly #ended = new Set<string>()
   readonly #waitingBets: VenueBet[] = []
   /** Valid bets by member and day, and for how many of them the rebate was paid. */
@@ -39,33 +39,33 @@ export class Auditor {
     return rules
   }
 
-  /** Movements whose end nobody told the product. */
-  openMovements(): Movement[] {
+  /** Legs whose outcome was not reported to the product. */
+  openLegs(): Leg[] {
     return [...this.#open.values()]
   }
 
-  /** A venue was asked to move points: asked the first time, they must have been taken out of their account. */
-  asked(movement: Movement): void {
-    const { reference, direction, venue, memberId, amountMinor } = movement
-    insist(!this.#ended.has(reference), () => `${reference} was asked for again after its end was told`)
+  /** A venue received a transfer request. At the first one, the points must have left their account. */
+  requested(leg: Leg): void {
+    const { reference, direction, venue, memberId, amountMinor } = leg
+    insist(!this.#ended.has(reference), () => `${reference} was requested again after its outcome was reported`)
     if (this.#open.has(reference)) return
-    this.#open.set(reference, movement)
+    this.#open.set(reference, leg)
     this.books.move(direction === 'in' ? main(memberId) : at(venue, memberId), transit(memberId), amountMinor)
   }
 
-  /** The product was told how a movement ended, by the venue or by a person; only the first time counts. */
-  told(reference: string, outcome: 'succeeded' | 'failed'): void {
-    const movement = this.#open.get(reference)
-    if (!movement) return
+  /** The venue or an operator reported a leg's outcome to the product. Only the first report counts. */
+  reported(reference: string, outcome: 'succeeded' | 'failed'): void {
+    const leg = this.#open.get(reference)
+    if (!leg) return
     this.#open.delete(reference)
     this.#ended.add(reference)
-    const { direction, venue, memberId, amountMinor } = movement
+    const { direction, venue, memberId, amountMinor } = leg
     const goesToMain = (direction === 'out') === (outcome === 'succeeded')
     this.books.move(transit(memberId), goesToMain ? main(memberId) : at(venue, memberId), amountMinor)
   }
 
-  /** A page of bets was given to the product. */
-  toldBets(bets: readonly VenueBet[]): void {
+  /** A venue reported a page of bets to the product. */
+  reportedBets(bets: readonly VenueBet[]): void {
     for (const bet of bets) {
       this.#waitingBets.push(bet)
       const betMs = bet.at.getTime()

@@ -1,5 +1,5 @@
 import type { GameVenue, VenueBet, VenueTransferResult } from '@/server/ports/game-venue'
-import type { Auditor, Movement } from './auditor'
+import type { Auditor, Leg } from './auditor'
 
 /**
  * What can go wrong at a venue. `before` and `after` say whether the points moved: silent gives no answer in time, error
@@ -27,7 +27,7 @@ const betsAtOnce = 20
 export class FaultyVenue {
   readonly #balances = new Map<string, bigint>()
   readonly #ended = new Map<string, 'succeeded' | 'failed'>()
-  #late: Movement[] = []
+  #late: Leg[] = []
   readonly #bets: VenueBet[] = []
   #faults: VenueFault[] = []
   /** Called when the product's process is to be taken for dead. */
@@ -48,12 +48,12 @@ export class FaultyVenue {
   catchUp(): void {
     const late = this.#late
     this.#late = []
-    for (const movement of late) this.#act(movement, false)
+    for (const leg of late) this.#act(leg, false)
   }
 
-  /** How a movement ended here; null when the venue never heard of it, `late` when it will still happen. */
+  /** How a leg ended here; null when the venue never heard of it, `late` when it will still happen. */
   truth(reference: string): 'succeeded' | 'failed' | 'late' | null {
-    if (this.#late.some((movement) => movement.reference === reference)) return 'late'
+    if (this.#late.some((leg) => leg.reference === reference)) return 'late'
     return this.#ended.get(reference) ?? null
   }
 
@@ -92,7 +92,7 @@ export class FaultyVenue {
       const isFailing = this.#fault('bets') !== undefined
       if (isFailing || bets.length === 0) this.auditor.importEnded()
       if (isFailing) throw new Error('the venue answered with a page of HTML')
-      this.auditor.toldBets(bets)
+      this.auditor.reportedBets(bets)
       return { bets, cursor: String(from + bets.length) }
     },
     launch: () => Promise.reject(new Error('nothing is launched in this proof')),
@@ -103,17 +103,17 @@ export class FaultyVenue {
     return index < 0 ? undefined : this.#faults.splice(index, 1)[0]?.how
   }
 
-  async #move(movement: Movement): Promise<VenueTransferResult> {
-    this.auditor.asked(movement)
-    const { reference } = movement
+  async #move(leg: Leg): Promise<VenueTransferResult> {
+    this.auditor.requested(leg)
+    const { reference } = leg
     const known = this.#ended.get(reference)
     const fault = this.#fault('move')
     if (fault === 'late' && !known) {
-      if (this.truth(reference) !== 'late') this.#late.push(movement)
+      if (this.truth(reference) !== 'late') this.#late.push(leg)
       return { state: 'unknown' }
     }
     const isUnheard = fault === 'silent before' || fault === 'error before' || fault === 'dies before'
-    const state = isUnheard ? null : this.#act(movement, fault === 'refuses')
+    const state = isUnheard ? null : this.#act(leg, fault === 'refuses')
     if (fault?.startsWith('dies')) return this.#die()
     if (fault?.startsWith('error')) throw new Error('the venue answered 500')
     if (!state || fault === 'silent after') return { state: 'unknown' }
@@ -126,18 +126,18 @@ export class FaultyVenue {
   }
 
   #tell(reference: string, state: 'succeeded' | 'failed'): VenueTransferResult {
-    this.auditor.told(reference, state)
+    this.auditor.reported(reference, state)
     return { state }
   }
 
   /** Once per reference: asked again, it answers how the first time ended. */
-  #act({ reference, venue, memberId, direction, amountMinor }: Movement, refuses: boolean): 'succeeded' | 'failed' {
+  #act({ reference, venue, memberId, direction, amountMinor }: Leg, refuses: boolean): 'succeeded' | 'failed' {
     const known = this.#ended.get(reference)
     if (known) return known
     const after = this.balance(venue, memberId) + (direction === 'in' ? amountMinor : -amountMinor)
     const state = refuses || after < 0n ? 'failed' : 'succeeded'
     this.#ended.set(reference, state)
-    this.#late = this.#late.filter((movement) => movement.reference !== reference)
+    this.#late = this.#late.filter((leg) => leg.reference !== reference)
     if (state === 'succeeded') this.#balances.set(`${venue} ${memberId}`, after)
     return state
   }

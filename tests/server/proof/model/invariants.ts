@@ -80,8 +80,8 @@ export async function checkBooks(story: Story): Promise<void> {
 /** Once everything has come to rest: nothing is on its way, and ledger, venues and orders say the same. */
 export async function checkRest(story: Story): Promise<void> {
   const { world } = story
-  const onItsWay = world.auditor.openMovements().length
-  insist(onItsWay === 0 && !world.auditor.hasWaitingBets(), () => `${onItsWay} movements did not come to rest`)
+  const onItsWay = world.auditor.openLegs().length
+  insist(onItsWay === 0 && !world.auditor.hasWaitingBets(), () => `${onItsWay} legs did not come to rest`)
   for (const { id } of world.members) {
     for (const venue of venueCodes) {
       const [theirs, ours] = [world.venue.balance(venue, id), world.auditor.books.of(`member_venue:${id}:${venue}`)]
@@ -92,7 +92,7 @@ export async function checkRest(story: Story): Promise<void> {
     .select({ kind: ledgerTransfers.kind })
     .from(ledgerTransfers)
     .where(sql`${ledgerTransfers.state} = 'pending' and ${ledgerTransfers.kind} like 'venue%'`)
-  insist(pending.length === 0, () => `${pending.length} movements are pending in the ledger alone`)
+  insist(pending.length === 0, () => `${pending.length} legs are pending in the ledger alone`)
   await checkOrders(story)
 }
 

@@ -54,8 +54,8 @@ export async function transferAll(story: Story, { member }: Of<'transferAll'>): 
 /** Everything out is begun at all venues before the first is asked: those that a death left unasked, only the rows name. */
 async function hearUnasked({ world }: Story, memberId: string): Promise<void> {
   const begun = and(eq(venueMovements.memberId, memberId), eq(venueMovements.attempts, 0))
-  for (const movement of await world.db.select().from(venueMovements).where(begun)) {
-    if (movement.state === 'pending') world.auditor.asked(movement)
+  for (const leg of await world.db.select().from(venueMovements).where(begun)) {
+    if (leg.state === 'pending') world.auditor.requested(leg)
   }
 }
 
@@ -97,15 +97,15 @@ export async function job(story: Story, { job: name }: Of<'job'>): Promise<void>
   }
 }
 
-/** A person asks the venue how a movement ended, and ends it so; two people where it takes two. */
+/** Operators settle a leg with the outcome that the venue gives, one or two of them as the rule requires. */
 export async function toldToPerson(story: Story, { which }: Of<'toldToPerson'>): Promise<void> {
   const { world, verbs } = story
-  const movement = story.newest(world.auditor.openMovements(), which)
-  if (!movement) return
-  const { reference } = movement
+  const leg = story.newest(world.auditor.openLegs(), which)
+  if (!leg) return
+  const { reference } = leg
   const truth = world.venue.truth(reference)
   if (truth === 'late') return
-  // The venue never heard of it, and after a person's word nobody asks for it any more.
+  // The venue does not know the leg, and a leg settled by hand is not sent again.
   const outcome = truth ?? 'failed'
   world.clock.advance(offItsWayMs)
   for (const index of [0, 1] as const) {
@@ -116,11 +116,11 @@ export async function toldToPerson(story: Story, { which }: Of<'toldToPerson'>):
     insist(isDone, () => `settling ${reference} by a person was refused: ${JSON.stringify(reply)}`)
     if (isDone && reply.answer.state !== 'pending') break
   }
-  world.auditor.told(reference, outcome)
-  if (movement.direction === 'out' && outcome === 'succeeded') await beginWayIn(story, reference)
+  world.auditor.reported(reference, outcome)
+  if (leg.direction === 'out' && outcome === 'succeeded') await beginWayIn(story, reference)
 }
 
-/** From one venue to another the way in is begun by the product itself; who is asked later, only the order says. */
+/** The product starts the second leg of a transfer between venues itself; only the order names its venue. */
 async function beginWayIn({ world }: Story, reference: string): Promise<void> {
   const [row] = await world.db
     .select({ target: pointTransfers.target, transfer: pointTransfers })
@@ -129,5 +129,5 @@ async function beginWayIn({ world }: Story, reference: string): Promise<void> {
     .where(eq(venueMovements.reference, reference))
   if (!row || row.target === mainWallet) return
   const { reference: order, memberId, amountMinor } = row.transfer
-  world.auditor.asked({ reference: `${order}-in`, venue: row.target, memberId, direction: 'in', amountMinor })
+  world.auditor.requested({ reference: `${order}-in`, venue: row.target, memberId, direction: 'in', amountMinor })
 }

@@ -67,7 +67,7 @@ function happen(story: Story, operation: Operation): Promise<void> | void {
 async function comeToRest(story: Story): Promise<void> {
   const { world, verbs } = story
   world.venue.heal()
-  for (let round = 0; round < roundsToRest && world.auditor.openMovements().length > 0; round += 1) {
+  for (let round = 0; round < roundsToRest && world.auditor.openLegs().length > 0; round += 1) {
     world.clock.advance(reconcileAfterMs)
     await verbs.reconcileTransfers(world.system())
   }
