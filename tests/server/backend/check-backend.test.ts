@@ -55,8 +55,8 @@ const command = (...words: string[]) =>
     )
   })
 
-/** What signing in and counting attempts write; nothing else may differ after a walk that only looks. */
-const written = ['sessions', 'members', 'failed_attempts', 'rate_windows']
+/** Tables that sign-in and attempt counters write to. A read-only walk may change no others. */
+const written = ['sessions', 'members', 'failed_attempts', 'rate_windows', 'sign_in_sources']
 
 /** Each table's rows as one hash. */
 async function everyRow({ api: { db } }: BackendUnderTest): Promise<Record<string, unknown>> {
