@@ -89,7 +89,7 @@ describeForm(server, {
     required('passbook', 'validation.file_required'),
     badPhoto('id_front', tooBig, 'image_too_large'),
     badPhoto('id_back', notPicture, 'image_invalid'),
-    badPhoto('passbook', picture('empty.jpg', { bytes: 0 }), 'image_invalid'),
+    badPhoto('passbook', picture('empty.jpg', { bytes: 0, content: '' }), 'image_invalid'),
     required('id_number'),
     wrong('id_number', 'B2234', 'id_number_format'),
     wrong('id_number', 'B#22345678', 'id_number_format'),

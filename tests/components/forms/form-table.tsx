@@ -180,6 +180,12 @@ async function breakRule<F extends string>(table: FormTable<F>, rule: Rule<F>, l
   })
   // All at once: rendering the form for each field would cost this table a minute.
   act(() => filled.forEach(({ field, value }) => fill(controlOf(words, field), value)))
+  // A photo is read before it is taken or refused.
+  for (const { field, value } of filled) {
+    if (value instanceof File && value === field.right) await waitFor(() => expectKept(words, field, value))
+    else if (value instanceof File)
+      await waitFor(() => expect(controlOf(words, field)).toHaveAttribute('aria-invalid', 'true'))
+  }
   fireEvent.click(buttonOf(words(submit)))
 
   const { at, alongside = [] } = rule

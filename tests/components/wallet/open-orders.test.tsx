@@ -147,7 +147,7 @@ describe('moves that got no answer', () => {
     await move('50')
     await screen.findByText(title)
     answerTransfers()
-    await userEvent.clear(screen.getByLabelText('轉換點數'))
+    await userEvent.clear(screen.getByLabelText('轉點點數'))
     await move('60')
     await screen.findByText('T-60.00')
     await userEvent.click(screen.getByRole('button', { name: '再轉一筆' }))
@@ -169,8 +169,8 @@ describe('moves that got no answer', () => {
     const success = vi.spyOn(toast, 'success').mockReturnValue(undefined)
     pollAll()
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
-    expect(success).toHaveBeenCalledExactlyOnceWith('點數已轉換', expect.any(String))
-    expect(screen.getByLabelText('轉換點數')).toBeInTheDocument()
+    expect(success).toHaveBeenCalledExactlyOnceWith('轉點成功', expect.any(String))
+    expect(screen.getByLabelText('轉點點數')).toBeInTheDocument()
   })
 
   it('are not sent by a game dialog that opens later', async () => {
