@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { sessions } from '@/server/db/schema'
-import type { Context, MemberContext, SystemContext } from '../context'
+import type { Context, MemberContext } from '../context'
 import { accountSafety } from '../rules'
 
-const { sessionIdleMs: usualIdleMs, sessionLifeMs, sessionTouchMs } = accountSafety
+const { sessionLifeMs, sessionTouchMs } = accountSafety
 
 /** Only the hash is stored, so that a leaked table opens no session. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
@@ -56,29 +56,6 @@ export async function findSession(
   const guaranteedIdleMs = idleMs - touchMs(idleMs)
   const leftMs = isPassive ? Math.max(0, idleMs - unusedMs) : guaranteedIdleMs
   return { memberId: session.memberId, sessionId: session.id, sessionIdleMs: idleMs, guaranteedIdleMs, leftMs }
-}
-
-/**
- * Counts playing as use: a bet keeps the session alive that its member used last, if that had not ended when the bet was
- * made. Only this one, because another device may lie forgotten.
- */
-export async function recordPlay(
-  { db, now, sessionIdleMs = usualIdleMs }: SystemContext,
-  bets: readonly { memberId: string; at: Date }[],
-): Promise<void> {
-  const at = now()
-  const lastPlayed = new Map<string, Date>()
-  for (const bet of bets) if ((lastPlayed.get(bet.memberId) ?? 0) < bet.at) lastPlayed.set(bet.memberId, bet.at)
-  for (const [memberId, played] of lastPlayed) {
-    const usedAt = played < at ? played : at
-    if (at.getTime() - usedAt.getTime() > sessionIdleMs) continue
-    const open = and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt), gt(sessions.expiresAt, at))
-    const [last] = await db.select().from(sessions).where(open).orderBy(desc(sessions.lastUsedAt)).limit(1)
-    if (!last || last.lastUsedAt >= usedAt || usedAt.getTime() - last.lastUsedAt.getTime() > sessionIdleMs) continue
-    // A call that used it meanwhile wins.
-    const unchanged = and(eq(sessions.id, last.id), lt(sessions.lastUsedAt, usedAt))
-    await db.update(sessions).set({ lastUsedAt: usedAt }).where(unchanged)
-  }
 }
 
 /** Ends a member's sessions except the one named. Call it under the member's lock (`lockMember`). */
