@@ -82,7 +82,7 @@ afterEach(() => vi.useRealTimers())
 const part = (name: string) => within(screen.getByRole('region', { name }))
 
 describe('AccountOverview', () => {
-  it('shows where points are, most first, four of them and the sum of all', async () => {
+  it('shows the four largest balances, in descending order, and the total', async () => {
     server.use(...filled)
     renderSite(<AccountOverview ways={ways} />)
     expect(await screen.findByText('1,375.00')).toBeInTheDocument()
@@ -96,7 +96,7 @@ describe('AccountOverview', () => {
     expect(screen.getByText('另有 1 個遊戲館')).toBeInTheDocument()
   })
 
-  it('a venue that did not answer is said to, and everything can still be brought back', async () => {
+  it('names a venue that did not respond, and can still move everything back', async () => {
     const silent = { venue: 'evo', name: 'EVO', balance: null, maintenance: false }
     server.use(
       mock(contract.wallet.venueBalance, () => [silent]),
@@ -107,7 +107,7 @@ describe('AccountOverview', () => {
     expect(screen.getByRole('button', { name: '全部轉回主錢包' })).toBeInTheDocument()
   })
 
-  it('brings everything back and keeps each venue’s result', async () => {
+  it('moves everything back and keeps each venue’s result', async () => {
     server.use(
       ...filled,
       mock(contract.wallet.transferAll, () => ({
@@ -120,7 +120,7 @@ describe('AccountOverview', () => {
     expect(within(await screen.findByRole('status')).getByRole('listitem')).toHaveTextContent('EVO320.00失敗')
   })
 
-  it('mixes the last five orders, newest first, with where each stands', async () => {
+  it('lists the last five orders of all kinds, newest first, each with its state', async () => {
     server.use(...filled)
     renderSite(<AccountOverview ways={ways} />)
     await screen.findByText('600.00')
@@ -154,7 +154,7 @@ describe('AccountOverview', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   })
 
-  it('says what to do about an identity that came back, and why it did', async () => {
+  it('says why an identity was rejected and what to do', async () => {
     const returned = member({ identity_state: 'returned', identity_reason: '照片不清楚' })
     server.use(
       mock(contract.account.detail, () => returned),
@@ -178,7 +178,7 @@ describe('AccountOverview', () => {
     expect(screen.getByRole('heading', { name: words.account.overview.orders.title })).toBeInTheDocument()
   })
 
-  it('leads only to panels that the centre has', async () => {
+  it('links only to panels that exist', async () => {
     server.use(...filled)
     renderSite(<AccountOverview ways={ways} />)
     await screen.findByText('600.00')
@@ -194,7 +194,7 @@ describe('AccountOverview', () => {
 })
 
 describe('the parts of AccountOverview', () => {
-  it('show their own shapes while they load, once it is known who the member is', async () => {
+  it('show skeletons while they load, once the member is known', async () => {
     const { betSummary, deposits, withdrawals } = contract.records
     const calls = [contract.mail.unreadCount, contract.wallet.venueBalance, betSummary, deposits, withdrawals]
     server.use(...filled.slice(0, 1), ...calls.map((call) => mockPending(call)))
@@ -205,7 +205,7 @@ describe('the parts of AccountOverview', () => {
     expect(screen.getAllByRole('status', { name: '載入中' })).toHaveLength(3)
   })
 
-  it('say what would be here, and the next step', async () => {
+  it('have an empty state with the next step', async () => {
     server.use(
       ...filled.slice(0, 1),
       mock(contract.mail.unreadCount, () => ({ count: 0 })),
@@ -222,7 +222,7 @@ describe('the parts of AccountOverview', () => {
     expect(screen.getByText('沒有未讀訊息')).toBeInTheDocument()
   })
 
-  it('fail and are tried again by themselves', async () => {
+  it('fail and retry independently', async () => {
     server.use(
       mockFailure(contract.records.withdrawals, 'internal', { errorMessage: '系統忙碌中' }),
       ...filled.slice(0, -1),

@@ -26,7 +26,7 @@ describe('toE164', () => {
     expect(typedNumber && mobile.parse(typedNumber)).toBe(number)
   })
 
-  it.each(Object.keys(dialCode) as Region[])('makes a number of %s that the contract accepts', (region) => {
+  it.each(Object.keys(dialCode) as Region[])('produces a number of %s that the contract accepts', (region) => {
     expect(mobile.safeParse(toE164(region, '0912345678')).success).toBe(true)
   })
 })

@@ -28,7 +28,7 @@ const fill = async () => {
 }
 
 describe('LoginForm', () => {
-  it('marks the missing field and keeps the other', async () => {
+  it('marks the missing field and keeps the other one', async () => {
     renderSite(<LoginForm />)
     await submit()
     expect(screen.getByText('請輸入帳號')).toBeInTheDocument()
@@ -41,7 +41,7 @@ describe('LoginForm', () => {
     expect(screen.getByLabelText('帳號')).toHaveValue('player01')
   })
 
-  it('signs in and loads what is the member’s', async () => {
+  it('signs in and loads the member’s data', async () => {
     const onDone = vi.fn()
     server.use(mock(contract.auth.login, () => ({ token: 'a token' })))
     renderSite(<LoginForm onDone={onDone} />)
@@ -97,7 +97,7 @@ describe('LoginForm', () => {
 })
 
 describe('InlineLogin', () => {
-  it('warns by a toast, one field at a time', async () => {
+  it('warns in a toast, one field at a time', async () => {
     const warning = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
     renderSite(<InlineLogin />)
     await submit()
@@ -108,7 +108,7 @@ describe('InlineLogin', () => {
     expect(screen.getByLabelText('密碼')).toHaveAccessibleDescription('請輸入密碼')
   })
 
-  it('says who is signed in, since the form that had the focus goes', async () => {
+  it('announces who is signed in, because the focused form disappears', async () => {
     const success = vi.spyOn(toast, 'success').mockReturnValue(undefined)
     server.use(mock(contract.auth.login, () => ({ token: 'a token' })))
     renderSite(<InlineLogin />)

@@ -50,7 +50,7 @@ describe('RegisterForm', () => {
     expect(screen.getByLabelText(words[locale].auth.account)).toHaveFocus()
   })
 
-  it('ticks the password’s rules and shows when the repetition differs', async () => {
+  it('ticks the met password rules and reports a repetition that differs', async () => {
     renderSite(<RegisterForm />)
     await userEvent.type(screen.getByLabelText('密碼'), 'n1')
     expect(screen.getByText('弱')).toBeInTheDocument()
@@ -60,7 +60,7 @@ describe('RegisterForm', () => {
     expect(screen.getByText('兩次輸入的密碼不一致')).toBeInTheDocument()
   })
 
-  it('sends a code only to a valid number, and then waits', async () => {
+  it('sends a code only to a valid number, and starts the countdown', async () => {
     renderSite(<RegisterForm />)
     await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
     expect(await screen.findByText('此欄為必填')).toBeInTheDocument()
@@ -71,7 +71,7 @@ describe('RegisterForm', () => {
     expect(screen.getByLabelText('簡訊驗證碼')).toHaveFocus()
   })
 
-  it('waits for each number by itself', async () => {
+  it('counts down for each number separately', async () => {
     renderSite(<RegisterForm />)
     const [number, send] = [screen.getByLabelText('手機號碼'), screen.getByRole('button', { name: '取得驗證碼' })]
     await userEvent.type(number, '0912345678')
@@ -84,7 +84,7 @@ describe('RegisterForm', () => {
     expect(send).toHaveAccessibleName(/秒後重發/)
   })
 
-  it('waits after a rate limit, and keeps the focus on the button', async () => {
+  it('starts the countdown after a rate limit, and keeps the focus on the button', async () => {
     server.use(mockFailure(contract.auth.sendMobile, 'rate_limited', { params: { retry_after: 42 } }))
     renderSite(<RegisterForm />)
     await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
@@ -95,7 +95,7 @@ describe('RegisterForm', () => {
     expect(button).toHaveAccessibleName('42 秒後重發')
   })
 
-  it('keeps the focus where the visitor types meanwhile', async () => {
+  it('does not take the focus from a field in which the visitor types', async () => {
     renderSite(<RegisterForm />)
     await userEvent.type(screen.getByLabelText('手機號碼'), '0912345678')
     await userEvent.click(screen.getByRole('button', { name: '取得驗證碼' }))
@@ -128,7 +128,7 @@ describe('RegisterForm', () => {
     await waitFor(() => expect(numbers).toEqual([number, '+81912345678']))
   })
 
-  it.each(['123 456', '123-456', '１２３４５６'])('takes the code as %s, as it was pasted', async (pasted) => {
+  it.each(['123 456', '123-456', '１２３４５６'])('accepts a code that is pasted as %s', async (pasted) => {
     const codes: string[] = []
     server.use(
       mock(contract.auth.register, ({ account, code }) => {
@@ -165,7 +165,7 @@ describe('RegisterForm', () => {
     ])
   })
 
-  it('puts a refusal at its field and loses nothing', async () => {
+  it('shows an error at its field and keeps all fields', async () => {
     saveReferral(new URLSearchParams('introducer=NOBODY'))
     server.use(
       mockFailure(contract.auth.register, 'introducer_unknown', { errorMessage: '查無此推薦碼，請確認或留空' }),

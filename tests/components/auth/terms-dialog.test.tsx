@@ -56,7 +56,7 @@ const numbers = (locale: Locale) => ({
 const million = { tw: '萬', vi: 'triệu', en: 'million', th: 'ล้าน' }
 
 describe.each(locales)('the terms in %s', (locale) => {
-  it('name every number where it belongs, and no other', async () => {
+  it('state every number in its clause, and no others', async () => {
     const { intro, sections } = await loadTerms(languageTag[locale])
     const clauses = Object.entries(sections).flatMap(([section, { clauses }]) =>
       Object.entries<string>(clauses).map(([clause, words]) => [`${section}.${clause}`, words] as const),

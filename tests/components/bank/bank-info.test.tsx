@@ -58,7 +58,7 @@ describe('a further bank account', () => {
     expect(adding()).toBeInTheDocument()
   })
 
-  it('is shown under review, and no other may be added meanwhile', async () => {
+  it('is shown under review, and no other can be added meanwhile', async () => {
     showBank({ ...account, state: 'under_review', reason: null })
     const row = (await screen.findByText('****4444')).closest('li')
     expect(row).toHaveTextContent('審核中')
@@ -66,7 +66,7 @@ describe('a further bank account', () => {
     expect(adding()).toBeNull()
   })
 
-  it('that was given back says why, and another may be handed in', async () => {
+  it('that was rejected says why, and another can be submitted', async () => {
     showBank({ ...account, state: 'returned', reason: '存摺封面不清楚' })
     const row = (await screen.findByText('****4444')).closest('li')
     expect(row).toHaveTextContent('資料已退回')
@@ -74,7 +74,7 @@ describe('a further bank account', () => {
     expect(adding()).toBeInTheDocument()
   })
 
-  it('has its form at the heading that the focus goes to, and back at the button when it is left', async () => {
+  it('moves the focus to the heading of its form, and back to the button when the form closes', async () => {
     showBank(null)
     await screen.findByText('****0123')
     await press('新增銀行帳戶')
@@ -86,7 +86,7 @@ describe('a further bank account', () => {
 })
 
 describe('a virtual account', () => {
-  it('has its form where the focus goes, and back at the button when it is left', async () => {
+  it('moves the focus to its form, and back to the button when the form closes', async () => {
     showBank(null)
     await screen.findByText('****0123')
     await press('新增 USDT 錢包')
@@ -96,8 +96,8 @@ describe('a virtual account', () => {
   })
 })
 
-describe('what was handed in', () => {
-  it('is under review from the answer on, though the list cannot be fetched', async () => {
+describe('a submission', () => {
+  it('is shown under review after the reply, even if the list cannot be fetched', async () => {
     const create = vi.spyOn(api.bank, 'create').mockResolvedValue({ identity_state: 'under_review' })
     showList(() => bankList({ identity_state: 'uncertified', accounts: [] }))
     await screen.findByRole('heading', { name: '綁定身分與銀行帳戶' })
@@ -110,14 +110,14 @@ describe('what was handed in', () => {
     expect(create).toHaveBeenCalledOnce()
     create.mockRestore()
 
-    // The next list has the last word.
+    // The next list that arrives wins.
     server.use(mock(contract.bank.list, () => bankList({ identity_state: 'returned', identity_reason: '模糊' })))
     document.dispatchEvent(new Event('visibilitychange'))
     expect(await screen.findByText('模糊')).toBeInTheDocument()
     expect(service).not.toBeInTheDocument()
   })
 
-  it('is certified when the member comes back, or when their detail says so', async () => {
+  it('is shown as certified when the member returns to the tab, or when their detail says so', async () => {
     let identity_state: BankList['identity_state'] = 'under_review'
     const list = vi.fn(() => bankList({ identity_state }))
     server.use(mock(contract.account.detail, () => member({ identity_state })))
@@ -134,7 +134,7 @@ describe('what was handed in', () => {
 })
 
 describe('a photo', () => {
-  it('keeps the focus with it when it is chosen and when it is removed', async () => {
+  it('keeps the focus when it is chosen and when it is removed', async () => {
     showList(() => bankList({ identity_state: 'uncertified', accounts: [] }))
     const field = await screen.findByLabelText('身分證正面')
     await userEvent.upload(field, picture('front.jpg'))
@@ -144,7 +144,7 @@ describe('a photo', () => {
     expect(screen.getByLabelText('身分證正面')).toHaveFocus()
   })
 
-  it('that the server faults is where the focus goes, with the fault', async () => {
+  it('that the server rejects gets the focus, with the error', async () => {
     showList(() => bankList({ identity_state: 'uncertified', accounts: [] }))
     await screen.findByRole('heading', { name: '綁定身分與銀行帳戶' })
     await fillBinding()

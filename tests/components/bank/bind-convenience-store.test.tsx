@@ -24,7 +24,7 @@ const field = () => screen.getByRole('textbox')
 const bind = () => userEvent.click(screen.getByRole('button', { name: '綁定' }))
 
 describe('BindStore', () => {
-  it('shows each chain’s own rule before it is broken, and the fault after', async () => {
+  it('shows each chain’s rule first, and the error once it is broken', async () => {
     renderSite(<BindConvenienceStore />)
     expect(await screen.findByText('全家請輸入店名，僅限中文字，2 至 20 個字')).toBeInTheDocument()
     await userEvent.type(field(), 'A123')
@@ -38,7 +38,7 @@ describe('BindStore', () => {
     expect(await screen.findByText('店號須為 4 至 8 位數字')).toBeInTheDocument()
   })
 
-  it('binds a store and counts it', async () => {
+  it('binds a store and updates the count', async () => {
     server.use(
       mock(contract.bank.create, (input) => {
         stores = [input as (typeof stores)[number]]

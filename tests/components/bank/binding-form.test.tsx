@@ -38,7 +38,7 @@ describe('BindingForm', () => {
     expect(sent).toMatchObject({ bank_name: '玉山商業銀行', account_number: '9876543210123', birthday: '1990-01-31' })
   })
 
-  it('refuses a photo that is too large, or none, before it is sent', async () => {
+  it('rejects a missing photo or one that is too large before sending', async () => {
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     await choosePhoto('身分證正面', picture('huge.jpg', maxPhotoBytes + 1))
     expect(await screen.findByText('圖片過大，每張上限 10 MB，請縮小後再上傳')).toBeInTheDocument()
@@ -48,7 +48,7 @@ describe('BindingForm', () => {
     expect(await screen.findByText(/圖片無法讀取/)).toBeInTheDocument()
   })
 
-  it('does not take a member who is not of age', async () => {
+  it('rejects a member who is under age', async () => {
     const create = vi.spyOn(api.bank, 'create')
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     await fillBinding(`${new Date().getFullYear() - 17}-01-01`)
@@ -57,7 +57,7 @@ describe('BindingForm', () => {
     expect(create).not.toHaveBeenCalled()
   })
 
-  it('keeps photos and words when the server refuses', async () => {
+  it('keeps photos and text when the server rejects the form', async () => {
     vi.spyOn(api.bank, 'create').mockRejectedValue(new ApiError('image_invalid', '圖片無法讀取', 422))
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
@@ -68,7 +68,7 @@ describe('BindingForm', () => {
     expect(screen.getByLabelText('託售密碼')).toHaveValue('paper88')
   })
 
-  it('does not have a browser offer the sale password for signing in', () => {
+  it('keeps browsers from offering the sale password for signing in', () => {
     renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
     for (const label of ['託售密碼', '再次輸入託售密碼'])
       expect(screen.getByLabelText(label)).toHaveAttribute('autocomplete', 'off')

@@ -7,7 +7,7 @@ export const picture = (name: string, bytes = 100) =>
 
 export const choosePhoto = (label: string, file: File) => userEvent.upload(screen.getByLabelText(label), file)
 
-/** Fills in the form that binds identity and bank account, all of it right unless another birthday is given. */
+/** Fills in the form that binds identity and bank account with valid values; the birthday can be replaced. */
 export async function fillBinding(birthday = '1990-01-31') {
   await choosePhoto('身分證正面', picture('front.jpg'))
   await choosePhoto('身分證反面', picture('back.jpg'))

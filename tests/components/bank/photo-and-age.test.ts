@@ -4,7 +4,7 @@ import { photoError } from '@/components/bank/photo-error'
 
 describe('latestBirthday', () => {
   it.each([
-    // Eighteen today in Taipei, where the day begins eight hours earlier.
+    // Eighteen today in Taipei, where the day starts eight hours earlier.
     ['2026-11-20T16:00:00Z', '2008-11-21'],
     ['2026-11-20T15:59:59Z', '2008-11-20'],
     ['2028-02-29T04:00:00Z', '2010-02-29'],

@@ -58,7 +58,7 @@ it('offers only the channel that is not bound, and binds it', async () => {
   await userEvent.click(screen.getByRole('button', { name: '綁定' }))
   await vi.waitFor(() => expect(onBound).toHaveBeenCalledOnce())
   expect(sent).toHaveBeenCalledExactlyOnceWith({ channel: 'ERC20', address: ether.address })
-  // Nothing is left to bind, though the list has not come yet; the focus stays at what was bound.
+  // Nothing is left to bind, even before the list arrives; the focus stays on the bound account.
   expect(adding()).toBeNull()
   expect(document.activeElement).toContainElement(screen.getByText(tron.address))
   expect(document.body).not.toHaveFocus()

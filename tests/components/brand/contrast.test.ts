@@ -16,7 +16,7 @@ const onControls = [
   ['on-action', 'action-strong'],
   ['on-points', 'points'],
 ] as const satisfies [ColourToken, ColourToken][]
-/** A badge or a chosen field: the tone over itself, thinned, on a card. */
+/** A badge or a selected field: a tone on its own transparent tint, on a card. */
 const onTints = (['points', 'success', 'warning', 'error'] as const).flatMap((tone) =>
   grounds.map((ground) => [tone, ground] as const),
 )
@@ -25,16 +25,16 @@ describe.each([
   ['the brand in use', brand],
   ['another brand', harbour],
 ] as [string, Brand][])('%s', (_, { colours }) => {
-  it.each([...onGrounds, ...onControls])('%s can be read on %s', (text, ground) => {
+  it.each([...onGrounds, ...onControls])('%s is readable on %s', (text, ground) => {
     expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(textMinimum)
   })
 
-  it.each(onTints)('%s can be read on its own tint over %s', (tone, ground) => {
+  it.each(onTints)('%s is readable on its own tint over %s', (tone, ground) => {
     const tint = { colour: colours[tone], share: 0.15 }
     expect(contrast(colours[tone], colours[ground], tint)).toBeGreaterThanOrEqual(textMinimum)
   })
 
-  it.each(grounds)('the edge of a control and the ring of focus can be seen on %s', (ground) => {
+  it.each(grounds)('the border of a control and the focus ring are visible on %s', (ground) => {
     expect(contrast(colours['line-strong'], colours[ground])).toBeGreaterThanOrEqual(controlMinimum)
     expect(contrast(colours.points, colours[ground])).toBeGreaterThanOrEqual(controlMinimum)
     expect(contrast(colours.error, colours[ground])).toBeGreaterThanOrEqual(controlMinimum)
@@ -51,7 +51,7 @@ describe('contrast', () => {
     expect(contrast(text, ground)).toBeCloseTo(expected, 1)
   })
 
-  it('refuses a notation that it cannot measure', () => {
+  it('rejects a notation that it cannot measure', () => {
     expect(() => contrast('tomato', '#ffffff')).toThrow('tomato')
   })
 })

@@ -1,6 +1,6 @@
 import type { Brand } from '@/lib/brand-tokens'
 
-/** Another operator's brand: light where ours is dark, cool where ours is warm, with one name and other channels. */
+/** Another operator's brand: light instead of dark, cool instead of warm, with one name and other channels. */
 export const harbour: Brand = {
   name: 'Harbour',
   nativeName: '',

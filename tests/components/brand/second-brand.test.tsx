@@ -41,7 +41,7 @@ vi.mock('next-intl/server', async () => {
 
 const { brand: first } = await vi.importActual<typeof import('@/lib/brand')>('@/lib/brand')
 
-/** Everything by which a page could give the first brand away. */
+/** Every trace of the first brand that a page could have. */
 const traces = [
   first.logo,
   first.themeColor,
@@ -82,17 +82,17 @@ describe.each(locales)('another brand, in %s', (locale) => {
     shown.locale = locale
   })
 
-  it.each(Object.entries(parts))('nothing of the first is left in %s', async (_, part) => {
+  it.each(Object.entries(parts))('nothing of the first brand is left in %s', async (_, part) => {
     const { container } = renderSite(await part(), locale)
     expect(container.textContent).not.toBe('')
     expect(leaks(document.documentElement.outerHTML)).toEqual([])
   })
 
-  it('has no lights over its hero that it did not ask for', async () => {
+  it('has no lights over its hero unless it sets them', async () => {
     expect(renderSite(await HomeHero({ actions: null }), locale).container.innerHTML).not.toContain('drift')
   })
 
-  it('names itself, says its licence and leads to its own channels', async () => {
+  it('shows its name and licence, and links to its own channels', async () => {
     const { container } = renderSite(
       <>
         {DefaultLayout({ announcements: [], children: null })}
@@ -109,7 +109,7 @@ describe.each(locales)('another brand, in %s', (locale) => {
     expect(container.querySelector(`a[href="${harbour.contact.liveChat.url}"]`)).not.toBeNull()
   })
 
-  it('is installed, shared and titled under its own name', async () => {
+  it('uses its own name for installing, sharing and titles', async () => {
     const titles = await Promise.all(routePaths.map((path) => pageMetadata(path)()))
     const told = JSON.stringify([await generateMetadata(), viewport, await webManifest(locale), titles])
     expect(leaks(told)).toEqual([])
@@ -127,7 +127,7 @@ describe.each(locales)('another brand, in %s', (locale) => {
   })
 })
 
-it('paints every page with its own colours and corners', async () => {
+it('gives every page its own colours and corners', async () => {
   const markup = renderToStaticMarkup(await RootLayout({ children: null }))
   expect(leaks(markup)).toEqual([])
   expect(markup).toContain('color-scheme:light')
@@ -135,7 +135,7 @@ it('paints every page with its own colours and corners', async () => {
   expect(markup).toContain('--corner-card:8px;--corner-field:6px')
 })
 
-it('has no picture URL until the site’s address is set', async () => {
+it('has no picture URL unless the site’s address is set', async () => {
   vi.stubEnv('SITE_ORIGIN', '')
   expect(await generateMetadata()).not.toHaveProperty('openGraph')
 })

@@ -6,7 +6,7 @@ import { brand } from '@/lib/brand'
 const product = ['app', 'components', 'contract', 'lib', 'locales', 'public', 'sandbox', 'scripts', 'server', 'stores']
 const readable = /\.(ts|tsx|mjs|js|json|css|svg|sql|webmanifest)$/
 
-/** Where the brand may stand besides its file, and why. */
+/** Where the brand may appear besides its file, and why. */
 const allowed = [
   { place: 'contract/brand.ts', why: 'its facts' },
   { place: 'lib/brand.ts', why: 'its looks' },
@@ -23,7 +23,7 @@ function filesIn(place: string): string[] {
 }
 const files = product.flatMap(filesIn).map((path) => ({ path, text: readFileSync(path, 'utf8').toLowerCase() }))
 
-/** `#rrggbb` also as the numbers that `rgb()` takes. */
+/** A `#rrggbb` colour, and the same as arguments of `rgb()`. */
 const colourTraces = Object.values(brand.colours).flatMap((colour) => {
   const hex = /^#(..)(..)(..)$/.exec(colour)
   if (!hex) return [/\d+ \d+ \d+/.exec(colour)?.[0] ?? colour]
@@ -40,15 +40,15 @@ const traces = [
 const tracesIn = (text: string) => traces.filter((trace) => text.includes(trace))
 const isAllowed = (path: string) => allowed.some(({ place }) => path.startsWith(place))
 
-describe('the brand stands in one place', () => {
-  it('neither its names nor its colours nor its links are written anywhere else', () => {
+describe('the brand is defined in one place', () => {
+  it('its names, colours and links appear nowhere else', () => {
     const leaks = files
       .filter(({ path }) => !isAllowed(path))
       .flatMap(({ path, text }) => tracesIn(text).map((trace) => `${path}: ${trace}`))
     expect(leaks).toEqual([])
   })
 
-  it.each(allowed)('$place is still a place for it: $why', ({ place }) => {
+  it.each(allowed)('$place still needs its exception: $why', ({ place }) => {
     const marks = [...traces, '#']
     const found = files.filter(({ path, text }) => path.startsWith(place) && marks.some((mark) => text.includes(mark)))
     expect(found).not.toEqual([])
@@ -58,14 +58,14 @@ describe('the brand stands in one place', () => {
 describe('sizes and colours are tokens', () => {
   const parts = files.filter(({ path }) => /^(app|components)\/.*\.tsx$/.test(path))
 
-  it('no component sets a size of type by itself', () => {
+  it('no component sets a font size of its own', () => {
     const strays = parts.flatMap(({ path, text }) =>
       (text.match(/text-\[[\d.]+(rem|px|em)\S*/g) ?? []).map((each) => `${path}: ${each}`),
     )
     expect(strays).toEqual([])
   })
 
-  it('no component names a colour by its number', () => {
+  it('no component has a literal colour', () => {
     const strays = parts.flatMap(({ path, text }) =>
       (text.match(/(?<![\w&])#([0-9a-f]{3}|[0-9a-f]{6})\b/g) ?? []).map((each) => `${path}: ${each}`),
     )

@@ -73,7 +73,7 @@ describe('applying for a promotion', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: '關閉' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getAllByText(badge)).toHaveLength(1)
-    // Points that were granted are on the balance at once.
+    // Granted points appear in the balance at once.
     await waitFor(() => expect(useUserDetailStore.getState().status).toBe(state === 'granted' ? 'ready' : 'idle'))
   })
 
@@ -88,7 +88,7 @@ describe('applying for a promotion', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(words, 'apply')
   })
 
-  it('no answer: it can be sent again, as the same application', async () => {
+  it('after no reply, the same application can be sent again', async () => {
     server.use(mockUnreachable(applyActivity))
     const dialog = await openFirst()
     await apply(dialog)
@@ -106,7 +106,7 @@ describe('applying for a promotion', () => {
     expect(key).toBe(kept?.key)
   })
 
-  it('one that was applied for stays so in a later visit, for its member alone', async () => {
+  it('an application is remembered on later visits, for its member only', async () => {
     useUserDetailStore.setState({ data: member(), status: 'ready' })
     server.use(mock(applyActivity, () => ({ state: 'applied' as const })))
     const dialog = await openFirst()
@@ -122,7 +122,7 @@ describe('applying for a promotion', () => {
     expect(screen.queryByText('已申請')).toBeNull()
   })
 
-  it('a guest is led to sign in', async () => {
+  it('a guest is asked to sign in', async () => {
     useSessionStore.setState({ state: 'guest' })
     const dialog = await openFirst()
     expect(within(dialog).getByRole('link', { name: '登入後申請' })).toHaveAttribute('href', '/login?next=%2Fpromote')
@@ -131,7 +131,7 @@ describe('applying for a promotion', () => {
 })
 
 describe('the list of promotions', () => {
-  it('is narrowed by type', async () => {
+  it('can be filtered by type', async () => {
     renderSite(<PromotionList initial={null} />)
     await userEvent.click(screen.getByRole('button', { name: '體育' }))
     expect(screen.getAllByRole('article').map((each) => within(each).getByRole('heading').textContent)).toEqual([
@@ -139,7 +139,7 @@ describe('the list of promotions', () => {
     ])
   })
 
-  it('opens the one that the address names, once: neither a reload nor Back does so again', async () => {
+  it('opens the promotion in the address once; neither a reload nor Back opens it again', async () => {
     history.replaceState(null, '', '/?promotion=2&from=home')
     renderSite(<PromotionList initial={activities} />)
     expect(await screen.findByRole('dialog', { name: '活動 2' })).toBeInTheDocument()
@@ -151,7 +151,7 @@ describe('the list of promotions', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says when there is none, and why it failed', async () => {
+  it('has an empty state, and shows why loading failed', async () => {
     useActivitiesStore.setState({ data: [] })
     const { unmount } = renderSite(<PromotionList initial={null} />)
     expect(screen.getByText('目前沒有優惠')).toBeInTheDocument()

@@ -19,7 +19,7 @@ const show = () =>
       <p>waiting</p>
     </PromotionsFallback>,
   )
-/** What start-up fetches; it reports its own failures. */
+/** Fetches as start-up does, which reports its own failures. */
 const ask = () =>
   act(() =>
     useActivitiesStore
@@ -28,7 +28,7 @@ const ask = () =>
       .catch(() => {}),
   )
 
-it('shows the promotions that the browser fetched, where the page came without', async () => {
+it('shows the promotions that the browser fetched if the page has none', async () => {
   show()
   expect(screen.getByText('waiting')).toBeInTheDocument()
   await ask()
@@ -38,7 +38,7 @@ it('shows the promotions that the browser fetched, where the page came without',
   expect(screen.queryByText('waiting')).toBeNull()
 })
 
-it('offers arrows where there is more than stands side by side', async () => {
+it('shows arrows if not all fit side by side', async () => {
   server.use(mock(contract.content.activities, () => [1, 2, 3, 4].map(promotion)))
   renderSite(
     <PromotionsFallback title="優惠活動" atMost={12}>
@@ -53,7 +53,7 @@ it('offers arrows where there is more than stands side by side', async () => {
   expect(screen.queryByRole('button', { name: '下一則' })).toBeNull()
 })
 
-it('shows why there are none, and retries', async () => {
+it('shows why loading failed, and retries', async () => {
   server.use(mockFailure(contract.content.activities, 'internal', { errorMessage: '機房搬遷中' }))
   show()
   await ask()

@@ -14,7 +14,7 @@ import { wordsOf } from '../forms/words'
 
 const push = vi.hoisted(() => vi.fn())
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-// What start-up itself fetches is looked at in `start-up.test.tsx`.
+// `start-up.test.tsx` covers the requests of start-up itself.
 vi.mock('@/stores/startup', () => ({ runStartup: () => Promise.resolve() }))
 
 const server = openMockServer()

@@ -45,7 +45,7 @@ describeForm(server, {
   ],
 })
 
-/** Each chain's own rule: what is right, what breaks it, and what is then said. */
+/** Each chain's rule: a valid value, an invalid one, and its error. */
 const chains = [
   { chain: 'family', right: '站前店', broken: ['A123', '站前店1', '站'], key: 'validation.store_family_format' },
   {

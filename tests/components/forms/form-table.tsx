@@ -13,49 +13,49 @@ import { mockFailure, mockUnreachable } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { wordsOf, type Words } from './words'
 
-/** What a field is filled with: text, a box that is ticked or not, or a photo. */
+/** The value of a field: text, a checkbox, or a photo. */
 type Value = string | boolean | File
 type Field = {
-  /** The key of its label; its words, or what the label says in a language. */
+  /** The key of its label, or its text, or a function of the language. */
   label: string
   right: Value
-  /** Its label is the legend of a group of choices. */
+  /** The label is the legend of a group of options. */
   isGroup?: true
 }
 
-/** A rule, broken once: what is typed instead, or what the server answers to a form that is right. */
+/** A rule, broken once: by what is typed, or by the server's reply to a valid form. */
 export type Rule<F extends string> = {
   rule: string
-  /** The rule's place in the specification. */
+  /** The rule's section of the specification. */
   section: string
   typed?: Partial<Record<F, Value>>
   answer?: HttpHandler
-  /** Where the error shows: at a field, or in a toast. */
+  /** Where the error appears: at a field, or in a toast. */
   at: F | 'toast'
   key: string
   values?: Record<string, string>
-  /** Amounts within the words, as decimal strings: each language writes them its own way. */
+  /** Amounts in the text, as decimal strings, which each language formats its own way. */
   points?: Record<string, string>
-  /** Keys of what the repetition then says of itself. */
+  /** Keys of the errors that the repetition field then shows. */
   alongside?: readonly string[]
 }
 
 export type FormTable<F extends string> = {
   form: string
-  /** What is sent; nothing may go out while a rule of the form itself is broken. */
+  /** The requests that were sent; none may be sent while a rule of the form itself is broken. */
   call: Call
   content: ReactNode
-  /** Until the form can be filled in, and what is chosen in it before. */
+  /** Waits until the form can be filled in, and makes the choices that come first. */
   ready?: (words: Words) => Promise<void> | void
   fields: Record<F, Field>
   submit: string
   rules: readonly Rule<NoInfer<F>>[]
 }
 
-/** A rule that the server keeps: everything typed is right. */
+/** A rule that only the server checks: everything typed is valid. */
 type Answered<F extends string> = Omit<Rule<F>, 'typed'>
 
-/** Answers that end the call without a word about any field. */
+/** Replies that end the call without an error for any field. */
 export const generalFailures = (call: Call) =>
   [
     {
@@ -74,7 +74,7 @@ export const generalFailures = (call: Call) =>
     },
   ] as const
 
-/** The server refuses the whole with a code of the catalogue, and leaves the words to the site. */
+/** The server rejects the call with a code of the catalogue and no message. */
 export const refused = <F extends string>(
   call: Call,
   code: ErrorCode,
@@ -89,7 +89,7 @@ export const refused = <F extends string>(
   values: params,
 })
 
-/** The server finds fault with one field. */
+/** The server rejects one field. */
 export const found = <F extends string>(call: Call, at: F, field: string, code: FieldCode): Answered<F> => ({
   rule: `the server finds ${code} in ${field}`,
   section: '5',
@@ -99,8 +99,8 @@ export const found = <F extends string>(call: Call, at: F, field: string, code: 
 })
 
 /**
- * The one control that a label belongs to. Not `getByLabelText`: it looks at every element of the page, which a table of
- * this size would pay for in minutes.
+ * The one control that a label belongs to. Not `getByLabelText`, which checks every element of the page: a table of this
+ * size would take minutes longer.
  */
 function controlOf(words: Words, { label, isGroup }: Field): HTMLElement {
   const texts = [words(label), words(label) + words('ui.optional')]
@@ -122,17 +122,17 @@ function fill(control: HTMLElement, value: Value) {
   else fireEvent.input(control, { target: { value } })
 }
 
-/** The current values of the form; a chosen photo counts as its preview. */
+/** The current values of the form; a photo is represented by its preview. */
 function expectKept(words: Words, field: Field, value: Value) {
   if (value instanceof File) {
-    // A picture that may not be sent is not taken.
+    // The form does not accept an invalid picture.
     const name = words('bank.photo.preview', { name: words(field.label) })
     expect(document.querySelectorAll(`img[alt="${name}"]`)).toHaveLength(value === field.right ? 1 : 0)
   } else if (typeof value === 'boolean') expect(controlOf(words, field)).toHaveProperty('checked', value)
   else expect(controlOf(words, field)).toHaveValue(value)
 }
 
-/** The words are an alert of their own, which the control says it is described by; nothing else is found fault with. */
+/** Expects an alert with this text, to which the control refers, and no other error. */
 function expectToldAt(control: HTMLElement, words: string, alongside: readonly string[]) {
   const alerts = [...document.querySelectorAll('[role=alert]')]
   expect(alerts.map(({ textContent }) => textContent).sort()).toEqual([words, ...alongside].sort())
@@ -141,7 +141,7 @@ function expectToldAt(control: HTMLElement, words: string, alongside: readonly s
   expect(alerts.find(({ id }) => described.includes(id))?.textContent).toBe(words)
 }
 
-/** Breaks each rule of a form once, in each language: `form › rule › language`. */
+/** Breaks each rule of a form once in each language: `form › rule › language`. */
 export function describeForm<F extends string>(server: SetupServer, table: FormTable<F>) {
   describe(table.form, () => {
     const sent: string[] = []
@@ -173,12 +173,12 @@ async function breakRule<F extends string>(table: FormTable<F>, rule: Rule<F>, l
   const words = wordsOf(locale)
   renderSite(content, locale)
   await ready?.(words)
-  // What is left empty is not touched at all.
+  // Fields that stay empty are not touched at all.
   const filled = Object.entries<Field>(fields).flatMap(([name, field]) => {
     const value = (rule.typed as Record<string, Value> | undefined)?.[name] ?? field.right
     return value === '' || value === false ? [] : [{ field, value }]
   })
-  // All at once: rendering the form for each field would cost this table a minute.
+  // All at once: rendering the form for each field would take this table a minute longer.
   act(() => filled.forEach(({ field, value }) => fill(controlOf(words, field), value)))
   // A photo is read before it is taken or refused.
   for (const { field, value } of filled) {

@@ -20,8 +20,8 @@ import { renderSite } from '@/tests/support/render'
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
 /**
- * The wordings that the specification gives, letter by letter (sections 5, 6 and 8), where a member meets them. 尚未登入
- * stands in `tests/components/layout`, 401錯誤（LOCAL） also in `tests/components/providers`.
+ * The exact wordings of the specification (sections 5, 6 and 8) where a member sees them. 尚未登入 is tested in
+ * `tests/components/layout`, 401錯誤（LOCAL） also in `tests/components/providers`.
  */
 const { deposits } = contract.records
 const server = openMockServer(
@@ -46,7 +46,7 @@ describe('at login', () => {
     expect(screen.getByLabelText('密碼')).toHaveAccessibleDescription('請輸入密碼')
   })
 
-  it('the same as warnings in the header', async () => {
+  it('the same warnings in the header', async () => {
     renderSite(<InlineLogin />)
     await logIn()
     expect(toast.warning).toHaveBeenLastCalledWith('請輸入帳號', 'login')
@@ -55,7 +55,7 @@ describe('at login', () => {
     expect(toast.warning).toHaveBeenLastCalledWith('請輸入密碼', 'login')
   })
 
-  it('登入失敗 when the server says nothing', async () => {
+  it('登入失敗 when the server sends no message', async () => {
     server.use(mockRaw(contract.auth.login, { status: false }))
     renderSite(<LoginForm />)
     await userEvent.type(screen.getByLabelText('帳號'), 'player01')
@@ -65,7 +65,7 @@ describe('at login', () => {
   })
 })
 
-describe('where something is loaded', () => {
+describe('while loading', () => {
   const told = async () => {
     renderSite(<TopUpRecords filter={{}} />)
     return (await screen.findByRole('alert')).textContent
@@ -76,7 +76,7 @@ describe('where something is loaded', () => {
     expect(await told()).toContain('用戶信息失效，請登錄')
   })
 
-  it('接口超時 when no answer comes in time', async () => {
+  it('接口超時 when there is no reply in time', async () => {
     vi.spyOn(api.records, 'deposits').mockRejectedValue(new ApiError('timeout'))
     expect(await told()).toContain('接口超時')
   })

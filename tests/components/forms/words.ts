@@ -9,9 +9,9 @@ const messages = { tw, vi, en, th }
 
 export type Words = (key: string, values?: Record<string, string | number>) => string
 
-/** What a key of `locales/` says in a language, without the marks of its links. Throws on a key that is not there. */
+/** The message of a key of `locales/` in a language, without link tags. Throws on a missing key. */
 export function wordsOf(locale: Locale): Words {
-  // Keys come from a table: their type is not known.
+  // Keys come from a table, so their type is not known.
   const translate = createTranslator({
     locale: languageTag[locale],
     messages: messages[locale],

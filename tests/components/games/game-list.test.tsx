@@ -40,12 +40,12 @@ test('sports: the plain super entry is hidden, and super2 goes by its grouped na
   expect(names()).toEqual(['SUPER體育', '北斗體育'])
 })
 
-test('wd stands under board and card games as well as under slots', () => {
+test('wd is listed under board and card games as well as under slots', () => {
   show('chess')
   expect(names()).toEqual(['WD電子棋牌', '仙鶴棋牌'])
 })
 
-test('filters while typing, shows the count, and shows everything again', async () => {
+test('filters while typing, shows the count, and can be reset', async () => {
   show('egame')
   expect(screen.getByRole('status')).toHaveTextContent('2 個遊戲館')
   await userEvent.type(screen.getByRole('searchbox', { name: '搜尋遊戲館' }), 'wd')
@@ -57,13 +57,13 @@ test('filters while typing, shows the count, and shows everything again', async 
   expect(names()).toHaveLength(2)
 })
 
-test('a venue under maintenance carries the badge', () => {
+test('a venue under maintenance has the badge', () => {
   show('egame')
   const tile = screen.getByRole('button', { name: /FG電子/ })
   expect(within(tile).getByText('維護中')).toBeInTheDocument()
 })
 
-test('a tile opens the transfer-point dialog for members, the login prompt for guests', async () => {
+test('a tile opens the transfer-point dialog for members and the login prompt for guests', async () => {
   show('chess')
   await userEvent.click(screen.getByRole('button', { name: '仙鶴棋牌' }))
   expect(asked()).toEqual({ kind: 'login' })
@@ -72,7 +72,7 @@ test('a tile opens the transfer-point dialog for members, the login prompt for g
   expect(asked()).toEqual({ kind: 'transfer-point', game: games[5] })
 })
 
-test('a category without games says so and leads home', () => {
+test('a category without games says so and links to the home page', () => {
   show('lottery')
   expect(screen.getByText('這裡還沒有遊戲')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '回到首頁' })).toHaveAttribute('href', '/')

@@ -8,13 +8,13 @@ test.each(seedVenues.map(({ code, gameType }) => [code, gameType]))('%s has an e
   expect(gamePicture({ game_code: code, game_type: type })).toBe(`venue-${code}`)
 })
 
-test('a venue that the pictures do not know shows its category', () => {
+test('a venue without a picture shows its category', () => {
   const unknown = { game_code: 'new', game_type: gameType.lottery }
   expect(gamePicture(unknown)).toBe('lottery')
   expect(gamePicture(unknown, 'chess')).toBe('chess')
 })
 
-test('a title shows the picture that the list names, else its venue’s emblem', () => {
+test('a title shows the picture of the list, or else its venue’s emblem', () => {
   expect(titlePicture(slotTitle('new', { picture: 'coins' }))).toBe('coins')
   expect(titlePicture(slotTitle('new', { picture: 'https://elsewhere.test/x.png' }))).toBe('venue-fg')
 })

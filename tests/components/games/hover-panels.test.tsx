@@ -45,7 +45,7 @@ test('hovering a category shows its games with their pictures; leaving closes it
   await waitFor(() => expect(shown()).toBeNull())
 })
 
-test('a large category shows as many as a panel bears; the keyboard reaches the last of them', async () => {
+test('a large category shows as many games as fit; the keyboard reaches the last one', async () => {
   const many = Array.from({ length: 30 }, (_, index) => ({ ...slots[0]!, id: index + 1, name: `電子${index + 1}` }))
   useGamesStore.setState({ data: many })
   renderSite(<MainNav />)
@@ -57,7 +57,7 @@ test('a large category shows as many as a panel bears; the keyboard reaches the 
   expect(last).toHaveFocus()
 })
 
-test('the next category takes its place, and says when it has no games', async () => {
+test('the panel of another category replaces it, and says when it has no games', async () => {
   renderSite(<MainNav />)
   await userEvent.hover(category('電子'))
   await screen.findByRole('button', { name: '電子1' })
@@ -78,7 +78,7 @@ test('shows why a list failed to load, and retries', async () => {
   useGamesStore.setState({ load })
 })
 
-test('a game of the panel opens its transfer-point dialog and closes the panel', async () => {
+test('a game in the panel opens its transfer-point dialog and closes the panel', async () => {
   renderSite(<MainNav />)
   await userEvent.hover(category('電子'))
   await userEvent.click(await screen.findByRole('button', { name: '電子2' }))
@@ -86,7 +86,7 @@ test('a game of the panel opens its transfer-point dialog and closes the panel',
   expect(shown()).toBeNull()
 })
 
-/** The test's browser does not tell a keyboard's focus from a pointer's. */
+/** jsdom does not distinguish keyboard focus from pointer focus. */
 function focusByKeyboard() {
   const { matches } = Element.prototype
   vi.spyOn(HTMLAnchorElement.prototype, 'matches').mockImplementation(function (this: Element, selector) {
@@ -94,7 +94,7 @@ function focusByKeyboard() {
   })
 }
 
-test('by keyboard: focus opens the panel, Tab goes into it, Escape closes it and leads back to its category', async () => {
+test('by keyboard: focus opens the panel, Tab enters it, Escape closes it and returns to its category', async () => {
   focusByKeyboard()
   renderSite(<MainNav />)
   act(() => category('首頁').focus())
@@ -107,7 +107,7 @@ test('by keyboard: focus opens the panel, Tab goes into it, Escape closes it and
   expect(category('電子')).toHaveFocus()
 })
 
-test('the panel that a game closes leaves the focus on its category, for the dialog to give back', async () => {
+test('when a game closes the panel, the focus moves to its category, so that the dialog can restore it', async () => {
   focusByKeyboard()
   renderSite(<MainNav />)
   await userEvent.hover(category('電子'))
@@ -116,7 +116,7 @@ test('the panel that a game closes leaves the focus on its category, for the dia
   await userEvent.keyboard('{Enter}')
   expect(tile).not.toBeInTheDocument()
   expect(category('電子')).toHaveFocus()
-  // A dialog takes it, and gives it back as it goes: that opens no panel.
+  // A dialog takes the focus and restores it when it closes; that opens no panel.
   act(() => category('電子').blur())
   act(() => category('電子').focus())
   expect(category('電子')).toHaveAttribute('aria-expanded', 'false')

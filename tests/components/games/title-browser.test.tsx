@@ -46,7 +46,7 @@ const show = () =>
 const tiles = () => screen.getAllByRole('listitem').map((tile) => tile.textContent)
 const more = () => screen.getByRole('button', { name: '載入更多' })
 
-test('lists the titles of the venue, the popular ones first, and says how many', async () => {
+test('lists the titles of the venue, popular ones first, and their number', async () => {
   show()
   expect(await screen.findByText('共 3 款遊戲')).toHaveAttribute('role', 'status')
   expect(tiles()).toEqual(['天燈之夜', '金鯉躍門', '翡翠青龍'])
@@ -54,13 +54,13 @@ test('lists the titles of the venue, the popular ones first, and says how many',
   expect(screen.queryByRole('button', { name: '載入更多' })).toBeNull()
 })
 
-test('shows the shape of the list while it loads', () => {
+test('shows a skeleton while it loads', () => {
   server.use(mockPending(contract.games.list))
   show()
   expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
 })
 
-test('searches once typing rests, by the venue’s own list, and keeps the search in the address', async () => {
+test('searches the venue’s list when typing stops, and keeps the search in the address', async () => {
   show()
   await screen.findByText('共 3 款遊戲')
   await userEvent.type(screen.getByRole('searchbox', { name: '搜尋遊戲名稱' }), '青龍')
@@ -70,7 +70,7 @@ test('searches once typing rests, by the venue’s own list, and keeps the searc
   expect(location.search).toBe(`?q=${encodeURIComponent('青龍')}`)
 })
 
-test('the titles before a search stay, marked, until the new ones are there', async () => {
+test('keeps the previous titles, marked as outdated, until the new ones arrive', async () => {
   show()
   await screen.findByText('共 3 款遊戲')
   server.use(mockPending(contract.games.list))
@@ -79,7 +79,7 @@ test('the titles before a search stay, marked, until the new ones are there', as
   expect(tiles()).toHaveLength(3)
 })
 
-test('sorts, with the order in the address; the default leaves no trace there', async () => {
+test('keeps the sort order in the address unless it is the default', async () => {
   show()
   await screen.findByText('共 3 款遊戲')
   await userEvent.click(screen.getByRole('radio', { name: '最新' }))
@@ -90,7 +90,7 @@ test('sorts, with the order in the address; the default leaves no trace there', 
   await waitFor(() => expect(asked.at(-1)).toEqual({ game_code: 'fg', sort: 'popular' }))
 })
 
-test('an address finds its search and order again, and other parameters are left alone', async () => {
+test('restores search and order from the address, and keeps other parameters', async () => {
   history.replaceState(null, '', `/fg_game?superid=7&q=${encodeURIComponent('金鯉')}&sort=name`)
   show()
   expect(await screen.findByText('共 1 款遊戲')).toBeInTheDocument()
@@ -101,7 +101,7 @@ test('an address finds its search and order again, and other parameters are left
   expect(location.search).toBe('?superid=7&sort=name')
 })
 
-test('the next page comes as the end draws near, once', async () => {
+test('loads the next page once when the end comes into view', async () => {
   server.use(twoPages)
   show()
   expect(await screen.findByText('已顯示 2 款遊戲，還有更多')).toBeInTheDocument()
@@ -117,7 +117,7 @@ test('the next page comes as the end draws near, once', async () => {
   expect(scrolling.isWatching()).toBe(false)
 })
 
-test('who presses the button goes on at the first of the new titles', async () => {
+test('the button moves the focus to the first of the new titles', async () => {
   server.use(twoPages)
   show()
   await screen.findByText('甲')
@@ -150,7 +150,7 @@ test('shows why the first page failed, and retries', async () => {
   expect(await screen.findByText('天燈之夜')).toBeInTheDocument()
 })
 
-test('nothing found offers everything again', async () => {
+test('offers to clear a search without results', async () => {
   history.replaceState(null, '', '/?q=zzz')
   show()
   expect(await screen.findByText('找不到「zzz」')).toBeInTheDocument()
@@ -166,7 +166,7 @@ test('a venue without titles says so', async () => {
   expect(screen.getByRole('link', { name: '所有電子遊戲' })).toHaveAttribute('href', '/egame')
 })
 
-test('a title under maintenance carries the badge', async () => {
+test('a title under maintenance has the badge', async () => {
   server.use(mock(contract.games.list, () => ({ items: [slotTitle('甲', { maintenance: true })], next_cursor: null })))
   show()
   expect(await screen.findByRole('button', { name: /甲.*維護中/ })).toBeInTheDocument()

@@ -56,7 +56,7 @@ const show = async () => {
 }
 const amount = () => screen.getByLabelText('要帶進遊戲的點數')
 
-test('shows both balances, and what they will be', async () => {
+test('shows both balances before and after', async () => {
   await show()
   await userEvent.type(amount(), '400.5')
   expect(screen.getByText('599.50')).toBeInTheDocument()
@@ -73,14 +73,14 @@ test('moves the points, then opens the game in the tab that the click opened', a
   expect(onClose).toHaveBeenCalledWith(true)
 })
 
-test('plays without moving when no amount is typed', async () => {
+test('plays without moving points when no amount is typed', async () => {
   await show()
   await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalled())
   expect(transfers).toEqual([])
 })
 
-test('more than there is moves nothing and opens no tab', async () => {
+test('an amount above the balance moves nothing and opens no tab', async () => {
   await show()
   await userEvent.type(amount(), '1000.01')
   await userEvent.click(screen.getByRole('button', { name: '轉入並開始' }))
@@ -107,7 +107,7 @@ test('moves everything back, with a receipt', async () => {
   expect(transfers).toEqual([{ source: 'evo', target: 'main', amount: '25.00' }])
 })
 
-test('a refused tab does not swallow the game', async () => {
+test('a blocked tab does not lose the game', async () => {
   vi.stubGlobal('open', () => null)
   await show()
   await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
@@ -142,7 +142,7 @@ test.each([
   ['fg', '/fg_game'],
   ['forever8', '/forever8'],
   ['yz', '/yz'],
-])('%s has a lobby, and the dialog leads there', async (game_code, path) => {
+])('%s has a lobby, and the dialog links to it', async (game_code, path) => {
   renderSite(<TransferPointDialog game={{ ...game, game_code }} onClose={onClose} />)
   expect(await screen.findByRole('link', { name: '瀏覽館內所有遊戲' })).toHaveAttribute('href', path)
 })
@@ -152,7 +152,7 @@ test('a venue without a lobby offers none', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('closed before the game arrives, it opens no game and closes no other dialog', async () => {
+test('if it is closed before the game arrives, it opens no game and closes no other dialog', async () => {
   let answer: () => void = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   const asked = vi.fn()
@@ -174,7 +174,7 @@ test('closed before the game arrives, it opens no game and closes no other dialo
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('what was typed while points were on their way stays', async () => {
+test('keeps what was typed during a transfer', async () => {
   let answer: () => void = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   server.use(

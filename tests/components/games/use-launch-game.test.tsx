@@ -59,21 +59,21 @@ test('is loading until the venue replies', async () => {
   expect(tab.document.body.textContent).toBe('正在進入遊戲…')
 })
 
-test('what was opened is kept as this member’s last', async () => {
+test('remembers an opened game as this member’s most recent', async () => {
   useUserDetailStore.setState({ data: member({ account: 'ada' }) })
   await play()
   await isOver()
   expect(readRecentGames('ada')).toEqual(['evo'])
 })
 
-test('the address opens in the tab, which cannot reach back', async () => {
+test('the address opens in the tab, which has no access to the opener', async () => {
   await play()
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith(address))
   expect(tab.opener).toBeNull()
   await isOver()
 })
 
-test('an answer with a method is handed over as that form, in the tab', async () => {
+test('a reply with a method is submitted as a form in the tab', async () => {
   server.use(
     mock(contract.games.launch, () => ({
       result: address,
@@ -93,7 +93,7 @@ test.each([
   ['errorMessage', { errorCode: 'E7', errorMessage: '今日休館', msg: 'other' }, '今日休館'],
   ['msg', { errorCode: 'E7', msg: '桌台已滿' }, '桌台已滿'],
   ['its own words', { errorCode: 'E7' }, '出錯了'],
-])('an error code is told with %s, loading ends, and the empty tab is closed', async (_, reply, words) => {
+])('an error code is shown with %s, loading ends, and the empty tab is closed', async (_, reply, words) => {
   server.use(mockRaw(contract.games.launch, { status: true, ...reply }))
   await play()
   await told(words)
@@ -117,7 +117,7 @@ test('shows a launch that could not be sent, and can retry', async () => {
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith(address))
 })
 
-test('a tab that the browser refuses does not swallow the game: its form becomes a button', async () => {
+test('a blocked tab does not lose the game: its form becomes a button', async () => {
   vi.stubGlobal('open', () => null)
   server.use(mock(contract.games.launch, () => ({ result: address, method: 'POST' as const, params: { token: 'k' } })))
   await play()
@@ -127,7 +127,7 @@ test('a tab that the browser refuses does not swallow the game: its form becomes
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ token: 'k' })
 })
 
-test('a tab that was closed while it waited does not swallow the game either', async () => {
+test('a tab that was closed while waiting does not lose the game either', async () => {
   tab.closed = true
   await play()
   expect(await screen.findByRole('link', { name: '進入遊戲' })).toHaveAttribute('href', address)

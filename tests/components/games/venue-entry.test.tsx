@@ -25,7 +25,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('shows that it is on its way, with a way out, then goes to the game in its own place', async () => {
+test('shows a waiting screen with a way out, then replaces itself with the game', async () => {
   renderSite(<VenueEntry gameCode="otg" title="OTG" />)
   expect(screen.getByRole('status')).toHaveTextContent('正在進入遊戲…')
   expect(screen.getByRole('link', { name: '回到首頁' })).toHaveAttribute('href', '/')
@@ -33,7 +33,7 @@ test('shows that it is on its way, with a way out, then goes to the game in its 
   expect(launches).toEqual([{ game_name: 'otg', device: 'pc' }])
 })
 
-test('a failure says why, offers home, and can be tried again', async () => {
+test('shows why it failed, links to the home page, and can retry', async () => {
   server.use(mockFailure(contract.games.launch, 'venue_unavailable'))
   renderSite(<VenueEntry gameCode="ssz" title="SSZ" />)
   expect(await screen.findByRole('alert')).toHaveTextContent('遊戲館暫時無法連線，請稍後再試')

@@ -67,7 +67,7 @@ const asMember = async (games?: Game[]) => {
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test('a guest sees the venue and is invited to sign in, by the login prompt', async () => {
+test('a guest sees the venue, and the login prompt on request', async () => {
   useSessionStore.setState({ state: 'guest' })
   show()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FG電子')
@@ -94,13 +94,13 @@ test('until it is known who reads, the shape of the lobby stands there', () => {
   expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
 })
 
-test('a venue that the operator does not offer says so and leads on', () => {
+test('a venue that the operator does not offer says so and links elsewhere', () => {
   show([])
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('FG 電子尚未開放')
   expect(screen.getByRole('link', { name: '所有電子遊戲' })).toHaveAttribute('href', '/egame')
 })
 
-test('a member sees their points at the venue; refreshed, the old figure stays until the new one is there', async () => {
+test('a member sees their points at the venue; a refresh keeps the old balance until the new one arrives', async () => {
   await asMember()
   const wallet = within(screen.getByRole('region', { name: '館內點數' }))
   expect(await wallet.findByText('25.00')).toBeInTheDocument()
@@ -128,7 +128,7 @@ test('a title opens the transfer-point dialog, and is launched in its venue with
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a title under maintenance cannot be launched, but points still move', async () => {
+test('a title under maintenance cannot be launched, but points can still be moved', async () => {
   await asMember()
   await userEvent.click(button(/龍舟競渡/))
   const dialog = within(await screen.findByRole('dialog'))
@@ -138,7 +138,7 @@ test('a title under maintenance cannot be launched, but points still move', asyn
   expect(dialog.getByRole('button', { name: '只轉入點數' })).toBeEnabled()
 })
 
-test('a venue under maintenance says so; nothing is launched or moved there', async () => {
+test('a venue under maintenance says so; no launch or transfer is possible', async () => {
   await asMember([slotVenue({ maintenance: true })])
   expect(screen.getByText('暫時無法開始遊戲或轉點，館內點數會原封不動保留。')).toBeInTheDocument()
   await screen.findByText('25.00')
@@ -151,7 +151,7 @@ test('a venue under maintenance says so; nothing is launched or moved there', as
     expect(await dialog.findByRole('button', { name })).toBeDisabled()
 })
 
-test('moving out shows what will be, moves everything, and ends in a receipt', async () => {
+test('moving out shows the balances afterwards, moves everything, and shows a receipt', async () => {
   await asMember()
   await screen.findByText('25.00')
   await userEvent.click(button('轉出點數'))
@@ -166,7 +166,7 @@ test('moving out shows what will be, moves everything, and ends in a receipt', a
   expect(button('轉出點數')).toBeDisabled()
 })
 
-test('moving in opens the dialog of the venue itself', async () => {
+test('moving in opens the venue’s dialog', async () => {
   await asMember()
   await userEvent.click(button('轉入點數'))
   expect(await screen.findByRole('dialog', { name: 'FG電子' })).toBeInTheDocument()

@@ -33,7 +33,7 @@ afterEach(() => {
   useGamesStore.getState().reset()
 })
 
-test('the first of all of them, then a category, then all', async () => {
+test('shows the first few, then a category, then all', async () => {
   show()
   expect(names()).toEqual(['新SUPER體育', 'FG電子'])
   await choose('電子遊戲')
@@ -43,7 +43,7 @@ test('the first of all of them, then a category, then all', async () => {
   expect(names()).toHaveLength(4)
 })
 
-test('filters while typing, beyond those shown at first, and shows the count', async () => {
+test('filters all venues while typing, not only those shown, and shows the count', async () => {
   show()
   await userEvent.type(screen.getByRole('searchbox', { name: '搜尋遊戲館' }), '仙鶴')
   expect(names()).toEqual(['仙鶴棋牌'])
@@ -55,7 +55,7 @@ test('filters while typing, beyond those shown at first, and shows the count', a
   expect(names()).toEqual(['新SUPER體育', 'FG電子'])
 })
 
-test('those that this member opened last, the newest first, each once; not another member’s', async () => {
+test('shows this member’s recent venues, newest first, each once, and no other member’s', async () => {
   useUserDetailStore.setState({ data: member({ account: 'ada' }) })
   for (const code of ['yz', 'crane', 'gone', 'yz']) addRecentGame('ada', code)
   addRecentGame('ben', 'fg')
@@ -64,7 +64,7 @@ test('those that this member opened last, the newest first, each once; not anoth
   expect(names()).toEqual(['YZ電子', '仙鶴棋牌'])
 })
 
-test('nothing played yet says so, and leads on', async () => {
+test('says when nothing was played yet, and links elsewhere', async () => {
   useUserDetailStore.setState({ data: member({ account: 'ada' }) })
   localStorage.setItem('recent-games:ada', '{"written": "by something else"}')
   show()
@@ -74,7 +74,7 @@ test('nothing played yet says so, and leads on', async () => {
   expect(names()).toHaveLength(2)
 })
 
-test('guests are not offered it', () => {
+test('guests have no recent venues', () => {
   useSessionStore.setState({ state: 'guest' })
   show()
   expect(screen.getByRole('button', { name: '最近玩過' })).toHaveClass('hidden')

@@ -40,7 +40,7 @@ test('restarts when its list changes', () => {
   expect(animate).toHaveBeenCalledOnce()
 })
 
-test('pauses by its button and under the pointer', async () => {
+test('pauses by its button and while hovered', async () => {
   renderSite(<AnnouncementTicker initial={headlines} />)
   run.pause.mockClear()
   await userEvent.hover(screen.getByRole('button', { name: '開啟公告' }))
@@ -57,7 +57,7 @@ test('opens the announcements', async () => {
   expect(useDialogsStore.getState().request).toEqual({ kind: 'announcements' })
 })
 
-test('shows the newest twenty of any number, from the page and from the list', () => {
+test('shows the newest twenty at most, from the page and from the list', () => {
   const notices = Array.from({ length: 1_000 }, (_, index) => ({ id: index, title: `Notice ${index}`, content: '' }))
   renderSite(<AnnouncementTicker initial={tickerItems(notices)} />)
   const shown = () => screen.getAllByText(/^Notice \d+$/).map((line) => line.textContent)

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-/** Requests a dialog, as any part of the site may; `ended` is the result. */
+/** Requests a dialog, as any part of the site can; `ended` is the result. */
 async function ask(request: DialogRequest) {
   renderSite(<DialogHost />)
   let ended: boolean | undefined
@@ -77,7 +77,7 @@ describe('the login prompt', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('at home it closes at once, with success', async () => {
+  test('closes at once with success on the home page', async () => {
     router.path = '/'
     const { ended } = await ask({ kind: 'login' })
     await fill()
@@ -98,7 +98,7 @@ describe('the login prompt', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  test('closed during the request, it signs nobody in', async () => {
+  test('does not sign in if it is closed during the request', async () => {
     let answer: (reply: Response) => void = () => {}
     const late = new Promise<Response>((resolve) => (answer = resolve))
     const answered = vi.fn()
@@ -120,7 +120,7 @@ describe('the login prompt', () => {
     expect((await next).ended()).toBeUndefined()
   })
 
-  test('closed while the home page loads, it leaves the member signed in', async () => {
+  test('keeps the member signed in if it is closed while the home page loads', async () => {
     await ask({ kind: 'login' })
     await fill()
     await waitFor(() => expect(router.replace).toHaveBeenCalled())
@@ -128,7 +128,7 @@ describe('the login prompt', () => {
     expect(readToken()).toBe('new token')
   })
 
-  test('closed after another tab signed in, it leaves the member signed in', async () => {
+  test('keeps the member signed in if it is closed after another tab signed in', async () => {
     removeToken()
     useSessionStore.setState({ state: 'guest' })
     await ask({ kind: 'login' })
@@ -138,7 +138,7 @@ describe('the login prompt', () => {
     expect(readToken()).toBe('elsewhere')
   })
 
-  test('a refusal keeps it open, and what was typed', async () => {
+  test('stays open after a failed sign-in, and keeps what was typed', async () => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     server.use(mockFailure(contract.auth.login, 'login_failed'))
     const { ended } = await ask({ kind: 'login' })
@@ -149,7 +149,7 @@ describe('the login prompt', () => {
   })
 })
 
-test('the announcements are 750 px wide, each to be folded', async () => {
+test('the announcements are 750 px wide and can be collapsed', async () => {
   const notice = { id: 1, title: '系統維護', content: '<p>凌晨兩點</p>' }
   useMarqueeStore.setState({ data: [notice, { ...notice, id: 2, title: '新活動' }], status: 'ready' })
   const { dialog } = await ask({ kind: 'announcements' })
@@ -180,7 +180,7 @@ describe('the wallet menu', () => {
     expect(isFollowed).toBe(false)
   })
 
-  test('leads a member on', async () => {
+  test('takes a member to the screen', async () => {
     const warning = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
     await ask({ kind: 'wallet' })
     for (const [name, href] of ways) expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)

@@ -25,7 +25,7 @@ test('opens on focus and closes 200 ms after blur', () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('one press opens it, a second closes it', async () => {
+test('one click opens it, a second closes it', async () => {
   renderSite(<LanguageSelect />)
   await userEvent.click(button())
   expect(button()).toHaveAttribute('aria-expanded', 'true')
@@ -33,7 +33,7 @@ test('one press opens it, a second closes it', async () => {
   expect(button()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('opened by a press that gives no focus, as in Safari, it closes 200 ms after a press elsewhere, and by Escape', () => {
+test('if a click opened it without focus, as in Safari, a click elsewhere closes it after 200 ms, and so does Escape', () => {
   vi.useFakeTimers()
   renderSite(<LanguageSelect />)
   const press = () => {
@@ -53,7 +53,7 @@ test('opened by a press that gives no focus, as in Safari, it closes 200 ms afte
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('is chosen by arrows and Enter; Escape chooses nothing', async () => {
+test('arrow keys and Enter select a language; Escape selects none', async () => {
   renderSite(<LanguageSelect />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}{Escape}')
@@ -62,7 +62,7 @@ test('is chosen by arrows and Enter; Escape chooses nothing', async () => {
   expect(changeLocale).toHaveBeenCalledExactlyOnceWith('vi')
 })
 
-test('is chosen by the pointer', async () => {
+test('a click selects a language', async () => {
   renderSite(<LanguageSelect />)
   await userEvent.click(button())
   await userEvent.click(screen.getByRole('option', { name: 'ไทย' }))

@@ -14,9 +14,9 @@ vi.mock('@/components/layout/requested-dialog', () => ({
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('a dialog that fails to render shows an error, counts as closed, and leaves the page alone', async () => {
+test('a dialog that fails to render shows an error, counts as closed, and does not affect the page', async () => {
   const told = vi.spyOn(toast, 'error').mockReturnValue(undefined)
-  // What React says of a caught error.
+  // React logs the caught error.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   renderSite(
     <>

@@ -31,7 +31,7 @@ test('warns a guest 尚未登入 and invites them to sign in', () => {
   expect(screen.queryByText('for members')).toBeNull()
 })
 
-test('lets a member in, and does not warn who signs out', () => {
+test('lets a member in, and does not warn a member who signs out', () => {
   enter('member')
   renderSite(gate)
   expect(screen.getByText('for members')).toBeInTheDocument()

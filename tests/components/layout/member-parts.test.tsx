@@ -17,12 +17,12 @@ afterEach(() => {
   useMailStore.getState().reset()
 })
 
-test('the wallet button is called by what it does and by the points that are read on it', async () => {
+test('the name of the wallet button has its action and the points that it shows', async () => {
   renderSite(<MobileMember />)
   expect(await screen.findByRole('button', { name: /^開啟錢包選單 點數餘額 1,234\.50/ })).toBeInTheDocument()
 })
 
-test('the way to the messages says how many wait', () => {
+test('the link to the messages has the number of unread ones', () => {
   renderSite(<MemberBar />)
   expect(screen.getByRole('link', { name: '最新訊息 3 則未讀訊息' })).toHaveAttribute(
     'href',

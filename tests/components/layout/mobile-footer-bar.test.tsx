@@ -18,7 +18,7 @@ describe('customer service', () => {
   const button = () => screen.getByRole('button', { name: '客服' })
   const popup = () => screen.queryByRole('group', { name: '線上客服' })
 
-  test('its button toggles the popup', async () => {
+  test('the button toggles the popup', async () => {
     renderSite(<MobileFooterBar />)
     expect(popup()).toBeNull()
     await userEvent.click(button())
@@ -43,7 +43,7 @@ describe('customer service', () => {
   test.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its own link', () => userEvent.keyboard('{Enter}')],
-  ])('closed from inside by %s it gives the focus back to its button', async (_, close) => {
+  ])('closing it from inside by %s returns the focus to its button', async (_, close) => {
     renderSite(<MobileFooterBar />)
     await userEvent.click(button())
     const link = await screen.findByRole('link', { name: /LINE 客服/ })
@@ -61,7 +61,7 @@ test.each(['訊息', '我的'])('%s warns a guest 尚未登入 and stays', (name
   expect(toast.warning).toHaveBeenCalledExactlyOnceWith('尚未登入', 'not-signed-in')
 })
 
-test('says where the member is', () => {
+test('marks the current page', () => {
   renderSite(<MobileFooterBar />)
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('優惠')
 })

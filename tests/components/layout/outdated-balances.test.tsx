@@ -58,22 +58,25 @@ const places: [string, ReactNode, string][] = [
 ]
 const marks = () => screen.queryAllByRole('img', { name: '更新失敗' })
 
-it.each(places)('%s keeps the old figure, marked, and says why, when a refresh fails', async (_, place, button) => {
-  const { container } = renderSite(place)
-  await within(container).findAllByText('1,000.00')
-  expect(marks()).toEqual([])
-  server.use(...down)
-  await userEvent.click(screen.getByRole('button', { name: button }))
-  await waitFor(() => expect(marks()).not.toEqual([]))
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith('伺服務器鏈接異常，請檢查！', 'balances')
-  expect(screen.getAllByText('1,000.00')).not.toEqual([])
+it.each(places)(
+  '%s keeps the old balance, marks it as outdated and says why when a refresh fails',
+  async (_, place, button) => {
+    const { container } = renderSite(place)
+    await within(container).findAllByText('1,000.00')
+    expect(marks()).toEqual([])
+    server.use(...down)
+    await userEvent.click(screen.getByRole('button', { name: button }))
+    await waitFor(() => expect(marks()).not.toEqual([]))
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('伺服務器鏈接異常，請檢查！', 'balances')
+    expect(screen.getAllByText('1,000.00')).not.toEqual([])
 
-  server.resetHandlers()
-  credit = atVenue = '900.00'
-  await userEvent.click(screen.getByRole('button', { name: button }))
-  expect(await screen.findAllByText('900.00')).not.toEqual([])
-  await waitFor(() => expect(marks()).toEqual([]))
-})
+    server.resetHandlers()
+    credit = atVenue = '900.00'
+    await userEvent.click(screen.getByRole('button', { name: button }))
+    expect(await screen.findAllByText('900.00')).not.toEqual([])
+    await waitFor(() => expect(marks()).toEqual([]))
+  },
+)
 
 it('marks a failed refresh after a transfer without a toast', async () => {
   renderSite(strip)

@@ -11,7 +11,7 @@ afterEach(() => {
   removeToken()
 })
 
-test('counts the minutes since the sign-in, and says them in words', () => {
+test('counts the minutes since sign-in, and shows them in words', () => {
   saveToken('t')
   renderSite(<SessionClock />, 'en')
   expect(screen.getByText('0:00')).toBeInTheDocument()

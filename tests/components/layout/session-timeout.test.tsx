@@ -19,18 +19,18 @@ const sleep = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const type = () => fireEvent.keyDown(document.body, { key: 'a' })
 const isWarned = () => screen.queryByRole('dialog') !== null
 
-/** A laptop that was closed: time has passed, no timer ran. */
+/** A laptop was asleep: time has passed and no timer ran. */
 const wakeAfter = (ms: number) => {
   vi.setSystemTime(Date.now() + ms)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
-/** What another tab's call leaves in the storage that both share. */
+/** Records session use in the shared storage, as a call of another tab does. */
 const usedElsewhere = () => {
   localStorage.setItem('session-used-at', String(Date.now()))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'session-used-at' })))
 }
 
-describe('a session that is not used', () => {
+describe('an idle session', () => {
   const load = vi.fn<() => Promise<void>>()
   beforeEach(async () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00Z') })
@@ -49,12 +49,12 @@ describe('a session that is not used', () => {
   })
   const open = async (locale: (typeof locales)[number] = 'en') => {
     renderSite(<LazySessionTimeout />, locale)
-    // The keeper's own code arrives.
+    // The lazily loaded code arrives.
     await act(() => vi.dynamicImportSettled())
     await sleep(0)
   }
 
-  it('is warned of two minutes before, counts down, and goes on at a click', async () => {
+  it('shows a warning with a countdown two minutes before it ends, and continues after a click', async () => {
     await open()
     await sleep(27 * minuteMs - 1_000)
     expect(isWarned()).toBe(false)
@@ -71,7 +71,7 @@ describe('a session that is not used', () => {
     expect(isWarned()).toBe(false)
   })
 
-  it.each(locales)('says so in %s', async (locale) => {
+  it.each(locales)('shows the warning in %s', async (locale) => {
     const words = wordsOf(locale)
     await open(locale)
     await sleep(28 * minuteMs)
@@ -82,7 +82,7 @@ describe('a session that is not used', () => {
     )
   })
 
-  it('ends here too, and says why until that was read', async () => {
+  it('ends here too, and says why until the member has read it', async () => {
     await open()
     await sleep(29 * minuteMs)
     expect(readToken()).toBeNull()
@@ -96,7 +96,7 @@ describe('a session that is not used', () => {
     expect(isWarned()).toBe(false)
   })
 
-  it('is kept alive by who types or clicks, with a call every few minutes', async () => {
+  it('is kept alive by typing or clicking, with a call every few minutes', async () => {
     await open()
     for (let minute = 0; minute < 40; minute += 1) {
       type()
@@ -106,13 +106,13 @@ describe('a session that is not used', () => {
     expect(load.mock.calls.length).toBeGreaterThan(9)
     expect(load.mock.calls.length).toBeLessThan(15)
     load.mockClear()
-    // The last activity is sent, and then there is none.
+    // The last activity is sent; after that there is none.
     fireEvent.pointerDown(document.body)
     await sleep(24 * minuteMs)
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('is kept alive by calls of any tab, and by nothing that is no use', async () => {
+  it('is kept alive by calls of any tab, and by nothing that is not use of the site', async () => {
     await open()
     await sleep(26 * minuteMs)
     usedElsewhere()
@@ -164,7 +164,7 @@ describe('a session that is not used', () => {
     expect(screen.getByRole('dialog', { name: 'You were logged out' })).toBeInTheDocument()
   })
 
-  it('stays warned of while the server does not answer, and says so', async () => {
+  it('keeps the warning while the server does not respond, and says so', async () => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     await open()
     await sleep(27 * minuteMs)
@@ -175,7 +175,7 @@ describe('a session that is not used', () => {
     expect(isWarned()).toBe(true)
   })
 
-  it('is not watched where the server does not say how long it lasts, nor for guests', async () => {
+  it('is not watched if the server does not send its duration, nor for guests', async () => {
     useSiteStore.setState({ data: site() })
     await open()
     await sleep(120 * minuteMs)

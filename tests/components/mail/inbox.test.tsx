@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('MessagePanel', () => {
-  it('marks a message read when it is opened, once, and refreshes the count', async () => {
+  it('marks a message read once, when it is opened, and refreshes the count', async () => {
     renderSite(<MessagePanel />)
     const first = await screen.findByRole('button', { name: /未讀\s*訊息 1/ })
     expect(screen.getByText('共 2 則未讀')).toBeInTheDocument()
@@ -64,7 +64,7 @@ describe('MessagePanel', () => {
     renderSite(<MessagePanel />)
     await userEvent.click(await screen.findByRole('button', { name: '載入更多' }))
     expect(await screen.findByText('訊息 3')).toBeInTheDocument()
-    // The button is gone: reading goes on at what it brought.
+    // The button is gone: the focus moves to what it loaded.
     expect(screen.getByRole('button', { name: /訊息 3/ })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: '全部標為已讀' }))
     await waitFor(() => expect(screen.getByText('全部已讀')).toBeInTheDocument())
@@ -73,7 +73,7 @@ describe('MessagePanel', () => {
     expect(await screen.findByText('目前沒有個人訊息')).toBeInTheDocument()
   })
 
-  it('marks nothing read when the server does not, and has nothing to mark once all is read', async () => {
+  it('marks nothing read if the server fails, and has nothing to mark once all are read', async () => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     const success = vi.spyOn(toast, 'success').mockReturnValue(undefined)
     server.use(mockFailure(contract.mail.readAll, 'internal', { errorMessage: '系統忙碌中' }))
@@ -85,7 +85,7 @@ describe('MessagePanel', () => {
     server.resetHandlers()
     await userEvent.click(readAll)
     await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith('已全部標為已讀'))
-    // It can do nothing more, and is no place to be thrown out of.
+    // The button has nothing left to do, but must keep the focus.
     await waitFor(() => expect(readAll).toHaveAttribute('aria-disabled', 'true'))
     expect(readAll).toHaveFocus()
   })

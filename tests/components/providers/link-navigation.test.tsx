@@ -43,17 +43,17 @@ describe('links of the site', () => {
   })
   afterEach(() => removeEventListener('click', stay))
 
-  it('are followed without a reload, with query and fragment', () => {
+  it('navigate without a reload, with query and fragment', () => {
     click('Top up')
     expect(router.push.mock.calls).toEqual([['/store?method=usdt#form', { scroll: true }]])
   })
 
-  it('take the place of the page where they say so', () => {
+  it('replace the history entry if they request it', () => {
     click('Register')
     expect([router.push.mock.calls, router.replace.mock.calls]).toEqual([[], [['/register', { scroll: true }]]])
   })
 
-  it('keep the scroll position where they say so', () => {
+  it('keep the scroll position if they request it', () => {
     click('Personal Center')
     expect(router.push.mock.calls).toEqual([['/user_info', { scroll: false }]])
   })
@@ -69,7 +69,7 @@ describe('links of the site', () => {
     expect([router.push.mock.calls, router.replace.mock.calls]).toEqual([[], []])
   })
 
-  it('fetch their page once a pointer is on them, but not the page that is open', () => {
+  it('prefetch their page on hover, but not the current page', () => {
     fireEvent.pointerOver(screen.getByText('Top up'))
     expect(router.prefetch.mock.calls).toEqual([['/store?method=usdt']])
     history.replaceState(null, '', '/register')

@@ -11,10 +11,10 @@ vi.mock('next/navigation', () => ({ usePathname: () => address.path, useSearchPa
 const stay = (event: Event) => event.preventDefault()
 
 beforeEach(() => {
-  // Not when a test ends: what it rendered is taken away after that, and ends its bar.
+  // Not in `afterEach`: the rendered tree is removed later, which ends its progress bar.
   vi.clearAllMocks()
   vi.useFakeTimers()
-  // The test's browser cannot leave its page.
+  // jsdom cannot navigate.
   window.addEventListener('click', stay)
 })
 afterEach(() => {
@@ -55,7 +55,7 @@ const arrive = (rerender: (content: ReactNode) => void) => {
   rerender(site())
 }
 
-test('is never seen when the page comes sooner', async () => {
+test('is not shown if the page arrives earlier', async () => {
   const { rerender } = render(site())
   fireEvent.click(screen.getByText('sport'))
   await vi.advanceTimersByTimeAsync(150)
@@ -64,7 +64,7 @@ test('is never seen when the page comes sooner', async () => {
   expect(bar.set).not.toHaveBeenCalled()
 })
 
-test('ends when the page comes', async () => {
+test('ends when the page arrives', async () => {
   const { rerender } = render(site())
   fireEvent.click(screen.getByText('sport'))
   await vi.advanceTimersByTimeAsync(1_000)
@@ -76,7 +76,7 @@ test('ends when the page comes', async () => {
   expect(bar.set).toHaveBeenCalledTimes(seen)
 })
 
-test('is not for links that leave the site', async () => {
+test('ignores links that leave the site', async () => {
   render(site())
   fireEvent.click(screen.getByText('elsewhere'))
   await vi.advanceTimersByTimeAsync(1_000)

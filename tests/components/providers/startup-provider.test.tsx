@@ -57,7 +57,7 @@ const told = () => vi.mocked(toast.error).mock.calls.map(([words]) => words)
 const pathsAsked = () => asked.filter((path) => path.startsWith('/api/'))
 
 describe('start-up', () => {
-  it('shows the page at once and loads in the order of section 2', async () => {
+  it('shows the page at once and loads data in the order of section 2', async () => {
     open()
     expect(screen.getByText('the site')).toBeInTheDocument()
     await waitFor(() => expect(useMailStore.getState().data).toBe(2))
@@ -66,7 +66,7 @@ describe('start-up', () => {
     expect(told()).toEqual([])
   })
 
-  it.each(steps)('reports that $path failed, and loads the rest', async (step) => {
+  it.each(steps)('reports a failure of $path and loads the rest', async (step) => {
     server.use(mockFailure(step, 'internal', { msg: '系統忙碌' }))
     open()
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
@@ -83,18 +83,18 @@ describe('start-up', () => {
     expect(screen.getByText('the site')).toBeInTheDocument()
   })
 
-  it('a 401 removes the token, goes home, and says 401錯誤（LOCAL） once when the server said nothing', async () => {
+  it('a 401 without a message removes the token, opens the home page, and shows 401錯誤（LOCAL） once', async () => {
     server.use(mockRaw(contract.account.detail, {}, 401))
     open()
     await waitFor(() => expect(push).toHaveBeenCalledExactlyOnceWith('/'))
     expect(readToken()).toBeNull()
     expect(useSessionStore.getState().state).toBe('guest')
-    // From here on as a guest.
+    // A guest from here on.
     await waitFor(() => expect(pathsAsked().at(-1)).toBe(contract.games.guestList.path))
     expect(vi.mocked(toast.error).mock.calls).toEqual([['401錯誤（LOCAL）', 'unauthorized']])
   })
 
-  it('keeps who invited the visitor', async () => {
+  it('remembers who invited the visitor', async () => {
     history.replaceState(null, '', '/?superid=S7&introducer=LANTERN8')
     open()
     expect(readReferral()).toEqual({ superid: 'S7', introducer: 'LANTERN8' })
@@ -102,7 +102,7 @@ describe('start-up', () => {
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
   })
 
-  it('fetches the balance and the unread count again when the tab is shown again, for members only', async () => {
+  it('fetches the balance and the unread count when the tab is shown again, for members only', async () => {
     open()
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
     asked.length = 0
@@ -111,11 +111,11 @@ describe('start-up', () => {
     await waitFor(() => expect(pathsAsked()).toEqual(wanted))
     act(() => useSessionStore.getState().signOut())
     document.dispatchEvent(new Event('visibilitychange'))
-    // What guests are offered to play, and nothing else.
+    // The games, which guests see too, and nothing else.
     await waitFor(() => expect(pathsAsked()).toEqual([...wanted, contract.games.guestList.path]))
   })
 
-  it('leaves the history entry of a dialog that was open when the page was reloaded, and no other', async () => {
+  it('leaves the history entry of a dialog that was open before a reload, and no other', async () => {
     history.replaceState({ page: 'the page' }, '', '/')
     history.pushState({ page: 'the page', sheet: 'sheet-1' }, '')
     const { unmount } = open()
@@ -129,14 +129,14 @@ describe('start-up', () => {
     await waitFor(() => expect(pathsAsked()).toHaveLength(2 * steps.length))
   })
 
-  describe('what another tab does', () => {
+  describe('a change in another tab', () => {
     const elsewhere = (token: string | null) => {
       if (token) localStorage.setItem('token', token)
       else localStorage.removeItem('token')
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })))
     }
 
-    it('a guest who signed in there is a member here, with all that a member sees', async () => {
+    it('signing in there signs in here, with all member data', async () => {
       removeToken()
       open()
       await waitFor(() => expect(pathsAsked().at(-1)).toBe(contract.games.guestList.path))
@@ -153,7 +153,7 @@ describe('start-up', () => {
       await waitFor(() => expect(useMailStore.getState().data).toBe(2))
     })
 
-    it('a member who signed out there has nothing left here', async () => {
+    it('signing out there clears all member data here', async () => {
       open()
       await waitFor(() => expect(pathsAsked()).toHaveLength(7))
       await waitFor(() => expect(useMailStore.getState().data).toBe(2))
@@ -162,7 +162,7 @@ describe('start-up', () => {
       expect([useMailStore.getState().data, useUserDetailStore.getState().data]).toEqual([null, null])
     })
 
-    it('reloads the page of another member', async () => {
+    it('reloads the page if another member signed in', async () => {
       open()
       await waitFor(() => expect(pathsAsked()).toHaveLength(7))
       const reload = vi.fn()

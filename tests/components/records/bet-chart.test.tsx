@@ -55,7 +55,7 @@ describe('the chart of bets', () => {
     expect(slider).toHaveAttribute('aria-valuenow', '7')
   })
 
-  it('shows a day’s figures where the pointer is, until it leaves or Escape is pressed', async () => {
+  it('shows the figures of the hovered day until the pointer leaves or Escape is pressed', async () => {
     const slider = await open()
     const card = () => within(slider.parentElement!).queryByText(/2026年10月10日/)
     slider.getBoundingClientRect = () => ({ left: 0, width: 700, top: 0, height: 100 }) as DOMRect
@@ -69,7 +69,7 @@ describe('the chart of bets', () => {
     expect(card()).not.toBeInTheDocument()
   })
 
-  it('has its figures as a table, newest first, without the days on which nothing was bet', async () => {
+  it('has its figures as a table, newest first, without days that have no bets', async () => {
     await open()
     await userEvent.click(screen.getByText('以表格查看'))
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
@@ -84,13 +84,13 @@ describe('the chart of bets', () => {
     ['vi', 'Cược hợp lệ', /12.*2026/],
     ['en', 'Valid bets', /Oct 12, 2026|12 Oct 2026/],
     ['th', 'ยอดเดิมพัน', /2569/],
-  ] as const)('writes its dates as %s does', async (locale, total, words) => {
+  ] as const)('formats its dates for %s', async (locale, total, words) => {
     const slider = await open(locale)
     expect(screen.getAllByText(total).length).toBeGreaterThan(0)
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(words))
   })
 
-  it('draws nothing for a single day, whose sums say it all', async () => {
+  it('draws nothing for a single day, because the totals show the same', async () => {
     server.use(summary)
     renderSite(<BetRecordsPanel />)
     await screen.findByRole('slider')
@@ -101,20 +101,20 @@ describe('the chart of bets', () => {
 })
 
 describe('BetSummary', () => {
-  it('shows its shape while it loads', () => {
+  it('shows a skeleton while it loads', () => {
     server.use(mockPending(contract.records.betSummary))
     renderSite(<BetSummary filter={{}} />)
     expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
   })
 
-  it('says what would be here when nothing was bet', async () => {
+  it('has an empty state if there are no bets', async () => {
     const none = { bets: 0, bet_amount: '0.00', valid_bet_amount: '0.00', win_lose: '0.00' }
     server.use(mock(contract.records.betSummary, () => ({ platforms: [], days: [], totals: none })))
     renderSite(<BetSummary filter={{}} />)
     expect(await screen.findByText('這段期間沒有注單')).toBeInTheDocument()
   })
 
-  it('says why it failed and tries again on demand', async () => {
+  it('shows why it failed, and can retry', async () => {
     server.use(mockFailure(contract.records.betSummary, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<BetSummary filter={{ from: '2026-10-06' }} />)
     expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')

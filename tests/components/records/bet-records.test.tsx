@@ -59,7 +59,7 @@ const open = async () => {
 }
 
 describe('BetRecordsPanel', () => {
-  it('sums the bets of the last 30 days, in all and by platform', async () => {
+  it('adds up the bets of the last 30 days, in total and by platform', async () => {
     await open()
     expect(ranges).toEqual([{ from: addDays(today(), -29), to: undefined }])
     expect(screen.getAllByText('3 注')).toHaveLength(2)
@@ -68,7 +68,7 @@ describe('BetRecordsPanel', () => {
     expect(screen.getByText('遊戲紀錄保留 30 天。')).toBeInTheDocument()
   })
 
-  it('opens a platform to its single bets, page by page', async () => {
+  it('expands a platform to its bets, page by page', async () => {
     await open()
     const platform = screen.getByRole('button', { name: /EVO真人/ })
     await userEvent.click(platform)
@@ -82,7 +82,7 @@ describe('BetRecordsPanel', () => {
     expect(screen.queryByText('注單 B1')).toBeNull()
   })
 
-  it('queries again for another range, also a custom one', async () => {
+  it('queries another range, also a custom one', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: '近 7 天' }))
     await waitFor(() => expect(ranges.at(-1)).toEqual({ from: addDays(today(), -6), to: undefined }))
@@ -92,7 +92,7 @@ describe('BetRecordsPanel', () => {
     expect(screen.getByLabelText('起')).toHaveAttribute('max', today())
   })
 
-  it('saves every bet of the range as a spreadsheet, not only the first page, and disarms formulas', async () => {
+  it('exports every bet of the range, not only the first page, and disarms formulas', async () => {
     const files: Blob[] = []
     const named: string[] = []
     vi.stubGlobal(
@@ -116,7 +116,7 @@ describe('BetRecordsPanel', () => {
     expect(rows[2]).toContain('B2,')
   })
 
-  it('says what would be here when there is nothing', async () => {
+  it('has an empty state', async () => {
     const none = { bets: 0, bet_amount: '0.00', valid_bet_amount: '0.00', win_lose: '0.00' }
     server.use(mock(betSummary, () => ({ platforms: [], days: [], totals: none })))
     renderSite(<BetRecordsPanel />)
@@ -124,7 +124,7 @@ describe('BetRecordsPanel', () => {
     expect(screen.getByRole('link', { name: '去玩遊戲' })).toHaveAttribute('href', '/')
   })
 
-  it('says why it failed, and tries again on demand', async () => {
+  it('shows why it failed, and can retry', async () => {
     server.use(mockFailure(betSummary, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<BetRecordsPanel />)
     expect(await screen.findByRole('alert')).toHaveTextContent('取得紀錄失敗系統忙碌中')

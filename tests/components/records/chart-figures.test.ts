@@ -11,7 +11,7 @@ describe('chartScale', () => {
     [[3000, -1500], { low: -2000, high: 4000, ticks: [-2000, 0, 4000] }],
     [[0.3], { low: 0, high: 0.4, ticks: [0, 0.2, 0.4] }],
     [[0, 0], { low: 0, high: 1, ticks: [0] }],
-  ])('gives %j round ends with at most three labels', (values, scale) => {
+  ])('gives %j round limits with at most three labels', (values, scale) => {
     const { low, high, ticks } = chartScale(values)
     expect(low).toBeCloseTo(scale.low)
     expect(high).toBeCloseTo(scale.high)
@@ -19,7 +19,7 @@ describe('chartScale', () => {
     scale.ticks.forEach((tick, index) => expect(ticks[index]).toBeCloseTo(tick))
   })
 
-  it('leaves out a label that would run into zero’s', () => {
+  it('leaves out a label that would overlap the one at zero', () => {
     expect(chartScale([10_000, -12]).ticks).toEqual([0, 10_000])
   })
 
@@ -49,7 +49,7 @@ describe('chartDates', () => {
     ])
   })
 
-  it('has nothing to show of a range that lies ahead, or of a long one without anything', () => {
+  it('has no dates for a future range, or for a long range without records', () => {
     expect(chartDates([], { from: '2026-11-01' }, today)).toEqual([])
     expect(chartDates([], {}, today)).toEqual([])
   })
@@ -73,13 +73,13 @@ describe('chartColumns', () => {
 describe('chartDateTicks', () => {
   const week = Array.from({ length: 7 }, (_, index) => `2026-10-0${index + 1}`)
 
-  it('names the days of a week', () => {
+  it('labels every day of a week', () => {
     const ticks = chartDateTicks(week, 'en-GB')
     expect(ticks.map((tick) => tick?.text).join('')).toBe('TFSSMTW')
     expect(ticks.map((tick) => tick?.note)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   })
 
-  it('labels a few of many days, the last one always', () => {
+  it('labels a few of many days, always including the last', () => {
     const month = Array.from({ length: 30 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`)
     const ticks = chartDateTicks(month, 'zh-Hant-TW')
     expect(ticks.filter(Boolean)).toHaveLength(6)

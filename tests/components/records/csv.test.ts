@@ -13,7 +13,7 @@ describe('toCsv', () => {
     expect(csv).toBe('\uFEFF訂單編號,點數\r\nD1,-12.50\r\n')
   })
 
-  it('quotes quotes, commas and line breaks, and leaves nothing for null', () => {
+  it('escapes quotes, commas and line breaks, and leaves null empty', () => {
     expect(toCsv([{ id: 'a "b",\nc', amount: null }], columns)).toContain('"a ""b"",\nc",\r\n')
   })
 

@@ -9,7 +9,7 @@ import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/
 import { deposit } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-// Requests that start after a test wait for ever.
+// Requests that start after a test never end.
 const server = openMockServer(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
 const range = { from: '2026-10-06' }
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('OrderChart', () => {
-  it('adds up what succeeded by the site’s day, over every page', async () => {
+  it('adds up successful orders by the site’s day, over all pages', async () => {
     const asked: unknown[] = []
     server.use(
       sales,
@@ -56,7 +56,7 @@ describe('OrderChart', () => {
     const slider = await screen.findByRole('slider')
     slider.focus()
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
-    // The sale was made at four in the morning of the tenth, Taipei time.
+    // The sale was made on the tenth at 4 a.m., Taipei time.
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/10月10日.*儲值 1,500\.00.*託售 300\.00/))
     expect(asked).toEqual([
       { from: '2026-10-06', status: 'success', limit: 100 },
@@ -64,7 +64,7 @@ describe('OrderChart', () => {
     ])
   })
 
-  it('says so when nothing succeeded in the range', async () => {
+  it('says so if no order of the range succeeded', async () => {
     server.use(
       noSales,
       mock(contract.records.deposits, () => pageOf<ReturnType<typeof deposit>>([])),
@@ -73,7 +73,7 @@ describe('OrderChart', () => {
     expect(await screen.findByText('這段期間沒有成功的儲值或託售。')).toBeInTheDocument()
   })
 
-  it('asks for a shorter range instead of fetching thousands of orders', async () => {
+  it('requests a shorter range instead of fetching thousands of orders', async () => {
     server.use(
       noSales,
       mock(contract.records.deposits, ({ cursor }) => {
@@ -85,13 +85,13 @@ describe('OrderChart', () => {
     expect(await screen.findByText(/請縮短日期範圍/)).toBeInTheDocument()
   })
 
-  it('shows its shape while it loads', () => {
+  it('shows a skeleton while it loads', () => {
     server.use(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
     renderSite(<OrderChart range={range} />)
     expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
   })
 
-  it('says why it failed and tries again on demand', async () => {
+  it('shows why it failed, and can retry', async () => {
     server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }), sales)
     renderSite(<OrderChart range={range} />)
     expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')

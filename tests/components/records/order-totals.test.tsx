@@ -17,7 +17,7 @@ const orders = [
 ]
 const sums: Record<string, string> = { all: '10000.00', success: '8000.00', failed: '2000.00' }
 const asked: unknown[] = []
-// Requests that start after a test wait for ever.
+// Requests that start after a test never end.
 const server = openMockServer(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
 const answers = mock(contract.records.deposits, (input) => {
   asked.push(input)
@@ -36,7 +36,7 @@ const total = async (name = label) => {
   return within(screen.getByText(name).closest('div') ?? document.body).getByRole('definition')
 }
 
-describe('the sum above the orders', () => {
+describe('the total above the orders', () => {
   it.each([
     ['tw', label],
     ['vi', 'Tổng điểm của lệnh thành công'],
@@ -49,20 +49,20 @@ describe('the sum above the orders', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('needs no second question where only those are listed', async () => {
+  it('needs no second request if only those orders are listed', async () => {
     renderSite(<TopUpRecords filter={{ status: 'success' }} />)
     expect(await total()).toHaveTextContent('8,000.00')
     expect(asked).toEqual([{ status: 'success' }])
   })
 
-  it('is not drawn where none of them is listed', async () => {
+  it('is not shown if none of them is listed', async () => {
     renderSite(<TopUpRecords filter={{ status: 'failed' }} />)
     await screen.findByText('D2', { selector: 'summary *' })
     expect(screen.queryByText(label)).toBeNull()
     expect(asked).toEqual([{ status: 'failed' }])
   })
 
-  it('leaves sales that were refused out too', async () => {
+  it('leaves out rejected sales too', async () => {
     server.use(
       mock(contract.records.withdrawals, ({ status }) => ({
         items: [],
@@ -75,7 +75,7 @@ describe('the sum above the orders', () => {
     expect(screen.queryByText('900.00')).toBeNull()
   })
 
-  it('can be retried with the list after a failure', async () => {
+  it('is retried together with the list after a failure', async () => {
     server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<TopUpRecords filter={{}} />)
     expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')

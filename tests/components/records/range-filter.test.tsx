@@ -39,7 +39,7 @@ test('does not query an incomplete year, and shows an error only after the field
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('shows days in the wrong order at their fields and does not query them', () => {
+test('shows an error at dates in the wrong order and does not query them', () => {
   type('起', '2026-11-02')
   expect(asked).not.toHaveBeenCalled()
   expect(screen.getByLabelText('起')).toHaveAccessibleDescription('起日不可晚於迄日')
@@ -47,13 +47,13 @@ test('shows days in the wrong order at their fields and does not query them', ()
   expect(asked).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-02', to: '2026-11-03' })
 })
 
-test('either end can be cleared, which leaves it open', () => {
+test('clearing either end leaves the range open', () => {
   type('迄', '')
   expect(asked).toHaveBeenLastCalledWith({ from: '2026-10-01' })
   type('起', '')
   expect(asked).toHaveBeenLastCalledWith({})
 })
 
-test('the name of an end stays whole however narrow its row is', () => {
+test('the label of an end does not wrap in a narrow row', () => {
   for (const end of ['起', '迄']) expect(screen.getByText(end)).toHaveClass('shrink-0', 'whitespace-nowrap')
 })

@@ -8,7 +8,7 @@ import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/
 import { deposit } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-// Requests that start after a test wait for ever.
+// Requests that start after a test never end.
 const server = openMockServer(mockPending(contract.records.deposits))
 const totals = { count: 2, amount: '1500.00' }
 const pages = mock(contract.records.deposits, ({ cursor }) =>
@@ -34,11 +34,11 @@ describe('DepositRecords', () => {
     await screen.findAllByText('D2')
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: '載入更多' })).not.toBeInTheDocument()
-    // Reading goes on at the first of what came.
+    // The focus moves to the first of the new rows.
     expect(screen.getAllByRole('listitem')[1]?.querySelector('summary')).toHaveFocus()
   })
 
-  it('has every field of section 3 in the opened row', async () => {
+  it('shows every field of section 3 in an expanded row', async () => {
     server.use(pages)
     renderSite(<TopUpRecords filter={{}} />)
     await screen.findByText('2 筆')
@@ -61,18 +61,18 @@ describe('DepositRecords', () => {
         '方式',
       ]),
     )
-    // Of which zone the times are is said once a row is opened.
+    // An expanded row names the time zone.
     expect(screen.getAllByRole('definition').some(({ textContent }) => textContent.endsWith('GMT+8'))).toBe(true)
     expect(document.querySelector('summary')).not.toHaveTextContent('GMT')
   })
 
-  it('shows its shape while it loads', () => {
+  it('shows a skeleton while it loads', () => {
     server.use(mockPending(contract.records.deposits))
     renderSite(<TopUpRecords filter={{}} />)
     expect(screen.getByRole('status', { name: '載入中' })).toBeInTheDocument()
   })
 
-  it('says what would be here when there is nothing, and offers the next step', async () => {
+  it('has an empty state with the next step', async () => {
     server.use(
       mock(contract.records.deposits, () => ({ items: [], next_cursor: null, totals: { count: 0, amount: '0.00' } })),
     )
@@ -81,7 +81,7 @@ describe('DepositRecords', () => {
     expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
   })
 
-  it('says why it failed and tries again on demand', async () => {
+  it('shows why it failed, and can retry', async () => {
     server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<TopUpRecords filter={{}} />)
     expect(await screen.findByRole('alert')).toHaveTextContent('取得紀錄失敗系統忙碌中')

@@ -7,7 +7,7 @@ import { renderSite } from '@/tests/support/render'
 
 const send = vi.fn()
 
-/** Busy from its first sending on. */
+/** Busy after the first submit. */
 function Form() {
   const [isBusy, setIsBusy] = useState(false)
   return (
@@ -26,7 +26,7 @@ function Form() {
   )
 }
 
-test('a busy button keeps the focus and sends nothing again, neither by a click nor by Enter in a field', async () => {
+test('a busy button keeps the focus and does not submit again, neither by a click nor by Enter in a field', async () => {
   renderSite(<Form />)
   const button = screen.getByRole('button', { name: 'Send' })
   await userEvent.click(button)
@@ -41,7 +41,7 @@ test('a busy button keeps the focus and sends nothing again, neither by a click 
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('a busy button does not call back', async () => {
+test('a busy button does not call its handler', async () => {
   const press = vi.fn()
   renderSite(
     <Button isBusy onClick={press}>
@@ -52,7 +52,7 @@ test('a busy button does not call back', async () => {
   expect(press).not.toHaveBeenCalled()
 })
 
-test('a button that cannot be pressed for another reason is disabled', () => {
+test('a button that is unavailable for another reason is disabled', () => {
   renderSite(<Button disabled>{'Send'}</Button>)
   expect(screen.getByRole('button')).toBeDisabled()
 })

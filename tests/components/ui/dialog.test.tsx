@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { renderSite } from '@/tests/support/render'
 
-/** A page with a menu, whose entry opens a dialog; the menu is there only while it is open. */
+/** A page with a menu whose entry opens a dialog; the menu is rendered only while it is open. */
 function Page() {
   const [isMenuOpen, setIsMenuOpen] = useState(true)
   const [isOpen, setIsOpen] = useState(false)
@@ -41,13 +41,13 @@ async function open() {
 }
 const toasts = () => screen.queryAllByRole('listitem')
 
-// The test's browser has none, and a toast that is pressed asks for it.
+// jsdom does not have it, and a clicked toast calls it.
 beforeAll(() => void (Element.prototype.setPointerCapture = () => {}))
 afterAll(() => Reflect.deleteProperty(Element.prototype, 'setPointerCapture'))
 beforeEach(() => history.replaceState(null, '', '/'))
 afterEach(() => void sonner.dismiss())
 
-test('closing a toast leaves the dialog below it open, with what was typed', async () => {
+test('closing a toast leaves the dialog below it open and keeps what was typed', async () => {
   renderSite(<ToastHost />)
   act(() => toast.error('Not enough points'))
   await waitFor(() => expect(toasts()).toHaveLength(1))
@@ -58,7 +58,7 @@ test('closing a toast leaves the dialog below it open, with what was typed', asy
   expect(within(dialog).getByLabelText('amount')).toHaveValue('500')
 })
 
-test('Escape puts away what failed first, then the dialog below it', async () => {
+test('Escape closes an error toast first, then the dialog below it', async () => {
   renderSite(<ToastHost />)
   act(() => toast.error('Not enough points'))
   await waitFor(() => expect(toasts()).toHaveLength(1))
@@ -70,7 +70,7 @@ test('Escape puts away what failed first, then the dialog below it', async () =>
   expect(dialog).not.toBeInTheDocument()
 })
 
-test('Escape closes the dialog at once below a message that passes by itself', async () => {
+test('Escape closes the dialog at once if the toast above it disappears by itself', async () => {
   renderSite(<ToastHost />)
   act(() => toast.success('Saved'))
   await waitFor(() => expect(toasts()).toHaveLength(1))
@@ -79,19 +79,19 @@ test('Escape closes the dialog at once below a message that passes by itself', a
   expect(dialog).not.toBeInTheDocument()
 })
 
-test('a click beside the dialog closes it', async () => {
+test('a click outside the dialog closes it', async () => {
   const dialog = await open()
   await userEvent.click(dialog.previousElementSibling ?? dialog)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('closed, it gives the focus back to what opened it', async () => {
+test('returns the focus to what opened it', async () => {
   await open()
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
 })
 
-test('when what opened it is gone, the page’s content has the focus', async () => {
+test('moves the focus to the page’s content if what opened it is gone', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Close the menu' }))
   await userEvent.keyboard('{Escape}')

@@ -18,7 +18,7 @@ afterEach(() => {
   connection.isLost = false
 })
 
-test('without the part that shows toasts its words stand by themselves; the next one is a toast again', async () => {
+test('shows plain text if the toaster cannot be loaded, and a toast again next time', async () => {
   connection.isLost = true
   renderSite(<ToastHost />)
   toast.error('連線中斷')

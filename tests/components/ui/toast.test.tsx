@@ -16,14 +16,14 @@ afterEach(() => {
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-/** Shows one and waits until it is there; the library loads with the first. */
+/** Shows a toast and waits for it; the library loads with the first one. */
 async function say(kind: 'success' | 'warning' | 'error', text: string, id?: string) {
   act(() => toast[kind](text, id))
   await screen.findByText(text)
 }
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent)
 
-test('why something failed stays until it is closed; what succeeded passes by', async () => {
+test('an error stays until it is closed; a success disappears by itself', async () => {
   await say('success', 'Saved')
   await pass(10_000)
   expect(shown()).toEqual([])
@@ -32,7 +32,7 @@ test('why something failed stays until it is closed; what succeeded passes by', 
   expect(shown()).toEqual(['Not enough points'])
 })
 
-test('shows a toast that came before the toaster was mounted', async () => {
+test('shows a toast that was requested before the toaster was mounted', async () => {
   act(() => {
     toast.error('No promotions', 'a')
     toast.error('No games', 'b')
@@ -41,7 +41,7 @@ test('shows a toast that came before the toaster was mounted', async () => {
   expect(shown()).toEqual(expect.arrayContaining(['No promotions', 'No games']))
 })
 
-test('the next failure takes its place, and a success after it puts it away', async () => {
+test('the next error replaces it, and a later success dismisses it', async () => {
   await say('error', 'Not enough points')
   await say('error', 'Wrong password')
   await pass(1_000)
@@ -56,10 +56,10 @@ test('the next failure takes its place, and a success after it puts it away', as
   expect(shown()).toEqual([])
 })
 
-test('submitting a form dismisses it, and a new failure shows again', async () => {
+test('submitting a form dismisses it, and a new error is shown', async () => {
   await say('error', 'Wrong password', 'login')
   fireEvent.submit(document.body.appendChild(document.createElement('form')))
-  // Refused at once, while the old one is still on its way out.
+  // Fails at once, while the old toast is still disappearing.
   await pass(100)
   await say('error', 'Locked', 'login')
   await pass(500)
@@ -67,7 +67,7 @@ test('submitting a form dismisses it, and a new failure shows again', async () =
   expect(shown()).toEqual(['Locked'])
 })
 
-test('a success of the same cause passes by as any other', async () => {
+test('a success with the same cause disappears like any other', async () => {
   await say('error', 'Not sent', 'sms')
   await say('success', 'Sent', 'sms')
   await pass(10_000)

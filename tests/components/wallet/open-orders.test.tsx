@@ -17,7 +17,7 @@ import { renderSite } from '@/tests/support/render'
 
 const { transfer, transferAll, venueBalance } = contract.wallet
 const game = { id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }
-/** As the backend keeps them: one order for each key. */
+/** The backend's orders, one for each key. */
 const orders = new Map<string, { amount: string; asked: number }>()
 /** The state of an order by its amount; the default is `success`. */
 const states = new Map<string, TransferState>()
@@ -64,15 +64,15 @@ const open = async () => {
   return page
 }
 
-describe('a move whose end is not known yet', () => {
-  it('is polled under its own key while a dialog above moves other points', async () => {
+describe('a transfer whose result is not known yet', () => {
+  it('is polled under its own key while a dialog above makes another transfer', async () => {
     states.set('500.00', 'undetermined')
     await open()
     await move('500')
     await screen.findByText('T-500.00')
     renderSite(<TransferPointDialog game={game} onClose={() => {}} />)
     const dialog = within(await screen.findByRole('dialog'))
-    // The dialog tells of the same order: it goes to the same venue.
+    // The dialog shows the same order, because it goes to the same venue.
     pollAll()
     expect(await dialog.findByText('單號 T-500.00')).toBeInTheDocument()
     await userEvent.type(dialog.getByLabelText('要帶進遊戲的點數'), '100')
@@ -120,10 +120,10 @@ describe('a move whose end is not known yet', () => {
   })
 })
 
-describe('moves that got no answer', () => {
+describe('transfers without a reply', () => {
   const title = '上一筆轉點沒有收到最後結果'
 
-  it('are each shown and polled', async () => {
+  it('are all shown and polled', async () => {
     server.use(mockUnreachable(transfer))
     const page = await open()
     await move('5')

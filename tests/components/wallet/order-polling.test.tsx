@@ -49,7 +49,7 @@ describe('an open order', () => {
     expect(ask).toHaveBeenCalledTimes(asked)
   })
 
-  it('counts its time down, says when it has passed, and then what became of the order', async () => {
+  it('counts down to the deadline, says when it has passed, and then shows the result of the order', async () => {
     await open()
     expect(screen.getByRole('timer')).toHaveTextContent('30:00')
     await pass(29 * 60_000)

@@ -24,7 +24,7 @@ describe('paymentAddress', () => {
     'http://[',
   ])('does not open %s', (address) => expect(paymentAddress(address, {}, own)).toBeNull())
 
-  it('puts the parameters of a page that is opened by GET into its query', () => {
+  it('puts the parameters of a GET page into its query', () => {
     expect(paymentAddress('https://pay.example.com/x?a=1', { order: 'D 1&2' }, own)).toBe(
       'https://pay.example.com/x?a=1&order=D+1%262',
     )

@@ -29,7 +29,7 @@ const show = (differs: Partial<DepositRecord>, locale: Locale = 'tw') => {
 }
 const vendor = 'https://vendor.example/pay?shop=7'
 
-it('an order that cannot be fetched can be tried again, or left for home', async () => {
+it('an order that cannot be fetched can be retried, or left for the home page', async () => {
   server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }))
   renderSite(<PaymentPage />)
   expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
@@ -38,7 +38,7 @@ it('an order that cannot be fetched can be tried again, or left for home', async
 })
 
 describe('the payment page of a vendor', () => {
-  it('hands over by the form that the order names, with every field', async () => {
+  it('opens by the form of the order, with every field', async () => {
     show({ payment: { url: vendor, method: 'POST', params: { amount: '1000', sign: 'a&b"c' } } })
     const button = await screen.findByRole('button', { name: '前往支付商頁面' })
     const form = button.closest('form')
@@ -51,7 +51,7 @@ describe('the payment page of a vendor', () => {
     expect(screen.getAllByText('1,000.00').length).toBeGreaterThan(0)
   })
 
-  it('hands over by an address, which carries the fields', async () => {
+  it('opens by an address with the fields in its query', async () => {
     show({ payment: { url: vendor, method: 'GET', params: { sign: 'a&b' } } })
     const link = await screen.findByRole('link', { name: '前往支付商頁面' })
     expect(link).toHaveAttribute('href', `${vendor}&sign=a%26b`)
@@ -59,7 +59,7 @@ describe('the payment page of a vendor', () => {
   })
 
   it.each(['http://vendor.example/pay', 'javascript:alert(1)', 'https://me:secret@vendor.example/'])(
-    'does not lead to %s',
+    'does not open %s',
     async (url) => {
       show({ payment: { url, method: 'GET', params: {} } })
       expect(await screen.findByText('無法開啟付款頁面')).toBeInTheDocument()
@@ -67,14 +67,14 @@ describe('the payment page of a vendor', () => {
     },
   )
 
-  it('leads on to the records once it is settled', async () => {
+  it('links to the records once it is settled', async () => {
     show({ status: 'success', payment: { url: vendor, method: 'GET', params: {} } })
     expect(await screen.findByRole('heading', { name: '儲值成功，點數已入帳' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '查看交易紀錄' })).toHaveAttribute('href', '/record')
     expect(screen.queryByRole('link', { name: '前往支付商頁面' })).toBeNull()
   })
 
-  it.each(['', '?order=D2'])('says so when the address %j names none of the member’s orders', async (search) => {
+  it.each(['', '?order=D2'])('says so if the address %j names none of the member’s orders', async (search) => {
     address.search = search
     show({})
     expect(await screen.findByText('找不到這筆訂單')).toBeInTheDocument()
@@ -101,13 +101,13 @@ describe('the payment page of virtual currency', () => {
     expect(screen.getAllByRole('button', { name: /複製/ }).length).toBeGreaterThanOrEqual(3)
   })
 
-  it('writes the amount as the language does, and leaves the one to copy as the wallet needs it', async () => {
+  it('formats the amount for the language, but copies it as the wallet needs it', async () => {
     show({ ...usdt, payable: '1234.50' }, 'vi')
     expect(await screen.findByText('1.234,50 USDT')).toBeInTheDocument()
     expect(screen.getByText('1234.50')).toBeInTheDocument()
   })
 
-  it('takes the address away once the order is settled', async () => {
+  it('removes the address once the order is settled', async () => {
     show({ ...usdt, status: 'failed' })
     expect(await screen.findByRole('heading', { name: '訂單未完成' })).toBeInTheDocument()
     expect(screen.queryByText(usdt.address)).toBeNull()

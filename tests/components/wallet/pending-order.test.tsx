@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 const headline = () => screen.findByText('等待付款')
 
-describe('an order that waits to be paid', () => {
+describe('an order that waits for payment', () => {
   it.each(locales)('shows its amount and links to its page, in %s', async (locale) => {
     orders = deposits(deposit({ order_number: 'D 7', amount: '1500.00', payment_deadline: dueIn(hourMs) }))
     renderSite(<PendingOrder />, locale)
@@ -46,7 +46,7 @@ describe('an order that waits to be paid', () => {
     expect(await screen.findByRole('link')).toHaveAttribute('href', '/store?order=D8')
   })
 
-  it('leaves the form alone where it cannot be looked up', async () => {
+  it('does not affect the form if it cannot be fetched', async () => {
     orders = deposits(deposit({ payment_deadline: null }))
     let isAsked = false
     const refuse = mockCall(contract.records.deposits, () => {

@@ -21,7 +21,7 @@ afterEach(() => {
   load.mockClear()
 })
 
-test('counts down to the first sale, then fetches the terms until they open it, and speaks of no deadline', async () => {
+test('counts down to the first sale, then fetches the terms until they allow it, and shows no deadline', async () => {
   const detail = member({ withdrawal_terms: terms({ opens_at }) })
   renderSite(<RequirementList requirements={[{ kind: 'first', isMet: false }]} detail={detail} bank={bankList()} />)
   expect(screen.getByRole('timer')).toHaveTextContent('00:10')

@@ -31,7 +31,7 @@ const amount = () => screen.getByLabelText('儲值點數')
 const submit = () => userEvent.click(screen.getByRole('button', { name: '建立儲值訂單' }))
 
 describe('TopUpForm', () => {
-  it('shows the limits and what will happen before the order is made', async () => {
+  it('shows the limits and the next steps before ordering', async () => {
     renderSite(<TopUpForm onCreated={vi.fn()} />)
     expect(await screen.findByText('50,000.00')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '1,000' }))
@@ -39,7 +39,7 @@ describe('TopUpForm', () => {
     expect(await screen.findByText('13,480.50')).toBeInTheDocument()
   })
 
-  it('says whose account may pay, and who opens an order beyond the limits', async () => {
+  it('says whose account may pay, and whom to contact for an amount beyond the limits', async () => {
     renderSite(<TopUpForm onCreated={vi.fn()} />)
     expect(screen.getByText(/同戶籍親屬的帳戶/)).toBeInTheDocument()
     await userEvent.click(await screen.findByRole('button', { name: '聯絡客服' }))
@@ -47,12 +47,12 @@ describe('TopUpForm', () => {
     useDialogsStore.getState().close(false)
   })
 
-  it.each(locales)('hints at the least amount without cents in %s', async (locale) => {
+  it.each(locales)('shows the minimum without cents in the hint in %s', async (locale) => {
     renderSite(<TopUpForm onCreated={vi.fn()} />, locale)
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', '100'))
   })
 
-  it('makes a vendor order and hands it over', async () => {
+  it('creates a vendor order and opens its payment page', async () => {
     const onCreated = vi.fn()
     server.use(mock(contract.wallet.depositVendor, (input) => deposit({ amount: input.amount })))
     renderSite(<TopUpForm onCreated={onCreated} />)
@@ -62,7 +62,7 @@ describe('TopUpForm', () => {
     await vi.waitFor(() => expect(onCreated).toHaveBeenCalledWith(expect.objectContaining({ amount: '1500.00' })))
   })
 
-  it('resends the same order after choices for another method', async () => {
+  it('resends the same order after choices were made for another method', async () => {
     const keys = new Set<string | null>()
     server.use(
       mockCall(contract.wallet.depositVendor, (request) => {
@@ -83,7 +83,7 @@ describe('TopUpForm', () => {
     expect(keys.size).toBe(1)
   })
 
-  it('refuses what lies outside the limits, in words, and sends nothing', async () => {
+  it('shows an error for an amount outside the limits, and sends nothing', async () => {
     renderSite(<TopUpForm onCreated={vi.fn()} />)
     await screen.findByText('50,000.00')
     await userEvent.type(amount(), '99.99')
@@ -92,7 +92,7 @@ describe('TopUpForm', () => {
     expect(amount()).toHaveValue('99.99')
   })
 
-  it('says so where an earlier order got no answer, and lets it go', async () => {
+  it('says that an earlier order got no reply, and can discard it', async () => {
     const body = JSON.stringify({ amount: '500', type: 'vendor', network: 'TRC20', chain: 'family' })
     localStorage.setItem('pending:wallet.deposit', JSON.stringify({ key: 'old', body }))
     renderSite(<TopUpForm onCreated={vi.fn()} />)
@@ -102,7 +102,7 @@ describe('TopUpForm', () => {
     expect(readPending('wallet.deposit')).toEqual([])
   })
 
-  it('reads an amount as the language writes it', async () => {
+  it('reads an amount in the format of the language', async () => {
     let sent: unknown
     server.use(
       mock(contract.wallet.depositVendor, (input) => {
@@ -117,14 +117,14 @@ describe('TopUpForm', () => {
     await waitFor(() => expect(sent).toEqual({ amount: '1500.50' }))
   })
 
-  it('says before the form how many stores are missing, and does not let the order be made', async () => {
+  it('says above the form how many stores are missing, and prevents the order', async () => {
     renderSite(<TopUpForm onCreated={vi.fn()} />)
     await userEvent.click(screen.getByRole('radio', { name: /超商代碼繳費/ }))
     expect(await screen.findByText(/還需綁定 4 間便利商店/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '建立儲值訂單' })).toBeDisabled()
   })
 
-  it('puts a fault that the server found on its field', async () => {
+  it('shows an error of the server at its field', async () => {
     const fields = [{ field: 'amount', code: 'amount_format' as const, message: '' }]
     server.use(mockFailure(contract.wallet.depositVendor, 'invalid_input', { fields }))
     renderSite(<TopUpForm onCreated={vi.fn()} />)

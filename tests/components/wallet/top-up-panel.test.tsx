@@ -42,7 +42,7 @@ const place = async () => {
 }
 const headline = () => screen.findByRole('heading', { name: '等待付款' })
 
-it('an order that is made after its screen was left changes no address', async () => {
+it('an order that is created after its screen was left does not change the address', async () => {
   const { unmount } = await place()
   unmount()
   history.pushState(null, '', '/record')
@@ -52,14 +52,14 @@ it('an order that is made after its screen was left changes no address', async (
   expect(location.pathname + location.search).toBe('/record')
 })
 
-it('an order that takes the place of its form is where the focus goes', async () => {
+it('an order that replaces its form gets the focus', async () => {
   await place()
   answer()
   expect(await headline()).toHaveFocus()
   expect(location.search).toBe('?order=D1')
 })
 
-it('an order that the address names takes no focus', async () => {
+it('an order that is named by the address does not get the focus', async () => {
   history.replaceState(null, '', '/store?order=D1')
   renderSite(<TopUpPanel />)
   expect(await headline()).not.toHaveFocus()

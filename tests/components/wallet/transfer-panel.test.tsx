@@ -35,7 +35,7 @@ const open = async () => {
 }
 
 describe('TransferPanel', () => {
-  it('shows both wallets before and after, moves, and ends in a receipt', async () => {
+  it('shows both wallets before and after, transfers, and shows a receipt', async () => {
     const moved: unknown[] = []
     server.use(
       mock(contract.wallet.transfer, (input) => {
@@ -56,7 +56,7 @@ describe('TransferPanel', () => {
     expect(screen.getByRole('link', { name: '去玩遊戲' })).toHaveAttribute('href', '/live')
   })
 
-  it('fills in all there is, from the wallet that is chosen', async () => {
+  it('fills in the whole balance of the selected wallet', async () => {
     await open()
     await userEvent.click(screen.getByRole('button', { name: '從 EVO 轉出' }))
     await userEvent.click(screen.getByRole('button', { name: '全部' }))
@@ -66,7 +66,7 @@ describe('TransferPanel', () => {
     expect(screen.getByLabelText('轉入')).toHaveValue('evo')
   })
 
-  it('keeps the venue that an amount was typed for, though another opens before it', async () => {
+  it('keeps the venue that an amount was typed for, even if another one opens first', async () => {
     await open()
     await userEvent.type(amount(), '5')
     const opened = { venue: 'ae', name: 'AE', balance: '0.00', maintenance: false }
@@ -76,7 +76,7 @@ describe('TransferPanel', () => {
     expect(screen.getByLabelText('轉入')).toHaveValue('evo')
   })
 
-  it('does not move more than there is', async () => {
+  it('does not transfer more than the balance', async () => {
     await open()
     await userEvent.type(amount(), '1000.01')
     await submit()
@@ -139,14 +139,14 @@ describe('TransferPanel', () => {
     expect(screen.getByText('REF-50.00')).toBeInTheDocument()
   })
 
-  it('does not say that nothing is held where a venue did not answer', async () => {
+  it('does not claim that there are no points if a venue did not respond', async () => {
     server.use(mock(contract.wallet.venueBalance, () => venues.map((venue) => ({ ...venue, balance: null }))))
     renderSite(<TransferPanel />)
     expect(await screen.findByText('1 個遊戲館未回應，暫時無法顯示餘額。')).toBeInTheDocument()
     expect(screen.queryByText('各遊戲館目前都沒有點數。')).toBeNull()
   })
 
-  it('moves all points back under a new key, also with an unconfirmed order of an earlier visit', async () => {
+  it('moves all points back under a new key, even with an unconfirmed order of an earlier visit', async () => {
     localStorage.setItem('pending:wallet.transferAll', JSON.stringify({ key: 'of-yesterday', body: '{}' }))
     const keys: (string | null)[] = []
     server.use(
@@ -162,7 +162,7 @@ describe('TransferPanel', () => {
     expect(keys).not.toContain('of-yesterday')
   })
 
-  it('lists each venue’s result after everything was brought back', async () => {
+  it('lists each venue’s result after everything was moved back', async () => {
     server.use(
       mock(contract.wallet.transferAll, () => ({
         credit: '1320.00',

@@ -17,7 +17,7 @@ const venues = Array.from({ length: 22 }, (_, index) => ({
   maintenance: index === 8,
 }))
 const board = mock(contract.wallet.venueBalance, () => venues)
-// Requests that start after a test wait for ever.
+// Requests that start after a test never end.
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
   mockPending(contract.wallet.venueBalance),
@@ -33,7 +33,7 @@ beforeEach(() => {
 const others = () => within(screen.getByRole('list', { name: '其他遊戲館' })).getAllByRole('listitem')
 
 describe('the venue board', () => {
-  it('puts the venues with points first, most first, with their sum', async () => {
+  it('lists venues with points first, by descending balance, with the total', async () => {
     server.use(board)
     renderSite(<TransferPanel />)
     const holding = within(await screen.findByRole('list', { name: '有點數的遊戲館' })).getAllByRole('listitem')
@@ -44,7 +44,7 @@ describe('the venue board', () => {
     expect(screen.getByText('1,250.50')).toBeInTheDocument()
   })
 
-  it('says what lies at a venue under maintenance', async () => {
+  it('shows the balance at a venue under maintenance', async () => {
     const closed = { venue: 'evo', name: 'EVO', balance: '3065.00', maintenance: true }
     server.use(mock(contract.wallet.venueBalance, () => [...venues, closed]))
     renderSite(<TransferPanel />)
@@ -68,7 +68,7 @@ describe('the venue board', () => {
     }
   })
 
-  it('shows a few of the others, all of them on demand', async () => {
+  it('shows a few of the other venues, and all on demand', async () => {
     server.use(board)
     renderSite(<TransferPanel />)
     const button = await screen.findByRole('button', { name: '顯示全部 20 個' })
@@ -80,7 +80,7 @@ describe('the venue board', () => {
     expect(screen.getByRole('button', { name: '轉入 Venue 8' })).toBeDisabled()
   })
 
-  it('refreshes once at a time, and keeps the focus on the button', async () => {
+  it('runs one refresh at a time, and keeps the focus on the button', async () => {
     server.use(board)
     renderSite(<TransferPanel />)
     await screen.findByText('1,250.50')
@@ -97,7 +97,7 @@ describe('the venue board', () => {
     server.events.removeAllListeners()
   })
 
-  it('finds a venue by its name, and says when there is none', async () => {
+  it('finds a venue by name, and says if there is none', async () => {
     server.use(board)
     renderSite(<TransferPanel />)
     const search = await screen.findByRole('searchbox', { name: '搜尋遊戲館' })
@@ -107,7 +107,7 @@ describe('the venue board', () => {
     expect(screen.getByText('找不到「VENUE 21x」')).toBeInTheDocument()
   })
 
-  it('puts a chosen venue into the form and goes on to the amount', async () => {
+  it('puts a selected venue into the form and moves to the amount', async () => {
     server.use(board)
     renderSite(<TransferPanel />)
     await userEvent.click(await screen.findByRole('button', { name: '從 Venue 3 轉出' }))
@@ -126,7 +126,7 @@ describe('the venue board', () => {
     expect(await screen.findByRole('button', { name: words })).toBeInTheDocument()
   })
 
-  it('needs no search where there are few, and says when none holds points', async () => {
+  it('has no search for few venues, and says if none has points', async () => {
     server.use(mock(contract.wallet.venueBalance, () => venues.slice(0, 3)))
     renderSite(<TransferPanel />)
     expect(await screen.findByText('各遊戲館目前都沒有點數。')).toBeInTheDocument()
@@ -134,19 +134,19 @@ describe('the venue board', () => {
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
   })
 
-  it('says when no venue is open', async () => {
+  it('says if no venue is open', async () => {
     server.use(mock(contract.wallet.venueBalance, () => []))
     renderSite(<TransferPanel />)
     expect(await screen.findByText('目前沒有開放的遊戲館。')).toBeInTheDocument()
   })
 
-  it('shows its shape while it loads', () => {
+  it('shows a skeleton while it loads', () => {
     server.use(mockPending(contract.wallet.venueBalance))
     renderSite(<TransferPanel />)
     expect(screen.getAllByRole('status', { name: '載入中' })).toHaveLength(2)
   })
 
-  it('says why it failed and tries again on demand', async () => {
+  it('shows why it failed, and can retry', async () => {
     server.use(mockFailure(contract.wallet.venueBalance, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<TransferPanel />)
     expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')

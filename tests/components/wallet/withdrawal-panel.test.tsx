@@ -52,7 +52,7 @@ async function fill() {
 }
 
 describe('WithdrawalPanel', () => {
-  it('says what stands in the way before any form, and the way to settle it', async () => {
+  it('shows unmet requirements instead of the form, and how to meet them', async () => {
     const withdrawal_terms = terms({ opens_at: '2999-10-02T03:00:00Z', turnover_done: '4000.00' })
     const given = { identity_state: 'returned', identity_reason: '照片模糊' } as const
     server.use(
@@ -79,7 +79,7 @@ describe('WithdrawalPanel', () => {
     renderSite(<WithdrawalPanel />)
     expect(await screen.findByText('資料審核中，第二階段由客服進行視訊驗證。')).toBeInTheDocument()
     identity_state = 'certified'
-    // The tab is shown again; the icon and the words change together, for both come from one answer.
+    // The tab is shown again; icon and text change together, because both come from the same reply.
     document.dispatchEvent(new Event('visibilitychange'))
     expect(await screen.findByLabelText('託售點數')).toBeInTheDocument()
   })
@@ -97,18 +97,18 @@ describe('WithdrawalPanel', () => {
     expect(await screen.findByLabelText('託售點數')).toBeInTheDocument()
   })
 
-  it('shows the fee and what arrives before it is sent, for the bank in points and for USDT after conversion', async () => {
+  it('shows the fee and the payout before sending, for the bank in points and for USDT after conversion', async () => {
     await fill()
     expect(within(summary()).getByText('30.00')).toBeInTheDocument()
     expect(within(summary()).getByText('970.00')).toBeInTheDocument()
     expect(within(summary()).getByText('11,480.50')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('radio', { name: /USDT TRC20/ }))
-    // 1000 points at 32 are 31.25 USDT; 1 U goes after the conversion.
+    // 1000 points at 32 are 31.25 USDT; 1 U is deducted after the conversion.
     expect(within(summary()).getByText('1.00 USDT')).toBeInTheDocument()
     expect(within(summary()).getByText('30.25 USDT')).toBeInTheDocument()
   })
 
-  it('says that the first of the day is free', async () => {
+  it('says that the first withdrawal of the day is free', async () => {
     server.use(
       mock(contract.account.detail, () => member({ withdrawal_terms: terms({ fee: '0.00', free_left_today: 1 }) })),
     )
@@ -118,7 +118,7 @@ describe('WithdrawalPanel', () => {
     expect(screen.getByText('1 次')).toBeInTheDocument()
   })
 
-  it('ends in a receipt with the order number, and fetches the balance again', async () => {
+  it('shows a receipt with the order number, and fetches the balance again', async () => {
     const sent: unknown[] = []
     server.use(
       mock(requestWithdrawal, (input) => {
@@ -139,7 +139,7 @@ describe('WithdrawalPanel', () => {
     expect(amount()).toHaveValue('')
   })
 
-  it('shows a refusal at its field and keeps what was typed', async () => {
+  it('shows an error at its field and keeps what was typed', async () => {
     server.use(
       mockFailure(requestWithdrawal, 'withdrawal_password_wrong', {
         errorMessage: '託售密碼錯誤，請重新輸入；忘記密碼請聯絡客服',
@@ -163,7 +163,7 @@ describe('WithdrawalPanel', () => {
     expect(amount()).toHaveValue('999999')
   })
 
-  it('sends the same order under the same key again after no answer came, and another under another', async () => {
+  it('after no reply, sends the same order under the same key, and another order under a new key', async () => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     server.use(mockUnreachable(requestWithdrawal))
     await fill()
@@ -192,7 +192,7 @@ describe('WithdrawalPanel', () => {
     expect(keys[1]).not.toBe(keys[0])
   })
 
-  it('keeps an unconfirmed order over the session’s end, shows it again, and sends it under its own key', async () => {
+  it('keeps an unconfirmed order after the session ends, shows it again, and sends it under its own key', async () => {
     vi.spyOn(toast, 'error').mockReturnValue(undefined)
     server.use(mockUnreachable(requestWithdrawal))
     await fill()
@@ -229,7 +229,7 @@ describe('WithdrawalPanel', () => {
     )
     await fill()
     expect(within(summary()).getByText('200.00')).toBeInTheDocument()
-    // The server had it, and its answer was lost.
+    // The server received it, but its reply was lost.
     credit = '200.00'
     await submit()
     await screen.findByText('上一筆託售沒有收到最後結果')
@@ -240,7 +240,7 @@ describe('WithdrawalPanel', () => {
     expect(await screen.findByText('W-2026-1')).toBeInTheDocument()
   })
 
-  it('an order left without an answer can be let go: the same again is then a new one', async () => {
+  it('an order without a reply can be discarded; the same input is then a new order', async () => {
     localStorage.setItem('pending:wallet.requestWithdrawal', JSON.stringify({ key: 'old', body: '{"amount":"1000"}' }))
     renderSite(<WithdrawalPanel />)
     expect(await screen.findByRole('link', { name: '查看交易紀錄' })).toHaveAttribute('href', '/record?tab=withdrawal')
@@ -249,7 +249,7 @@ describe('WithdrawalPanel', () => {
     expect(readPending('wallet.requestWithdrawal')).toEqual([])
   })
 
-  it('says why it cannot be shown, and tries again', async () => {
+  it('shows why it cannot be loaded, and can retry', async () => {
     server.use(mockFailure(contract.bank.list, 'internal', { errorMessage: '系統忙碌中' }))
     renderSite(<WithdrawalPanel />)
     expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
