@@ -16,7 +16,7 @@ describe('amounts', () => {
     expect(toDecimal(minor)).toBe(written)
   })
 
-  it.each(['', '1.', '.5', '1.234', '1,000', '1e3', '+1', ' 1', 'NaN', '--1'])('refuses %j', (text) => {
+  it.each(['', '1.', '.5', '1.234', '1,000', '1e3', '+1', ' 1', 'NaN', '--1'])('rejects %j', (text) => {
     expect(() => toMinor(text)).toThrow(RangeError)
   })
 })

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { loginInput, registerInput } from '@/contract/auth'
 import { bank, bankBindingInput, storeBindingInput } from '@/contract/bank'
 
-/** As a Chinese keyboard types letters and digits, and as numbers are copied from where they stand in groups. */
+/** Full-width characters of Chinese keyboards, and numbers copied with separators. */
 describe('letters and digits', () => {
-  it('at full width are the plain ones', () => {
+  it('are normalised from full width', () => {
     expect(loginInput.parse({ account: ' ｄｅｍｏ８ ', password: 'ａ' })).toEqual({ account: 'demo8', password: 'ａ' })
     expect(registerInput.shape.code.parse('１２３ ４５６')).toBe('123456')
     expect(registerInput.shape.account.parse('Ｎｅｗ１')).toBe('New1')
@@ -15,7 +15,7 @@ describe('letters and digits', () => {
     expect(bank.createVirtual.input.parse({ channel: 'TRC20', address }).address).toMatch(/^TJRy/)
   })
 
-  it('of a number are one number, however they are grouped', () => {
+  it('of a number are the same regardless of their grouping', () => {
     expect(bankBindingInput.shape.account_number.parse('0081-2345 6789')).toBe('008123456789')
     expect(registerInput.shape.mobile.parse('+886 912-345-678')).toBe('+886912345678')
   })
@@ -45,12 +45,12 @@ describe('letters and digits', () => {
     '12+14155550132',
     '+1415555013212345',
     'none',
-  ])('of %s are no mobile number’s', (typed) => {
+  ])('of %s are not a mobile number', (typed) => {
     const { error } = registerInput.shape.mobile.safeParse(typed)
     expect(error?.issues[0]?.message).toBe('mobile_format')
   })
 
-  it('are left as they are in names', () => {
+  it('are unchanged in names', () => {
     expect(bankBindingInput.shape.account_name.parse('（株）王小明')).toBe('（株）王小明')
   })
 
@@ -59,7 +59,7 @@ describe('letters and digits', () => {
     [' - ', 'required'],
     ['１２３４５', 'digits_only'],
     ['12345六', 'digits_only'],
-  ])('%j is no account number: %s', (typed, code) => {
+  ])('%j is not an account number: %s', (typed, code) => {
     const { error } = bankBindingInput.shape.account_number.safeParse(typed)
     expect(error?.issues[0]?.message).toBe(code)
   })

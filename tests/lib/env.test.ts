@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { implemented } from '@/contract/optional'
 import { apiBaseUrl, isBuilding, publicConfig, revalidateSecret, siteOrigin } from '@/lib/env'
 
-// It throws wherever the bundler has not seen that only a server loads it.
+// It throws unless the bundler knows that only a server loads it.
 vi.mock('server-only', () => ({}))
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -26,14 +26,14 @@ function setTo(given: Record<string, string>) {
 }
 
 describe('the site’s settings', () => {
-  it('with nothing set: the embedded API of this process, its sandbox, the browser’s own origin', () => {
+  it('default to the embedded API of this process, its sandbox, and the browser’s own origin', () => {
     setTo({})
     const offer = { capabilities: implemented, absent: [] }
     expect(publicConfig()).toEqual({ apiBaseUrl: '', timeoutMs: 15_000, sandbox: true, gameOrigins: [], offer })
     expect([apiBaseUrl(), siteOrigin(), revalidateSecret(), isBuilding()]).toEqual(['', '', '', false])
   })
 
-  it('are read as an operator writes them: slashes and spaces are forgiven', () => {
+  it('tolerate slashes and spaces as an operator may type them', () => {
     setTo({
       API_BASE_URL: 'https://api.example/',
       PUBLIC_API_BASE_URL: 'https://members.example/',
@@ -54,7 +54,7 @@ describe('the site’s settings', () => {
     expect([revalidateSecret(), isBuilding()]).toEqual(['told to nobody', true])
   })
 
-  it('of what another backend offers are names of the contract; our own API offers all', () => {
+  it('name a backend’s optional calls as the contract does; the embedded API offers all', () => {
     const API_BASE_URL = 'https://api.example'
     const API_ABSENT_CALLS = 'records.rebate,account.promote, auth.login'
     setTo({ API_BASE_URL, API_CAPABILITIES: 'statement, search,tarot', API_ABSENT_CALLS })
@@ -68,7 +68,7 @@ describe('the site’s settings', () => {
     expect(publicConfig().offer).toEqual({ capabilities: implemented, absent: [] })
   })
 
-  it.each(['soon', '0', '-5', ''])('a time-out of %j is none', (API_TIMEOUT_MS) => {
+  it.each(['soon', '0', '-5', ''])('ignore a timeout of %j', (API_TIMEOUT_MS) => {
     setTo({ API_TIMEOUT_MS })
     expect(publicConfig().timeoutMs).toBe(15_000)
   })

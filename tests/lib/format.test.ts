@@ -5,7 +5,7 @@ import { siteDayOf } from '@/contract/site-day'
 import { addDays, daysBetween } from '@/lib/site-day'
 
 describe('formatPoints', () => {
-  it('writes points as the language does, exactly', () => {
+  it('formats points exactly, as the language does', () => {
     expect(formatPoints('1234.5', 'zh-Hant-TW')).toBe('1,234.50')
     expect(formatPoints('1234.5', 'vi-VN')).toBe('1.234,50')
     expect(formatPoints('1234.5', 'th-TH')).toBe('1,234.50')
@@ -18,13 +18,13 @@ describe('formatPoints', () => {
     expect(formatPoints('0', 'en-US', { signed: true })).toBe('0.00')
   })
 
-  it('throws on what is no amount', () => {
+  it('throws on an invalid amount', () => {
     expect(() => formatPoints('abc', 'en-US')).toThrow(RangeError)
   })
 })
 
 describe('formatFigure', () => {
-  it('leaves what has more decimals than points as it came', () => {
+  it('leaves a number with more decimals than points unchanged', () => {
     expect(formatFigure('31.25', 'vi-VN')).toBe('31,25')
     expect(formatFigure('31', 'vi-VN')).toBe('31,00')
     expect(formatFigure('31.250001', 'vi-VN')).toBe('31.250001')
@@ -32,7 +32,7 @@ describe('formatFigure', () => {
 })
 
 describe('days of the site', () => {
-  it('writes moments in the site’s time zone, Thai ones with Buddhist years', () => {
+  it('formats times in the site’s time zone, in Thai with Buddhist years', () => {
     expect(formatMoment('2026-01-01T16:30:00Z', 'en-US', 'Asia/Taipei')).toMatch(/Jan 2, 2026.*12:30/)
     expect(formatMoment('2026-01-01T16:30:00Z', 'th-TH', 'Asia/Taipei')).toContain('2569')
   })
@@ -44,12 +44,12 @@ describe('days of the site', () => {
     }
   })
 
-  it('begins a day at midnight of the site’s time zone', () => {
+  it('starts a day at midnight of the site’s time zone', () => {
     expect(siteDayOf(new Date('2026-02-28T15:59:59Z'))).toBe('2026-02-28')
     expect(siteDayOf(new Date('2026-02-28T16:00:00Z'))).toBe('2026-03-01')
   })
 
-  it('counts days over months and leap years', () => {
+  it('counts days across months and leap years', () => {
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
     expect(daysBetween('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
     expect(daysBetween('2026-01-02', '2026-01-01')).toEqual([])

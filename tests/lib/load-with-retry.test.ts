@@ -12,19 +12,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('loads once what is there', async () => {
+it('loads an available part once', async () => {
   const load = vi.fn(() => Promise.resolve('part'))
   await expect(loadWithRetry(load)).resolves.toBe('part')
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('loads again where the connection is back before it is looked at', async () => {
+it('loads again if the connection is back before the check', async () => {
   const load = vi.fn(() => Promise.resolve('part'))
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(loadWithRetry(load)).resolves.toBe('part')
 })
 
-it('waits for a connection, and loads then', async () => {
+it('waits for a connection, then loads', async () => {
   const offline = new TypeError('Failed to fetch')
   isAnswering.mockRejectedValueOnce(offline).mockRejectedValueOnce(offline)
   const load = vi.fn(() => Promise.resolve('part'))
@@ -36,7 +36,7 @@ it('waits for a connection, and loads then', async () => {
   await expect(loaded).resolves.toBe('part')
 })
 
-it('fails where the site answers and the part is not there', async () => {
+it('fails if the site responds but the part is missing', async () => {
   const lost = new Error('ChunkLoadError')
   const load = vi.fn(() => Promise.reject(lost))
   await expect(loadWithRetry(load)).rejects.toBe(lost)

@@ -7,7 +7,7 @@ import { interpolateAmount } from '@/lib/interpolate-amount'
 import { turnoverProgress } from '@/lib/turnover'
 import { partitionByBalance } from '@/lib/venue-points'
 
-describe('an amount that is to move', () => {
+describe('a positive amount', () => {
   it.each([
     ['', 'required'],
     ['0', 'amount_not_positive'],
@@ -24,13 +24,13 @@ describe('an amount that is to move', () => {
     ['1,000', 'amount_format'],
     ['1 ', 'amount_format'],
     ['a1', 'amount_format'],
-  ])('%j is at fault for %s', (text, fault) => expect(amountError(text)).toBe(fault))
+  ])('%j is rejected as %s', (text, fault) => expect(amountError(text)).toBe(fault))
 
-  it('is more than zero when one of its digits is', () => {
+  it('is positive if any of its digits is not zero', () => {
     expect(['0', '0.00', '', '0.01', '900', '-9'].filter(isPositive)).toEqual(['0.01', '900', '-9'])
   })
 
-  it('is read as people type it', () => {
+  it('is accepted as people type it', () => {
     expect(parseAmountText(' 1,234.50 ', 'en')).toBe('1234.50')
     expect(parseAmountText('１２３．５', 'zh-TW')).toBe('123.5')
     expect(amountMinorOrNull(parseAmountText('1,234.5', 'th'))).toBe(123_450n)
@@ -45,7 +45,7 @@ describe('an amount that is to move', () => {
 })
 
 describe('every amount', () => {
-  it('comes back from its decimal string, unchanged and in one form', () => {
+  it('survives the round trip through its canonical decimal string', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), (minor) => {
         const decimal = toDecimal(minor)
@@ -55,12 +55,12 @@ describe('every amount', () => {
     )
   })
 
-  it('that is refused is named in the fault', () => {
+  it('that is invalid appears in the error', () => {
     expect(() => toMinor('12,5')).toThrow('not an amount: 12,5')
   })
 })
 
-describe('points on their way', () => {
+describe('points during a count', () => {
   it.each([
     ['0.00', '10.00', 0, '0.00'],
     ['0.00', '10.00', 0.5, '5.00'],
@@ -73,7 +73,7 @@ describe('points on their way', () => {
   })
 })
 
-describe('the turnover that a withdrawal waits for', () => {
+describe('the turnover that a withdrawal requires', () => {
   it.each([
     ['0.00', '0.00', { percent: 100, left: '0.00', isMet: true }],
     ['5000.00', '5000.00', { percent: 100, left: '0.00', isMet: true }],
@@ -90,7 +90,7 @@ describe('points at the venues', () => {
   const venue = (name: string, balance: string | null, maintenance = false) => ({ name, balance, maintenance })
   const names = (venues: { name: string }[]) => venues.map(({ name }) => name)
 
-  it('stand with the most first, the empty ones after them in their own order', () => {
+  it('are sorted by descending balance, with empty venues after them in their original order', () => {
     const venues = [
       venue('a', '1.00'),
       venue('b', '0.00'),
@@ -106,7 +106,7 @@ describe('points at the venues', () => {
     expect([total, silent]).toEqual(['25.50', 1])
   })
 
-  it('come to nothing where there are none', () => {
+  it('add up to zero without balances', () => {
     expect(partitionByBalance([])).toEqual({ holding: [], rest: [], total: '0.00', silent: 0 })
   })
 })

@@ -4,7 +4,7 @@ import { registerServiceWorker } from '@/lib/register-service-worker'
 const postMessage = vi.fn()
 const register = vi.fn()
 
-/** A browser with service workers; without an active one when it has none yet. */
+/** A browser with service workers, without an active one on the first visit. */
 const withWorkers = (active: { postMessage: typeof postMessage } | null = { postMessage }) =>
   vi.stubGlobal('navigator', { serviceWorker: { register, ready: Promise.resolve({ active }) } })
 
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('the offline page', () => {
-  it('is kept once the page has settled, not before', async () => {
+  it('is stored once the page is idle, not earlier', async () => {
     withWorkers()
     registerServiceWorker()
     await vi.advanceTimersByTimeAsync(3_900)
@@ -37,7 +37,7 @@ describe('the offline page', () => {
     expect(register).not.toHaveBeenCalled()
   })
 
-  it('is done without by a browser that has no service workers, or refuses them', async () => {
+  it('is not available in a browser that lacks or rejects service workers', async () => {
     vi.stubGlobal('navigator', {})
     registerServiceWorker()()
     withWorkers(null)

@@ -27,11 +27,11 @@ afterEach(() => {
 })
 
 const chunkFailure = () => Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })
-/** The check whether the site is reachable comes first. */
-const asked = () => vi.advanceTimersByTimeAsync(0)
+/** The check whether the site is reachable runs first. */
+const reachabilityChecked = () => vi.advanceTimersByTimeAsync(0)
 const fail = (error: unknown) => {
   window.dispatchEvent(new ErrorEvent('error', { error }))
-  return asked()
+  return reachabilityChecked()
 }
 
 describe('a part of the page that cannot be loaded', () => {
@@ -48,10 +48,10 @@ describe('a part of the page that cannot be loaded', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  it('leaves the page as it is while the site cannot be reached, and the next reload is not used up', async () => {
+  it('does not reload while the site cannot be reached, and does not count that as a reload', async () => {
     fetchAny.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await fail(chunkFailure())
-    // What tells it may be lost as well.
+    // The part that reports the failure may be lost as well.
     await fail(chunkFailure())
     expect(reload).not.toHaveBeenCalled()
     expect(onLeft).toHaveBeenCalledExactlyOnceWith('network')
@@ -62,7 +62,7 @@ describe('a part of the page that cannot be loaded', () => {
 
   it('also detects an unhandled rejection', async () => {
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: chunkFailure() }))
-    await asked()
+    await reachabilityChecked()
     expect(reload).toHaveBeenCalledOnce()
   })
 
@@ -72,11 +72,11 @@ describe('a part of the page that cannot be loaded', () => {
     document.head.append(script)
     script.dispatchEvent(new Event('error'))
     script.remove()
-    await asked()
+    await reachabilityChecked()
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is no picture, and no script of another place', async () => {
+  it('is not a picture, and not a script of another origin', async () => {
     const [picture, script] = [document.createElement('img'), document.createElement('script')]
     picture.src = '/_next/static/media/logo.png'
     script.src = 'https://elsewhere.example/chunks/7.js'
@@ -85,11 +85,11 @@ describe('a part of the page that cannot be loaded', () => {
       element.dispatchEvent(new Event('error'))
       element.remove()
     }
-    await asked()
+    await reachabilityChecked()
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is not any other error, and nothing is watched after the end', async () => {
+  it('is not any other error, and nothing is watched after the cleanup', async () => {
     await fail(new Error('something else'))
     await fail('Loading chunk 7 failed')
     stop()

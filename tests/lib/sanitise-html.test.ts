@@ -5,23 +5,23 @@ import { sanitizeHtml } from '@/server/domain/sanitize-html'
 import { vectors, vectorsByTrick } from '../server/attacks/vectors'
 
 const tags: ReadonlySet<string> = new Set(htmlAllowList.tags)
-/** `target` and `rel` are our own: links open beside the page and learn nothing of it. */
+/** `target` and `rel` are ours: links open in a new tab that gets no referrer. */
 const attributes: ReadonlySet<string> = new Set([...htmlAllowList.attributes, 'target', 'rel'])
 const schemes: ReadonlySet<string> = new Set(['https:', 'mailto:', 'tel:'])
 
-/** Whether an address leads to a page, a mail or a telephone; a picture's own bytes run nothing either. */
+/** Whether an address is a page, a mail address or a telephone number; inline picture data is harmless too. */
 function isHarmless(address: string, element: Element): boolean {
   if (!URL.canParse(address, 'https://site.example')) return true
   const { protocol } = new URL(address, 'https://site.example')
   return schemes.has(protocol) || (protocol === 'data:' && element.tagName === 'IMG')
 }
 
-/** What the markup of a parsed page could run or reach that it may not. */
+/** Returns what the markup of a parsed page could run or open although it must not. */
 function leftovers(root: ParentNode): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     ...(tags.has(element.localName) && element.namespaceURI?.endsWith('/xhtml') ? [] : [`<${element.nodeName}>`]),
     ...[...element.attributes].flatMap(({ name, value }) => {
-      // DOMPurify empties `is`, which no browser lets go of once an element has it.
+      // DOMPurify empties `is`, because browsers cannot remove it from an element.
       if (!attributes.has(name) && !(name === 'is' && value === '')) return [`${element.localName} ${name}`]
       const isAddress = name === 'href' || name === 'src'
       return isAddress && !isHarmless(value, element) ? [`${name}=${value}`] : []
@@ -29,7 +29,7 @@ function leftovers(root: ParentNode): string[] {
   ])
 }
 
-/** Markup is read by other rules inside a table, and when a page is read as a whole. */
+/** Browsers parse markup differently inside a table and in a whole document. */
 function leftoversWherever(html: string): string[] {
   if (!html.includes('<')) return []
   const places = ['div', 'td'].map((tag) => {
@@ -47,13 +47,13 @@ const sanitisers: [string, (html: string) => Promise<string>][] = [
   ['the browser’s', inTheBrowser],
 ]
 
-it('is tried with at least 200 different vectors', () => {
+it('is tested with at least 200 different vectors', () => {
   expect(new Set(vectors).size).toBe(vectors.length)
   expect(vectors.length).toBeGreaterThanOrEqual(200)
 })
 
 describe.each(sanitisers)('%s sanitiser', (_, sanitise) => {
-  it.each(Object.entries(vectorsByTrick))('leaves nothing that could run of: %s', async (_trick, tried) => {
+  it.each(Object.entries(vectorsByTrick))('leaves nothing executable of: %s', async (_trick, tried) => {
     const left: Record<string, string[]> = {}
     for (const vector of tried) {
       const found = leftoversWherever(await sanitise(vector))
@@ -62,14 +62,14 @@ describe.each(sanitisers)('%s sanitiser', (_, sanitise) => {
     expect(left).toEqual({})
   })
 
-  it('leaves an ordinary notice as it is', async () => {
+  it('leaves an ordinary notice unchanged', async () => {
     const notice =
       '<h2>A &amp; B</h2><ul><li>1 &lt; 2</li></ul><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>'
     expect(await sanitise(notice)).toBe(notice)
   })
 })
 
-it('finds what a sanitiser would have to leave for this test to fail', () => {
+it('detects executable markup that was not sanitised', () => {
   expect(leftoversWherever('<img src=x onerror=alert(1)>')).toContain('img onerror')
   expect(leftoversWherever('<a href="javascript:alert(1)">x</a>')).toContain('href=javascript:alert(1)')
   expect(leftoversWherever('<svg><a href="/x">x</a></svg>')).toContain('<svg>')

@@ -49,7 +49,7 @@ describe('storage', () => {
     expect(readLocale()).toBe('vi')
   })
 
-  it.each(['', 'vi', '{"value":"xx"}', 'null', '[]'])('takes a damaged language %j for none', (saved) => {
+  it.each(['', 'vi', '{"value":"xx"}', 'null', '[]'])('ignores a damaged language %j', (saved) => {
     localStorage.setItem('lang', saved)
     expect(readSavedLocale()).toBeNull()
   })
@@ -71,14 +71,14 @@ describe('storage', () => {
     expect(readLocale()).toBe('th')
   })
 
-  it('keeps superid and introducer of the address, and nothing else', () => {
+  it('stores superid and introducer of the address, and nothing else', () => {
     saveReferral(new URLSearchParams('superid=s1&introducer=i1&other=x'))
     saveReferral(new URLSearchParams(''))
     expect(readReferral()).toEqual({ superid: 's1', introducer: 'i1' })
     expect(localStorage.getItem('other')).toBeNull()
   })
 
-  it('takes a referral from a shared link of this site, never from another’s, and no more than 64 signs of it', () => {
+  it('accepts a referral from a shared link of this site, not of another one, and at most 64 characters of it', () => {
     saveReferral(new URLSearchParams({ shared_url: 'https://elsewhere.example/register?introducer=evil' }))
     expect(readReferral().introducer).not.toBe('evil')
     saveReferral(new URLSearchParams({ shared_url: `${location.origin}/register?introducer=friend` }))
@@ -86,7 +86,7 @@ describe('storage', () => {
     expect(readReferral()).toEqual({ introducer: 'friend', superid: `<script>${'x'.repeat(56)}` })
   })
 
-  it('keeps every order of a money call for itself, the oldest first', () => {
+  it('keeps every order of a money call separately, oldest first', () => {
     for (const key of ['c', 'a', 'b']) {
       vi.setSystemTime(Date.now() + 1_000)
       savePending('wallet.transfer', pending(key))
@@ -99,14 +99,14 @@ describe('storage', () => {
     expect(readPending('wallet.transferAll')).toEqual([pending('all')])
   })
 
-  it('reads the one order that an earlier release kept, and lets it go', () => {
+  it('reads the one order that an earlier release stored, and can discard it', () => {
     localStorage.setItem('pending:wallet.transfer', JSON.stringify({ key: 'old', body: '{}' }))
     expect(readPending('wallet.transfer')).toEqual([pending('old')])
     removePending('wallet.transfer', 'old')
     expect(readPending('wallet.transfer')).toEqual([])
   })
 
-  it('takes what something else wrote over it for nothing', () => {
+  it('ignores a value that something else has overwritten', () => {
     for (const rubbish of ['{', 'null', '7', '{"key":1}', '{"key":"k","body":"{"}']) {
       localStorage.setItem('pending:wallet.transfer', rubbish)
       localStorage.setItem('lang', rubbish)
@@ -115,7 +115,7 @@ describe('storage', () => {
     }
   })
 
-  it('works without remembering where the browser forbids storage', () => {
+  it('works without persistence if the browser forbids storage', () => {
     const forbid = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -129,7 +129,7 @@ describe('storage', () => {
   })
 
   describe('a page whose member signs in or out elsewhere', () => {
-    /** As another tab does it: this page's own functions know nothing of it. */
+    /** Writes as another tab does, bypassing this page's own functions. */
     const elsewhere = (token: string | null) =>
       token === null ? localStorage.removeItem('token') : localStorage.setItem('token', token)
     const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -155,7 +155,7 @@ describe('storage', () => {
     it.each([
       ['comes back from the browser’s cache', () => window.dispatchEvent(new Event('pageshow'))],
       ['is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ])('finds out when it %s', (_, show) => {
+    ])('notices when it %s', (_, show) => {
       saveToken('one')
       const listener = vi.fn()
       const stop = watchToken(listener)

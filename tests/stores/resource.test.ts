@@ -9,7 +9,7 @@ const deferred = <T>() => {
 }
 
 describe('createResource', () => {
-  it('keeps the old data while the new is on its way', async () => {
+  it('keeps the old data while the new data is loading', async () => {
     const second = deferred<number>()
     const fetch = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockReturnValueOnce(second.promise)
     const useStore = createResource(fetch)
@@ -21,7 +21,7 @@ describe('createResource', () => {
     expect(useStore.getState()).toMatchObject({ data: 2, status: 'ready' })
   })
 
-  it('drops an answer that a later one overtook', async () => {
+  it('drops a reply if a later one arrived first', async () => {
     const slow = deferred<number>()
     const useStore = createResource(
       vi.fn<() => Promise<number>>().mockReturnValueOnce(slow.promise).mockResolvedValueOnce(2),
@@ -33,7 +33,7 @@ describe('createResource', () => {
     expect(useStore.getState().data).toBe(2)
   })
 
-  it('drops an answer that comes after the reset', async () => {
+  it('drops a reply that arrives after the reset', async () => {
     const late = deferred<number>()
     const useStore = createResource(() => late.promise)
     const loading = useStore.getState().load()
@@ -60,7 +60,7 @@ describe('createResource', () => {
     expect(useStore.getState()).toMatchObject({ data: null, status: 'failed', error: refused })
   })
 
-  it('makes an ApiError of anything else that was thrown', async () => {
+  it('wraps any other thrown value in an ApiError', async () => {
     const useStore = createResource(() => Promise.reject(new TypeError('x')))
     await expect(useStore.getState().load()).rejects.toMatchObject({ code: 'request_failed' })
   })

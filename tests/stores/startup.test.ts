@@ -4,7 +4,7 @@ import type { ApiError } from '@/lib/api'
 import { removeToken, saveToken } from '@/lib/storage'
 import { useMailStore, usePostsStore, useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { runStartup } from '@/stores/startup'
-import { forgetFetched } from '@/tests/support/fresh-stores'
+import { resetStores } from '@/tests/support/fresh-stores'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { member, site } from '@/tests/support/records'
 
@@ -35,7 +35,7 @@ const server = openMockServer(
 
 beforeEach(() => {
   asked.length = 0
-  forgetFetched()
+  resetStores()
   saveToken('t')
 })
 
@@ -62,7 +62,7 @@ describe('runStartup', () => {
     expect(asked).toEqual(['content.activities', 'content.posts', 'content.marquee', 'games.guestList'])
   })
 
-  it('does not repeat a screen’s fetch, and waits for it in order', async () => {
+  it('does not repeat a screen’s fetch, and waits for it in its turn', async () => {
     await useMailStore.getState().load()
     const onItsWay = useSiteStore.getState().load()
     await runStartup(vi.fn())
@@ -71,7 +71,7 @@ describe('runStartup', () => {
     expect(useSiteStore.getState().status).toBe('ready')
   })
 
-  it('retries what failed for a screen', async () => {
+  it('retries a fetch that failed for a screen', async () => {
     server.use(mockFailure(contract.content.site, 'internal'))
     await useSiteStore
       .getState()
@@ -82,7 +82,7 @@ describe('runStartup', () => {
     expect(useSiteStore.getState()).toMatchObject({ status: 'ready', error: null })
   })
 
-  it('reports each step that fails, and the rest still load', async () => {
+  it('reports each failed step and loads the rest', async () => {
     server.use(
       mockFailure(contract.content.posts, 'internal', { msg: '系統忙碌' }),
       mockFailure(contract.content.marquee, 'service_unavailable'),

@@ -14,12 +14,12 @@ beforeEach(() => {
 })
 
 describe('the client', () => {
-  it('answers with the data inside the envelope', async () => {
+  it('returns the data inside the envelope', async () => {
     server.use(mock(contract.account.detail, () => member({ credit: '7.00' })))
     await expect(api.account.detail({})).resolves.toMatchObject({ account: 'lantern88', credit: '7.00' })
   })
 
-  it('answers with the fields beside the status where the contract has them flat', async () => {
+  it('returns the fields beside the status if the contract has a flat reply', async () => {
     server.use(mock(contract.content.site, site))
     await expect(api.content.site({})).resolves.toMatchObject({ register_google_verify: false, usdt_rate: '32.00' })
   })
@@ -51,7 +51,7 @@ describe('the client', () => {
     expect(key).toBe('k-1')
   })
 
-  it('notes that a member’s call used the session, a guest’s did not, and nothing once it is over', async () => {
+  it('records session use for a member’s call, not for a guest’s, and not after the session has ended', async () => {
     server.use(
       mock(contract.account.detail, () => member()),
       mock(contract.content.marquee, () => []),
@@ -93,7 +93,7 @@ describe('the client', () => {
     expect(isAsked).toBe(false)
   })
 
-  it('ignores fields it does not know', async () => {
+  it('ignores unknown fields', async () => {
     server.use(mockRaw(contract.mail.unreadCount, { status: true, count: 3, novelty: 'x' }))
     await expect(api.mail.unreadCount({ status: 1 })).resolves.toMatchObject({ count: 3 })
   })
@@ -112,17 +112,17 @@ describe('the client', () => {
     await expect(api.auth.login(credentials)).rejects.toMatchObject({ code: 'bad_reply', message: '密碼錯誤' })
   })
 
-  it('takes a token whose message is null', async () => {
+  it('accepts a token whose message is null', async () => {
     server.use(mockRaw(contract.auth.login, { token: 't', message: null }))
     await expect(api.auth.login(credentials)).resolves.toMatchObject({ token: 't' })
   })
 
-  it('does not take the words of a success that cannot be read for a failure’s', async () => {
+  it('does not use the message of a malformed success as the error message', async () => {
     server.use(mockRaw(contract.account.detail, { status: true, msg: '成功', data: {} }))
     await expect(api.account.detail({})).rejects.toMatchObject({ code: 'bad_reply', message: '' })
   })
 
-  it('leaves open how a call ended whose reply cannot be read', async () => {
+  it('does not treat a malformed reply as final', async () => {
     server.use(mockRaw(contract.account.detail, { msg: '…' }))
     await expect(api.account.detail({})).rejects.toMatchObject({ code: 'bad_reply', message: '…', isFinal: false })
   })
@@ -130,14 +130,14 @@ describe('the client', () => {
   it.each([
     [{ errorMessage: 'A', msg: 'B' }, 'A'],
     [{ errorMessage: '', msg: 'B' }, 'B'],
-  ])('tells a refused launch by errorMessage before msg: %o', async (words, told) => {
+  ])('prefers errorMessage to msg for a failed launch: %o', async (words, told) => {
     server.use(mockRaw(contract.games.launch, { status: false, errorCode: 'E7', ...words }))
     const launch = api.games.launch({ game_name: 'evo', device: 'pc' })
     await expect(launch).rejects.toMatchObject({ code: 'request_failed', message: told })
   })
 
   it.each(['msg', 'errorMsg', 'errorMessage', 'message'])(
-    'takes status false for a failure and reads %s',
+    'treats status false as a failure and reads %s',
     async (field) => {
       server.use(mockRaw(contract.account.detail, { status: false, [field]: '帳號已停用' }))
       await expect(api.account.detail({})).rejects.toMatchObject({ code: 'request_failed', message: '帳號已停用' })

@@ -29,7 +29,7 @@ describe('a 401', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith(error)
   })
 
-  it('of a session that another has replaced meanwhile ends nothing', async () => {
+  it('of a session that has been replaced meanwhile does not end the new one', async () => {
     server.use(
       mockCall(contract.account.detail, (request) => {
         expect(request.headers.get('authorization')).toBe('Bearer secret-token')
@@ -42,7 +42,7 @@ describe('a 401', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('has a code of its own when the server said nothing', async () => {
+  it('has its own code when the server sent no message', async () => {
     server.use(mockRaw(contract.account.detail, {}, 401))
     expect(await failureOf(api.account.detail({}))).toMatchObject({ code: 'local_unauthorized', message: '' })
   })
@@ -63,7 +63,7 @@ describe('other failures', () => {
     expect(error.isFinal).toBe(false)
   })
 
-  it('carry code, words, numbers and fields of the catalogue', async () => {
+  it('have the code, message, values and fields of the catalogue', async () => {
     const fields = [{ field: 'amount', code: 'amount_format' as const, message: '金額格式不正確' }]
     server.use(
       mockFailure(contract.wallet.depositVendor, 'amount_below_minimum', {
@@ -78,7 +78,7 @@ describe('other failures', () => {
     expect(error.isFinal).toBe(true)
   })
 
-  it('raise request_failed for a code that no catalogue has', async () => {
+  it('raise request_failed for a code that is not in the catalogue', async () => {
     server.use(mockRaw(contract.account.detail, { status: false, errorCode: 'E-77', message: '系統維護' }, 418))
     expect(await failureOf(api.account.detail({}))).toMatchObject({ code: 'request_failed', message: '系統維護' })
   })
@@ -88,7 +88,7 @@ describe('other failures', () => {
     ['numbers of another shape', { errorCode: 'forbidden', params: [{}] }],
     ['fields of another shape', { errorCode: 'forbidden', fields: [{ field: 'amount' }] }],
     ['no object', null],
-  ])('raise request_failed, in words of our own, for a body with %s', async (_, body) => {
+  ])('raise request_failed, with the site’s own message, for a body with %s', async (_, body) => {
     server.use(mockRaw(contract.account.detail, body, 403))
     const error = await failureOf(api.account.detail({}))
     expect(error).toMatchObject({ code: 'request_failed', message: '', httpStatus: 403, fields: [], params: {} })
@@ -96,7 +96,7 @@ describe('other failures', () => {
     expect(error.isFinal).toBe(true)
   })
 
-  it('are not final when a proxy gave the request up', async () => {
+  it('are not final when a proxy aborted the request', async () => {
     server.use(mockRaw(contract.account.detail, {}, 408))
     expect((await failureOf(api.account.detail({}))).isFinal).toBe(false)
   })

@@ -21,8 +21,8 @@ const order = {
 }
 const page = (...items: unknown[]) => ({ items, next_cursor: null, totals: { count: items.length, amount: '5.00' } })
 
-describe('a reply, read leniently', () => {
-  it('is as it is where it is right', () => {
+describe('a leniently parsed reply', () => {
+  it('is unchanged if it is valid', () => {
     expect(parseLeniently(activities, [promotion])).toEqual({ success: true, data: [promotion], issues: [] })
   })
 
@@ -48,14 +48,14 @@ describe('a reply, read leniently', () => {
     })
   })
 
-  it('is without the rows that do not read, several at once and inside one another', () => {
+  it('lacks invalid rows, even several or nested ones', () => {
     const rows = [{ ...promotion, id: 'x' }, promotion, null, { ...promotion, title: 7 }, { ...promotion, id: 3 }]
     const result = parseLeniently(activities, rows)
     expect(result).toMatchObject({ success: true, data: [promotion, { id: 3 }] })
     expect(result.issues.map(({ path }) => path)).toEqual(['[0].id', '[2]', '[3].title'])
   })
 
-  it('keeps a member’s other lists when one has no row that reads', () => {
+  it('keeps a member’s other lists if one has no valid row', () => {
     const list = {
       ...{ identity_state: 'certified', identity_reason: null, accounts: [], further_account: null },
       ...{ virtual_accounts: [{ id: 7 }], stores: [{ chain: 'circle', store_number: '1' }], stores_required: 5 },
@@ -72,11 +72,11 @@ describe('a reply, read leniently', () => {
     ['no item reads', contract.records.withdrawals.output, page({ id: 1 })],
     ['a field outside of lists does not read', contract.records.withdrawals.output, { ...page(order), next_cursor: 7 }],
     ['it is something else', activities, 'a page'],
-  ])('fails where %s', (_, schema, value) => {
+  ])('fails if %s', (_, schema, value) => {
     expect(parseLeniently(schema as z.ZodMiniType, value).success).toBe(false)
   })
 
-  it('reads a number that an adapter does not know as its word for the unknown', () => {
+  it('replaces a number that an adapter does not know by its fallback value', () => {
     const state = oneOf({ 0: 'pending', 1: 'success', 9: 'undetermined' })
     const rows = z.array(renameFields({ status: ['state', state] }))
     expect(parseLeniently(rows, [{ state: 1 }, { state: 77 }])).toMatchObject({
@@ -85,7 +85,7 @@ describe('a reply, read leniently', () => {
     })
   })
 
-  it('never tells more of a text than its form, and nothing of a secret', () => {
+  it('reports only the form of a text, and nothing of a secret', () => {
     const schema = z.array(z.object({ amount: z.number(), password: z.number() }))
     const { issues } = parseLeniently(schema, [{ amount: 'Lin 1,234.50', password: 'hunter22' }])
     expect(issues.map(({ received }) => received)).toEqual(['text like "Aaa 9,999.99"', 'a string'])

@@ -8,8 +8,8 @@ import { mock, mockCall, mockPending, openMockServer } from '@/tests/support/moc
 const server = openMockServer()
 beforeEach(() => saveToken('secret-token'))
 
-describe('a call’s input travels', () => {
-  it('in the address where the contract says so, and not in a body', async () => {
+describe('a call’s input is sent', () => {
+  it('in the query if the contract says so, and not in a body', async () => {
     let address = ''
     server.use(
       mock(contract.games.memberList, (_, request) => {
@@ -23,7 +23,7 @@ describe('a call’s input travels', () => {
     expect(new URL(address).search).toBe('?venue=evo')
   })
 
-  it('as JSON otherwise, with nothing in the address', async () => {
+  it('as JSON otherwise, with an empty query', async () => {
     const seen = vi.fn()
     server.use(
       mock(contract.mail.unreadCount, (input, request) => {
@@ -35,7 +35,7 @@ describe('a call’s input travels', () => {
     expect(seen).toHaveBeenCalledExactlyOnceWith({ status: 1 }, 'POST', '')
   })
 
-  it('as a form where there are photos, without the fields that were left out', async () => {
+  it('as a form if there are photos, without omitted fields', async () => {
     let body = ''
     server.use(
       mockCall(contract.bank.create, async (request) => {
@@ -69,11 +69,11 @@ it('sends photos as files, and reports progress', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
-describe('the server’s clock is taken from', () => {
+describe('the server’s clock is read from', () => {
   const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000)
   const hoursAhead = () => Math.round((serverNow() - Date.now()) / 3_600_000)
 
-  it('what it answers, also when it refuses', async () => {
+  it('its replies, also from failures', async () => {
     const dated = (hours: number, status: number) =>
       mockCall(contract.account.detail, () =>
         Response.json({ status: false, msg: 'closed' }, { status, headers: { date: ahead(hours).toUTCString() } }),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { api } from '@/lib/api'
 
-// A server that takes the request and never answers: interceptors do not play a browser's timeout.
+// A server that accepts the request and never responds: interceptors do not simulate a browser's timeout.
 const server: Server = createServer(() => {})
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => {
   server.close()
 })
 
-it('raises timeout when no answer comes within the configured time, which is not final', async () => {
+it('raises timeout, which is not final, when there is no reply within the configured time', async () => {
   await expect(api.content.marquee({})).rejects.toMatchObject({ code: 'timeout', httpStatus: null, isFinal: false })
 })
 

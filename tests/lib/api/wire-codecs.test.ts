@@ -36,7 +36,7 @@ describe('codecs of a backend’s values', () => {
     [calendarDay, '2026/03/02', '2026-03-02'],
     [oneOf({ 0: 'pending', 1: 'success' }), '1', 'success'],
     [codecs.constant([]), 'whatever', []],
-  ])('are read: %#', (form, value, read) => {
+  ])('read a value: %#', (form, value, read) => {
     expect((form as z.ZodMiniType).parse(value)).toEqual(read)
   })
 
@@ -81,7 +81,7 @@ describe('codecs of a backend’s values', () => {
     expect(error && schemaIssues(error, undefined)[0]?.expected).toContain(expected)
   })
 
-  it('are flags in every way that backends raise them', () => {
+  it('read booleans in every notation that backends use', () => {
     const raised = [true, 1, '1', 'Y', 'y', 'yes', 'true', 'TRUE'].map((word) => boolean.parse(word))
     const lowered = [false, 0, '0', 'N', 'n', 'no', 'false'].map((word) => boolean.parse(word))
     expect([new Set(raised), new Set(lowered)]).toEqual([new Set([true]), new Set([false])])
@@ -92,12 +92,12 @@ describe('renameFields', () => {
   const member = codecs.renameFields({ account: ['loginName', z.string()], credit: ['balance', decimal] })
   const page = codecs.renameFields({ items: ['rows', z.array(member)] })
 
-  it('reads objects under the contract’s names, and leaves out what nobody asked for', () => {
+  it('reads objects under the contract’s names, and drops unknown fields', () => {
     const rows = [{ loginName: 'lantern88', balance: 7, novelty: true }]
     expect(page.parse({ rows })).toEqual({ items: [{ account: 'lantern88', credit: '7.00' }] })
   })
 
-  it('names what does not read as the backend does', () => {
+  it('reports invalid fields under the backend’s names', () => {
     const { error } = page.safeParse({ rows: [{ loginName: 5, balance: 'much' }] })
     expect(error && schemaIssues(error, undefined).map(({ path, expected }) => [path, expected])).toEqual([
       ['rows[0].loginName', 'string'],
@@ -122,7 +122,7 @@ describe('schemaIssues', () => {
     expect(faults(schema as z.ZodMiniType, value)).toEqual(expected)
   })
 
-  it('of several shapes speaks of the nearest', () => {
+  it('describe the closest of several shapes', () => {
     const shapes = z.union([
       z.object({ a: z.string(), b: z.string(), c: z.string() }),
       z.object({ in: z.object({ chain: z.string(), n: z.number() }) }),

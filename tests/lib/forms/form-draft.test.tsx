@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-/** A form whose last field comes with a choice, beside one that stands around every screen. */
+/** A form whose last field depends on a choice, beside a form that belongs to the layout. */
 function Page() {
   const { register, handleSubmit, control } = useForm({
     defaultValues: { account: '', country: 'TW', password: '', method: 'vendor', chain: '', agreed: false },
@@ -58,14 +58,14 @@ async function fillIn() {
   await userEvent.click(screen.getByLabelText('agreed'))
   await userEvent.type(screen.getByLabelText('query'), 'fg')
 }
-/** As after a reload: the page is built again. */
+/** Renders the page again, as after a reload. */
 function comeBack() {
   cleanup()
   render(<Page />)
   stop = restoreFormDraft()
 }
 
-it('what was typed is typed again, as if by hand, but for passwords and the forms around the page', async () => {
+it('restores what was typed, with events as if typed by hand, except passwords and forms of the layout', async () => {
   await fillIn()
   saveFormDraft()
   expect(readTyped()).toContain('newcomer')
@@ -79,7 +79,7 @@ it('what was typed is typed again, as if by hand, but for passwords and the form
   expect(readTyped()).toBeNull()
 })
 
-it('what the member types first, stays', async () => {
+it('keeps what the member has typed already', async () => {
   await fillIn()
   saveFormDraft()
   comeBack()
@@ -89,7 +89,7 @@ it('what the member types first, stays', async () => {
   expect(screen.getByLabelText('country')).toHaveValue('TW')
 })
 
-it('who somebody is goes with its photos, and is kept nowhere', () => {
+it('stores nothing of a form with photos of identity documents', () => {
   render(
     <main>
       <form>

@@ -12,14 +12,14 @@ const options = { fields: {}, shouldUseNativeValidation: false } as const
 describe('contractResolver', () => {
   const resolve = contractResolver(async () => contract.wallet.transfer.input)
 
-  it('answers with a FieldCode for each fault', async () => {
+  it('returns a FieldCode for each invalid field', async () => {
     const { errors } = await resolve({ source: 'main', target: 'main', amount: '0' }, undefined, options)
     expect(errors.amount?.message).toBe('amount_not_positive')
     const same = await resolve({ source: 'main', target: 'main', amount: '1' }, undefined, options)
     expect(same.errors.target?.message).toBe('same_source_and_target')
   })
 
-  it('answers with what the contract makes of the input', async () => {
+  it('returns the input as parsed by the contract', async () => {
     const { values, errors } = await resolve({ source: ' main ', target: 'evo', amount: ' 5 ' }, undefined, options)
     expect(errors).toEqual({})
     expect(values).toEqual({ source: 'main', target: 'evo', amount: '5.00' })
@@ -33,14 +33,14 @@ describe('setFieldErrors', () => {
   const fault = (field: string, code: string, message: string) =>
     new ApiError('invalid_input', '', 400, { fields: [{ field, code: code as 'required', message }] })
 
-  it('puts the code on the field, or the words where the code is none of ours', () => {
+  it('sets the code on the field, or the message if the code is unknown', () => {
     const setError = vi.fn<UseFormSetError<Form>>()
     expect(setFieldErrors<Form>(fault('amount', 'required', '必填'), fields, setError)).toBe(true)
     expect(setFieldErrors<Form>(fault('amount', 'E1', '金額有誤'), fields, setError)).toBe(true)
     expect(setError.mock.calls.map(([, { message }]) => message)).toEqual(['required', '金額有誤'])
   })
 
-  it('says so when the fault belongs to no field of the form', () => {
+  it('reports an error that belongs to no field of the form', () => {
     const setError = vi.fn<UseFormSetError<Form>>()
     expect(setFieldErrors<Form>(fault('other', 'required', ''), fields, setError)).toBe(false)
     expect(setFieldErrors<Form>(new Error('x'), fields, setError)).toBe(false)
@@ -48,7 +48,7 @@ describe('setFieldErrors', () => {
   })
 })
 
-describe('amounts as they are typed', () => {
+describe('typed amounts', () => {
   it.each([
     ['en', '1,000', '1000'],
     ['zh-TW', ' 1 000.5 ', '1000.5'],
@@ -68,7 +68,7 @@ describe('amounts as they are typed', () => {
     ['en', '1234,50', '1234.50'],
     ['en', '1.234,5', '1234.5'],
     ['vi', '50,000.01', '50000.01'],
-  ])('in %s %j, in the other way, can mean nothing else', (tag, typed, clean) => {
+  ])('in %s accepts %j, which is unambiguous although in the other notation', (tag, typed, clean) => {
     expect(parseAmountText(typed, tag)).toBe(clean)
     expect(parseAmountText(clean, tag)).toBe(clean)
   })

@@ -8,9 +8,9 @@ const strengths = {
   '1234567890a': 'weak',
   abcdefgh: 'weak',
   lantern88: 'fair',
-  // Long, but the same over and over.
+  // Long, but repetitive.
   aaaaaaaaaaa1: 'fair',
-  // Ten of two kinds.
+  // Ten characters of two kinds.
   lanterns88: 'fair',
   Lanterns88: 'strong',
   lanternsea88: 'strong',
@@ -21,8 +21,11 @@ describe('a new password', () => {
     expect(passwordStrength(password)).toBe(strength)
   })
 
-  it.each(Object.keys(strengths))('“%s” keeps the rules that are shown when the contract takes it', (password) => {
-    const keepsAll = checkPassword(password).every(({ isMet }) => isMet)
-    expect(newPassword.safeParse(password).success).toBe(keepsAll)
-  })
+  it.each(Object.keys(strengths))(
+    '“%s” meets the displayed rules if and only if the contract accepts it',
+    (password) => {
+      const keepsAll = checkPassword(password).every(({ isMet }) => isMet)
+      expect(newPassword.safeParse(password).success).toBe(keepsAll)
+    },
+  )
 })

@@ -12,7 +12,7 @@ vi.mock('@/lib/api', async () => {
 })
 const launch = vi.mocked(api.games.launch)
 
-describe('allowedAddress', () => {
+describe('allowedUrl', () => {
   const allowed = ['https://venue.example']
   test.each([
     ['https://venue.example/play?x=1', true],
@@ -60,10 +60,10 @@ test.each([
   vi.unstubAllGlobals()
 })
 
-describe('requestGame', () => {
+describe('launchGame', () => {
   beforeEach(() => void launch.mockReset())
 
-  test('an address to visit', async () => {
+  test('returns an address to visit', async () => {
     launch.mockResolvedValue({ result: 'https://venue.example/play' })
     await expect(launchGame('evo')).resolves.toEqual({
       address: 'https://venue.example/play',
@@ -72,7 +72,7 @@ describe('requestGame', () => {
     })
   })
 
-  test('a form to post', async () => {
+  test('returns a form to post', async () => {
     launch.mockResolvedValue({ result: 'https://venue.example/in', method: 'POST', params: { session: 's' } })
     await expect(launchGame('otg')).resolves.toEqual({
       address: 'https://venue.example/in',
@@ -81,7 +81,7 @@ describe('requestGame', () => {
     })
   })
 
-  test('a redirect carries its parameters in the address', async () => {
+  test('puts the parameters of a redirect into the address', async () => {
     launch.mockResolvedValue({ result: 'https://venue.example/in?a=1', method: 'GET', params: { b: '2' } })
     await expect(launchGame('otg')).resolves.toMatchObject({ address: 'https://venue.example/in?a=1&b=2' })
   })
@@ -89,7 +89,7 @@ describe('requestGame', () => {
   test.each([
     ['post', 'POST', 'https://venue.example/in', { session: '7', demo: 'false' }],
     ['redirect', 'GET', 'https://venue.example/in?session=7&demo=false', {}],
-  ])('a method in the venue’s own words: %s', async (said, method, address, params) => {
+  ])('accepts the venue’s spelling of a method: %s', async (said, method, address, params) => {
     launch.mockResolvedValue({
       result: 'https://venue.example/in',
       method: said,
@@ -98,7 +98,7 @@ describe('requestGame', () => {
     await expect(launchGame('otg')).resolves.toEqual({ address, method, params })
   })
 
-  test('an error code may be a number, of which 0 is none', async () => {
+  test('accepts a numeric error code, with 0 for success', async () => {
     launch.mockResolvedValue({ errorCode: 1001, msg: 'table full' })
     await expect(launchGame('evo')).rejects.toMatchObject({ code: 'game_failed', message: 'table full' })
     launch.mockResolvedValue({ errorCode: '0', result: 'https://venue.example/play' })
@@ -111,7 +111,7 @@ describe('requestGame', () => {
     ['without a word says that it failed', 'request_failed', '', 'game_failed'],
     ['with words keeps them', 'request_failed', 'closed', 'request_failed'],
     ['without an answer says so', 'timeout', '', 'timeout'],
-  ] as const)('a launch refused %s', async (_, code, message, told) => {
+  ] as const)('reports a launch that failed %s', async (_, code, message, told) => {
     launch.mockImplementation(() => Promise.reject(new ApiError(code, message)))
     await expect(launchGame('evo')).rejects.toMatchObject({ code: told, message })
   })
@@ -123,7 +123,7 @@ describe('requestGame', () => {
     await expect(launchGame('evo')).rejects.toMatchObject({ message: 'other' })
   })
 
-  test('an address that is not allowed is never opened', async () => {
+  test('never returns an address that is not allowed', async () => {
     launch.mockResolvedValue({ result: 'https://elsewhere.test/' })
     await expect(launchGame('evo')).rejects.toMatchObject({ code: 'game_failed' })
   })

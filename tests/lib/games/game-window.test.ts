@@ -39,13 +39,13 @@ describe('where a game opens', () => {
     expect(chooseGameTarget('evo', '').kind).toBe('tab')
   })
 
-  test.each(['ameba', 'av', 'evoplay'])('%s: this page leaves for it, in every browser', (gameCode) => {
+  test.each(['ameba', 'av', 'evoplay'])('%s: this page navigates to it, in every browser', (gameCode) => {
     const { open } = browse(agents.chrome)
     expect(chooseGameTarget(gameCode, '')).toBe(sameTab)
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('nowhere, when the browser refuses the tab: the game is offered as a link', () => {
+  test('nowhere if the browser blocks the tab: the game is offered as a link', () => {
     browse(agents.chrome)
     vi.stubGlobal('open', () => null)
     const target = chooseGameTarget('evo', '')
@@ -54,7 +54,7 @@ describe('where a game opens', () => {
   })
 })
 
-test('the tab says that it waits, cannot reach back, and is taken back when no game comes', () => {
+test('the tab shows that it is loading, has no access to the opener, and is closed if no game comes', () => {
   const { tab } = browse(agents.chrome)
   const target = chooseGameTarget('evo', '正在進入遊戲…')
   expect(tab.document.title).toBe('正在進入遊戲…')
@@ -63,7 +63,7 @@ test('the tab says that it waits, cannot reach back, and is taken back when no g
   expect(tab.close).toHaveBeenCalledOnce()
 })
 
-test('this page goes to the address itself', () => {
+test('this page navigates to the address itself', () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { assign })
   vi.stubGlobal('window', { location: { assign } })
@@ -71,7 +71,7 @@ test('this page goes to the address itself', () => {
   expect(assign).toHaveBeenCalledWith('https://venue.example/play')
 })
 
-test('a screen that is nothing but a way in gives its place to the game, so that Back skips it', () => {
+test('the game replaces a launch screen in the history, so that Back skips it', () => {
   const assign = vi.fn()
   const replace = vi.fn()
   vi.stubGlobal('window', { location: { assign, replace } })
@@ -80,7 +80,7 @@ test('a screen that is nothing but a way in gives its place to the game, so that
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('Back from a game that a form opened leads home, and launches nothing again', () => {
+test('Back from a game that a form opened leads to the home page, and does not launch it again', () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined)
   history.pushState({ of: 'the router' }, '', '/otg')
   expect(enterGame(sameTabReplacing, { ...entry, method: 'POST', params: { session: 's' } })).toBe(true)
@@ -88,12 +88,12 @@ test('Back from a game that a form opened leads home, and launches nothing again
   expect([location.pathname, history.state]).toEqual(['/', { of: 'the router' }])
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
-  // The browser kept the page as it was left: waiting.
+  // The browser cached the page as it was left, still waiting.
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a page that a form is sent from stays in the history', () => {
+test('a page that submits a form stays in the history', () => {
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue(undefined)
   history.pushState(null, '', '/egame')
   expect(enterGame(sameTab, { ...entry, method: 'POST' })).toBe(true)

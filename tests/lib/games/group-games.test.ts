@@ -20,7 +20,7 @@ const games = [
 ]
 const codes = (list: Game[]) => list.map(({ game_code }) => game_code)
 
-test('each game stands in the category of its type, in the order of the API', () => {
+test('each game is in the category of its type, in the order of the API', () => {
   const groups = groupGames(games)
   expect(codes(groups.live)).toEqual(['evo'])
   expect(codes(groups.lottery)).toEqual(['ssz'])

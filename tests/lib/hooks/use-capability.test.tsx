@@ -21,7 +21,7 @@ const under = (offer: Offer) => (
 const everything: Offer = { capabilities: ['statement'], absent: [] }
 const nothing: Offer = { capabilities: ['search'], absent: ['account.promote'] }
 
-it('is known while the server renders', () => {
+it('is known during server rendering', () => {
   running()
   expect(renderToString(under(everything))).toContain('statement referral')
   expect(renderToString(under(nothing))).toContain('nothing')
@@ -34,7 +34,7 @@ it('stays as the page was rendered if the settings cannot be fetched', async () 
   expect(screen.getByText('statement referral')).toBeInTheDocument()
 })
 
-it('follows the running server on a page that was rendered for another offer', async () => {
+it('follows the running server on a page that was rendered with other capabilities', async () => {
   running(nothing)
   render(under(everything))
   expect(await screen.findByText('nothing')).toBeInTheDocument()

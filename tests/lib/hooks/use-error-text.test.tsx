@@ -12,7 +12,7 @@ it.each([
   ['the server’s own words', new ApiError('account_locked', 'Come back at noon'), 'Come back at noon'],
   ['ours, with its figures', new ApiError('account_locked', '', 423, { params: { minutes: 30 } }), /locked.*30 min/],
   [
-    'no key, where a figure is missing',
+    'no key if a value is missing',
     new ApiError('amount_below_minimum', '', 422),
     'The request failed. Please try again.',
   ],
@@ -23,7 +23,7 @@ it.each([
   ],
   ['a wait in seconds', new ApiError('rate_limited', '', 429, { params: { retry_after: 42 } }), 'in 42 seconds.'],
 ])('tells %s', (_, error, words) => {
-  // The library says on the console that the figure is missing.
+  // The library logs that the value is missing.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   render(inLanguage(<Told error={error} />, 'en'))
   expect(screen.getByRole('paragraph')).toHaveTextContent(words)

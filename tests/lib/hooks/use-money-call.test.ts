@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 describe('useMoneyCall', () => {
-  it('takes a new key for each order that ended', async () => {
+  it('uses a new key after each finished order', async () => {
     call.mockResolvedValue({ state: 'success' })
     const { result } = open()
     await act(() => result.current.send(order))
@@ -30,7 +30,7 @@ describe('useMoneyCall', () => {
     expect(second).not.toBe(first)
   })
 
-  it('knows an order again however its amount was written, and sends it as it was', async () => {
+  it('recognises an order regardless of how its amount is written, and sends it unchanged', async () => {
     call.mockRejectedValueOnce(new ApiError('timeout')).mockResolvedValue({ state: 'success' })
     const { result } = open()
     await act(() => result.current.send(order).catch(() => {}))
@@ -60,7 +60,7 @@ describe('useMoneyCall', () => {
     expect(result.current.isSending).toBe(false)
   })
 
-  it('keeps the key after a timeout, also over a reload, for the same order only', async () => {
+  it('keeps the key after a timeout and a reload, for the same order only', async () => {
     call.mockRejectedValue(new ApiError('timeout'))
     const before = open()
     await act(() => expect(before.result.current.send(order)).rejects.toThrow())
@@ -77,7 +77,7 @@ describe('useMoneyCall', () => {
     expect(orders(after)).toEqual([order, { amount: '6.00' }])
   })
 
-  it('gives the key up when the refusal is final', async () => {
+  it('discards the key after a final error', async () => {
     call.mockRejectedValue(new ApiError('insufficient_balance', '', 422))
     const { result } = open()
     await act(() => expect(result.current.send(order)).rejects.toThrow())
@@ -87,7 +87,7 @@ describe('useMoneyCall', () => {
     expect(result.current.unconfirmed).toEqual([])
   })
 
-  it('keeps the key while the answer is not settled, and forgets it on demand', async () => {
+  it('keeps the key while the result is open, and discards it on demand', async () => {
     call.mockResolvedValue({ state: 'undetermined' })
     const { result } = open()
     await act(() => result.current.send(order))
@@ -109,7 +109,7 @@ describe('useMoneyCall', () => {
     expect(orders(money)).toEqual([order])
   })
 
-  it('asks about an order under its own key, whatever was ordered meanwhile elsewhere', async () => {
+  it('checks an order under its own key, even if another order was placed elsewhere', async () => {
     const [here, there] = [open(), open()]
     call.mockResolvedValueOnce({ state: 'undetermined' })
     const placed = await act(() => here.result.current.send(order))
@@ -122,7 +122,7 @@ describe('useMoneyCall', () => {
     expect(here.result.current.unconfirmed).toEqual([])
   })
 
-  it('asks under its own key still when another tab had the last answer', async () => {
+  it('still checks under its own key after another tab received the last reply', async () => {
     const { result } = open()
     call.mockResolvedValueOnce({ state: 'undetermined' })
     const placed = await act(() => result.current.send(order))
@@ -133,7 +133,7 @@ describe('useMoneyCall', () => {
     expect(result.current.unconfirmed).toEqual([])
   })
 
-  it('knows the orders that the server has answered from those it may never have seen', async () => {
+  it('distinguishes orders that the server has acknowledged from those it may not have received', async () => {
     const { result } = open()
     call.mockRejectedValueOnce(new ApiError('network')).mockResolvedValueOnce({ state: 'undetermined' })
     await act(() => expect(result.current.send(order)).rejects.toThrow())
@@ -143,7 +143,7 @@ describe('useMoneyCall', () => {
   })
 })
 
-describe('what is refused before an order is made: a session that has ended, a venue or a vendor that is away', () => {
+describe('an error before an order exists: an ended session, an unavailable venue or vendor', () => {
   const ended = [
     new ApiError('unauthorized', '', 401),
     new ApiError('no_token'),
@@ -151,7 +151,7 @@ describe('what is refused before an order is made: a session that has ended, a v
     new ApiError('vendor_unavailable', '', 503),
   ]
 
-  it.each(ended)('$code ends no order that an earlier attempt left open', async (error) => {
+  it.each(ended)('$code keeps an order that an earlier attempt left open', async (error) => {
     const money = open()
     call.mockRejectedValueOnce(new ApiError('timeout')).mockRejectedValueOnce(error)
     call.mockResolvedValue({ state: 'success' })
@@ -164,7 +164,7 @@ describe('what is refused before an order is made: a session that has ended, a v
     expect(orders(again)).toEqual([])
   })
 
-  it.each(ended)('$code leaves nothing of an order that was sent for the first time', async (error) => {
+  it.each(ended)('$code discards an order that was sent for the first time', async (error) => {
     const money = open()
     call.mockRejectedValueOnce(error)
     await act(() => expect(money.result.current.send(order)).rejects.toThrow())

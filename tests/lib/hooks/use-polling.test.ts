@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('useBackoff', () => {
+describe('usePolling', () => {
   it('polls after 3 seconds, then at growing intervals up to 30, also after a failure', async () => {
     const ask = vi.fn().mockRejectedValue(new Error('no answer'))
     renderHook(() => usePolling(true, ask))
@@ -22,7 +22,7 @@ describe('useBackoff', () => {
     expect(ask.mock.calls.length - before).toBe(10)
   })
 
-  it('stops when there is nothing to wait for any more', async () => {
+  it('stops when there is nothing left to wait for', async () => {
     const ask = vi.fn().mockResolvedValue(null)
     const { rerender } = renderHook(({ isActive }) => usePolling(isActive, ask), { initialProps: { isActive: true } })
     await vi.advanceTimersByTimeAsync(3_100)
@@ -46,7 +46,7 @@ describe('useBackoff', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('pauses on an idle page, so that its session may end, and polls at once when it is used again', async () => {
+  it('pauses on an idle page, so that its session can end, and polls at once when it is used again', async () => {
     const ask = vi.fn().mockResolvedValue(null)
     renderHook(() => usePolling(true, ask))
     await vi.advanceTimersByTimeAsync(34 * 60_000)
@@ -65,7 +65,7 @@ describe('useBackoff', () => {
     expect(ask).toHaveBeenCalledTimes(ended + 2)
   })
 
-  it('keeps to one turn at a time, however often it is shown while an answer is waited for', async () => {
+  it('runs one poll at a time, however often the tab is shown meanwhile', async () => {
     const ask = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 2_000)))
     const { unmount } = renderHook(() => usePolling(true, ask))
     for (let shown = 0; shown < 4; shown += 1) {

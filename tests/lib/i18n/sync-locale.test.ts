@@ -16,8 +16,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the language that the site opens in', () => {
-  it('is kept for the next visit, and the page stays when it is in that language', () => {
+describe('the initial language of the site', () => {
+  it('is stored for the next visit, without a reload if the page is in that language', () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['vi-VN', 'en'])
     document.documentElement.lang = 'vi-VN'
     syncLocale()
@@ -26,7 +26,7 @@ describe('the language that the site opens in', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('reloads a page that came in another language', () => {
+  it('reloads a page that was served in another language', () => {
     localStorage.setItem('lang', JSON.stringify({ label: 'ไทย', value: 'th' }))
     document.documentElement.lang = 'zh-Hant-TW'
     syncLocale()
@@ -42,7 +42,7 @@ describe('the language that the site opens in', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('changes for good when another is chosen', async () => {
+  it('changes permanently when another is selected', async () => {
     changeLocale('vi')
     expect(saved()).toEqual({ label: 'Tiếng Việt', value: 'vi' })
     expect(document.cookie).toContain('lang=vi')

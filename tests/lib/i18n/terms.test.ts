@@ -4,7 +4,7 @@ import { brand } from '@/lib/brand'
 import { loadTerms } from '@/lib/i18n/terms'
 
 describe('the terms of use', () => {
-  it('have the same clauses in every language, and of no two the same', async () => {
+  it('have the same clauses in every language, each with its own text', async () => {
     const all = await Promise.all(locales.map((locale) => loadTerms(languageTag[locale])))
     const outlines = all.map(({ sections }) =>
       Object.entries(sections).map(([name, { clauses }]) => [name, Object.keys(clauses)]),
@@ -13,7 +13,7 @@ describe('the terms of use', () => {
     expect(new Set(all.map(({ intro }) => intro)).size).toBe(locales.length)
   })
 
-  it('name the operator, licence, authority, law and day from which they hold', async () => {
+  it('name the operator, licence, authority, law and effective date', async () => {
     for (const locale of locales) {
       const { sections } = await loadTerms(languageTag[locale])
       const { operator, licence, effective } = sections.operator.clauses
@@ -26,7 +26,7 @@ describe('the terms of use', () => {
     }
   })
 
-  it('are the site’s own where a reader’s language has none', async () => {
+  it('fall back to the site’s default if a language has none', async () => {
     expect(await loadTerms('fr-FR')).toEqual(await loadTerms('zh-Hant-TW'))
   })
 })
