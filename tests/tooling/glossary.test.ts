@@ -49,11 +49,11 @@ describe('a variant that the glossary forbids', () => {
     ['th', 'ยอดเดิมพันที่นับได้'],
     ['en', 'The {licence} is boundless'],
     ['vi', 'Định dạng không được hỗ trợ'],
-  ] as const)('is not seen in %s: %s', (language, text) => {
+  ] as const)('is not reported in %s: %s', (language, text) => {
     expect(faultsOf(language, text)).toEqual([])
   })
 
-  it('is spared where a text is pinned, and a pin without a text is found', () => {
+  it('is allowed in a pinned text, and a pin without a text is reported', () => {
     const pinned = { any: 'a title', gone: 'a title' }
     expect(glossaryProblems({ en: { any: 'Sell now' } }, { ...rules, pinned })).toEqual([
       'glossary.json pins gone, which does not exist',
@@ -109,7 +109,7 @@ describe('texts outside the message files', () => {
     games: structuredClone(gameWords[locale]) as unknown as Record<string, Record<string, string>>,
   })
 
-  it('follow the glossary: letters, seeded content, the sandbox', () => {
+  it('follow the glossary: messages, seeded content, the sandbox', () => {
     const catalogues = Object.fromEntries(locales.map((locale) => [locale, inLanguage(locale)]))
     expect(glossaryProblems(catalogues, { ...rules, pinned: {} })).toEqual([])
   })

@@ -8,8 +8,9 @@ import { accountSafety, binding, withdrawal } from '@/server/domain/rules'
 import tailwind from '@/tailwind.config'
 
 /**
- * Every timing and limit of sections 2 and 9 that code keeps (`terms-dialog.test.tsx` holds those that only the terms name): the number as the specification writes it, the constant that holds it, and
- * the test that shows what it does. A number that changes, or a test that goes, fails here.
+ * Every timing and limit of sections 2 and 9 that the code enforces: the number in the specification, the constant, and
+ * the test of its effect. A changed number or a missing test fails here. `terms-dialog.test.tsx` covers limits that only
+ * the terms name.
  */
 const second = 1_000
 const day = 86_400 * second
@@ -213,7 +214,7 @@ describe('the layout', () => {
           ([, side, width]) => `${side} ${width}`,
         ),
       )
-    // The other steps are those of the table of screens; none of them lies near the change of layout.
+    // The other breakpoints are those of the table of screens, none of them close to the change of layout.
     const near = new Set(widths.filter((width) => Number(width.slice(4)) > 900 && Number(width.slice(4)) < 1100))
     expect([...near]).toEqual(['min 992'])
   })

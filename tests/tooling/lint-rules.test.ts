@@ -211,7 +211,7 @@ const found = lint({
 })
 const rulesIn = (path: string) => (found[path] ?? []).map(({ rule }) => rule)
 
-describe('a rule finds what breaks it, and nothing else', () => {
+describe('a rule reports violations, and nothing else', () => {
   for (const [index, [rule, path]] of planted.entries()) {
     it(`${rule} in ${path}, case ${index}`, () => {
       expect(rulesIn(fileOf(path, index, 'wrong'))).toContain(rule)

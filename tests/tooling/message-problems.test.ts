@@ -18,7 +18,7 @@ const problemsOf = (auth: Record<string, string>) =>
   messageProblems({ tw: reference, en: { auth: { ...reference.auth, ...auth } } }, 'tw').problems
 
 describe('messages of another language', () => {
-  it('agree if keys and placeholders do; plural forms may differ', () => {
+  it('match if keys and placeholders do; plural forms may differ', () => {
     expect(problemsOf({ attempts: '{count, plural, one {# attempt} other {# attempts}} left' })).toEqual([])
   })
 
@@ -68,7 +68,7 @@ describe('unused messages', () => {
 })
 
 describe('the site’s messages', () => {
-  it('agree in all languages and are used', () => {
+  it('match in all languages and are used', () => {
     expect(execFileSync('node', ['scripts/run.mjs', 'messages'], { encoding: 'utf8' })).toMatch(
       /\d+ messages in 4 languages agree and are used/,
     )

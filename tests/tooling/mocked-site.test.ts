@@ -20,7 +20,7 @@ const get = async (path: string, cookie = '') => {
   const answer = await fetch(origin + path, { headers: { cookie } })
   return { answer, text: await answer.text() }
 }
-/** Chooses a scenario as a person does, and returns the cookie that the browser keeps. */
+/** Chooses a scenario as a user does, and returns the cookie that the browser keeps. */
 async function enter(path: string): Promise<string> {
   const { answer } = await get(path)
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''

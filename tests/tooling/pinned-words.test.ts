@@ -5,7 +5,7 @@ import { wordsOf } from '@/tests/components/forms/words'
 const tw = wordsOf('tw')
 const en = wordsOf('en')
 
-/** Wordings that the specification gives in Chinese, letter by letter (sections 5, 6 and 8). */
+/** Exact Chinese wordings of the specification (sections 5, 6 and 8). */
 const literals = {
   'errors.local_unauthorized': '401錯誤（LOCAL）',
   'errors.timeout': '接口超時',
@@ -22,7 +22,7 @@ const literals = {
   'layout.gate.not_signed_in': '尚未登入',
 }
 
-/** Titles of section 2. `/withdrawal` adds what “sell” means. */
+/** Titles of section 2. `/withdrawal` adds the meaning of “sell”. */
 const titles = {
   about: 'About Us',
   bank_info: 'Bank information',
@@ -82,7 +82,7 @@ describe('the specification’s own words', () => {
     expect(tw(key, values)).toContain(chinese)
   })
 
-  it('the password hints of section 5 are given in both readings', () => {
+  it('the password hints of section 5 appear in both wordings', () => {
     expect(en('account.password.login.hint')).toContain('6–12 characters, digits plus letters')
     for (const locale of locales) expect(wordsOf(locale)('account.password.withdrawal.hint')).toContain('2')
   })
