@@ -1,14 +1,14 @@
 /**
- * A crowd for ten minutes on two instances of the site and two of the API behind nginx, while one API instance is killed, one of
- * the site, and PostgreSQL with all its processes; each is started again: `npm run bench:crowd`. `SECONDS=60` for a shorter one.
+ * Ten minutes of load on two instances of the site and two of the API behind nginx, while one API instance, one site instance
+ * and PostgreSQL with all its processes are killed and restarted: `npm run bench:crowd`. `SECONDS=60` for a shorter run.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { register } from 'tsx/esm/api'
-import { hangUp } from './crowd/ask.mjs'
+import { closeConnections } from './crowd/ask.mjs'
 import { answeredBy } from './crowd/answered-by.mjs'
-import { letLoose } from './crowd/callers.mjs'
-import { createTally } from './crowd/tally.mjs'
-import { processorSeconds } from './support/processor.mjs'
+import { runLoad } from './crowd/callers.mjs'
+import { createCounters } from './crowd/counters.mjs'
+import { cpuSeconds } from './support/cpu-seconds.mjs'
 import { printTable, saveResults } from './report.mjs'
 
 register()
@@ -50,10 +50,10 @@ try {
   const secret = await sandboxSecret(database.db)
   await database.close()
 
-  const tally = createTally()
+  const counters = createCounters()
   const used = () => ({
-    api: processorSeconds(fleet.processIdOf('api', 'b')),
-    site: processorSeconds(fleet.processIdOf('site', 'b')),
+    api: cpuSeconds(fleet.processIdOf('api', 'b')),
+    site: cpuSeconds(fleet.processIdOf('site', 'b')),
   })
   /** @type {{ at: number, what: string }[]} */
   const faults = []
@@ -64,7 +64,7 @@ try {
     faults.push({ at: Math.round((performance.now() - startedMs) / 1_000), what })
     await does()
   }
-  /** As what watches over instances does: again, when one did not come up. @param {'api' | 'site'} what */
+  /** Restarts an instance like a supervisor, with retries if it does not start. @param {'api' | 'site'} what */
   const restart = async (what) => {
     for (let attempt = 1; ; attempt += 1) {
       const failed = await fleet.restart(what, 'a').then(
@@ -79,7 +79,10 @@ try {
   }
   const before = used()
   await Promise.all([
-    letLoose({ origin: fleet.origin, tally, members, reads, sign: (body) => sign(secret, 'callback', body) }, seconds),
+    runLoad(
+      { origin: fleet.origin, counters, members, reads, sign: (body) => sign(secret, 'callback', body) },
+      seconds,
+    ),
     fault(0.15, 'API a killed', () => fleet.kill('api', 'a')),
     fault(0.3, 'API a started', () => restart('api')),
     fault(0.4, 'site a killed', () => fleet.kill('site', 'a')),
@@ -87,8 +90,8 @@ try {
     fault(0.7, 'PostgreSQL killed and started', () => fleet.postgres.crash()),
   ])
   const after = used()
-  hangUp()
-  // What a crash left pending is settled by a job.
+  closeConnections()
+  // A job settles what a crash left pending.
   await sleep(settleMs)
 
   database = await openPostgres(fleet.postgres.url(), 4)
@@ -112,14 +115,14 @@ try {
       'for a second of processor': requests / (after[what] - before[what]),
     }
   })
-  const rows = tally.rows()
+  const rows = counters.rows()
   printTable(`A crowd for ${seconds} s, with ${faults.map(({ at, what }) => `${what} (${at} s)`).join(', ')}`, rows)
   printTable('What one instance carried', carried)
-  const uncured = tally.faults()
-  console.log(`\nNot cured by a repeat: ${uncured.length}${uncured.map((why) => `\n  ${why}`).join('')}`)
+  const uncured = counters.faults()
+  console.log(`\nFailed after all retries: ${uncured.length}${uncured.map((why) => `\n  ${why}`).join('')}`)
   console.log(`Ledger: ${proof.ok ? 'proved' : JSON.stringify(proof.drifts)}`)
   console.log(
-    `Members whose balance is not what they were told: ${strangers.length}${strangers.length ? `\n${JSON.stringify(strangers.slice(0, 5))}` : ''}`,
+    `Members whose balance differs from the responses: ${strangers.length}${strangers.length ? `\n${JSON.stringify(strangers.slice(0, 5))}` : ''}`,
   )
   saveResults('crowd', { seconds, faults, rows, carried, uncured, ledgerProved: proof.ok, strangers })
   if (uncured.length > 0 || !proof.ok || strangers.length > 0) process.exitCode = 1

@@ -1,10 +1,10 @@
 /**
- * What the home page costs as an operator's offer grows: 10 to 10,000 games, 10 to 1,000 notices; made by the server, sent,
- * and run by the browser: `npm run bench:growth`. Records from a thousand to ten million: `node bench/ledger.mjs`.
+ * The cost of the home page with 10 to 10,000 games and 10 to 1,000 notices: rendering, transfer, and work in the browser:
+ * `npm run bench:growth`. For a thousand to ten million records: `node bench/ledger.mjs`.
  */
 import { gzipSync } from 'node:zlib'
 import { median, printTable, saveResults } from './report.mjs'
-import { openBrowser, openPage, settle } from './support/browser.mjs'
+import { openBrowser, openPage, waitUntilIdle } from './support/browser.mjs'
 import { startGrownApi } from './support/grown-api.mjs'
 import { startSite } from './support/servers.mjs'
 
@@ -25,7 +25,7 @@ api.grow({ games: 10, notices: 10 })
 const site = await startSite({ API_BASE_URL: api.origin, REVALIDATE_SECRET: secret })
 const browser = await openBrowser()
 
-/** Milliseconds until the whole answer is there, and the answer. */
+/** Milliseconds until the complete response, and the response. */
 async function fetchHome() {
   const startedMs = performance.now()
   const answer = await fetch(site.origin, { headers: { cookie: 'lang=tw' } })
@@ -34,17 +34,17 @@ async function fetchHome() {
   return { ms: performance.now() - startedMs, html }
 }
 
-/** Has the page made anew. */
+/** Revalidates the page. */
 const forget = () => fetch(`${site.origin}/revalidate`, { method: 'POST', headers: { 'x-revalidate-secret': secret } })
 
 /** Milliseconds that a browser spends on the page's scripts, styles and layout. */
 async function clientMs() {
   const visitor = await openPage(browser, { width: 'mobile', origin: site.origin })
   const session = await visitor.page.context().newCDPSession(visitor.page)
-  // Reckoned from now on.
+  // Counted from here on.
   await session.send('Performance.enable')
   await visitor.page.goto(site.origin)
-  await settle(visitor.page)
+  await waitUntilIdle(visitor.page)
   const { metrics } = await session.send('Performance.getMetrics')
   await visitor.close()
   const wanted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']

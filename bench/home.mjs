@@ -1,12 +1,12 @@
 /**
- * How many home pages a second one process serves, beside an empty static Next app, and what is left when members call the
- * API of the same process: `npm run bench:home`. Both are measured in turns, so that other load on the machine meets both.
+ * How many home pages per second one process serves, compared with an empty static Next app, and while members call the
+ * API of the same process: `npm run bench:home`. Measurements alternate, so that other load on the machine affects both.
  */
 import autocannon from 'autocannon'
 import { register } from 'tsx/esm/api'
 import { median, printTable, saveResults } from './report.mjs'
 import { askPages, asker } from './support/ask-pages.mjs'
-import { processorSeconds } from './support/processor.mjs'
+import { cpuSeconds } from './support/cpu-seconds.mjs'
 import { startEmptyApp, startSite } from './support/servers.mjs'
 
 register()
@@ -25,18 +25,18 @@ const target = 2
 const ask = (url, headers) => askPages(url, { headers: { cookie: 'lang=tw', ...headers }, connections, seconds })
 
 /**
- * The same, with the processor time that a page took of its server: the load comes from the same machine.
+ * The same with the server's CPU time for each page, because the load generator runs on the same machine.
  *
  * @param {import('./support/servers.mjs').Running} server @param {Record<string, string>} headers
  */
 async function measure(server, headers) {
-  const before = processorSeconds(server.pid)
+  const before = cpuSeconds(server.pid)
   const answered = await ask(server.origin, headers)
-  return { ...answered, pageMs: ((processorSeconds(server.pid) - before) * 1000) / answered.total }
+  return { ...answered, pageMs: ((cpuSeconds(server.pid) - before) * 1000) / answered.total }
 }
 
 const postgres = await startPostgres(['-c', 'max_connections=100'])
-// The site and its API in one process, on PostgreSQL, as an operator begins; members come through a proxy.
+// The site and its API in one process, on PostgreSQL, as in a first deployment; members come through a proxy.
 const site = await startSite({ DATABASE_URL: postgres.url(), TRUST_PROXY: 'on' })
 const empty = await startEmptyApp()
 const database = await openPostgres(postgres.url(), 2)
@@ -48,7 +48,7 @@ try {
       'x-forwarded-for': `10.1.0.${index + 1}`,
     },
   }))
-  /** Members who look at their points while the pages are requested. */
+  /** Members who fetch their points while the pages are requested. */
   const members = () =>
     autocannon({
       url: `${site.origin}/api/v1/user/detail`,

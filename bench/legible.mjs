@@ -1,11 +1,11 @@
 /**
- * Whether the words over pictures can be read, and whether a finger hits what it is meant to: `npm run bench:legible`.
- * Contrast is measured in the pixels behind each line, at both widths; targets on every route at 390 px.
+ * Contrast of text over pictures and size of touch targets: `npm run bench:legible`. Contrast is measured in the pixels
+ * behind each line at both widths, targets on every route at 390 px.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { printTable, root, saveResults } from './report.mjs'
-import { openBrowser, openPage, settle } from './support/browser.mjs'
+import { openBrowser, openPage, waitUntilIdle } from './support/browser.mjs'
 import { contrastOverPictures, smallTargets } from './support/legible.mjs'
 import { signInDemo } from './support/member.mjs'
 import { startSite } from './support/servers.mjs'
@@ -31,7 +31,7 @@ try {
         ...(path === '/personal_info' && { token }),
       })
       await visitor.page.goto(site.origin + path)
-      await settle(visitor.page)
+      await waitUntilIdle(visitor.page)
       const screenful = await visitor.page.evaluate(() => ({
         step: innerHeight - 100,
         whole: document.documentElement.scrollHeight,
@@ -39,7 +39,7 @@ try {
       const lines = []
       for (let top = 0; top < screenful.whole; top += screenful.step) {
         await visitor.page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
-        await settle(visitor.page)
+        await waitUntilIdle(visitor.page)
         lines.push(...(await contrastOverPictures(visitor.page)))
       }
       const worst = lines.reduce((low, line) => (line.ratio / line.needed < low.ratio / low.needed ? line : low), {
@@ -70,7 +70,7 @@ try {
         ...(who === 'member' && { token }),
       })
       await visitor.page.goto(site.origin + path)
-      await settle(visitor.page)
+      await waitUntilIdle(visitor.page)
       for (const target of new Set(await visitor.page.evaluate(smallTargets)))
         targets.push({ route: `${path} (${who})`, target })
       await visitor.close()

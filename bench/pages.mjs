@@ -1,12 +1,12 @@
 /**
- * What a visitor's browser meets: `npm run bench:pages`. Weights and timings of eight screens beside an empty Next app built
- * in the same run, on a processor slowed four times and a slow 4G network; layout shift of every route at both widths.
+ * Page performance in a browser: `npm run bench:pages`. Weights and timings of eight screens, compared with an empty Next app
+ * built in the same run, with CPU slowed four times and slow 4G; layout shift of every route at both widths.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { median, printTable, root, saveResults } from './report.mjs'
 import { measureActions } from './support/actions.mjs'
-import { openBrowser, openPage, settle } from './support/browser.mjs'
+import { openBrowser, openPage, waitUntilIdle } from './support/browser.mjs'
 import { signInDemo } from './support/member.mjs'
 import { startEmptyApp, startSite } from './support/servers.mjs'
 
@@ -40,7 +40,7 @@ try {
   const visit = async (width, origin, path, member) => {
     const visitor = await openPage(browser, { width, origin, isSlow: true, ...(member && { token: member }) })
     await visitor.page.goto(origin + path)
-    await settle(visitor.page)
+    await waitUntilIdle(visitor.page)
     const { largestMs } = await visitor.seen()
     await visitor.close()
     return { largestMs, bytes: visitor.bytes }
@@ -48,7 +48,7 @@ try {
 
   const timings = []
   for (const { path, who } of screens) {
-    /** One after the other in each round, so that whatever else the machine does meets both. @type {number[][]} */
+    /** One after the other in each round, so that other load on the machine affects both. @type {number[][]} */
     const pairs = []
     let bytes = /** @type {Record<string, number>} */ ({})
     for (let run = 0; run < runs; run += 1) {
@@ -77,7 +77,7 @@ try {
   for (const width of /** @type {const} */ (['mobile', 'desktop'])) {
     const visitor = await openPage(browser, { width, origin: site.origin })
     await visitor.page.goto(site.origin)
-    await settle(visitor.page)
+    await waitUntilIdle(visitor.page)
     firstViews.push({
       width,
       'pictures in view kB': kb(await visitor.pictureBytesInView()),
@@ -95,7 +95,7 @@ try {
       for (const who of ['guest', 'member']) {
         const visitor = await openPage(browser, { width, origin: site.origin, ...(who === 'member' && { token }) })
         await visitor.page.goto(site.origin + path)
-        await settle(visitor.page)
+        await waitUntilIdle(visitor.page)
         const { shift, shifted } = await visitor.seen()
         if (shift > targets.shift)
           shifts.push({

@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]
 
 const bytesPerGiB = 1024 ** 3
 
-/** The commit that is measured; empty outside a checkout. */
+/** The measured commit; empty outside a checkout. */
 function commit() {
   try {
     return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
@@ -20,14 +20,14 @@ function commit() {
   }
 }
 
-/** Where and when a measurement was made. */
-export const circumstances = () => ({
+/** Date, commit and machine of a measurement. */
+export const environment = () => ({
   date: new Date().toISOString().slice(0, 10),
   commit: commit(),
   machine: `${cpus().length} cores, ${Math.round(totalmem() / bytesPerGiB)} GiB, Node ${process.versions.node}`,
 })
 
-/** The middle value; of an even number of them the lower of the two. @param {readonly number[]} values */
+/** The median; for an even number of values, the lower middle one. @param {readonly number[]} values */
 export const median = (values) =>
   [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? NaN
 
@@ -35,7 +35,7 @@ export const median = (values) =>
 const shown = (cell) => (typeof cell === 'number' ? String(Math.round(cell * 100) / 100) : String(cell ?? ''))
 
 /**
- * Prints rows as a table with the first row's keys as its head.
+ * Prints rows as a table, with the keys of the first row as the header.
  *
  * @param {string} title
  * @param {readonly Record<string, unknown>[]} rows
@@ -53,7 +53,7 @@ export function printTable(title, rows) {
 }
 
 /**
- * Keeps a measurement as `bench/results/NAME.json`, with where and when it was made.
+ * Saves a measurement as `bench/results/NAME.json`, with its environment.
  *
  * @param {string} name
  * @param {Record<string, unknown>} results
@@ -62,6 +62,6 @@ export function saveResults(name, results) {
   const folder = join(root, 'bench', 'results')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${name}.json`)
-  writeFileSync(file, `${JSON.stringify({ ...circumstances(), ...results }, null, 2)}\n`)
-  console.log(`\n${Object.values(circumstances()).join(' · ')}\nKept in bench/results/${name}.json`)
+  writeFileSync(file, `${JSON.stringify({ ...environment(), ...results }, null, 2)}\n`)
+  console.log(`\n${Object.values(environment()).join(' · ')}\nKept in bench/results/${name}.json`)
 }

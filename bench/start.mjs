@@ -1,6 +1,6 @@
 /**
- * How long the product takes to start and what memory it holds: `npm run bench:start`. A first start makes and fills the
- * embedded database; a later one finds it there.
+ * Start-up time and memory of the product: `npm run bench:start`. The first start creates and fills the embedded database;
+ * later ones reuse it.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const runs = Number(process.env.RUNS || 3)
 const restMs = 3_000
 const kibPerMib = 1024
 
-/** Memory that a process holds, MiB. Linux: other systems do not say it so. @param {number} pid */
+/** Memory of a process in MiB (Linux only). @param {number} pid */
 function residentMib(pid) {
   const [, kib = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Math.round(Number(kib) / kibPerMib)

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** @typedef {{ status: number, text: string, headers: import('node:http').IncomingHttpHeaders }} Answer */
 /** @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string }} Question */
 
-/** What a repeat may cure: an instance that was killed, and one whose database is away. */
+/** Failures that a retry may resolve: a killed instance, or one without its database. */
 const passing = new Set(['no answer', '500', '502', '503', '504'])
 const patienceMs = 60_000
 const answerMs = 20_000
 const pauseMs = { first: 200, most: 2_000 }
 
-/** Callers come from everywhere, as far as loopback goes: the limits by address are not what is measured. */
+/** Callers use many loopback addresses, so that the limits by address do not affect the measurement. */
 const addresses = Array.from({ length: 200 }, (_, index) => `127.7.${Math.floor(index / 100)}.${(index % 100) + 1}`)
 const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, localAddress, timeout: answerMs }))
 
@@ -34,12 +34,12 @@ function once(origin, { path, method = 'GET', headers = {}, body }) {
 }
 
 /**
- * Asks until there is an answer, as the site's client does: the very same question, with the same idempotency key.
+ * Repeats a request with the same idempotency key until there is a response, as the site's client does.
  *
  * @param {string} origin
- * @param {import('./tally.mjs').Count} count
+ * @param {import('./counters.mjs').Count} count
  * @param {Question} question
- * @returns {Promise<Answer | null>} null when a minute of repeats did not help
+ * @returns {Promise<Answer | null>} null if it still fails after a minute of retries
  */
 export async function ask(origin, count, question) {
   const startedMs = performance.now()
@@ -67,6 +67,6 @@ export async function ask(origin, count, question) {
 }
 
 /** Closes every connection. */
-export function hangUp() {
+export function closeConnections() {
   for (const agent of agents) agent.destroy()
 }

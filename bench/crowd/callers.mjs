@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ask } from './ask.mjs'
 
-/** @typedef {{ id: string, token: string, transferred: number, credited: number }} Member `…ed` in 1/100 point, as answers said */
-/** @typedef {{ origin: string, tally: import('./tally.mjs').Tally, members: Member[], sign: (body: string) => string,
- *   reads: readonly import('./ask.mjs').Question[] }} Crowd `reads`: what members look at */
+/** @typedef {{ id: string, token: string, transferred: number, credited: number }} Member `…ed` in 1/100 point, according to the responses */
+/** @typedef {{ origin: string, counters: import('./counters.mjs').Counters, members: Member[], sign: (body: string) => string,
+ *   reads: readonly import('./ask.mjs').Question[] }} Crowd `reads`: the requests of members who read */
 
 const languages = { tw: 'zh-Hant-TW', vi: 'vi-VN', en: 'en-US', th: 'th-TH' }
 const guestPages = ['/', '/about', '/egame', '/live', '/sport', '/lottery', '/chess', '/promote', '/login', '/register']
@@ -20,41 +20,41 @@ const asMember = ({ token }, key) => ({
   ...(key && { 'idempotency-key': key }),
 })
 
-/** A guest reads a page, now and then by an address that no cache in front has. @param {Crowd} crowd */
-async function readPage({ origin, tally }) {
+/** A guest reads a page, sometimes at an address that is in no cache. @param {Crowd} crowd */
+async function readPage({ origin, counters }) {
   const [language, tag] = any(Object.entries(languages))
   const path = any(guestPages) + (Math.random() < 0.3 ? `?from=${randomUUID().slice(0, 4)}` : '')
-  const count = tally.of('page')
+  const count = counters.of('page')
   const answer = await ask(origin, count, { path, headers: { cookie: `lang=${language}`, 'accept-encoding': 'gzip' } })
   if (answer && answer.status === 200 && !answer.headers['content-security-policy']) count.uncured.push('no policy')
-  // Compressed answers are not unpacked: every tenth is read plain.
+  // Compressed responses are not decompressed; one in ten pages is also fetched uncompressed.
   if (Math.random() > 0.1) return
   const plain = await ask(origin, count, { path, headers: { cookie: `lang=${language}` } })
   if (plain && !plain.text.includes(`<html lang="${tag}"`)) count.uncured.push(`${path}: not in ${language}`)
 }
 
 /** @param {Crowd} crowd */
-async function readAsMember({ origin, tally, members, reads }) {
-  await ask(origin, tally.of('member reads'), { ...any(reads), headers: asMember(any(members)) })
+async function readAsMember({ origin, counters, members, reads }) {
+  await ask(origin, counters.of('member reads'), { ...any(reads), headers: asMember(any(members)) })
 }
 
 /** A member moves a point to a venue. @param {Crowd} crowd */
-async function transfer({ origin, tally, members }) {
+async function transfer({ origin, counters, members }) {
   const member = any(members)
-  const answer = await ask(origin, tally.of('transfer'), {
+  const answer = await ask(origin, counters.of('transfer'), {
     path: '/api/v1/game/transfer',
     method: 'POST',
     headers: asMember(member, randomUUID()),
     body: JSON.stringify({ source: 'main', target: 'evo', amount: '1.00' }),
   })
-  // One whose outcome at the venue is not known yet has left the main wallet as well.
+  // A transfer with an unknown result has also left the main wallet.
   if (answer?.status === 200 && JSON.parse(answer.text).data.state !== 'failed') member.transferred += transferMinor
 }
 
-/** A member tops up, and the vendor reports the payment, half of the time twice. @param {Crowd} crowd */
-async function topUp({ origin, tally, members, sign }) {
+/** A member tops up, and the vendor reports the payment, twice in half of the cases. @param {Crowd} crowd */
+async function topUp({ origin, counters, members, sign }) {
   const member = any(members)
-  const answer = await ask(origin, tally.of('top-up'), {
+  const answer = await ask(origin, counters.of('top-up'), {
     path: '/api/v1/deposit/vendor',
     method: 'POST',
     headers: asMember(member, randomUUID()),
@@ -69,12 +69,12 @@ async function topUp({ origin, tally, members, sign }) {
     headers: { 'x-payment-signature': sign(body) },
     body,
   }
-  const count = tally.of('vendor callback')
+  const count = counters.of('vendor callback')
   const heard = await Promise.all(Array.from({ length: Math.random() < 0.5 ? 2 : 1 }, () => ask(origin, count, report)))
   if (heard.some((each) => each?.status === 200)) member.credited += topUpMinor
 }
 
-/** What a crowd does, and how many do it at once. */
+/** The actions of the crowd, and how many run concurrently. */
 const lanes = [
   { does: readPage, count: 8 },
   { does: readAsMember, count: 8 },
@@ -82,8 +82,8 @@ const lanes = [
   { does: topUp, count: 2 },
 ]
 
-/** Lets a crowd loose until the time is over. @param {Crowd} crowd @param {number} seconds */
-export async function letLoose(crowd, seconds) {
+/** Runs all lanes until the time is over. @param {Crowd} crowd @param {number} seconds */
+export async function runLoad(crowd, seconds) {
   const endMs = performance.now() + seconds * 1_000
   const lane = async (/** @type {(crowd: Crowd) => Promise<void>} */ does) => {
     while (performance.now() < endMs) await does(crowd)

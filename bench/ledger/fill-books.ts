@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 
-/** Entries that each member's story below has: 10 top-ups, 5 moves to a venue, 20 bets, 10 rebates. */
+/** Ledger entries of each member: 10 top-ups, 5 transfers to a venue, 20 bets, 10 rebates. */
 export const entriesOfMember = 100
-/** The member whose bets are many, for the pages of a long record. */
+/** The member with many bets, for the pages of a long record. */
 export const longRecord = 100_000
 
 const memberId = (number: string) => `md5('member ' || ${number})::uuid`
@@ -14,7 +14,7 @@ const venue = `'member_venue:' || ${memberId('m')} || ':evo'`
 const at = `timestamptz '2026-01-01' + (m % 1000) * interval '1 minute' + i * interval '1 hour'`
 const day = `(date '2026-01-01' + i - 36)`
 
-/** Indexes and keys are made once the rows are there, as a restore does it; they are the migrations' own. */
+/** Indexes and keys of the migrations, created after the rows, as a restore does. */
 async function withoutIndexes(db: Database, fill: () => Promise<void>): Promise<void> {
   const found = await db.execute(
     sql`select c.conrelid::regclass::text as table_name, quote_ident(c.conname) as name, c.contype as kind,
@@ -52,7 +52,7 @@ const accounts = (members: number) => [
       (${venue}, 'member_venue', ${memberId('m')}, 'evo', 50000)) as a (id, kind, owner, detail, balance)`,
 ]
 
-/** Steps 1–10 top up, 11–15 move to the venue, 16–35 are bets (won, lost in turns), 36–45 rebates. */
+/** Steps 1–10 are top-ups, 11–15 transfers to the venue, 16–35 bets (alternately won and lost), 36–45 rebates. */
 const transfers = (members: number) => `
   insert into ledger_transfers (id, reference, kind, debit_account, credit_account, hold_account, amount_minor, state,
       actor, order_number, created_at, settled_at)
@@ -120,7 +120,7 @@ const bets = (members: number) => [
     from generate_series(1, ${longRecord}) i, lateral (select timestamptz '2025-01-01' + i * interval '1 minute' t) at`,
 ]
 
-/** Fills empty, migrated tables with the books of so many entries, which come out. Returns how many members there are. */
+/** Fills empty, migrated tables with a balanced ledger of so many entries. Returns the number of members. */
 export async function fillBooks(db: Database, wanted: number): Promise<number> {
   const members = Math.max(1, Math.round(wanted / entriesOfMember))
   await withoutIndexes(db, async () => {

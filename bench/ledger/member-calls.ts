@@ -15,16 +15,16 @@ const secret = 'bench'
 const membersAsked = 20
 const dayMs = 86_400_000
 const toVenue = { source: 'main', target: 'evo', amount: '1' }
-/** Time between two calls, so that no limit on their number is met. */
+/** Time between two calls, so that no rate limit applies. */
 const stepMs = 500
 
-/** The id that the SQL of `fillBooks` gives to a member. */
+/** The id of a member in the SQL of `fillBooks`. */
 function memberId(number: number): string {
   const hex = createHash('md5').update(`member ${number}`).digest('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The API on a database, in this process, with a clock that goes on with every call. */
+/** The API on a database, in this process, with a clock that advances with every call. */
 function openApi(db: Database) {
   let nowMs = Date.parse('2026-03-02T04:00:00Z')
   const now = () => new Date(nowMs)
@@ -55,11 +55,11 @@ function openApi(db: Database) {
   return { ask, callBack, openSession: (id: string) => openSession(context, id) }
 }
 
-/** The calls that are measured, each asked by one member after another out of a few that lie far apart. */
+/** The measured calls, each made in turn by a few members whose rows are far apart. */
 export async function memberCalls(db: Database, members: number) {
   const { ask, callBack, openSession: open } = openApi(db)
   const tokens: string[] = []
-  // The first one has the long record.
+  // The first member has the long record.
   const step = Math.max(1, Math.floor((members - 1) / membersAsked))
   for (let number = 2; number <= members && tokens.length < membersAsked; number += step) {
     tokens.push(await open(memberId(number)))
@@ -79,7 +79,7 @@ export async function memberCalls(db: Database, members: number) {
     'wallet.depositVendor': () => read(wallet.depositVendor, { amount: '100' }),
     'depositVendor, then its callback': async () => callBack(await read(wallet.depositVendor, { amount: '100' })),
     'wallet.transfer': () => read(wallet.transfer, toVenue),
-    // Each time there is something to move.
+    // Alternates the direction, so that there are always points to move.
     'wallet.transfer, then transferAll': async () => {
       const own = token()
       await ask(wallet.transfer, toVenue, own)
@@ -89,7 +89,7 @@ export async function memberCalls(db: Database, members: number) {
   return { names: Object.keys(calls), ask: async (name: string) => void (await calls[name]?.()) }
 }
 
-/** A long record's first page, and a page far behind it by its cursor: milliseconds of each, asked in turns. */
+/** The first page of a long record and a much later page by its cursor: milliseconds of each, measured alternately. */
 export async function pagesOfLongRecord(
   db: Database | undefined,
   samples: number,

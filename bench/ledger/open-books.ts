@@ -5,7 +5,7 @@ import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { startPostgres } from '@/tests/support/postgres'
 import { fillBooks } from './fill-books'
 
-/** Books of one size on a database of their own. */
+/** A ledger of one size in its own database. */
 export type Books = { db: Database; members: number; entries: number; megabytes: number }
 
 async function openOne(open: OpenDatabase, entries: number): Promise<Books> {
@@ -20,7 +20,7 @@ async function openOne(open: OpenDatabase, entries: number): Promise<Books> {
   return { db, members, entries: row?.entries ?? 0, megabytes: row?.megabytes ?? 0 }
 }
 
-/** A PostgreSQL with books of each size, tables and indexes as the migrations make them. */
+/** A PostgreSQL with a ledger of each size, with tables and indexes of the migrations. */
 export async function openBooks(sizes: readonly number[]) {
   const postgres = await startPostgres([
     ...['-c', 'shared_buffers=1GB', '-c', 'maintenance_work_mem=512MB', '-c', 'max_wal_size=8GB'],
@@ -38,7 +38,7 @@ export async function openBooks(sizes: readonly number[]) {
   }
   return {
     all,
-    /** Whether the largest books come out, and how long it took to know. */
+    /** Whether the largest ledger is balanced, and how long the check took. */
     prove: async () => {
       const startedMs = performance.now()
       const { ok } = await verifyLedger(all.at(-1)?.db as Database)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Pool } from 'pg'
 
 /**
- * What one transfer from the main wallet to a venue of the sandbox writes, as one transaction of plain SQL: the same rows
- * in the same tables, with nothing checked. The floor that the call is measured against.
+ * The writes of one transfer from the main wallet to a venue of the sandbox as one transaction of plain SQL: the same rows
+ * in the same tables, without any checks. The baseline for the call.
  */
 export function bareTransfers(url: string, connections: number) {
   const pool = new Pool({ connectionString: url, max: connections })

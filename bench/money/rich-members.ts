@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 export type RichMember = { id: string; token: string }
 
-/** Members with a session and a million points each. */
+/** Creates members with a session and a million points each. */
 export async function createRichMembers(db: Database, count: number): Promise<RichMember[]> {
   const at = new Date()
   const rich: RichMember[] = []

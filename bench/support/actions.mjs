@@ -1,16 +1,16 @@
 import { median } from '../report.mjs'
-import { openPage, settle } from './browser.mjs'
+import { openPage, waitUntilIdle } from './browser.mjs'
 
 /** @typedef {import('playwright').Page} Page */
 
 /**
- * Where an action begins, and what a finger touches, or the key that is typed there.
+ * The page of an action, and the element to tap, or the key to type there.
  *
  * @typedef {{ name: string, path: string, who: 'guest' | 'member', at: (page: Page) => import('playwright').Locator,
  *   key?: string, prepare?: (page: Page) => Promise<void> }} Action
  */
 
-/** The ten commonest actions. @type {Action[]} */
+/** The ten most common actions. @type {Action[]} */
 const actions = [
   {
     name: 'open a category',
@@ -72,21 +72,21 @@ const actions = [
 ]
 
 /**
- * Brings the place into view and lets the page come to rest, as it has when somebody aims at what they see.
+ * Scrolls the element into view and waits until the page is idle, as it is when a user aims at what they see.
  *
  * @param {Page} page
  * @param {import('playwright').Locator} place
- * @returns {Promise<{ x: number, y: number }>} its middle, in the window
+ * @returns {Promise<{ x: number, y: number }>} its centre, in the window
  */
 async function aim(page, place) {
   await place.scrollIntoViewIfNeeded()
-  await settle(page)
+  await waitUntilIdle(page)
   const box = await place.boundingBox()
   if (!box) throw new Error('There is nothing to touch')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** What a tap costs by itself: on the empty app's page, a button that changes one word. @type {Action} */
+/** The baseline cost of a tap: a button that changes one word on the empty app's page. @type {Action} */
 const reference = {
   name: 'change one word of the empty app',
   path: '/',
@@ -103,7 +103,7 @@ const reference = {
 }
 
 /**
- * How long the slowest event of an action took until the next paint, as the browser's Event Timing says.
+ * The time from the slowest event of an action to the next paint, by the browser's Event Timing API.
  *
  * @param {import('playwright').Browser} browser
  * @param {Action} action
@@ -113,13 +113,13 @@ async function timeAction(browser, { path, who, at, key, prepare }, { origin, to
   const visitor = await openPage(browser, { width: 'mobile', origin, ...(who === 'member' && { token }) })
   const { page } = visitor
   await page.goto(origin + path)
-  await settle(page)
+  await waitUntilIdle(page)
   await prepare?.(page)
   const { x, y } = await aim(page, at(page))
   if (key) await at(page).focus()
   await visitor.slowDown()
   await page.waitForTimeout(500)
-  // By the browser's own input: a locator would look at the page between finger and click, which counts as the page's time.
+  // Uses raw input: a locator would check the page between touch and click, which would count as the page's time.
   await (key ? page.keyboard.press(key) : page.touchscreen.tap(x, y))
   await page.waitForTimeout(1500)
   const { slowestMs } = await visitor.seen().catch(() => ({ slowestMs: NaN }))
@@ -128,7 +128,7 @@ async function timeAction(browser, { path, who, at, key, prepare }, { origin, to
 }
 
 /**
- * The actions beside the reference, in steps of 8 ms; 0 stands for less than 16.
+ * The actions compared with the baseline, in steps of 8 ms; 0 means less than 16 ms.
  *
  * @param {import('playwright').Browser} browser
  * @param {{ origin: string, emptyOrigin: string, token: string, runs: number }} where

@@ -8,14 +8,14 @@ import { installedServer } from '../../scripts/setup/system-packages.ts'
 const run = promisify(execFile)
 const wrk = installedServer('wrk')
 
-/** What requests the pages: `wrk` takes a tenth of autocannon's processor time, which a page of 145 kB would otherwise fill. */
+/** The load generator. `wrk` takes a tenth of autocannon's CPU time, which matters for a page of 145 kB. */
 export const asker = wrk ? 'wrk' : 'autocannon'
 
 /** @param {string} printed by wrk @param {RegExp} pattern */
 const numberIn = (printed, pattern) => Number(pattern.exec(printed)?.[1] ?? 0)
 
 /**
- * Requests one page over and over.
+ * Requests one page repeatedly.
  *
  * @param {string} url
  * @param {{ headers: Record<string, string>, connections: number, seconds: number }} options

@@ -8,7 +8,7 @@ export const widths = /** @type {const} */ ({
   desktop: { viewport: { width: 1440, height: 900 } },
 })
 
-/** A cheap phone on a slow network: what Lighthouse calls slow 4G, and a processor four times slower than this one. */
+/** A cheap phone on a slow network: Lighthouse's slow 4G, and a CPU four times slower than this one. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -17,10 +17,10 @@ const slow4g = {
 }
 const slowProcessor = 4
 
-/** How long a page must have been silent to have settled. */
+/** How long a page must have no requests to count as idle. */
 const quietMs = 2_000
 /**
- * What each page has asked for and not yet got, and when that last changed.
+ * The number of pending requests of each page, and when it last changed.
  *
  * @type {WeakMap<import('playwright').Page, { underWay: number, changedMs: number }>}
  */
@@ -34,7 +34,7 @@ export const openBrowser = () => {
 
 /** @typedef {{ largestMs: number, shift: number, shifted: string[], slowestMs: number }} Seen */
 
-/** Runs in the page before its scripts: keeps what the browser says about paints, shifts and interactions. */
+/** Runs in the page before its scripts: records the browser's entries for paints, shifts and interactions. */
 function observe() {
   /** @type {Seen} */
   const seen = { largestMs: 0, shift: 0, shifted: [], slowestMs: 0 }
@@ -60,7 +60,7 @@ function observe() {
 }
 
 /**
- * A fresh page of a fresh visitor, observed.
+ * Opens an observed page for a new visitor.
  *
  * @param {import('playwright').Browser} browser
  * @param {{ width: keyof typeof widths, origin: string, token?: string, isSlow?: boolean }} visit
@@ -108,7 +108,7 @@ export async function openPage(browser, { width, origin, token, isSlow = false }
     files.set(addresses.get(requestId) ?? '', encodedDataLength)
   })
   const seen = () => page.evaluate(() => /** @type {Seen} */ (Reflect.get(window, 'seen')))
-  /** Bytes of the pictures that stand in the window, whether or not others were fetched ahead. */
+  /** Bytes of the pictures in the window, without prefetched ones. */
   const pictureBytesInView = async () => {
     const shown = await page.evaluate(() =>
       Array.from(document.images).flatMap((image) => {
@@ -123,17 +123,17 @@ export async function openPage(browser, { width, origin, token, isSlow = false }
 }
 
 /**
- * Waits until a page of `openPage` has nothing more to fetch, and what that brought has been painted. Longer than Playwright's
- * `networkidle`: on a slowed processor a page comes to life for more than half a second before it asks for its data.
+ * Waits until a page of `openPage` has no pending requests and has painted their results. Longer than Playwright's
+ * `networkidle`, because on a slowed CPU a page hydrates for more than half a second before it requests data.
  *
  * @param {import('playwright').Page} page
  */
-export async function settle(page) {
+export async function waitUntilIdle(page) {
   const traffic = traffics.get(page)
   if (!traffic) throw new Error('only a page of openPage can be waited for')
   await page.waitForLoadState('load')
   do {
-    // Answered when the page's own work is done; a page that leads elsewhere takes its answer with it.
+    // Resolves once the page is idle; a page that redirects never returns a result.
     await page
       .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
       .catch(() => {})

@@ -24,7 +24,7 @@ const noticesOf = (count) =>
   }))
 
 /**
- * A backend that has as many games and notices as it is told to, and nothing else.
+ * A backend with a given number of games and notices, and nothing else.
  *
  * @returns {Promise<{ origin: string, grow: (size: { games: number, notices: number }) => void, stop: () => Promise<void> }>}
  */

@@ -3,9 +3,9 @@ import sharp from 'sharp'
 /** @typedef {{ text: string, colour: number[], isLarge: boolean, x: number, y: number, width: number, height: number }} Words */
 
 const channelMax = 255
-/** WCAG 2.2: text of 24 px, or of 18.66 px in bold, needs less contrast. */
+/** WCAG 2.2: text of at least 24 px, or 18.66 px in bold, needs less contrast. */
 const needs = { large: 3, small: 4.5 }
-/** The darkest and lightest specks of a picture under a word are not what it is read against: this share is left out. */
+/** The share of the darkest and lightest pixels behind a line that is ignored, because tiny specks do not affect reading. */
 const specks = 0.02
 
 /** Relative luminance (WCAG 2.2). @param {readonly number[]} colour red, green, blue of 255 */
@@ -52,7 +52,7 @@ function wordsOverPictures() {
       const isOver = pictures.some(
         (box) => x < box.right && x + width > box.left && y < box.bottom && y + height > box.top,
       )
-      // Under a header that stays, nobody reads it.
+      // Text under a sticky header is hidden.
       const top = document.elementFromPoint(x + width / 2, y + height / 2)
       const isSeen = !!top && (top.contains(parent) || parent.contains(top))
       if (isInView && isOver && isSeen)
@@ -71,8 +71,8 @@ function wordsOverPictures() {
 }
 
 /**
- * How well each line of text over a picture can be read: the screen is photographed without its text, and the pixels
- * behind each line are held against the line's colour.
+ * The contrast of each line of text over a picture: takes a screenshot without text and compares the pixels behind each line
+ * with the line's colour.
  *
  * @param {import('playwright').Page} page
  * @returns {Promise<{ text: string, ratio: number, needed: number }[]>}
@@ -100,7 +100,7 @@ export async function contrastOverPictures(page) {
   })
 }
 
-/** Runs in the page: what a finger is meant to hit and is smaller than 44 px; links within a sentence are exempt (WCAG 2.5.8). */
+/** Runs in the page: touch targets smaller than 44 px; links within a sentence are exempt (WCAG 2.5.8). */
 export function smallTargets() {
   const least = 44
   const isInSentence = (/** @type {Element} */ element) =>
@@ -113,7 +113,7 @@ export function smallTargets() {
   ).flatMap((element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isInSentence(element))
       return []
-    // A field within its label is hit by way of it; what is clipped away stands there for the keyboard.
+    // The label of a field is its target; clipped elements are for the keyboard only.
     const target = (element.matches('input, select, textarea') && element.closest('label')) || element
     if (getComputedStyle(target).clipPath !== 'none') return []
     const { width, height } = target.getBoundingClientRect()

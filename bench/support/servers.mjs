@@ -10,7 +10,7 @@ import { root } from '../report.mjs'
 const patienceMs = 240_000
 
 /**
- * Starts a program of node's, and answers once it has printed what it prints when it is ready.
+ * Starts a Node program and resolves once it has printed its ready message.
  *
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, ready: RegExp, port: number }} options
@@ -51,10 +51,10 @@ function startProgram(args, { cwd = root, env = {}, ready, port }) {
 }
 
 /**
- * Starts the built product with a data folder of its own.
+ * Starts the built product with its own data folder.
  *
  * @param {Record<string, string>} [env]
- * @param {string} [dataFolder] one to keep; else it goes when the product stops
+ * @param {string} [dataFolder] a folder to keep; by default a temporary one is deleted on stop
  * @returns {Promise<Running>}
  */
 export async function startSite(env = {}, dataFolder) {
@@ -71,7 +71,7 @@ export async function startSite(env = {}, dataFolder) {
   return { ...running, stop }
 }
 
-/** Starts the API alone. @param {Record<string, string>} env @returns {Promise<Running>} */
+/** Starts only the API. @param {Record<string, string>} env @returns {Promise<Running>} */
 export const startApi = async (env) =>
   startProgram(['scripts/run.mjs', 'api'], { env, ready: /The API answers on/, port: await freePort() })
 
@@ -89,8 +89,8 @@ const emptyApp = {
 }
 
 /**
- * Builds and starts an empty Next app: one static page of two lines, the floor that the site is measured against. It
- * stands inside the project, so that it finds the same packages.
+ * Builds and starts an empty Next app with one static page of two lines, the baseline for the site. It is inside the
+ * project, so that it uses the same packages.
  *
  * @returns {Promise<Running & { folder: string }>}
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answeredBy } from '@/bench/crowd/answered-by.mjs'
-import { createTally } from '@/bench/crowd/tally.mjs'
+import { createCounters } from '@/bench/crowd/counters.mjs'
 
 describe('the counters of the crowd test', () => {
   it('read from the access log which instance answered finally', () => {
@@ -16,14 +16,14 @@ describe('the counters of the crowd test', () => {
   })
 
   it('separate first answers, answers after a retry, and calls that never succeeded', () => {
-    const tally = createTally()
-    const count = tally.of('transfer')
+    const counters = createCounters()
+    const count = counters.of('transfer')
     count.byStatus['200'] = 99
     count.byStatus['502'] = 1
     count.firstMs.push(...Array.from({ length: 99 }, (_, index) => index + 1))
     count.ms.push(...count.firstMs, 5_000)
     count.repeated = 1
-    expect(tally.rows()).toEqual([
+    expect(counters.rows()).toEqual([
       {
         kind: 'transfer',
         calls: 100,
@@ -37,6 +37,6 @@ describe('the counters of the crowd test', () => {
       },
     ])
     count.uncured.push('/api/v1/game/transfer 502 after 30 attempts')
-    expect(tally.faults()).toEqual(['transfer: /api/v1/game/transfer 502 after 30 attempts'])
+    expect(counters.faults()).toEqual(['transfer: /api/v1/game/transfer 502 after 30 attempts'])
   })
 })

@@ -1,5 +1,5 @@
 /**
- * What became of one kind of call: first answers by status, how many were repeated, and those that no repeat cured.
+ * The results of one kind of call: first responses by status, the number of retried calls, and calls that never succeeded.
  *
  * @typedef {{ ms: number[], firstMs: number[], byStatus: Record<string, number>, repeated: number, uncured: string[],
  *   refused: Record<string, number> }} Count
@@ -8,8 +8,8 @@
 /** @param {readonly number[]} sorted @param {number} share */
 const atShare = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 
-/** Counts answers by kind. */
-export function createTally() {
+/** Counts responses by kind of call. */
+export function createCounters() {
   /** @type {Map<string, Count>} */
   const counts = new Map()
   /** @param {string} kind */
@@ -45,4 +45,4 @@ export function createTally() {
   }
 }
 
-/** @typedef {ReturnType<typeof createTally>} Tally */
+/** @typedef {ReturnType<typeof createCounters>} Counters */
