@@ -1,6 +1,6 @@
 /**
- * The files that are mutated, and the tests that must notice it. Each area is one run, so that a mutant runs its own tests
- * only. Not TypeScript, because Stryker's configuration imports it.
+ * The files to mutate and the tests that must fail. Each area is one run, so that a mutant runs only its own tests. Not
+ * TypeScript, because Stryker's configuration imports it.
  *
  * @type {Record<string, { title: string, mutate: readonly string[], tests: readonly string[] }>}
  */

@@ -2,30 +2,30 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../contract'
 import { vectors } from '../../tests/server/attacks/vectors'
 import { mock } from '../../tests/support/mock-calls'
-import { setTraps, sprung } from '../support/script-traps'
+import { setTraps, trippedTraps } from '../support/script-traps'
 import { expect, test } from './fixtures'
 
-// Ignore the browser's messages about refusals: this test checks that nothing runs.
+// Ignores the browser's messages about blocked content: this test checks that nothing runs.
 test.use({ expectedNoise: [/[^]/] })
 test.beforeEach(async ({ context, baseURL }) => setTraps(context, baseURL ?? ''))
 
 /** A line of the table that the run prints. */
 const say = (line: string) => process.stdout.write(`  stored script, ${line}\n`)
 
-/** Where HTML of the API is shown (`components/ui/rich-text.tsx`), by a class of its own. */
+/** The class of elements that show HTML of the API (`components/ui/rich-text.tsx`). */
 const richText = '[class*="[&_blockquote]"]'
-/** Marks that only an attack vector carries. */
+/** Marks that only attack vectors have. */
 const foreign = 'object, embed, math, foreignObject, marquee, base, [onclick], [onerror], [href^="javascript:"]'
 
-/** Stands where something is not shown yet (`components/ui/skeleton.tsx`). */
+/** Placeholders of loading content (`components/ui/skeleton.tsx`). */
 const waiting = '[data-waiting]'
 
 const at = new Date().toISOString()
 const all = vectors.join('\n')
-/** As many parts as the home page shows posts, each a mixture. */
+/** Mixed vectors, in as many parts as the home page has posts. */
 const parts = [0, 1, 2].map((part) => vectors.filter((_, place) => place % 3 === part).join('<p>.</p>'))
 
-test('no stored script runs where HTML of the API is shown', async ({ page, network }) => {
+test('no stored script runs in HTML of the API', async ({ page, network }) => {
   test.setTimeout(120_000)
   const mails = vectors.map((written, place) => ({ id: `M${place}`, title: written, content: written }))
   const posts = parts.map((content, place) => ({ id: place + 1, title: content, content, published_at: at }))
@@ -49,7 +49,7 @@ test('no stored script runs where HTML of the API is shown', async ({ page, netw
     })
     await expect(page.locator('main li > [aria-expanded=false]')).toHaveCount(0)
     await expect(page.locator('main').locator(waiting)).toHaveCount(0, { timeout: 60_000 })
-    ran[path] = await sprung(page, richText)
+    ran[path] = await trippedTraps(page, richText)
     expect(await page.locator(richText).locator(foreign).count(), path).toBe(0)
     if (path === '/message') expect(await page.locator('main li').count()).toBe(vectors.length)
   }
@@ -57,23 +57,23 @@ test('no stored script runs where HTML of the API is shown', async ({ page, netw
   expect(ran).toEqual({ '/message': [], '/': [], '/promote': [] })
 })
 
-test('no text that a member wrote is read as markup', async ({ page, world }) => {
-  world.account = all
-  for (const account of world.bankAccounts)
+test('no text of a member is parsed as markup', async ({ page, state }) => {
+  state.account = all
+  for (const account of state.bankAccounts)
     Object.assign(account, { bank_name: all, branch_name: all, account_name: all })
-  world.stores = world.stores.map((store) => ({ ...store, store_number: all }))
-  world.virtualAccounts = world.virtualAccounts.map((each) => ({ ...each, address: all }))
+  state.stores = state.stores.map((store) => ({ ...store, store_number: all }))
+  state.virtualAccounts = state.virtualAccounts.map((each) => ({ ...each, address: all }))
   const ran: Record<string, string[]> = {}
   for (const path of ['/user_data', '/bank_info', '/bind_store', '/withdrawal']) {
     await page.goto(path)
     await expect(page.getByText('<svg onload=alert(1)>').first()).toBeAttached()
-    ran[path] = await sprung(page, 'main dd, main td, main h1')
+    ran[path] = await trippedTraps(page, 'main dd, main td, main h1')
     expect(await page.locator('body').locator(foreign).count(), path).toBe(0)
   }
   expect(Object.values(ran).flat()).toEqual([])
 })
 
-/** Each vector as a page of its own, framed by a page that was served under `policy`, which frames inherit. */
+/** Frames each vector as its own page in a page served with `policy`, which frames inherit. */
 async function framed(page: Page, policy: string): Promise<string[]> {
   await page.route('**/under-one-wall', (route) =>
     route.fulfill({
@@ -84,7 +84,7 @@ async function framed(page: Page, policy: string): Promise<string[]> {
   )
   await page.goto('/under-one-wall')
   await page.evaluate(async (written) => {
-    // Only the sanitiser may write markup under the policy; its name here stands for its absence.
+    // The policy lets only the sanitiser write markup; using its name here simulates that it is missing.
     type Policies = { createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => Policy }
     type Policy = { createHTML: (html: string) => unknown }
     const { trustedTypes } = window as Window & { trustedTypes?: Policies }
@@ -100,20 +100,20 @@ async function framed(page: Page, policy: string): Promise<string[]> {
     })
     await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 20_000))])
   }, vectors)
-  const ran = await sprung(page, '[data-written]')
+  const ran = await trippedTraps(page, '[data-written]')
   await page.unroute('**/under-one-wall')
   return ran
 }
 
-test('under the content security policy alone, nothing runs that was written by others', async ({ page, request }) => {
+test('the content security policy alone blocks all foreign scripts', async ({ page, request }) => {
   test.setTimeout(120_000)
   const policy = (await request.get('/about')).headers()['content-security-policy'] ?? ''
-  const unguarded = await framed(page, '')
+  const missingSecurityHeaders = await framed(page, '')
   const guarded = await framed(page, policy)
-  say(`no wall: ${vectors.length} tried, run ${unguarded.length}`)
+  say(`no wall: ${vectors.length} tried, run ${missingSecurityHeaders.length}`)
   say(`under the policy alone: ${vectors.length} tried, run ${guarded.length}`)
-  // The trap catches: without any wall a good part of the vectors runs.
-  expect(unguarded.length).toBeGreaterThan(80)
+  // The traps work: without protection, many of the vectors run.
+  expect(missingSecurityHeaders.length).toBeGreaterThan(80)
   expect(guarded).toEqual([])
 })
 
@@ -137,9 +137,9 @@ test('the browser blocks markup that bypasses the sanitiser', async ({ page }) =
       }
     }
     const refusals = sinks.map((sink) => refusal(() => sink(written)))
-    // Later, since code that a test sends into the page may evaluate more.
+    // Deferred, because code that a test sends into the page may evaluate more.
     const evaluated = await new Promise<string>((resolve) => {
-      // oxlint-disable-next-line typescript/no-implied-eval -- that it is refused is what is looked at
+      // oxlint-disable-next-line typescript/no-implied-eval -- the test checks that it is blocked
       setTimeout(() => resolve(refusal(() => void new Function('return 1'))))
     })
     return [...refusals, evaluated]

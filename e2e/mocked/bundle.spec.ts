@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
 const root = join(import.meta.dirname, '..', '..', '.next')
-/** What only the mocked backend, msw and its binding say. */
+/** Texts that only the mocked backend, msw and its binding contain. */
 const traces = ['mockServiceWorker', '[MSW]', '@mswjs', 'mocked-token', 'token-expired']
 
 function scripts(folder: string): string[] {
@@ -15,7 +15,7 @@ const sayingSo = (files: string[], text: string) => files.filter((file) => readF
 
 test('nothing of the mocked backend is in the production build', () => {
   const [browser, server] = [scripts('static'), scripts('server')]
-  // What is searched is the site: its own words are found in it.
+  // The searched files are the site's: its own texts are found.
   expect(sayingSo(browser, 'Idempotency-Key').length).toBeGreaterThan(0)
   expect(sayingSo(server, 'idempotency_key_required').length).toBeGreaterThan(0)
   for (const trace of traces) expect(sayingSo([...browser, ...server], trace), trace).toEqual([])

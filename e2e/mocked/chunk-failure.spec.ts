@@ -11,7 +11,7 @@ const openerOf = (page: Page, isMobile: boolean) =>
     ? page.getByRole('button', { name: tw('layout.account.wallet_menu') })
     : page.getByRole('button', { name: tw('layout.quick.announcements') })
 
-test('without a connection the page stays and shows an error, and the part loads once it is back', async ({
+test('without a connection the page stays and shows an error; the part loads once the connection is back', async ({
   page,
   context,
   isMobile,
@@ -31,7 +31,7 @@ test('without a connection the page stays and shows an error, and the part loads
   expect(loads).toBe(0)
 })
 
-test('a part of the page that cannot be loaded reloads it once, and no more within the minute', async ({
+test('a part of the page that cannot be loaded reloads the page, at most once a minute', async ({
   page,
   context,
   isMobile,
@@ -40,7 +40,7 @@ test('a part of the page that cannot be loaded reloads it once, and no more with
   page.on('load', () => (loads += 1))
   const opener = openerOf(page, isMobile)
   let lost = 0
-  /** The next requested chunk fails; the page's own are loaded by then. */
+  /** Makes the next requested chunk fail; the page's own are loaded by then. */
   const loseOne = async () => {
     const before = lost
     await page.waitForLoadState('networkidle')
@@ -60,7 +60,7 @@ test('a part of the page that cannot be loaded reloads it once, and no more with
 
   await expect(opener).toBeVisible()
   await loseOne()
-  // Which part was lost decides whether the dialog stands; the page does, and is the same.
+  // Whether the dialog is shown depends on the lost part; the page stays the same.
   await expect(page.locator('header').filter({ visible: true }).first()).toBeVisible()
   expect(loads).toBe(2)
 })

@@ -5,29 +5,29 @@ import { languageNames } from '../../lib/i18n/language-names'
 import { mockedToken } from '../../tests/support/mocked/answers/auth'
 import { handlersOf } from '../../tests/support/mocked/handlers'
 import { scenarios, type ScenarioName } from '../../tests/support/mocked/scenarios'
-import type { World } from '../../tests/support/mocked/world'
+import type { MockState } from '../../tests/support/mocked/mock-state'
 
 type Options = {
   /** The state that the mocked backend is in. */
   scenario: ScenarioName
-  /** The language that the reader chose before. */
+  /** The language that was chosen earlier. */
   language: Locale
 }
 type Fixtures = {
-  /** What the mocked backend of this test remembers; each test has its own. */
-  world: World
-  /** The mocked backend: `network.use(mockFailure(…))` has one call answer otherwise. */
+  /** The state of this test's own mocked backend. */
+  state: MockState
+  /** The mocked backend; `network.use(mockFailure(…))` changes the reply to one call. */
   network: NetworkFixture
 }
 
-/** A transparent GIF of one pixel: what these journeys look at is no picture. */
+/** A transparent GIF of one pixel, because these journeys do not check pictures. */
 const emptyPicture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** A browser on the built site whose calls are answered by msw, within the test's own process. */
+/** A browser on the built site whose calls are answered by msw in the test's process. */
 export const test = base.extend<Options & Fixtures>({
   scenario: ['rich-member', { option: true }],
   language: ['tw', { option: true }],
-  // Kept like a choice and a session of an earlier visit: set once, so that a token which the site removes stays away.
+  // Stored as by an earlier visit, and only once, so that a token that the site removes stays removed.
   storageState: async ({ scenario, language, baseURL }, provide) => {
     const origin = baseURL ?? ''
     const saved = [{ name: 'lang', value: JSON.stringify({ label: languageNames[language], value: language }) }]
@@ -39,17 +39,17 @@ export const test = base.extend<Options & Fixtures>({
       origins: [{ origin, localStorage: saved }],
     })
   },
-  world: async ({ scenario }, provide) => provide(scenarios[scenario].world()),
+  state: async ({ scenario }, provide) => provide(scenarios[scenario].createState()),
   network: [
-    async ({ context, scenario, world }, provide) => {
+    async ({ context, scenario, state }, provide) => {
       const network = defineNetworkFixture({
         context,
-        handlers: handlersOf(scenarios[scenario], world),
-        // The site's settings are a file by their name.
+        handlers: handlersOf(scenarios[scenario], state),
+        // The site's settings have the path of a file.
         skipAssetRequests: false,
       })
       await network.enable()
-      // Asked first: files of the build need not be looked at by every handler.
+      // This route runs first, so that files of the build skip the handlers.
       await context.route('**/_next/static/**', (route) => route.continue())
       await context.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/gif', body: emptyPicture }))
       await provide(network)

@@ -1,13 +1,13 @@
-import { settled } from '../support/settled'
+import { waitUntilIdle } from '../support/wait-until-idle'
 import { expect, test } from './fixtures'
 
-/** One page of each layout, and those whose rows hold the most. */
+/** One page of each layout, and the pages with the fullest rows. */
 const paths = {
   guest: ['/', '/register', '/promote'],
   'rich-member': ['/', '/user_info', '/store', '/bank_info', '/record'],
 } as const
 
-// The browser's own setting, as a reader changes it: every length in rem or em doubles, also in media queries.
+// The browser's font size setting: every length in rem or em doubles, also in media queries.
 test.use({
   launchOptions: [
     async ({ launchOptions }, provide) =>
@@ -20,10 +20,10 @@ test.use({
 for (const scenario of ['guest', 'rich-member'] as const) {
   test.describe(scenario, () => {
     test.use({ scenario })
-    test('letters of twice their size push nothing out of the window', async ({ page }) => {
+    test('nothing overflows the window at twice the font size', async ({ page }) => {
       for (const path of paths[scenario]) {
         await page.goto(path)
-        await settled(page)
+        await waitUntilIdle(page)
         const { letters, overflow } = await page.evaluate(() => ({
           letters: getComputedStyle(document.documentElement).fontSize,
           overflow: document.documentElement.scrollWidth - innerWidth,

@@ -3,10 +3,8 @@ import { expect, test } from './fixtures'
 
 test.use({ expectedNoise: [[/planted/, /Minified React/], { scope: 'test' }], language: 'th' })
 
-test('when what stands around every screen fails, the page says so in its language, and a fresh one is a press away', async ({
-  page,
-}) => {
-  // The site's first effect listens for this; only the root boundary catches what it throws.
+test('an error outside every screen is shown in the page’s language, with a button that reloads', async ({ page }) => {
+  // The site's first effect calls this; only the root boundary catches its error.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('mended')) return
     const add = document.addEventListener.bind(document)
@@ -20,7 +18,7 @@ test('when what stands around every screen fails, the page says so in its langua
   await expect(alert).toContainText(words('th', 'crash.text'))
   await expect(page).toHaveTitle(new RegExp(words('th', 'crash.title')))
   await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH')
-  // Drawn as everything is: a button large enough for a finger, on the site's own ground.
+  // Styled like the rest of the site: a large enough button on the site's background.
   const retry = alert.getByRole('button', { name: words('th', 'crash.retry') })
   expect((await retry.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await expect(alert.getByRole('link', { name: words('th', 'crash.home') })).toHaveAttribute('href', '/')

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { tw, words } from '../support/words'
 import { expect, test } from './fixtures'
 
-/** How the header offers to sign in, at either width. */
+/** The header's sign-in element at each width. */
 const offer = { mobile: 'link', desktop: 'button' } as const
 
 const styleOf = (part: Locator, property: 'position' | 'overflowY') =>
@@ -14,8 +14,8 @@ for (const [scenario, offers] of [
 ] as const) {
   test.describe(scenario, () => {
     test.use({ scenario })
-    test(`a page that has not come to life yet offers ${offers} ways to sign in`, async ({ page, isMobile }) => {
-      // Its scripts stay on their way.
+    test(`a page before hydration has ${offers} ways to sign in`, async ({ page, isMobile }) => {
+      // Its scripts never arrive.
       await page.route(/\/_next\/static\/.*\.js/, () => {})
       await page.goto('/', { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -29,7 +29,7 @@ for (const [scenario, offers] of [
 
 test.describe('a page at 400 %', () => {
   test.use({ scenario: 'guest', viewport: { width: 320, height: 256 } })
-  test('has no bars in the way, and its dialogs scroll as a whole', async ({ page }) => {
+  test('has no sticky bars, and its dialogs scroll as a whole', async ({ page }) => {
     await page.goto('/')
     const header = page.getByRole('banner').filter({ visible: true }).first()
     expect(await styleOf(header, 'position')).toBe('relative')
@@ -45,7 +45,7 @@ test.describe('a page at 400 %', () => {
   })
 })
 
-// Every journey asks for less motion.
+// Every journey requests reduced motion.
 test('reduced motion hides the button that stops the ticker', async ({ page }) => {
   await page.goto('/')
   const ticker = page.getByRole('button', { name: tw('layout.ticker.open') }).filter({ visible: true })

@@ -7,7 +7,7 @@ const orders = 'summary'
 
 test.describe('new-member', () => {
   test.use({ scenario: 'new-member' })
-  test('has nothing yet, and shows the first step', async ({ page }) => {
+  test('has no data, and shows the first step', async ({ page }) => {
     const wallet = new WalletPages(page)
     await wallet.openWithdrawal()
     await expect(wallet.condition('identity').getByRole('img', { name: tw('wallet.withdrawal.open') })).toBeVisible()
@@ -19,10 +19,10 @@ test.describe('new-member', () => {
 })
 
 test.describe('rich-member', () => {
-  test('sees orders in every state, and bets page by page', async ({ page, world }) => {
+  test('sees orders in every state, and bets page by page', async ({ page, state }) => {
     await page.goto('/record')
     const rows = page.getByRole('main').locator(orders)
-    for (const { status } of world.deposits) {
+    for (const { status } of state.deposits) {
       await expect(rows.filter({ hasText: tw(`records.status.${status}`) }).first()).toBeVisible()
     }
     await page.goto('/withdrawal')
@@ -30,13 +30,13 @@ test.describe('rich-member', () => {
     await page.goto('/turn_point')
     await expect(page.getByText('1,250.00').filter({ visible: true }).first()).toBeVisible()
     await page.getByRole('button', { name: tw('wallet.transfer_all.submit') }).click()
-    await expect.poll(() => world.creditMinor).toBe(130_230_50n)
+    await expect.poll(() => state.creditMinor).toBe(130_230_50n)
   })
 })
 
 test.describe('under-review', () => {
   test.use({ scenario: 'under-review' })
-  test('waits for identity and a sale', async ({ page }) => {
+  test('shows identity and a sale under review', async ({ page }) => {
     await page.goto('/bank_info')
     await expect(page.getByText(tw('bank.identity.under_review.text'))).toBeVisible()
     await page.goto('/record?tab=withdrawal')
@@ -49,7 +49,7 @@ test.describe('under-review', () => {
 
 test.describe('empty-site', () => {
   test.use({ scenario: 'empty-site' })
-  test('says what is not there', async ({ page }) => {
+  test('has empty states', async ({ page }) => {
     await page.goto('/promote')
     await expect(page.getByText(tw('content.promote.empty'), { exact: true })).toBeVisible()
     await page.goto('/live')
@@ -59,10 +59,10 @@ test.describe('empty-site', () => {
 
 test.describe('maintenance', () => {
   test.use({ scenario: 'maintenance' })
-  test('closes the venues and nothing else', async ({ page }) => {
+  test('closes only the venues', async ({ page }) => {
     await page.goto('/live')
     const game = page.getByRole('main').getByRole('listitem').getByRole('button').first()
-    // Until the member's own list is there, the page shows what it shows to everybody.
+    // Until the member's list arrives, the page shows the public one.
     await expect(game).toContainText(tw('games.maintenance'))
     await game.click()
     const dialog = page.getByRole('dialog')
@@ -75,7 +75,7 @@ test.describe('maintenance', () => {
 
 test.describe('slow', () => {
   test.use({ scenario: 'slow' })
-  test('shows that it waits, then what came', async ({ page }) => {
+  test('shows loading states, then the data', async ({ page }) => {
     await page.goto('/record')
     await expect(
       page
@@ -104,7 +104,7 @@ test.describe('flaky', () => {
 
 test.describe('fewest-calls', () => {
   test.use({ scenario: 'fewest-calls' })
-  test('is whole without what the backend lacks', async ({ page }) => {
+  test('works without the calls that the backend lacks', async ({ page }) => {
     await page.goto('/record')
     await expect(page.getByRole('tab', { name: tw('records.tab.withdrawal') })).toBeVisible()
     await expect(page.getByRole('tab', { name: tw('records.tab.rebate') })).toHaveCount(0)
@@ -117,11 +117,11 @@ test.describe('fewest-calls', () => {
 
 test.describe('token-expired', () => {
   test.use({ scenario: 'token-expired' })
-  test('leads home, and signing in again opens a new session', async ({ page, world }) => {
+  test('opens the home page, and signing in again opens a new session', async ({ page, state }) => {
     await page.goto('/withdrawal')
     await expect(page).toHaveURL('/')
     await expect(page.getByText(tw('errors.unauthorized')).first()).toBeVisible()
-    await new AccountPages(page).signIn(world)
+    await new AccountPages(page).signIn(state)
     await page.goto('/withdrawal')
     await expect(page.getByLabel(tw('wallet.withdrawal.amount'), { exact: true })).toBeVisible()
   })

@@ -9,10 +9,10 @@ async function readInVietnamese(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
 }
 
-test.describe('who changes the language with a form half filled in', () => {
+test.describe('changing the language with a partly filled form', () => {
   test.use({ scenario: 'guest' })
 
-  test('finds there what was typed, but for the password', async ({ page }) => {
+  test('keeps what was typed, except the password', async ({ page }) => {
     await page.goto('/register')
     const form = page.getByRole('main')
     await form.getByLabel(tw('auth.account'), { exact: true }).fill('newcomer1')
@@ -29,14 +29,14 @@ test.describe('who changes the language with a form half filled in', () => {
     await form.getByRole('button', { name: words('vi', 'auth.register.submit') }).click()
     await expect(form.getByText(words('vi', 'auth.enter_password'))).toBeVisible()
     await expect(form.getByText(words('vi', 'auth.enter_account'))).toHaveCount(0)
-    // A number of the country that was chosen, not of the language's.
+    // A number of the selected country, not of the language's.
     const asked = page.waitForRequest('**/user/send/mobile')
     await form.getByRole('button', { name: words('vi', 'auth.register.send_code') }).click()
     expect((await asked).postDataJSON()).toEqual({ mobile: '+85291234567' })
   })
 })
 
-test('who changes the language while topping up finds the method, its network and the amount', async ({ page }) => {
+test('changing the language while topping up keeps the method, its network and the amount', async ({ page }) => {
   await page.goto('/store')
   const form = page.getByRole('main')
   await form.getByRole('radio', { name: tw('wallet.method.usdt.name') }).check()

@@ -8,12 +8,12 @@ import { expect, test } from './fixtures'
 
 test.describe('a member’s visit', () => {
   test.use({ scenario: 'guest' })
-  test('signs in, moves points, plays, sells, reads, applies, and signs out', async ({ page, context, world }) => {
+  test('signs in, moves points, plays, sells, reads, applies, and signs out', async ({ page, context, state }) => {
     const toasts = page.getByRole('region', { name: tw('ui.toasts') }).getByRole('listitem')
     const credit = page.getByText(tw('layout.account.credit'), { exact: true }).locator('..').filter({ visible: true })
 
     await test.step('signs in and sees the balance', async () => {
-      await new AccountPages(page).signIn(world)
+      await new AccountPages(page).signIn(state)
       await expect(credit.first()).toContainText('128,480.50')
     })
 
@@ -23,10 +23,10 @@ test.describe('a member’s visit', () => {
       await page.getByLabel(tw('wallet.transfer.amount'), { exact: true }).fill('500')
       await page.getByRole('button', { name: tw('wallet.transfer.submit') }).click()
       await expect(page.getByText(tw('wallet.transfer.result.success')).first()).toBeVisible()
-      expect([world.creditMinor, world.venueMinor.get('fg')]).toEqual([127_980_50n, 1_000_00n])
+      expect([state.creditMinor, state.venueMinor.get('fg')]).toEqual([127_980_50n, 1_000_00n])
     })
 
-    await test.step('launches the game in a tab of its own', async () => {
+    await test.step('launches the game in its own tab', async () => {
       await page.goto('/egame')
       await new VenuePages(page, context).tile('FG電子').click()
       const opened = context.waitForEvent('page')
@@ -43,17 +43,17 @@ test.describe('a member’s visit', () => {
       const wallet = new WalletPages(page)
       await wallet.openWithdrawal()
       await wallet.withdraw('300', 'selling13579')
-      expect([world.creditMinor, world.heldMinor]).toEqual([127_680_50n, 300_00n])
+      expect([state.creditMinor, state.heldMinor]).toEqual([127_680_50n, 300_00n])
     })
 
     await test.step('reads a message, then marks all', async () => {
       await page.goto('/message')
       await page.getByRole('tab', { name: tw('mail.personal') }).click()
       await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
-      await expect.poll(() => [...world.unread]).toEqual([1])
+      await expect.poll(() => [...state.unread]).toEqual([1])
       await page.getByRole('button', { name: tw('mail.read_all') }).click()
       await expect(toasts.filter({ hasText: tw('mail.all_read') })).toHaveCount(1)
-      expect(world.unread.size).toBe(0)
+      expect(state.unread.size).toBe(0)
     })
 
     await test.step('applies for promotions: one is granted, one waits', async () => {
@@ -71,7 +71,7 @@ test.describe('a member’s visit', () => {
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }
-      expect(world.creditMinor).toBe(127_730_50n)
+      expect(state.creditMinor).toBe(127_730_50n)
     })
 
     await test.step('signs out', async () => {
@@ -90,25 +90,25 @@ test.describe('a member’s visit', () => {
 
 test.describe('a newcomer', () => {
   test.use({ scenario: 'guest' })
-  test('registers, binds identity and a bank account, and waits for the review', async ({ page, world }) => {
-    Object.assign(world, { identity: 'uncertified', bankAccounts: [], virtualAccounts: [], salePassword: null })
+  test('registers, binds identity and a bank account, and waits for the review', async ({ page, state }) => {
+    Object.assign(state, { identity: 'uncertified', bankAccounts: [], virtualAccounts: [], salePassword: null })
     const member = { account: 'newcomer88', password: 'lantern2468', mobile: '+886912345678' }
     await new AccountPages(page).register(member, mockedSmsCode)
     await expect(page.getByText(member.account).filter({ visible: true }).first()).toBeVisible()
-    expect([world.account, world.creditMinor]).toEqual(['newcomer88', 0n])
+    expect([state.account, state.creditMinor]).toEqual(['newcomer88', 0n])
     await new IdentityPages(page).bind('A123456789', 'selling13579')
-    expect(world.identity).toBe('under_review')
+    expect(state.identity).toBe('under_review')
   })
 })
 
 test.describe('topping up', () => {
-  test('leads to the vendor’s page', async ({ page, world }) => {
+  test('leads to the vendor’s page', async ({ page, state }) => {
     await page.goto('/store')
     await page.getByLabel(tw('wallet.top_up.amount'), { exact: true }).fill('1000')
     await page.getByRole('button', { name: tw('wallet.top_up.submit') }).click()
     await page.getByRole('link', { name: tw('wallet.order.go_pay') }).click()
     await page.getByRole('link', { name: tw('wallet.order.open_vendor') }).click()
     await expect(page).toHaveURL(/\/mocked\/pay/)
-    expect(world.deposits[0]?.amount).toBe('1000.00')
+    expect(state.deposits[0]?.amount).toBe('1000.00')
   })
 })

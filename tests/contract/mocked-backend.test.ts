@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { contract } from '@/contract'
 import { api } from '@/lib/api'
 import { saveToken } from '@/lib/storage'
-import { ask, callNames } from '@/tests/support/ask'
+import { callByName, callNames } from '@/tests/support/call-by-name'
 import type { Answers } from '@/tests/support/mocked/answer'
 import { handlersOf } from '@/tests/support/mocked/handlers'
 import { scenarioNames, scenarios } from '@/tests/support/mocked/scenarios'
-import { newMember, richMember } from '@/tests/support/mocked/world'
+import { newMember, richMember } from '@/tests/support/mocked/mock-state'
 
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
@@ -18,31 +18,31 @@ afterAll(() => server.close())
 const guest = { summary: '', isSignedIn: true }
 
 describe('the mocked backend', () => {
-  it.each(callNames)('answers %s as the contract says', async (name) => {
-    const world = { ...richMember(), password: 'lantern88', salePassword: 'lantern88' }
-    if (name === 'wallet.requestWithdrawal') world.salePassword = 'selling13579'
-    server.use(...handlersOf({ ...guest, world: richMember }, world))
-    await expect(ask(name)).resolves.toBeDefined()
+  it.each(callNames)('answers %s as the contract requires', async (name) => {
+    const state = { ...richMember(), password: 'lantern88', salePassword: 'lantern88' }
+    if (name === 'wallet.requestWithdrawal') state.salePassword = 'selling13579'
+    server.use(...handlersOf({ ...guest, createState: richMember }, state))
+    await expect(callByName(name)).resolves.toBeDefined()
   })
 
-  it.each(scenarioNames)('%s: refuses with errors of the catalogue, and with nothing else', async (name) => {
+  it.each(scenarioNames)('%s: fails only with errors of the catalogue', async (name) => {
     const scenario = scenarios[name]
-    server.use(...handlersOf({ ...scenario, weather: {} }, scenario.world()))
+    server.use(...handlersOf({ ...scenario, weather: {} }, scenario.createState()))
     for (const call of callNames) {
-      await ask(call).catch((error: unknown) => expect(error, call).toMatchObject({ name: 'ApiError' }))
+      await callByName(call).catch((error: unknown) => expect(error, call).toMatchObject({ name: 'ApiError' }))
     }
   })
 
-  it('moves points once for a key, and never below zero', async () => {
-    const world = richMember()
-    server.use(...handlersOf({ ...guest, world: richMember }, world))
-    const before = world.creditMinor
+  it('moves points once per key, and never below zero', async () => {
+    const state = richMember()
+    server.use(...handlersOf({ ...guest, createState: richMember }, state))
+    const before = state.creditMinor
     const move = () => api.wallet.transfer({ source: 'main', target: 'fg', amount: '100' }, { idempotencyKey: 'one' })
     expect(await move()).toEqual(await move())
-    expect(world.creditMinor).toBe(before - 100_00n)
+    expect(state.creditMinor).toBe(before - 100_00n)
     const tooMuch = api.wallet.transfer({ source: 'evo', target: 'main', amount: '99999' }, { idempotencyKey: 'two' })
     await expect(tooMuch).rejects.toMatchObject({ code: 'insufficient_balance' })
-    expect(world.venueMinor.get('evo')).toBe(1_250_00n)
+    expect(state.venueMinor.get('evo')).toBe(1_250_00n)
   })
 
   it('does not compile with a reply of another shape', () => {
@@ -52,8 +52,8 @@ describe('the mocked backend', () => {
     expect(answer).toBeTypeOf('function')
   })
 
-  it('checks what it is sent', async () => {
-    server.use(...handlersOf({ ...guest, world: newMember }))
+  it('validates its input', async () => {
+    server.use(...handlersOf({ ...guest, createState: newMember }))
     const nothing = api.wallet.depositVendor({ amount: '0' }, { idempotencyKey: 'one' })
     await expect(nothing).rejects.toMatchObject({
       code: 'invalid_input',
@@ -61,12 +61,12 @@ describe('the mocked backend', () => {
     })
   })
 
-  it('flaky: fails every third call, each time otherwise', async () => {
+  it('flaky: fails every third call, in a different way each time', async () => {
     server.use(...handlersOf(scenarios.flaky))
     const ended: string[] = []
     for (let asked = 0; asked < 9; asked += 1) {
       ended.push(
-        await ask('content.posts').then(
+        await callByName('content.posts').then(
           () => 'answered',
           (error: { code: string }) => error.code,
         ),

@@ -56,13 +56,13 @@ function requestOf(
   return [call.path, { method: call.method, headers: { 'content-type': 'application/json', ...shared }, body }]
 }
 
-/** Asks one call of an app as a client would. A text as input is sent as it is. */
+/** Sends one call to an app as a client would. A string is sent unchanged as the body. */
 export async function ask<C extends Call>(app: Hono, call: C, input: Input<C> | string, asked: Asked = {}) {
   const [path, init] = requestOf(call, input, asked)
   return replyOf(await app.request(path, init))
 }
 
-/** The embedded API and the operator's on a fresh database, with the sandbox's ports and a clock that stands still. */
+/** The embedded API and the operator API on a fresh database, with the sandbox's ports and a fixed clock. */
 export async function createTestApi(
   given: {
     ports?: Partial<Ports>
@@ -113,9 +113,9 @@ export async function createTestApi(
     metrics,
     operatorApi,
     operatorKey,
-    /** How often the site was asked to render its public pages again. */
+    /** How often the site was requested to render its public pages again. */
     renewed,
-    /** A key of another person. */
+    /** Another person's key. */
     keyFor,
     askOperator: <C extends Call>(call: C, input: Input<C> | string, asked: Asked = { token: operatorKey }) =>
       ask(operatorApi, call, input, asked),

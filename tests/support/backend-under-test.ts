@@ -9,16 +9,16 @@ import { codeFromOutbox } from './registration'
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-/** Long enough for a machine that does much else: making the demo member's history, or a walk with changes. */
+/** Timeout on a busy machine for creating the demo member's history, or for a walk with changes. */
 export const walkTimeoutMs = 120_000
 
-/** The embedded API with its demo member on a port of its own; `stand` puts something else in its front. */
+/** The embedded API with its demo member on its own port; `stand` puts another server in front of it. */
 export async function openBackendUnderTest() {
   const api = await createTestApi()
   await seedEmpty({ ...api.context, ports: sandbox.ports(api.sandbox) }, { sandbox, context: api.sandbox })
   const honest: Handler = (request) => api.app.fetch(request)
   let front = honest
-  // Where a test's command line asks for the code that a member was sent.
+  // Serves the code that was sent to a member to the command line of a test.
   const answer: Handler = async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname !== '/outbox') return front(request)
@@ -28,10 +28,10 @@ export async function openBackendUnderTest() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let members = 0
 
-  /** The options of a walk; each with `write` registers somebody else. */
+  /** The options of a walk; each walk with `write` registers another member. */
   function options(given: Partial<Options> = {}): Options {
     members += 1
-    // Limits count by the clock, which stands still: each walk begins an hour after the last.
+    // Limits use the fixed clock, so each walk starts an hour after the previous one.
     api.clock.advance(3_600_000)
     return {
       ...{ url, account: demoAccount.account, password: demoAccount.password, write: false },

@@ -11,8 +11,7 @@ const lowest = 12_000
 const highest = 30_000
 
 /**
- * A port that nobody listens on, below those that the system gives to outgoing connections: it is still free when a killed
- * instance is started again.
+ * A free port below the range for outgoing connections, so that it is still free when a killed instance is started again.
  */
 async function lastingPort(): Promise<number> {
   for (;;) {
@@ -27,8 +26,8 @@ async function lastingPort(): Promise<number> {
 }
 
 /**
- * The product as it stands on more than one machine, in real processes: two instances of the site that share a page cache,
- * two of the API that share a PostgreSQL, and nginx in front with the repository's own configuration. The site must be built.
+ * A deployment on several machines, as real processes: two instances of the site with a shared page cache, two of the API
+ * with a shared PostgreSQL, and nginx in front with the repository's configuration. The site must be built.
  */
 export async function startFleet(env: Record<string, string> = {}) {
   const [door, innerDoor, cachePort] = [await lastingPort(), await lastingPort(), await lastingPort()]
@@ -79,7 +78,7 @@ export async function startFleet(env: Record<string, string> = {}) {
   }
   return {
     origin,
-    /** What stands on the loopback alone. */
+    /** Settings for running on the loopback interface only. */
     innerOrigin,
     secret,
     pageCacheUrl,
@@ -91,7 +90,7 @@ export async function startFleet(env: Record<string, string> = {}) {
     processIdOf: (what: 'site' | 'api', name: Name) => of(what, name).process.pid ?? 0,
     kill: (what: 'site' | 'api', name: Name) => endInstance(of(what, name), 'SIGKILL'),
     restart,
-    /** Starts again whichever instances were killed. */
+    /** Restarts all killed instances. */
     mend,
     stop,
   }

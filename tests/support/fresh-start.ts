@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
-// Files share a process, which spares each of them the half of its time that libraries take to load. What is ours is loaded
-// anew for each, with its stores and caches, and nothing that an earlier file replaced stays replaced.
+// Files share a process, which saves the time to load libraries, about half of each file's run. The project's own modules
+// are reloaded for each file, with their stores and caches, and mocks of an earlier file are removed.
 vi.useRealTimers()
 vi.restoreAllMocks()
 vi.unstubAllGlobals()

@@ -18,5 +18,5 @@ const stores = [
   useMailStore,
 ]
 
-/** Resets what start-up fetched, as a page load does. */
-export const forgetFetched = () => stores.forEach((store) => store.getState().reset())
+/** Resets the stores that start-up fills, as a page load does. */
+export const resetStores = () => stores.forEach((store) => store.getState().reset())

@@ -17,7 +17,7 @@ import { staticFiles } from '@/front/static-files'
 const settings = { apiOrigin: '', isSandbox: false }
 export const script = `export const lantern = '${'light '.repeat(2_000)}'\n`
 
-/** What Next's build leaves of a small site. */
+/** The output of Next's build for a small site. */
 export const build: Record<string, string> = {
   '.next/prerender-manifest.json': JSON.stringify({
     routes: Object.fromEntries(
@@ -44,7 +44,7 @@ export type Seen = { url: string; method: string; headers: IncomingHttpHeaders }
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer }
 const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** Writes the small site's build into a folder of its own. */
+/** Writes the build of a small site into a new folder. */
 export async function writeBuild() {
   const root = mkdtempSync(join(tmpdir(), 'front-'))
   for (const [name, text] of Object.entries(build)) {
@@ -55,10 +55,10 @@ export async function writeBuild() {
   return { root, remove: () => rmSync(root, { recursive: true }) }
 }
 
-/** Starts the front before a Next that writes everything it is sent into its pages. */
+/** Starts the front server with a fake Next that echoes everything it receives in its pages. */
 export async function startFront(root: string) {
   const seen: Seen[] = []
-  /** Answers what Next would, if a test says so. */
+  /** Replaces Next's reply in a test. */
   const answers: { instead: RequestListener | null } = { instead: null }
   const next: RequestListener = (request, response) => {
     seen.push({ url: request.url ?? '', method: request.method ?? '', headers: request.headers })
@@ -80,7 +80,7 @@ export async function startFront(root: string) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
-  /** A request whose path and encodings nothing changes on the way; the text is unpacked. */
+  /** Sends a request with an exact path and exact encodings; the text is decompressed. */
   const ask = (path: string, headers: IncomingHttpHeaders = {}, method = 'GET', body = ''): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const sent = send({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {

@@ -9,7 +9,7 @@ import { freePort } from './postgres'
 /** One process of `npm run api`. */
 export type Instance = { name: string; port: number; process: ChildProcess; output: () => string }
 
-/** A command, and the text it prints when it is ready. */
+/** A command and the text that it prints when it is ready. */
 type Program = { args: string[]; ready: string; name: string; port: number; env: Record<string, string> }
 
 async function startProgram({ args, ready, name, port, env }: Program): Promise<Instance> {
@@ -29,7 +29,7 @@ async function startProgram({ args, ready, name, port, env }: Program): Promise<
   throw new Error(`instance ${name} did not start:\n${instance.output()}`)
 }
 
-/** Starts the API alone on a database, as an operator would; resolves when it is ready. */
+/** Starts only the API on a database, as an operator would; resolves when it is ready. */
 export async function startInstance(
   name: string,
   databaseUrl: string,
@@ -44,13 +44,13 @@ export async function startInstance(
   })
 }
 
-/** Starts the built site in front of an API of its own, on a port; resolves when its pages are made. */
+/** Starts the built site on a port in front of its own API; resolves when its pages are rendered. */
 export async function startSite(name: string, port: number, env: Record<string, string>): Promise<Instance> {
   if (!existsSync('.next/BUILD_ID')) throw new Error('there is no build yet: npm run build')
   return startProgram({ args: ['start', '--no-build'], ready: 'The member site is running', name, port, env })
 }
 
-/** Ends an instance with a signal and waits for its end; its exit code, or null when it was killed. */
+/** Sends a signal to an instance and waits for its end. Returns the exit code, or null if it was killed. */
 export async function endInstance({ process: child }: Instance, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const ended = once(child, 'exit')
@@ -82,7 +82,7 @@ function askInstance(
   })
 }
 
-/** A balancer that asks the instances in turn and says in `x-instance` which one answered; 502 when that one is gone. */
+/** A round-robin balancer that names the instance in `x-instance`, and responds with 502 if that instance is down. */
 export async function startBalancer(instances: readonly Instance[]): Promise<{ origin: string; server: Server }> {
   let turn = 0
   const server = createServer((incoming, outgoing) => {

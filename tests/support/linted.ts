@@ -10,11 +10,11 @@ type Report = { diagnostics: { code?: string; message: string; filename: string 
 const root = process.cwd()
 
 /**
- * Lints files in a temporary folder by the project's own configuration.
+ * Lints files in a temporary folder with the project's configuration.
  *
- * @param files path inside the project → its text
- * @param isTyped whether types are checked as well, which takes a second more
- * @returns path → its problems
+ * @param files path inside the project → text
+ * @param isTyped whether rules that need types run as well, which takes a second longer
+ * @returns path → problems
  */
 export function lint(files: Record<string, string>, isTyped = false): Record<string, Problem[]> {
   const folder = mkdtempSync(join(tmpdir(), 'linted-'))

@@ -4,18 +4,18 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '../../contract/erro
 
 type Resolver = (request: Request) => Response | Promise<Response>
 
-/** A call, answered by a function of the request. */
+/** Mocks a call with a function of the request. */
 export const mockCall = (call: Call, resolve: Resolver): HttpHandler =>
   http[call.method === 'GET' ? 'get' : 'post'](`*${call.path}`, ({ request }) => resolve(request))
 
-/** What a request carries, where the contract has it travel. */
+/** The input of a request, from the query or body as the contract defines. */
 export async function inputOf(call: Call, request: Request): Promise<unknown> {
   if (call.body === 'query') return Object.fromEntries(new URL(request.url).searchParams)
   if (call.body === 'form') return Object.fromEntries(await request.formData())
   return request.json()
 }
 
-/** A call that answers as the contract says: its input is checked, and so is the reply. */
+/** Mocks a call according to the contract: both input and reply are validated. */
 export function mock<C extends Call>(call: C, reply: (input: Parsed<C>, request: Request) => Output<C>): HttpHandler {
   return mockCall(call, async (request) => {
     const input = call.input.parse(await inputOf(call, request)) as Parsed<C>
@@ -26,20 +26,20 @@ export function mock<C extends Call>(call: C, reply: (input: Parsed<C>, request:
   })
 }
 
-/** A call that fails with an error of the catalogue. */
+/** Mocks a failure with an error of the catalogue. */
 export function mockFailure(call: Call, errorCode: ErrorCode, details: Partial<ErrorBody> = {}): HttpHandler {
   const body: ErrorBody = { status: false, errorCode, errorMessage: '', msg: '', ...details }
   return mockCall(call, () => HttpResponse.json(body, { status: errorStatus[errorCode] }))
 }
 
-/** A call that replies with anything another backend may send. */
+/** Mocks any reply that another backend may send. */
 export const mockRaw = (call: Call, body: object | null, status = 200): HttpHandler =>
   mockCall(call, () => HttpResponse.json(body, { status }))
 
-/** A call that cannot be reached. */
+/** Mocks a network failure. */
 export const mockUnreachable = (call: Call): HttpHandler => mockCall(call, () => HttpResponse.error())
 
-/** A call that never answers. */
+/** Mocks a call that never responds. */
 export const mockPending = (call: Call): HttpHandler =>
   mockCall(call, async () => {
     await delay('infinite')

@@ -5,7 +5,7 @@ import { mockConfig } from './mock-calls'
 
 export { mock, mockCall, mockFailure, mockPending, mockRaw, mockUnreachable } from './mock-calls'
 
-/** A server for the tests of a file; a request that no handler answers fails the test. */
+/** A mock server for the tests of a file; a request without a handler fails the test. */
 export function openMockServer(...handlers: HttpHandler[]) {
   const server = setupServer(mockConfig(), ...handlers)
   const unanswered: string[] = []

@@ -13,7 +13,7 @@ import { sandboxPaymentVendor } from '@/sandbox/ports/payment-vendor'
 import type { SandboxContext } from '@/server/ports/sandbox'
 import { createMember, createPorts, createTestClock, type TestClock } from './server'
 
-/** A product's money side on a database: the sandbox's vendor and venues, and a clock that stands still. */
+/** The money verbs on a database, with the sandbox's vendor and venues and a fixed clock. */
 export type MoneySide = { db: Database; clock: TestClock; ports: Ports; sandbox: SandboxContext; now: () => Date }
 
 export async function createMoneySide(db: Database): Promise<MoneySide> {
@@ -24,7 +24,7 @@ export async function createMoneySide(db: Database): Promise<MoneySide> {
   return { db, clock, ports, sandbox, now: clock.now }
 }
 
-/** A paid top-up, in the orders and in the ledger. */
+/** Adds a paid top-up to the orders and the ledger. */
 export async function giveTopUp(db: Database, memberId: string, amountMinor: bigint, at: Date): Promise<string> {
   const orderNumber = newOrderNumber('D', at)
   const [debit, credit] = [systemAccount('vendor'), memberAccount('member_main', memberId)]
@@ -44,7 +44,7 @@ export async function giveTopUp(db: Database, memberId: string, amountMinor: big
   return orderNumber
 }
 
-/** A settled bet that neither won nor lost. */
+/** Adds a settled bet that neither won nor lost. */
 export async function giveBet(
   db: Database,
   memberId: string,
@@ -58,7 +58,7 @@ export async function giveBet(
   await db.insert(bets).values({ id: `test-${randomUUID()}`, memberId, venue, gameName: 'Test', ...same, ...times })
 }
 
-/** A member with points in the main wallet, 1/100 point. */
+/** Adds a member with points in the main wallet, in 1/100 point. */
 export async function createMemberWith(
   side: MoneySide,
   amountMinor: bigint,

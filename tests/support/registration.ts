@@ -12,7 +12,7 @@ export async function codeFromOutbox(db: Database, mobile: string): Promise<stri
   return code
 }
 
-/** A registration form that is right but for its code. */
+/** A registration form that is valid except for its code. */
 export function registration(given: Pick<RegisterInput, 'account' | 'mobile'> & Partial<RegisterInput>): RegisterInput {
   const password = 'night88'
   return { password, password_confirmation: password, code: '123456', agreement: true, adult: true, ...given }

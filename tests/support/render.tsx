@@ -10,14 +10,14 @@ import vi from '@/locales/vi'
 
 const messages = { tw, vi, en, th }
 
-/** What stands around a screen in a language. */
+/** The providers around a screen in a language. */
 export const inLanguage = (content: ReactNode, locale: Locale) => (
   <NextIntlClientProvider locale={languageTag[locale]} messages={messages[locale]} timeZone={siteTimeZone}>
     {content}
   </NextIntlClientProvider>
 )
 
-/** Renders as the site does, in the default language unless another is given. */
+/** Renders with the site's providers, in the default language unless another is given. */
 export function renderSite(content: ReactNode, locale: Locale = 'tw'): RenderResult {
   return render(inLanguage(content, locale))
 }

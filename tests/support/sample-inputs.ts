@@ -7,7 +7,7 @@ type SampleInputs = {
   [F in keyof Contract]: { [V in keyof Contract[F]]: Contract[F][V] extends Call ? Input<Contract[F][V]> : never }
 }
 
-/** Something to send with each of the 36 calls that the contract takes. */
+/** A valid input for each of the 36 calls. */
 export const sampleInputs: SampleInputs = {
   auth: {
     login: { account: 'player01', password: 'lantern88' },

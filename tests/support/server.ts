@@ -6,20 +6,20 @@ import type { Ports } from '@/server/ports'
 
 export type TestClock = { now: () => Date; advance: (ms: number) => void }
 
-/** A clock that stands still until it is moved. */
+/** A clock that changes only on request. */
 export function createTestClock(start = '2026-03-02T04:00:00.000Z'): TestClock {
   let at = Date.parse(start)
   return { now: () => new Date(at), advance: (ms) => void (at += ms) }
 }
 
-/** A port that fails the test when it is used without having been given. */
+/** A port that fails the test if it is used. */
 function absent<Port extends object>(name: string): Port {
   return new Proxy({} as Port, {
     get: (_, verb) => () => Promise.reject(new Error(`port ${name}.${String(verb)} is not part of this test`)),
   })
 }
 
-/** Ports of which only those given may be used. */
+/** Ports that throw when used, except for the given ones. */
 export function createPorts(given: Partial<Ports> = {}): Ports {
   return {
     sms: absent('sms'),
@@ -60,7 +60,7 @@ export function createMoneyContext(
 
 let serial = 0
 
-/** A member as a row, without passwords unless they are given. */
+/** A row of a member, without passwords by default. */
 export async function createMember(db: Database, given: Partial<typeof members.$inferInsert> = {}): Promise<Member> {
   serial += 1
   const account = given.account ?? `member${serial}`

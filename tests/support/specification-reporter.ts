@@ -10,13 +10,13 @@ function proofOf(test: TestCase, file: string): Proof | null {
   return { ...row, test: file + form, language, hasPassed: test.result().state === 'passed' }
 }
 
-/** Prints, once all tests have run, which rows of the specification they showed to hold, and in which languages. */
+/** Prints after all tests which rows of the specification they proved, and in which languages. */
 export default class SpecificationReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const proofs = modules.flatMap((module) =>
       [...module.children.allTests()].flatMap((test) => proofOf(test, module.relativeModuleId) ?? []),
     )
-    // oxlint-disable-next-line no-console -- a reporter speaks through the console
+    // oxlint-disable-next-line no-console -- a reporter prints to the console
     if (proofs.length > 0) console.log(specificationTable(proofs))
   }
 }

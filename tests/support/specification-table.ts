@@ -1,23 +1,23 @@
 import { locales, type Locale } from '../../contract/locales'
 
-/** That a row of the specification was shown to hold, or not to, in one language. */
+/** The result of one row of the specification in one language. */
 export type Proof = { section: string; row: string; test: string; language: Locale; hasPassed: boolean }
 
 const marks = { true: '✓', false: '✗' }
 const titlePattern = /^(.*) \(section ([\d, ]+)\)$/
 
-/** The section and the row that a title such as `network down (section 8)` speaks of; null when it is of none. */
+/** The section and the row in a title such as `network down (section 8)`, or null. */
 export function rowOf(title: string): { section: string; row: string } | null {
   const [, row, section] = titlePattern.exec(title) ?? []
   return row && section ? { section, row } : null
 }
 
-/** The language that a test's title is, or null. */
+/** The language if a test's title is one, or null. */
 export const languageOf = (title: string): Locale | null => locales.find((locale) => locale === title) ?? null
 
 const bySection = (one: string, other: string) => parseInt(one) - parseInt(other) || one.localeCompare(other)
 
-/** One line for each row and the test that proves it, with a mark for each language; empty when nothing was proved. */
+/** One line for each row and its test, with a mark for each language; empty if there are no rows. */
 export function specificationTable(proofs: readonly Proof[]): string {
   const sections = [...new Set(proofs.map(({ section }) => section))].sort(bySection)
   return sections

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system in memory, which Linux has. */
+/** Linux's file system in memory. */
 const memoryFolder = '/dev/shm'
-/** Several times what all databases of a run need. Containers often have only 64 MB of such memory. */
+/** Several times the size of all databases of a run. Containers often have only 64 MB of such memory. */
 const requiredBytes = 4 * 1024 ** 3
 const ownName = /^member-site-(\d+)-/
 
@@ -13,7 +13,7 @@ function hasEnded(processId: number): boolean {
     process.kill(processId, 0)
     return false
   } catch (error) {
-    // Another user's process gives EPERM: it is running.
+    // EPERM means that the process runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'ESRCH'
   }
 }
@@ -32,9 +32,9 @@ function deleteAbandoned(folder: string): void {
 }
 
 /**
- * Returns a folder for temporary files, deleted when this process exits. It is in memory if there is room: a database is a
- * thousand small files, which take a slow disk a quarter of a second. Without room, or if a parent process already has
- * such a folder, it is the system's own.
+ * Returns a folder for temporary files, deleted when this process exits. It is in memory if there is room: a database has
+ * a thousand small files, which take a quarter of a second on a slow disk. Without room, or if a parent process already has
+ * such a folder, it is in the system's folder for temporary files.
  */
 export function tempFolder(folder = memoryFolder, required = requiredBytes): string {
   const usual = tmpdir()
@@ -43,7 +43,7 @@ export function tempFolder(folder = memoryFolder, required = requiredBytes): str
   if (bavail * bsize < required) return usual
   deleteAbandoned(folder)
   const own = mkdtempSync(join(folder, `member-site-${process.pid}-`))
-  // PostgreSQL refuses to run as root and so runs as another user, who must be able to enter.
+  // PostgreSQL refuses to run as root and runs as another user, who needs access.
   chmodSync(own, 0o755)
   process.once('exit', () => rmSync(own, { recursive: true, force: true }))
   return own

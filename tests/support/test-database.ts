@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { connectPostgres, openPostgres, type OpenDatabase } from '@/server/db/client'
 import { openEmbeddedTestDatabase } from './embedded-database'
 
-/** The variable that has the address of the run's PostgreSQL (`shared-postgres.ts`). */
+/** The variable with the address of the run's PostgreSQL (`shared-postgres.ts`). */
 export const sharedPostgresUrl = 'TEST_POSTGRES_URL'
-/** Its database of empty tables. */
+/** The template database with empty tables. */
 export const emptyDatabase = 'empty'
 
 export type TestDatabase = OpenDatabase & { url: string }
 
 /**
- * The real tables, empty, in a database of the caller's own. One connection serves one call at a time, and hangs those whose
- * verbs ask beside the transaction that they are in; races need more. Close it in `afterAll`.
+ * The real tables, empty, in a new database for the caller. One connection serves one call at a time, and a verb that
+ * queries outside its open transaction hangs; races need more. Close it in `afterAll`.
  *
- * With TEST_DATABASE=embedded, what needs one connection is on the embedded database instead.
+ * With TEST_DATABASE=embedded, a test with one connection uses the embedded database instead.
  */
 export async function openTestDatabase(connections = 1): Promise<TestDatabase> {
   if (connections === 1 && process.env.TEST_DATABASE === 'embedded')
@@ -24,7 +24,7 @@ export async function openTestDatabase(connections = 1): Promise<TestDatabase> {
   const url = Object.assign(new URL(server), { pathname: name }).href
   const { pool: admin } = connectPostgres(server, 1)
   await admin.query(`create database ${name} template ${emptyDatabase} strategy file_copy`)
-  // The tables are there: only what takes connections for it looks whether they are up to date.
+  // The tables exist already, so nothing needs to check whether they are up to date.
   const { db, close } = connections > 1 ? await openPostgres(url, connections) : onOneConnection(url)
   return {
     url,

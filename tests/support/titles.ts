@@ -23,7 +23,7 @@ export const slotTitle = (name: string, title: Partial<GameTitle> = {}): GameTit
   ...title,
 })
 
-/** What `window.open` gives: a tab that remembers where it was sent. */
+/** A tab as returned by `window.open`, which records its navigation. */
 export const openedTab = () => ({
   opener: window as Window | null,
   closed: false,
@@ -32,7 +32,7 @@ export const openedTab = () => ({
   document: document.implementation.createHTMLDocument(),
 })
 
-/** A window that the reader scrolls: `reach` brings what is observed into view. */
+/** Stubs scrolling: `reach` brings the observed element into view. */
 export function stubScrolling() {
   const watching = new Set<() => void>()
   class Observer {

@@ -12,7 +12,7 @@ inEachLanguage(
     const token = () => page.evaluate(() => localStorage.getItem('token'))
     const signInAnew = () => page.evaluate((saved) => localStorage.setItem('token', saved), mockedToken)
 
-    /** One of the calls that a screen makes of its own is refused; the screen itself is not start-up's. */
+    /** Rejects one of a screen's own calls, not one of start-up. */
     const open = async (path: string, body: object) => {
       network.use(mockRaw(contract.records.deposits, body, 401))
       await page.goto(path)
@@ -21,16 +21,16 @@ inEachLanguage(
       network.resetHandlers()
     }
 
-    await row('HTTP 401 without words: token gone, home, the site’s own words', async () => {
+    await row('HTTP 401 without a message: token gone, home, the site’s own message', async () => {
       await open('/record', {})
       await expect(alerts.filter({ hasText: say('errors.local_unauthorized') })).toHaveCount(1)
     })
-    await row('HTTP 401 with the server’s words', async () => {
+    await row('HTTP 401 with the server’s message', async () => {
       await signInAnew()
       await open('/record', { msg: said[language] })
       await expect(alerts.filter({ hasText: said[language] })).toHaveCount(1)
     })
-    await row('what a guest may see is still there', async () => {
+    await row('public content is still shown', async () => {
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     })
   },

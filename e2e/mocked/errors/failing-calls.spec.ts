@@ -10,14 +10,14 @@ const noContract = { items: 'none' }
 
 type Row = {
   row: string
-  /** What the call answers, given the server's own words. */
+  /** The call's reply, given the server's message. */
   answer: (words: string) => HttpHandler
-  /** The words that must be read: a key of the messages, or the server's own. */
+  /** The expected text: a key of the messages, or the server's message. */
   reads: string
 }
 const saying = (words: string): Partial<ErrorBody> => ({ errorMessage: words })
 
-/** Section 8's catalogue for a call that fails while a screen waits for it. */
+/** The catalogue of section 8 for a call that fails while a screen waits for it. */
 const rows: readonly Row[] = [
   { row: 'network down', answer: () => mockUnreachable(deposits), reads: 'errors.network' },
   {
@@ -79,7 +79,7 @@ inEachLanguage(
     const filter = page.getByRole('combobox', { name: say('records.status_filter') })
     const alert = page.getByRole('main').getByRole('alert')
     let turn = 0
-    /** Another filter is another list, which is fetched again. */
+    /** Another filter fetches another list. */
     const fetchAnew = () => filter.selectOption((turn += 1) % 2 ? 'success' : 'failed')
 
     await page.goto('/record?tab=deposit')
@@ -92,7 +92,7 @@ inEachLanguage(
         network.resetHandlers()
       })
     }
-    await row('what failed can be tried again', async () => {
+    await row('a failed call can be retried', async () => {
       await page
         .getByRole('main')
         .getByRole('button', { name: say('ui.retry') })

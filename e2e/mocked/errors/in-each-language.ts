@@ -9,14 +9,14 @@ type Reader = {
   page: Page
   network: NetworkFixture
   language: Locale
-  /** The words of the reader's language. */
+  /** The message of a key in the test's language. */
   say: (key: string, values?: Record<string, string>) => string
   isMobile: boolean
-  /** A row of the specification, shown to hold: the report has a line for each. */
+  /** Proves a row of the specification; the report has a line for each. */
   row: (name: string, prove: () => Promise<void>) => Promise<void>
 }
 
-/** What a backend of somebody else's says of itself, in the reader's language. */
+/** A message of another backend in each language. */
 export const said: Record<Locale, string> = {
   tw: '機房搬遷中，請稍候',
   vi: 'Trung tâm dữ liệu đang di dời',
@@ -26,12 +26,12 @@ export const said: Record<Locale, string> = {
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const mobile = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-/** Two languages at each width: both the longest words and the tallest letters on the small one. */
+/** Two languages at each width; those with the longest words and the tallest letters are on the small one. */
 const widths = { tw: desktop, vi: mobile, en: desktop, th: mobile } satisfies Record<Locale, object>
 
 type Setting = { scenario: ScenarioName; section: string; noise?: RegExp[] }
 
-/** One test for each language, each with a page of its own; `title` names what is looked at. */
+/** Defines one test for each language, each with its own page; `title` names the subject. */
 export function inEachLanguage(
   title: string,
   { scenario, section, noise = [] }: Setting,
@@ -39,7 +39,7 @@ export function inEachLanguage(
 ): void {
   for (const language of locales) {
     test.describe(title, () => {
-      // A bare list of two would be read as a value and its options.
+      // Playwright would read a list of two as a value and its options.
       test.use({ language, scenario, expectedNoise: [noise, { scope: 'test' }], ...widths[language] })
       test(language, async ({ page, network, isMobile }) => {
         const say = (key: string, values: Record<string, string> = {}) =>

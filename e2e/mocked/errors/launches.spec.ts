@@ -1,6 +1,6 @@
 import { contract } from '../../../contract'
 import { mock, mockFailure, mockRaw, mockUnreachable } from '../../../tests/support/mock-calls'
-import { settled } from '../../support/settled'
+import { waitUntilIdle } from '../../support/wait-until-idle'
 import { expect } from '../fixtures'
 import { inEachLanguage, said } from './in-each-language'
 
@@ -13,7 +13,7 @@ inEachLanguage(
     const toasts = page.getByRole('region', { name: say('ui.toasts') }).getByRole('listitem')
     const refused = (reply: object) => mock(launch, () => ({ errorCode: 'E7', ...reply }))
     await page.goto('/live')
-    await settled(page)
+    await waitUntilIdle(page)
     await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
     const play = page.getByRole('dialog').getByRole('button', { name: say('games.transfer.play') })
 

@@ -30,7 +30,7 @@ inEachLanguage(
     for (const [name, answer, words] of [
       ['login failure without words', mockFailure(login, 'login_failed'), say('auth.login_failed')],
       [
-        'login failure with the server’s words',
+        'login failure with the server’s message',
         mockFailure(login, 'login_failed', { msg: said[language] }),
         said[language],
       ],

@@ -5,7 +5,7 @@ import { mockConfig, mockFailure, mockPending } from '../../../tests/support/moc
 import { expect } from '../fixtures'
 import { inEachLanguage, said } from './in-each-language'
 
-/** What is fetched when the site opens for a member, in the order of section 2. */
+/** The calls of start-up for a member, in the order of section 2. */
 const loads: readonly (readonly [name: string, call: Call])[] = [
   ['user detail', contract.account.detail],
   ['promotions', contract.content.activities],
@@ -26,17 +26,17 @@ inEachLanguage(
     network.use(...loads.map(([name, call]) => mockFailure(call, 'internal', { msg: `${said[language]} (${name})` })))
     await page.goto('/about')
     for (const [name] of loads) {
-      await row(`start-up: ${name} fails, all others too`, async () => {
+      await row(`start-up: ${name} fails together with all others`, async () => {
         await expect(alerts.filter({ hasText: `${said[language]} (${name})` })).toHaveCount(1)
       })
     }
-    await row('start-up: what failed is not in the way of the page', async () => {
+    await row('start-up: failures do not block the page', async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
     network.resetHandlers()
     network.use(mockConfig(giveUpMs), ...loads.map(([, call]) => mockPending(call)))
-    await row('timeout: everything at start-up, told once', async () => {
+    await row('timeout: everything at start-up, reported once', async () => {
       await page.reload()
       await expect(alerts.filter({ hasText: say('errors.timeout') })).toHaveCount(1)
       await expect(alerts).toHaveCount(1)

@@ -7,7 +7,7 @@ import { languageTag, locales } from '@/contract/locales'
 import { languageNames } from '@/lib/i18n/language-names'
 import { readToken, saveLocale } from '@/lib/storage'
 import { useSessionStore } from '@/stores/session'
-import { ask } from '@/tests/support/ask'
+import { callByName } from '@/tests/support/call-by-name'
 import { mockRaw, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { wordsOf } from '../forms/words'
@@ -37,7 +37,7 @@ for (const { name, call } of calls) {
       ] as const) {
         useSessionStore.getState().start('t', 'lin')
         server.use(mockRaw(call, body, 401))
-        await expect(ask(name)).rejects.toMatchObject({ httpStatus: 401 })
+        await expect(callByName(name)).rejects.toMatchObject({ httpStatus: 401 })
         expect(readToken()).toBeNull()
         expect(useSessionStore.getState().state).toBe('guest')
         await waitFor(() => expect(toast.error).toHaveBeenLastCalledWith(words, 'unauthorized'))

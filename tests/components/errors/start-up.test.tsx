@@ -8,7 +8,7 @@ import { languageTag, locales, type Locale } from '@/contract/locales'
 import { languageNames } from '@/lib/i18n/language-names'
 import { saveLocale, saveToken } from '@/lib/storage'
 import { useMailStore } from '@/stores/resources'
-import { forgetFetched } from '@/tests/support/fresh-stores'
+import { resetStores } from '@/tests/support/fresh-stores'
 import { mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { handlersOf } from '@/tests/support/mocked/handlers'
 import { scenarios } from '@/tests/support/mocked/scenarios'
@@ -30,7 +30,7 @@ const server = openMockServer(...handlersOf(scenarios['rich-member']))
 
 beforeEach(() => {
   saveToken('t')
-  forgetFetched()
+  resetStores()
   vi.spyOn(toast, 'error').mockReturnValue(undefined)
 })
 afterEach(() => void vi.restoreAllMocks())
@@ -56,7 +56,7 @@ for (const [name, call] of steps) {
       for (const [failure, words] of failures) {
         // One site at a time, because all of them read the shared stores.
         cleanup()
-        forgetFetched()
+        resetStores()
         vi.mocked(toast.error).mockClear()
         server.resetHandlers()
         server.use(failure)

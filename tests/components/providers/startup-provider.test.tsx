@@ -7,7 +7,7 @@ import type { Call } from '@/contract/define'
 import { readReferral, readToken, removeToken, saveLocale, saveToken } from '@/lib/storage'
 import { useMailStore, useUserDetailStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
-import { forgetFetched } from '@/tests/support/fresh-stores'
+import { resetStores } from '@/tests/support/fresh-stores'
 import { mock, mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { member, site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
@@ -42,7 +42,7 @@ beforeEach(() => {
   saveToken('t')
   saveLocale('tw', '繁體中文')
   document.documentElement.lang = 'zh-Hant-TW'
-  forgetFetched()
+  resetStores()
   server.events.removeAllListeners()
   server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
   vi.spyOn(toast, 'error').mockReturnValue(undefined)
@@ -122,7 +122,7 @@ describe('start-up', () => {
     await waitFor(() => expect(history.state).toEqual({ page: 'the page' }))
     await waitFor(() => expect(pathsAsked()).toHaveLength(steps.length))
     unmount()
-    forgetFetched()
+    resetStores()
     const back = vi.spyOn(history, 'back')
     open()
     expect(back).not.toHaveBeenCalled()

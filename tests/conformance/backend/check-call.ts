@@ -34,17 +34,17 @@ function add(row: Row, column: Column, findings: Finding[]) {
   row.columns[column] = hasFault || row.columns[column] === 'fault' ? 'fault' : 'ok'
 }
 
-/** What a call without a session, and one with a token of nobody's, is answered. */
+/** Checks the replies to a call without a session and to one with an unknown token. */
 export async function checkAccess(row: Row, call: Call, input: object, { send, timeoutMs }: Doing) {
   const without = await send(call, input, { token: null })
   add(row, 'access', judgeLockedOut(without, timeoutMs, 'without a token'))
-  // A guest's answer to a member's call is no failure whose shape could be looked at.
+  // If a guest's call succeeds, there is no failure to check.
   if (without.status === 401) add(row, 'error shape', judgeRefusal(without, timeoutMs))
   const madeUp = await send(call, input, { token: madeUpToken })
   add(row, 'access', judgeLockedOut(madeUp, timeoutMs, 'with a token of nobody’s'))
 }
 
-/** What input is answered that the contract refuses. */
+/** Checks the reply to input that the contract rejects. */
 export async function checkWrongInput(
   row: Row,
   call: Call,
@@ -63,7 +63,7 @@ export async function checkWrongInput(
     add(row, 'error shape', [note('msg', 'the same words for en-US and zh-Hant-TW')])
 }
 
-/** Sends a call that moved points again, with its key. */
+/** Repeats a call that moved points, with the same key. */
 async function checkRepeat(
   row: Row,
   call: Call,
@@ -76,7 +76,7 @@ async function checkRepeat(
   if (again !== first) add(row, 'shape', [fault(field, 'sent again with its Idempotency-Key, the call acted twice')])
 }
 
-/** Asks a call for what it is for. */
+/** Makes a call with its normal input and checks the reply. */
 export async function checkReply(
   row: Row,
   call: Call,

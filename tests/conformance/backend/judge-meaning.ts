@@ -8,8 +8,8 @@ import type { State } from './plan-reads'
 import type { Send } from './send'
 
 /*
- * What replies of the right shape may still get wrong: amounts a hundred times too small, source and target swapped, a cursor
- * that is dropped, a filter that is ignored, times in 1970.
+ * Errors in well-formed replies: amounts a hundred times too small, swapped source and target, an ignored cursor or filter,
+ * times in 1970.
  */
 
 type Fields = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ type Asking = { name: CallName; call: Call; token: string | null; send: Send; ti
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The amount of an order is the amount that was sent. */
+/** The amount of an order must equal the requested amount. */
 export function judgeAmount(input: Fields, output: unknown): Finding[] {
   if (!isFields(output) || typeof input.amount !== 'string' || typeof output.amount !== 'string') return []
   if (toMinor(input.amount) === toMinor(output.amount)) return []
@@ -29,7 +29,7 @@ export function judgeAmount(input: Fields, output: unknown): Finding[] {
 const earliest = Date.parse('2000-01-01T00:00:00Z')
 const yearsAhead = 50 * 366 * 86_400_000
 
-/** Times lie neither in 1970 nor in the far future, as they do where seconds and milliseconds are mixed up. */
+/** Times must not be in 1970 or the far future, as when seconds and milliseconds are mixed up. */
 export function judgeTimes(value: unknown, keys: readonly PropertyKey[] = []): Finding[] {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) {
     const atMs = Date.parse(value)
@@ -47,7 +47,7 @@ async function askPage({ call, token, send, timeoutMs }: Asking, input: Fields):
 
 const mostPages = 6
 
-/** Each page holds other rows than the one before it, and no cursor comes twice. */
+/** Each page must have new rows, and no cursor may repeat. */
 async function judgePages(asking: Asking, input: Fields): Promise<Finding[]> {
   const seen = new Set<string>()
   let page = await askPage(asking, input)
@@ -65,7 +65,7 @@ async function judgePages(asking: Asking, input: Fields): Promise<Finding[]> {
 
 const longAgo = '2001-01-01'
 
-/** Rows are those of the days and of the state that were asked for. */
+/** Rows must match the requested dates and state. */
 async function judgeFilters(asking: Asking): Promise<Finding[]> {
   const findings: Finding[] = []
   const old = await askPage(asking, { from: longAgo, to: longAgo })
@@ -80,7 +80,7 @@ async function judgeFilters(asking: Asking): Promise<Finding[]> {
   return findings
 }
 
-/** Points of the main wallet and of a venue, in minor units; null where they could not be read. */
+/** Points of the main wallet and of a venue, in minor units; null if they could not be read. */
 export async function readBalances(state: State, venue: string): Promise<{ main: bigint; venue: bigint } | null> {
   const detail = await state.ask('account.detail', {}, state.token)
   const venues = await state.ask('wallet.venueBalance', { game_name: venue }, state.token)
@@ -89,7 +89,7 @@ export async function readBalances(state: State, venue: string): Promise<{ main:
 }
 export type Balances = Awaited<ReturnType<typeof readBalances>>
 
-/** A transfer takes its amount from the source and brings it to the target. */
+/** A transfer must move its amount from the source to the target. */
 export function judgeTransfer(input: Fields, output: unknown, before: Balances, after: Balances): Finding[] {
   if (!before || !after || !isFields(output) || output.state !== 'success') return []
   const amount = toMinor(String(input.amount))
@@ -101,7 +101,7 @@ export function judgeTransfer(input: Fields, output: unknown, before: Balances, 
   return [fault('amount', `sent ${amount}/100 points, but ${taken}/100 left the source and ${brought}/100 arrived`)]
 }
 
-/** What the reply of a list means: its pages and its filters. */
+/** Checks the pages and filters of a list. */
 export async function judgeList(asking: Asking, output: unknown): Promise<Finding[]> {
   if (!isFields(output) || !('next_cursor' in output)) return []
   const isRecord = asking.name.startsWith('records.')

@@ -11,7 +11,7 @@ const wordFields = ['msg', 'errorMsg', 'errorMessage', 'message']
 export const codeOf = ({ body }: Answer): ErrorCode | undefined =>
   errorCodes.find((code) => code === valueAt(body, ['errorCode']))
 
-/** The words of a failed reply, as the site reads them. */
+/** The message of a failed reply, as the site reads it. */
 export function wordsOf({ body }: Answer): string {
   const words = wordFields.map((field) => valueAt(body, [field]))
   return String(words.find((word) => typeof word === 'string' && word !== '') ?? '')
@@ -27,7 +27,7 @@ function judgeStatus(code: ErrorCode, status: number): Finding[] {
   return [matters ? fault('status', says) : note('status', says)]
 }
 
-/** A reply that should be a failure of the catalogue (specification, section 8). */
+/** Checks a reply that should be a failure of the catalogue (specification, section 8). */
 export function judgeRefusal(answer: Answer, timeoutMs: number): Finding[] {
   const transport = judgeTransport(answer, timeoutMs)
   if (answer.body === undefined || answer.status === null || answer.trouble) return transport
@@ -52,7 +52,7 @@ export function judgeRefusal(answer: Answer, timeoutMs: number): Finding[] {
   return [...transport, ...flag, ...named]
 }
 
-/** A reply to a member's call without a session: HTTP 401, so that the site ends the session (section 8). */
+/** Checks a reply to a member's call without a session: HTTP 401, so that the site ends the session (section 8). */
 export function judgeLockedOut(answer: Answer, timeoutMs: number, with_: string): Finding[] {
   if (answer.status === 401) return []
   const came = answer.status === null ? (answer.trouble ?? 'nothing') : `HTTP ${answer.status}`

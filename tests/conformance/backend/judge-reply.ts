@@ -13,7 +13,7 @@ export const fault = (field: string, says: string): Finding => ({ level: 'fault'
 
 export const note = (field: string, says: string): Finding => ({ level: 'note', field, says })
 
-/** The fields that the contract knows at a place. */
+/** The contract's fields at a path. */
 function knownAt(schema: JsonSchema | undefined, keys: readonly PropertyKey[]): string[] {
   const [key, ...rest] = keys
   const options = schema?.anyOf ?? [schema]
@@ -23,7 +23,7 @@ function knownAt(schema: JsonSchema | undefined, keys: readonly PropertyKey[]): 
   )
 }
 
-/** For a missing field: what stands beside it that the contract does not know, so that a renamed one is seen. */
+/** For a missing field: its unknown siblings, which show a renamed field. */
 function strangersBeside(call: Call, output: unknown, keys: readonly PropertyKey[]) {
   const place = keys.slice(0, -1)
   const beside = valueAt(output, place)
@@ -34,10 +34,10 @@ function strangersBeside(call: Call, output: unknown, keys: readonly PropertyKey
   return strangers.length > 0 ? `; not known there: ${strangers.slice(0, 6).join(', ')}` : ''
 }
 
-/** Said of lists without rows. */
+/** The note on lists without rows. */
 export const unseenRows = 'empty, so the shape of its rows was not seen'
 
-/** Lists without rows, whose rows' shape nobody saw. */
+/** Lists without rows, so that the shape of a row could not be checked. */
 function emptyLists(value: unknown, keys: PropertyKey[]): string[] {
   if (Array.isArray(value) && value.length === 0) return [pathOf(keys)]
   if (typeof value !== 'object' || value === null) return []
@@ -48,7 +48,7 @@ function emptyLists(value: unknown, keys: PropertyKey[]): string[] {
 
 const sameIn = (more: number) => (more > 0 ? `; and ${more} more like it` : '')
 
-/** Of a fault that each row of a list has, the first, and how many more there are. */
+/** Keeps the first of several equal faults in the rows of a list, with the number of the others. */
 function firstOfRows(faults: SchemaIssue[]) {
   const firsts: Map<string, { fault: SchemaIssue; more: number }> = new Map()
   for (const each of faults) {
@@ -60,7 +60,7 @@ function firstOfRows(faults: SchemaIssue[]) {
   return [...firsts.values()]
 }
 
-/** What keeps a body from being read at all. */
+/** The reason why a body cannot be parsed at all. */
 export function judgeTransport(answer: Answer, timeoutMs: number): Finding[] {
   if (answer.unreadable.length > 0)
     return firstOfRows([...answer.unreadable]).map(({ fault: { path, expected, received }, more }) =>
@@ -75,11 +75,11 @@ export function judgeTransport(answer: Answer, timeoutMs: number): Finding[] {
   return answer.body === undefined ? [...typeFault, fault('', 'the body is no JSON')] : typeFault
 }
 
-/** Whether a reply tells of a failure (specification, section 7). */
+/** Whether a reply is a failure (specification, section 7). */
 export const isRefusal = ({ status, body }: Answer) =>
   status === null || status >= 400 || (typeof body === 'object' && valueAt(body, ['status']) === false)
 
-/** What a failed reply says of itself. */
+/** Describes a failed reply. */
 const words = (body: unknown) =>
   ['errorCode', 'errorMessage', 'errorMsg', 'msg', 'message']
     .map((field) => valueAt(body, [field]))
@@ -87,7 +87,7 @@ const words = (body: unknown) =>
     .slice(0, 2)
     .join(', ')
 
-/** A reply that should be the call's output in its envelope. */
+/** Checks a reply that should be the call's output in its envelope. */
 export function judgeReply(call: Call, answer: Answer, timeoutMs: number): { findings: Finding[]; output: unknown } {
   if (answer.status === 404 && answer.unreadable.length === 0) {
     const said = words(answer.body)

@@ -4,7 +4,7 @@ import type { State, Steps } from './plan-reads'
 import { smsCode } from './sms-code'
 import { tronAddress } from './tron-address'
 
-/** In place of what a run has not learnt: enough for a call that must be refused before it is read. */
+/** Replaces a value that the run does not know, in calls that must be rejected before it is used. */
 const unknown = { password: 'check8888', code: 'unknown', amount: '1.00' }
 const smallTransfer = '1.00'
 const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -17,7 +17,7 @@ function changed(from: string = unknown.password) {
 }
 const noPasswords = { current_password: '', password: '', password_confirmation: 'x' }
 
-/** The least top-up of a kind. */
+/** The minimum top-up of a method. */
 const least = ({ seen }: State, kind: 'vendor' | 'usdt' | 'store') => ({
   amount: seen.topUp?.[kind].minimum ?? unknown.amount,
 })
@@ -27,7 +27,7 @@ const needsVenue = ({ seen }: State) => (seen.venue ? null : 'no game list named
 const leaveOrder = ({ left }: State, { order_number }: { order_number: string }) =>
   void left.push(`top-up order ${order_number}, unpaid`)
 
-/** A top-up at a store wants five of them. */
+/** A top-up at a store requires five of them. */
 async function bindStores(state: State) {
   for (let store = 0; store < 5; store += 1) {
     const binding = { chain: 'seven', store_number: digits(6) }
@@ -36,8 +36,8 @@ async function bindStores(state: State) {
 }
 
 /**
- * Calls that change something, in an order in which each finds what it needs. What cannot be taken back is done to a
- * member that the run registered; with the member of `--account` only points are moved, to and fro.
+ * Calls that change data, in an order that meets the requirements of each. Irreversible changes are made to a member that
+ * the run registered; for the member of `--account`, points are only moved back and forth.
  */
 export const changes = {
   'auth.sendMobile': {

@@ -3,9 +3,9 @@ import type { CallName, Contract } from '@/contract'
 import type { Call, Output } from '@/contract/define'
 import type { Game } from '@/contract/games'
 
-/** What a walk is given. */
+/** The options of a walk. */
 export type Options = {
-  /** Where the backend stands, as `API_BASE_URL` has it. */
+  /** The address of the backend, as in `API_BASE_URL`. */
   url: string
   account: string
   password: string
@@ -17,32 +17,32 @@ export type Options = {
   slowMs: number
 }
 
-/** What the walk has learnt so far. */
+/** What the walk has found out so far. */
 export type State = {
   options: Options
-  /** Of the member of `--account`. */
+  /** The session of the member of `--account`. */
   token: string | null
   /** The member that this run registered. */
   fresh: { password: string; withdrawalPassword: string; token: string } | null
   seen: { -readonly [K in keyof Seen]?: Seen[K] | undefined }
-  /** What a run with `--write` leaves behind. */
+  /** Data that a run with `--write` leaves behind. */
   left: string[]
-  /** Calls beside the rows; the output, or null. */
+  /** Makes an additional call that is not a row; returns the output, or null. */
   ask: <N extends CallName>(name: N, input: object, token: string | null) => Promise<Output<CallNamed<N>> | null>
 }
 
 type Seen = {
-  /** A venue that is open, and one with titles of its own. */
+  /** An open venue, and one with titles. */
   venue: string
   titled: string
   mail: string
   activity: number
-  /** The name of a bank to choose. */
+  /** The name of a bank from the list. */
   bank: string
   payout: { payout_type: 'bank' | 'usdt'; payout_account: string }
-  /** Of the text message to the new member. */
+  /** The code in the text message to the new member. */
   code: string
-  /** The least that may be withdrawn. */
+  /** The minimum withdrawal. */
   sellable: string
   topUp: Record<'vendor' | 'usdt' | 'store', { minimum: string }>
 }
@@ -54,17 +54,17 @@ type CallNamed<N extends CallName> = {
 }[keyof Contract] &
   Call
 
-/** How the walk asks one call. */
+/** How the walk makes one call. */
 export type Step<N extends CallName = CallName> = {
-  /** Why the call cannot be asked yet. */
+  /** Why the call cannot be made yet. */
   needs?: (state: State) => string | null | Promise<string | null>
-  /** Valid, even where what it names is not known. */
+  /** A valid input, even if an id in it is not known. */
   input: (state: State) => object
-  /** What every backend must refuse, and what moves nothing where one does not. */
+  /** An input that every backend must reject, and that moves nothing if one does not. */
   wrong?: object
-  /** Asked by the member that this run registered. */
+  /** Made by the member that this run registered. */
   as?: 'fresh'
-  /** The field that stays the same when the call is sent again with its key. */
+  /** The field that must be equal when the call is repeated with its key. */
   repeat?: string
   after?(state: State, output: Output<CallNamed<N>>, input: Readonly<Record<string, unknown>>): void | Promise<void>
 }
@@ -80,11 +80,11 @@ function noteVenues({ seen }: State, games: Game[]) {
   if (titled) seen.titled ??= titled.game_code
 }
 
-/** Calls that change nothing, in an order in which each finds what it needs. */
+/** Calls that change nothing, in an order that meets the requirements of each. */
 export const reads = {
   'auth.login': {
     input: ({ options: { account, password } }) => ({ account, password }),
-    // An account of nobody's: a wrong password for a real one would count towards locking it.
+    // An account that does not exist, because a wrong password for a real one would count towards its lock.
     wrong: { account: `nobody${randomBytes(4).toString('hex')}`, password: 'wrong-88' },
     after: (state, { token }) => void (state.token = token),
   },

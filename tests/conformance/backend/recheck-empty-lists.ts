@@ -4,7 +4,7 @@ import type { Call } from '@/contract/define'
 import type { State } from './plan-reads'
 import { judgeReply, unseenRows } from './judge-reply'
 
-/** Reads again, once there is more to see, what had lists without rows: as the member, and as the one that was registered. */
+/** Repeats calls whose lists had no rows, after the changes, as the member and as the registered one. */
 export async function recheckEmptyLists(
   rows: Row[],
   asked: (name: CallName) => { call: Call; input: object },

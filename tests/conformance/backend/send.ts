@@ -27,7 +27,7 @@ function formOf(input: object) {
   return form
 }
 
-/** A request as the site's browser makes it. */
+/** A request as the site sends it from a browser. */
 function requestOf(baseUrl: string, call: Call, input: object, { token, key, locale = 'en' }: As) {
   const headers = new Headers({ 'accept-language': languageTag[locale] })
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -50,7 +50,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Asks calls of a backend as the site does: straight, or through an adapter. */
+/** Makes calls to a backend as the site does, directly or through an adapter. */
 export function createSend({
   baseUrl,
   timeoutMs,
@@ -74,7 +74,7 @@ export function createSend({
 
   return async (call, input, as = {}) => {
     const unreadable: Place[] = []
-    // An adapter looks at the path alone, which must not carry the backend's own folder.
+    // An adapter uses only the path, which must not include the path of the backend's base URL.
     const request = requestOf(adapter ? 'http://localhost' : baseUrl, call, input, as)
     const startedMs = performance.now()
     const ms = () => Math.round(performance.now() - startedMs)

@@ -33,7 +33,7 @@ function beginning(options: Options, send: Send): State {
   }
 }
 
-/** Why a call is not asked, or null. */
+/** Why a call is skipped, or null. */
 async function whyNot(name: CallName, step: Step, state: State) {
   if (isChange(name) && !state.options.write) return 'needs --write'
   if (step.as === 'fresh' && !state.fresh) return 'needs the new member that auth.register makes'
@@ -45,7 +45,7 @@ async function walkOne(name: CallName, step: Step, state: State, doing: Doing): 
   const row: Row = { call: name, path: call.path, answered: '', ms: null, columns: {}, reasons: [] }
   const token = step.as === 'fresh' ? (state.fresh?.token ?? state.token) : state.token
   const missing = await whyNot(name, step, state)
-  // Nobody is signed in here, so that even a right input moves nothing.
+  // Nobody is signed in here, so even a valid input moves nothing.
   if (call.access !== 'guest') await checkAccess(row, call, step.input(state), doing)
   if (step.wrong && (call.access === 'guest' || token)) await checkWrongInput(row, call, step.wrong, token, doing)
   if (missing) return { ...row, answered: missing }
@@ -68,7 +68,7 @@ async function walkOne(name: CallName, step: Step, state: State, doing: Doing): 
   return row
 }
 
-/** Walks the 36 calls of a running backend against the contract, one after the other. */
+/** Checks the 36 calls of a running backend against the contract, one after another. */
 export async function walk(options: Options, adapter: Adapter | null): Promise<Walked> {
   const { url, timeoutMs, slowMs } = options
   const send = createSend({ baseUrl: url, timeoutMs, adapter })
@@ -82,7 +82,7 @@ export async function walk(options: Options, adapter: Adapter | null): Promise<W
   return { rows, left: state.left }
 }
 
-/** Whether a row stands for a call that the site cannot use. */
+/** Whether a row is a call that the site cannot use. */
 export const isAtFault = ({ reasons }: Row) => reasons.some(({ level }) => level === 'fault')
-/** Whether the call itself was asked. */
+/** Whether the call itself was made. */
 export const wasAsked = ({ ms }: Row) => ms !== null

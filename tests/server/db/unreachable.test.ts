@@ -5,7 +5,7 @@ import { openPostgres, type Database, type OpenDatabase } from '@/server/db/clie
 import { isDatabaseUnreachable } from '@/server/db/unreachable'
 import { createMemberApi } from '@/server/http/member-api'
 import { ask } from '../../support/api'
-import { openGate } from '../../support/gate'
+import { createTcpProxy } from '../../support/tcp-proxy'
 import { createContext } from '../../support/server'
 import { openTestDatabase, type TestDatabase } from '../../support/test-database'
 
@@ -18,12 +18,12 @@ function appOn(db: Database) {
 
 describe('a PostgreSQL that is gone for a while', () => {
   let postgres: TestDatabase
-  let gate: Awaited<ReturnType<typeof openGate>>
+  let gate: Awaited<ReturnType<typeof createTcpProxy>>
   let open: OpenDatabase
   let app: ReturnType<typeof createMemberApi>
   beforeAll(async () => {
     postgres = await openTestDatabase(2)
-    gate = await openGate(Number(new URL(postgres.url).port))
+    gate = await createTcpProxy(Number(new URL(postgres.url).port))
     open = await openPostgres(postgres.url.replace(/:\d+\//, `:${gate.port}/`), connections)
     app = appOn(open.db)
   })
@@ -51,7 +51,7 @@ describe('a PostgreSQL that is gone for a while', () => {
 
   it('answers a clear word when it is gone without one, on a path that swallows all, and goes on by itself', async () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const path = await openGate(Number(new URL(postgres.url).port))
+    const path = await createTcpProxy(Number(new URL(postgres.url).port))
     const impatient = await openPostgres(postgres.url.replace(/:\d+\//, `:${path.port}/`), 2, 500)
     const app = appOn(impatient.db)
     const readOf = async () => (await ask(app, contract.content.marquee, {})).body.errorCode

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GameVenue } from '@/server/ports/game-venue'
 
-/** `before`: nothing happens and no answer comes. `after`: it happens and no answer comes. `refuse`: the venue says no. */
+/** `before`: no effect and no reply. `after`: an effect, but no reply. `refuse`: the venue rejects it. */
 type Trouble = 'before' | 'after' | 'refuse'
 
-/** What the suite needs of an implementation: the port, and hands on the other side of it. */
+/** What the suite needs from an implementation: the port, and control over the venue. */
 export type VenueUnderTest = {
   venue: GameVenue
-  /** A venue's code that the implementation serves. */
+  /** The code of a venue that the implementation serves. */
   code: string
-  /** A member who has nothing there. */
+  /** A member without points there. */
   newPlayer: () => Promise<string>
-  /** The next `times` calls of an operation go wrong. */
+  /** Makes the next `times` calls of an operation fail. */
   trouble: (operation: 'in' | 'out' | 'status' | 'balance' | 'launch', how: Trouble, times?: number) => Promise<void>
-  /** A round that the player played and the venue settled; stake and payout in 1/100 point. */
+  /** Plays a round that the venue settles; stake and payout in 1/100 point. */
   play: (memberId: string, stakeMinor: bigint, payoutMinor: bigint) => Promise<void>
   close: () => Promise<void>
 }
 
-/** What every game venue must do (docs/connecting-a-venue.md): run it against an implementation of `GameVenue`. */
+/** The requirements of every game venue (docs/connecting-a-venue.md). Run it against an implementation of `GameVenue`. */
 export function describeGameVenue(name: string, open: () => Promise<VenueUnderTest>): void {
   describe(`${name}, as a game venue`, () => {
     let subject: VenueUnderTest
@@ -35,7 +35,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
     const cursorAfter = async (cursor: string | null) => (await subject.venue.betsAfter(cursor)).cursor
     const statusOf = (ref: string) => subject.venue.transferStatus(subject.code, ref)
 
-    it('moves points in and out to the unit, for each member alone', async () => {
+    it('moves exact amounts in and out, for each member separately', async () => {
       const [player, other] = [await subject.newPlayer(), await subject.newPlayer()]
       expect(await has(player)).toBe(0n)
       expect(await put(player, 100_01n)).toEqual({ state: 'succeeded' })
@@ -43,7 +43,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect([await has(player), await has(other)]).toEqual([60_01n, 0n])
     })
 
-    it('moves once for a reference, however often and however many ask at once', async () => {
+    it('moves points once per reference, even if it is requested repeatedly and concurrently', async () => {
       const player = await subject.newPlayer()
       const ref = reference()
       const answers = await Promise.all(Array.from({ length: 8 }, () => put(player, 50_00n, ref)))
@@ -52,7 +52,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await has(player)).toBe(50_00n)
     })
 
-    it('refuses to give out more than there is, and stands by it when there is more', async () => {
+    it('rejects a withdrawal above the balance, and still rejects it after the balance has grown', async () => {
       const player = await subject.newPlayer()
       await put(player, 10_00n)
       const ref = reference()
@@ -63,7 +63,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await has(player)).toBe(110_00n)
     })
 
-    it('leaves open what it did not answer before it acted: asked again, it moves once', async () => {
+    it('reports no final state without a reply before the effect; a retry moves points once', async () => {
       const player = await subject.newPlayer()
       const ref = reference()
       await subject.trouble('in', 'before')
@@ -74,7 +74,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await has(player)).toBe(20_00n)
     })
 
-    it('leaves open what it did not answer after it acted: its status tells, and asked again it moves nothing', async () => {
+    it('reports no final state without a reply after the effect; the status is known, and a retry moves nothing', async () => {
       const player = await subject.newPlayer()
       const ref = reference()
       await put(player, 20_00n)
@@ -86,7 +86,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await has(player)).toBe(15_00n)
     })
 
-    it('a refusal is final', async () => {
+    it('treats a rejection as final', async () => {
       const player = await subject.newPlayer()
       const ref = reference()
       await subject.trouble('in', 'refuse')
@@ -96,11 +96,11 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await has(player)).toBe(0n)
     })
 
-    it('never calls failed what it never heard of', async () => {
+    it('never reports an unknown reference as failed', async () => {
       expect(await statusOf(reference())).toEqual({ state: 'unknown' })
     })
 
-    it('says that it cannot answer, rather than something that is not so', async () => {
+    it('reports that it is unavailable instead of a wrong value', async () => {
       const player = await subject.newPlayer()
       await put(player, 5_00n)
       await subject.trouble('balance', 'before')
@@ -113,7 +113,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       expect(await statusOf(ref)).toEqual({ state: 'succeeded' })
     })
 
-    it('opens the game at an address of this launch alone, or says that it cannot', async () => {
+    it('opens the game at an address for this launch only, or reports that it cannot', async () => {
       const memberId = await subject.newPlayer()
       const request = {
         venue: subject.code,
@@ -132,7 +132,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
       await expect(launch()).rejects.toThrow()
     })
 
-    it('tells settled bets from a cursor on, oldest first, each once, and the same again when asked again', async () => {
+    it('returns settled bets after a cursor, oldest first, each once, and the same again for the same cursor', async () => {
       const player = await subject.newPlayer()
       let start: string | null = null
       for (let next = await cursorAfter(start); next !== start; next = await cursorAfter(start)) start = next
@@ -143,7 +143,7 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
         await subject.play(player, stake, payout)
       }
       const page = await subject.venue.betsAfter(start)
-      // Results from before, which an overlapping query returns, belong to other players.
+      // Earlier results, which an overlapping query returns, belong to other players.
       const bets = page.bets.filter(({ memberId }) => memberId === player)
       expect(bets).toMatchObject([
         { memberId: player, venue: subject.code, stakeMinor: 10_00n, validMinor: 10_00n, payoutMinor: 0n },

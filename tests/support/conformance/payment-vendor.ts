@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PaymentVendor, VendorCallback, VendorOrder } from '@/server/ports/payment-vendor'
 
-/** What the suite needs of an implementation: the port, and the vendor's own hand. */
+/** What the suite needs from an implementation: the port, and control over the vendor. */
 export type VendorUnderTest = {
   vendor: PaymentVendor
-  /** A callback as the vendor sends it: its raw body and its signature header. */
+  /** A callback as the vendor sends it: raw body and signature header. */
   callBack: (told: VendorCallback) => { rawBody: string; signature: string }
   close: () => Promise<void>
 }
@@ -17,7 +17,7 @@ const ways = [
   ['store', 'family'],
 ] as const
 
-/** What every payment vendor must do (docs/connecting-a-payment-vendor.md). */
+/** The requirements of every payment vendor (docs/connecting-a-payment-vendor.md). */
 export function describePaymentVendor(name: string, open: () => Promise<VendorUnderTest>): void {
   describe(`${name}, as a payment vendor`, () => {
     let subject: VendorUnderTest
@@ -36,7 +36,7 @@ export function describePaymentVendor(name: string, open: () => Promise<VendorUn
       ...given,
     })
 
-    it.each(ways)('says how an order by %s %s is paid', async (type, channel) => {
+    it.each(ways)('returns how an order by %s %s is paid', async (type, channel) => {
       const answer = await subject.vendor.createOrder(order({ type, channel }))
       for (const number of ['transactionNumber', 'paymentTrackNumber', 'cashFlowOrderNumber'] as const) {
         expect(answer[number]).not.toBe('')
@@ -48,7 +48,7 @@ export function describePaymentVendor(name: string, open: () => Promise<VendorUn
       if (answer.payment) expect(() => new URL(answer.payment?.url ?? '')).not.toThrow()
     })
 
-    it('answers the same when an order is asked for again: one order, one payment', async () => {
+    it('returns the same for a repeated order: one order, one payment', async () => {
       const asked = order()
       const first = await subject.vendor.createOrder(asked)
       expect(await subject.vendor.createOrder(asked)).toEqual(first)
@@ -57,7 +57,7 @@ export function describePaymentVendor(name: string, open: () => Promise<VendorUn
       for (const answer of answers) expect(answer).toEqual(answers[0])
     })
 
-    it('never has two orders share a number or an address', async () => {
+    it('never gives two orders the same number or address', async () => {
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => subject.vendor.createOrder(order({ type: 'usdt', channel: 'TRC20' }))),
       )
@@ -71,12 +71,12 @@ export function describePaymentVendor(name: string, open: () => Promise<VendorUn
       ['a payment', told],
       ['a payment that failed', { ...told, paid: false }],
       ['the largest amount', { ...told, amountMinor: 999_999_999_999_99n }],
-    ])('reads %s from a callback of its own', (_, callback) => {
+    ])('reads %s from its own callback', (_, callback) => {
       const { rawBody, signature } = subject.callBack(callback)
       expect(subject.vendor.readCallback(rawBody, signature)).toEqual(callback)
     })
 
-    it('takes no callback whose signature or whose body is another', () => {
+    it('rejects a callback with another signature or body', () => {
       const { rawBody, signature } = subject.callBack(told)
       for (const forged of [
         null,

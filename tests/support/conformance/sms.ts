@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Sms } from '@/server/ports/sms'
 
-/** What the suite needs of an implementation: the port, and what a telephone received. */
+/** What the suite needs from an implementation: the port, and the messages that a phone received. */
 export type SmsUnderTest = {
   sms: Sms
   received: (mobile: string) => Promise<string[]>
-  /** Makes the gateway refuse from now on. */
+  /** Makes the gateway reject messages from now on. */
   refuse: () => Promise<void>
   close: () => Promise<void>
 }
@@ -17,20 +17,20 @@ const texts: [string, string][] = [
   ['+66812345678', 'รหัสยืนยันการสมัครของคุณคือ 012345 ใช้ได้ภายใน 10 นาที'],
 ]
 
-/** What every SMS gateway must do: what was sent arrives unchanged, and a failure is reported. */
+/** The requirements of every SMS gateway: a message arrives unchanged, and a failure is reported. */
 export function describeSms(name: string, open: () => Promise<SmsUnderTest>): void {
   describe(`${name}, as an SMS gateway`, () => {
     let subject: SmsUnderTest
     beforeEach(async () => void (subject = await open()))
     afterEach(() => subject.close())
 
-    it.each(texts)('brings a text to %s as it was written, and to nobody else', async (mobile, text) => {
+    it.each(texts)('delivers a text unchanged to %s, and to nobody else', async (mobile, text) => {
       await subject.sms.send({ mobile, text, at })
       const received = await Promise.all(texts.map(async ([each]) => [each, await subject.received(each)]))
       expect(received).toEqual(texts.map(([each]) => [each, each === mobile ? [text] : []]))
     })
 
-    it('throws when it did not take a text: nobody waits for a code that was never sent', async () => {
+    it('throws if it did not accept a text, so that nobody waits for a code that was never sent', async () => {
       await subject.refuse()
       await expect(subject.sms.send({ mobile: '+886900000001', text: 'x', at })).rejects.toThrow()
     })

@@ -6,10 +6,10 @@ import { moneyCalls } from './money-calls'
 import { playCalls } from './play-calls'
 
 /*
- * A worked example (docs/connecting-a-backend.md): a backend whose every call is a form-encoded POST to `/svc/WORD.WORD`,
- * with the session in a header of its own. It answers HTTP 200 whatever happens (`code` 0 is success), names fields its
- * own way, writes amounts as numbers or as text with marks, moments in seconds, days without dashes, flags as Y and N,
- * states as numbers, and takes amounts in 1/100 point.
+ * A worked example (docs/connecting-a-backend.md): a backend whose calls are all form-encoded POST requests to
+ * `/svc/WORD.WORD`, with the session in its own header. It always responds with HTTP 200 (`code` 0 is success), has its own
+ * field names, writes amounts as numbers or as text with separators, times in seconds, dates without dashes, booleans as
+ * Y and N, states as numbers, and expects amounts in 1/100 point.
  */
 
 const failures: Readonly<Record<number, ErrorCode>> = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { toMinor } from '@/contract/amount'
 import { decimal, oneOf, renameFields, integer } from '@/lib/api/backend/wire-codecs'
 
-/** How this backend writes what several of its calls have. */
+/** Values that several calls of this backend have. */
 
 export const text = z.string()
 export const optional = z.nullable(text)

@@ -15,7 +15,7 @@ const numbers: Readonly<Record<string, number>> = {
   ...{ already_bound: 400, already_applied: 401 },
 }
 
-/** What the contract asks for, and this backend does not. */
+/** Inputs of the contract that this backend does not have. */
 const added: Readonly<Partial<Record<CallName, (input: Body) => Body>>> = {
   'auth.register': ({ password }) => ({ password_confirmation: password, agreement: true, adult: true }),
   'account.changeLoginPassword': ({ password }) => ({ password_confirmation: password }),
@@ -62,7 +62,7 @@ async function behind(call: Call, input: Body, request: Request, requestNo: stri
   return (await (await api(asked)).json()) as Body
 }
 
-/** The calls with replies that this backend names otherwise than the rest. */
+/** The calls whose replies have other field names in this backend. */
 function resultOf(name: CallName, output: Body): unknown {
   if (name === 'mail.unreadCount') return { unread: output.count }
   if (name === 'content.applyActivity') return { result: output.state }
@@ -70,8 +70,8 @@ function resultOf(name: CallName, output: Body): unknown {
 }
 
 /**
- * A backend in words of its own, in front of the embedded API: form-encoded requests, HTTP 200 for errors, other names,
- * amounts as numbers or with marks. It is written apart from its adapter, so that the two can disagree.
+ * A backend with its own format, in front of the embedded API: form-encoded requests, HTTP 200 for errors, other names,
+ * amounts as numbers or with separators. It shares no code with its adapter, so that a test can find a disagreement.
  */
 export const foreignApi =
   (api: Handler): Handler =>

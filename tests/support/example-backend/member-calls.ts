@@ -44,7 +44,7 @@ const further = renameFields({
   reason: ['reason', optional],
 })
 
-/** Members: sessions, their data, their inbox, what they bound. */
+/** Members: sessions, data, inbox, bound accounts. */
 export const memberCalls = {
   'auth.login': {
     path: '/svc/session.open',

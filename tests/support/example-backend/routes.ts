@@ -1,6 +1,6 @@
 import type { CallName } from '@/contract'
 
-/** The backend's fields of a request, each with the contract's name; those that are missing here are called the same. */
+/** The backend's request fields with the contract's names; fields not listed here have the same name. */
 type Names = Readonly<Record<string, string>>
 type Route = { name: CallName; names?: Names }
 
@@ -17,7 +17,7 @@ const registration = {
   ...{ smsCode: 'code', agent: 'introducer', superAgent: 'superid' },
 }
 
-/** The example backend's calls, with what of the embedded API stands behind each. */
+/** The example backend's calls, each with the call of the embedded API behind it. */
 export const routes: Readonly<Record<string, Route>> = {
   '/svc/session.open': { name: 'auth.login', names: { loginName: 'account', secret: 'password' } },
   '/svc/member.create': { name: 'auth.register', names: registration },

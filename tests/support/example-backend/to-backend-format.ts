@@ -1,4 +1,4 @@
-/** The contract's fields in the example backend's words; those that are missing here are called the same. */
+/** The contract's fields with the example backend's names; fields not listed here have the same name. */
 const names: Readonly<Record<string, string>> = {
   ...{ account: 'loginName', credit: 'balance', held: 'blocked', in_transit: 'moving', mobile: 'phone' },
   ...{ birthday: 'born', id_number: 'idNo', introducer: 'agent', identity_state: 'kyc', identity_reason: 'kycReason' },
@@ -31,7 +31,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
   status: states,
   state: states,
 }
-/** Somebody else's words, passed on as they are. */
+/** Third-party text, passed on unchanged. */
 const untouched = ['payment', 'params', 'html']
 
 const withMarks = new Intl.NumberFormat('en', { minimumFractionDigits: 4 })
@@ -44,7 +44,7 @@ function textToBackendFormat(text: string, field: string, isRow: boolean): unkno
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text.replaceAll('-', '') : text
 }
 
-/** A reply of the contract as the example backend would write it: names, amounts, moments, days, flags, states. */
+/** Converts a reply of the contract to the example backend's format: names, amounts, times, dates, booleans, states. */
 export function toBackendFormat(value: unknown, field = '', isRow = false): unknown {
   if (untouched.includes(field)) return value
   if (typeof value === 'boolean') return value ? 'Y' : 'N'

@@ -3,22 +3,22 @@ import type { OptionalCalls } from '../../../contract/optional'
 import type { Call, Output, Parsed } from '../../../contract/define'
 import type { ErrorBody, ErrorCode } from '../../../contract/errors'
 import type { Locale } from '../../../contract/locales'
-import type { World } from './world'
+import type { MockState } from './mock-state'
 
-/** Who asks, and of which world. */
-export type Asked = { world: World; locale: Locale; origin: string }
+/** The context of a call: the state of the backend, and the language and origin of the request. */
+export type Asked = { state: MockState; locale: Locale; origin: string }
 
-/** How one call is answered: from its parsed input to what the contract says it gives. */
+/** The answer to one call: from its parsed input to the output of the contract. */
 type Answer<C extends Call> = (input: Parsed<C>, asked: Asked) => Output<C>
 
 type AllCalls = Contract & OptionalCalls
 
-/** An answer for each of the 36 calls and the optional ones: a call without one, or one of another shape, does not compile. */
+/** An answer for each of the 36 calls and the optional ones; a missing or wrongly typed answer does not compile. */
 export type Answers = {
   [F in keyof AllCalls]: { [V in keyof AllCalls[F]]: AllCalls[F][V] extends Call ? Answer<AllCalls[F][V]> : never }
 }
 
-/** Thrown by an answer that is an error of the catalogue. */
+/** Thrown by an answer to fail with an error of the catalogue. */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,

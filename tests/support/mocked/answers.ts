@@ -8,5 +8,5 @@ import { mail } from './answers/mail'
 import { records } from './answers/records'
 import { wallet } from './answers/wallet'
 
-/** The mocked backend: how each of the 36 calls is answered. */
+/** The mocked backend's answers to the 36 calls. */
 export const answers: Answers = { auth, account, mail, bank, wallet, records, games, content }

@@ -10,9 +10,9 @@ import { Refusal, type Asked } from './answer'
 import { answers } from './answers'
 import { pages } from './pages'
 import type { Scenario } from './scenarios'
-import type { World } from './world'
+import type { MockState } from './mock-state'
 
-/** What the handlers check before they answer, as the embedded API does. */
+/** Checks before an answer, as in the embedded API. */
 type AnyAnswer = (input: unknown, asked: Asked) => unknown
 
 const fieldCodeOf = (message: string) => fieldCodes.find((code) => code === message) ?? 'invalid'
@@ -28,26 +28,26 @@ async function parsedInput(call: Call, request: Request): Promise<unknown> {
   throw new Refusal('invalid_input', { fields })
 }
 
-function askedBy(request: Request, world: World): Asked {
+function askedBy(request: Request, state: MockState): Asked {
   const locale = chooseLocale((request.headers.get('accept-language') ?? '').split(','))
-  return { world, locale, origin: request.headers.get('origin') ?? new URL(request.url).origin }
+  return { state, locale, origin: request.headers.get('origin') ?? new URL(request.url).origin }
 }
 
 /** The same key gets the same reply, also with another body. */
-function once(call: Call, request: Request, world: World, answer: () => unknown): unknown {
+function once(call: Call, request: Request, state: MockState, answer: () => unknown): unknown {
   if (!call.idempotent) return answer()
   const key = request.headers.get('idempotency-key')
   if (!key) throw new Refusal('idempotency_key_required')
-  if (!world.answered.has(key)) world.answered.set(key, answer())
-  return world.answered.get(key)
+  if (!state.answered.has(key)) state.answered.set(key, answer())
+  return state.answered.get(key)
 }
 
-async function reply(call: Call, answer: AnyAnswer, request: Request, world: World): Promise<Response> {
+async function reply(call: Call, answer: AnyAnswer, request: Request, state: MockState): Promise<Response> {
   try {
-    if (call.access === 'member' && !(world.isSessionOpen && request.headers.has('authorization')))
+    if (call.access === 'member' && !(state.isSessionOpen && request.headers.has('authorization')))
       throw new Refusal('unauthorized')
     const input = await parsedInput(call, request)
-    const output = call.output.parse(once(call, request, world, () => answer(input, askedBy(request, world))))
+    const output = call.output.parse(once(call, request, state, () => answer(input, askedBy(request, state))))
     const flat = call.envelope === 'flat' ? (output as object) : { data: output }
     return HttpResponse.json({ status: true, ...flat })
   } catch (thrown) {
@@ -58,7 +58,7 @@ async function reply(call: Call, answer: AnyAnswer, request: Request, world: Wor
   }
 }
 
-/** Each of a flaky backend's troubles in turn, and between them good answers. */
+/** The failures of a flaky backend, in turn, with successful replies in between. */
 const troubles = [
   () => HttpResponse.json({}, { status: 500 }),
   () => HttpResponse.error(),
@@ -67,9 +67,9 @@ const troubles = [
 
 /**
  * The msw handlers of a backend in one scenario: the 36 calls by the contract, the site's settings for the browser, and
- * the pages that games and payments lead to. They share one world, which the scenario made.
+ * the pages that games and payments open. They share the state that the scenario created.
  */
-export function handlersOf(scenario: Scenario, world = scenario.world()): HttpHandler[] {
+export function handlersOf(scenario: Scenario, state = scenario.createState()): HttpHandler[] {
   let asked = 0
   const { delayMs = 0, failsEvery = Infinity } = scenario.weather ?? {}
   const offer: Offer = { capabilities: scenario.capabilities ?? implemented, absent: scenario.absent ?? [] }
@@ -83,7 +83,7 @@ export function handlersOf(scenario: Scenario, world = scenario.world()): HttpHa
       asked += 1
       if (delayMs > 0) await delay(delayMs)
       const trouble = asked % failsEvery === 0 && troubles[(asked / failsEvery - 1) % troubles.length]
-      return trouble ? trouble() : reply(call, answer, request, world)
+      return trouble ? trouble() : reply(call, answer, request, state)
     })
   })
   return [...handlers, ...pages, settingsOf(offer)]

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw'
 
-/** Where games and payments lead: a venue and a payment vendor that say no more than that they were reached. */
+/** Placeholder pages of a venue and a payment vendor, which games and payments open. */
 export const venuePath = '/mocked/venue'
 export const paymentPath = '/mocked/pay'
 

@@ -7,28 +7,28 @@ import { handlersOf } from './handlers'
 import { isScenarioName, scenarioNames, scenarios, type ScenarioName } from './scenarios'
 
 const cookieName = 'scenario'
-/** Worlds of browsers that were here; the one that was away longest gives way. */
-const worldsKept = 100
+/** How many browsers keep their state; the least recently used one is dropped. */
+const maxStates = 100
 
-const worlds = new Map<string, HttpHandler[]>()
-/** The site's own server asks without a cookie: public pages show what every visitor sees. */
+const handlersByVisit = new Map<string, HttpHandler[]>()
+/** For the site's own server, which sends no cookie: public pages show what every visitor sees. */
 const publicHandlers = handlersOf(scenarios.guest)
 
 function handlersFor(request: IncomingMessage): HttpHandler[] {
   const [, visit = ''] = new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(request.headers.cookie ?? '') ?? []
   const name = visit.split('.')[0] ?? ''
   if (!isScenarioName(name)) return publicHandlers
-  const handlers = worlds.get(visit) ?? handlersOf(scenarios[name])
-  worlds.delete(visit)
-  worlds.set(visit, handlers)
-  for (const oldest of worlds.keys()) if (worlds.size > worldsKept) worlds.delete(oldest)
+  const handlers = handlersByVisit.get(visit) ?? handlersOf(scenarios[name])
+  handlersByVisit.delete(visit)
+  handlersByVisit.set(visit, handlers)
+  for (const oldest of handlersByVisit.keys()) if (handlersByVisit.size > maxStates) handlersByVisit.delete(oldest)
   return handlers
 }
 
 const sendHtml = (response: ServerResponse, body: string, headers: Record<string, string> = {}) =>
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(`<!doctype html>${body}`)
 
-/** A fresh world for this browser, with or without its token, and a redirect to the requested page. */
+/** Starts a fresh state for this browser, with or without a token, and redirects to the requested page. */
 function enterScenario(response: ServerResponse, name: ScenarioName, url: URL): void {
   url.searchParams.delete('scenario')
   const token = scenarios[name].isSignedIn ? `localStorage.setItem('token', '${mockedToken}');` : ''
@@ -41,7 +41,7 @@ function listScenarios(response: ServerResponse): void {
   const items = scenarioNames.map(
     (name) => `<li><a href="/?scenario=${name}">${name}</a>: ${scenarios[name].summary}</li>`,
   )
-  const note = `<p>Each begins anew when it is chosen. Any page: <code>/withdrawal?scenario=new-member</code>.</p>`
+  const note = `<p>Choosing a scenario resets it. Any page: <code>/withdrawal?scenario=new-member</code>.</p>`
   sendHtml(response, `<html lang="en"><title>Scenarios</title><h1>Scenarios</h1><ul>${items.join('')}</ul>${note}`)
 }
 
@@ -54,15 +54,15 @@ async function answerByHandlers(request: IncomingMessage, response: ServerRespon
     ...(request.method === 'POST' && ({ body: Readable.toWeb(request), duplex: 'half' } as RequestInit)),
   })
   const answer = (await getResponse(handlersFor(request), asked)) ?? new Response(null, { status: 404 })
-  // What msw gives for a network that is down.
+  // msw's response for a network failure.
   if (answer.type === 'error') return void response.destroy()
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
   response.end(Buffer.from(await answer.arrayBuffer()))
 }
 
 /**
- * Answers what belongs to the mocked backend: its calls, its settings, the list of scenarios at `/mocked`, and the choice
- * of one (`?scenario=NAME` on any page, kept in a cookie). Returns false for everything that is the site's own.
+ * Handles requests for the mocked backend: its calls, its settings, the list of scenarios at `/mocked`, and the choice of
+ * one (`?scenario=NAME` on any page, stored in a cookie). Returns false for all requests that belong to the site.
  */
 export function answerMocked(request: IncomingMessage, response: ServerResponse): boolean {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`)

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales'
 
-/** A text in each language, as a backend replies in the requested one. */
+/** A text in each language; a backend replies in the requested one. */
 export type Words = Record<Locale, string>
 
 /** The venues' names, by game code. */
@@ -62,7 +62,7 @@ export const notices: readonly { title: Words; content: Words }[] = [
   },
 ]
 
-/** Promotions: one that waits for a review, one that is granted at once. */
+/** Promotions: one needs a review, one is granted at once. */
 export const promotions: readonly { type: 'new' | 'daily'; picture: string; title: Words; summary: Words }[] = [
   {
     type: 'new',

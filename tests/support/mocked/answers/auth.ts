@@ -1,20 +1,20 @@
 import { Refusal, type Answers } from '../answer'
 
-/** The code that every text message would carry. */
+/** The code in every text message. */
 export const mockedSmsCode = '246810'
-/** What a browser keeps once it is signed in. */
+/** The token that a signed-in browser stores. */
 export const mockedToken = 'mocked-token'
 
 export const auth: Answers['auth'] = {
-  login: ({ password }, { world }) => {
-    if (password !== world.password) throw new Refusal('login_failed')
-    world.isSessionOpen = true
+  login: ({ password }, { state }) => {
+    if (password !== state.password) throw new Refusal('login_failed')
+    state.isSessionOpen = true
     return { token: mockedToken }
   },
-  register: ({ account, password, code }, { world }) => {
-    if (account === world.account) throw new Refusal('account_taken')
+  register: ({ account, password, code }, { state }) => {
+    if (account === state.account) throw new Refusal('account_taken')
     if (code !== mockedSmsCode) throw new Refusal('sms_code_wrong')
-    Object.assign(world, { account, password, creditMinor: 0n, venueMinor: new Map(), deposits: [], withdrawals: [] })
+    Object.assign(state, { account, password, creditMinor: 0n, venueMinor: new Map(), deposits: [], withdrawals: [] })
     return { account }
   },
   sendMobile: () => ({ expires_in_s: 600, resend_in_s: 60 }),

@@ -15,33 +15,33 @@ const chains = [
 ]
 
 export const bank: Answers['bank'] = {
-  create: (input, { world }) => {
+  create: (input, { state }) => {
     if (input.chain) {
-      const isBound = world.stores.some(({ store_number }) => store_number === input.store_number)
+      const isBound = state.stores.some(({ store_number }) => store_number === input.store_number)
       if (isBound) throw new Refusal('already_bound')
-      world.stores.push({ chain: input.chain, store_number: input.store_number })
-      return { identity_state: world.identity }
+      state.stores.push({ chain: input.chain, store_number: input.store_number })
+      return { identity_state: state.identity }
     }
-    if (world.identity === 'under_review') throw new Refusal('already_bound')
-    world.salePassword = input.withdrawal_password
-    world.identity = 'under_review'
-    return { identity_state: world.identity }
+    if (state.identity === 'under_review') throw new Refusal('already_bound')
+    state.salePassword = input.withdrawal_password
+    state.identity = 'under_review'
+    return { identity_state: state.identity }
   },
-  list: (_, { world }) => ({
-    identity_state: world.identity,
+  list: (_, { state }) => ({
+    identity_state: state.identity,
     identity_reason: null,
-    accounts: world.bankAccounts,
+    accounts: state.bankAccounts,
     further_account: null,
-    virtual_accounts: world.virtualAccounts,
-    stores: world.stores,
+    virtual_accounts: state.virtualAccounts,
+    stores: state.stores,
     stores_required: storesRequired,
     more_accounts: { allowed: false, maximum: maximumAccounts, days_left: 0, bets_left: '1200000.00' },
   }),
   stores: () => ({ banks, chains }),
-  createVirtual: ({ channel, address }, { world }) => {
-    if (world.virtualAccounts.some((each) => each.address === address)) throw new Refusal('already_bound')
-    const id = String(world.virtualAccounts.length + 2)
-    world.virtualAccounts.push({ id, channel, address })
+  createVirtual: ({ channel, address }, { state }) => {
+    if (state.virtualAccounts.some((each) => each.address === address)) throw new Refusal('already_bound')
+    const id = String(state.virtualAccounts.length + 2)
+    state.virtualAccounts.push({ id, channel, address })
     return { id }
   },
 }

@@ -1,6 +1,6 @@
 import { Refusal, type Answers, type Asked } from '../answer'
 import { notices, promotions } from '../words'
-import { ago, dayMs } from '../world'
+import { ago, dayMs } from '../mock-state'
 
 const limits = {
   minimum: '100.00',
@@ -8,12 +8,12 @@ const limits = {
   daily_cap: '200000.00',
   quick_amounts: ['500.00', '1000.00', '3000.00', '5000.00'],
 }
-/** How many of the notices run in the ticker; the others are posts. */
+/** How many notices run in the ticker; the others are posts. */
 const inTicker = 2
 const dailyReward = 50_00n
 
-const noticesFor = ({ world, locale }: Asked, first: number, end?: number) =>
-  world.hasContent
+const noticesFor = ({ state, locale }: Asked, first: number, end?: number) =>
+  state.hasContent
     ? notices.slice(first, end).map(({ title, content }, index) => ({
         id: first + index + 1,
         title: title[locale],
@@ -25,8 +25,8 @@ const noticesFor = ({ world, locale }: Asked, first: number, end?: number) =>
 export const content: Answers['content'] = {
   marquee: (_, asked) => noticesFor(asked, 0, inTicker),
   posts: (_, asked) => noticesFor(asked, inTicker),
-  activities: (_, { world, locale }) =>
-    world.hasContent
+  activities: (_, { state, locale }) =>
+    state.hasContent
       ? promotions.map(({ type, picture, title, summary }, index) => ({
           id: index + 1,
           type,
@@ -38,13 +38,13 @@ export const content: Answers['content'] = {
           ends_at: ago(-30 * dayMs),
         }))
       : [],
-  applyActivity: ({ id }, { world }) => {
+  applyActivity: ({ id }, { state }) => {
     const promotion = promotions[id - 1]
     if (!promotion) throw new Refusal('not_found')
-    if (world.applied.has(id)) throw new Refusal('already_applied')
-    world.applied.add(id)
+    if (state.applied.has(id)) throw new Refusal('already_applied')
+    state.applied.add(id)
     if (promotion.type !== 'daily') return { state: 'applied' }
-    world.creditMinor += dailyReward
+    state.creditMinor += dailyReward
     return { state: 'granted' }
   },
   site: () => ({

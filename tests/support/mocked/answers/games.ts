@@ -17,26 +17,26 @@ const typeOf: Record<VenueCode, Game['game_type']> = {
 }
 const codes = Object.keys(typeOf) as VenueCode[]
 
-const gamesFor = ({ world, locale }: Asked): Game[] =>
-  world.hasContent
+const gamesFor = ({ state, locale }: Asked): Game[] =>
+  state.hasContent
     ? codes.map((code, index) => ({
         id: index + 1,
         name: venueNames[code][locale],
         game_code: code,
         game_type: typeOf[code],
-        maintenance: world.areVenuesClosed,
+        maintenance: state.areVenuesClosed,
       }))
     : []
 
 const titles = ['Golden Koi', 'Jade Dragon', 'Tea House', 'Moon Rabbit']
 
 export const games: Answers['games'] = {
-  launch: ({ game_name }, { world, origin }) => {
+  launch: ({ game_name }, { state, origin }) => {
     if (!codes.some((code) => code === game_name)) throw new Refusal('venue_unknown')
-    if (world.areVenuesClosed) throw new Refusal('venue_maintenance')
+    if (state.areVenuesClosed) throw new Refusal('venue_maintenance')
     return { result: `${origin}${venuePath}?game=${game_name}`, method: null, params: null }
   },
-  list: ({ game_code, query = '' }, { world }) => ({
+  list: ({ game_code, query = '' }, { state }) => ({
     items: titles
       .filter((name) => name.toLowerCase().includes(query.toLowerCase()))
       .map((name, index) => ({
@@ -45,7 +45,7 @@ export const games: Answers['games'] = {
         game_code,
         title_code: name.toLowerCase().replace(' ', '-'),
         picture: null,
-        maintenance: world.areVenuesClosed,
+        maintenance: state.areVenuesClosed,
       })),
     next_cursor: null,
   }),

@@ -1,6 +1,6 @@
 import { toDecimal, toMinor } from '../../../../contract/amount'
 import type { Answers } from '../answer'
-import type { World } from '../world'
+import type { MockState } from '../mock-state'
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
@@ -10,16 +10,16 @@ const isWithin = ({ from, to }: Days, instant: string): boolean =>
 const sum = (amounts: readonly string[]): string =>
   toDecimal(amounts.reduce((total, amount) => total + toMinor(amount), 0n))
 
-/** Pages of twenty; the cursor is the place of the next page's first item. */
+/** Pages of twenty; the cursor is the index of the next page's first item. */
 function pageOf<Item>(items: readonly Item[], cursor = '0', limit = 20) {
   const start = Number(cursor)
   const end = start + limit
   return { items: items.slice(start, end), next_cursor: end < items.length ? String(end) : null }
 }
 
-/** By day, in the order of their first. */
-function byDay(bets: World['bets']): [date: string, bets: World['bets']][] {
-  const days = new Map<string, World['bets']>()
+/** Bets grouped by day, in the order of their first bet. */
+function byDay(bets: MockState['bets']): [date: string, bets: MockState['bets']][] {
+  const days = new Map<string, MockState['bets']>()
   for (const bet of bets) {
     const date = bet.bet_time.slice(0, 10)
     days.set(date, [...(days.get(date) ?? []), bet])
@@ -27,7 +27,7 @@ function byDay(bets: World['bets']): [date: string, bets: World['bets']][] {
   return [...days]
 }
 
-const betTotals = (bets: World['bets']) => ({
+const betTotals = (bets: MockState['bets']) => ({
   bets: bets.length,
   bet_amount: sum(bets.map((each) => each.bet_amount)),
   valid_bet_amount: sum(bets.map((each) => each.valid_bet_amount)),
@@ -39,8 +39,8 @@ const isWanted = ({ status, order_number }: Filter, order: { status: string; ord
   (!status || order.status === status) && (!order_number || order.order_number === order_number)
 
 export const records: Answers['records'] = {
-  rebate: (filter, { world }) => {
-    const rebates = byDay(world.bets)
+  rebate: (filter, { state }) => {
+    const rebates = byDay(state.bets)
       .filter(([date]) => isWithin(filter, date))
       .map(([date, bets]) => {
         const valid = betTotals(bets).valid_bet_amount
@@ -54,8 +54,8 @@ export const records: Answers['records'] = {
       },
     }
   },
-  betSummary: (filter, { world }) => {
-    const bets = world.bets.filter(({ bet_time }) => isWithin(filter, bet_time))
+  betSummary: (filter, { state }) => {
+    const bets = state.bets.filter(({ bet_time }) => isWithin(filter, bet_time))
     return {
       platforms: bets.length > 0 ? [{ platform: 'fg', platform_name: 'FG', ...betTotals(bets) }] : [],
       days: byDay(bets).map(([date, of]) => {
@@ -65,17 +65,17 @@ export const records: Answers['records'] = {
       totals: betTotals(bets),
     }
   },
-  betDetail: (filter, { world }) => {
-    const bets = world.bets.filter(({ bet_time }) => isWithin(filter, bet_time))
+  betDetail: (filter, { state }) => {
+    const bets = state.bets.filter(({ bet_time }) => isWithin(filter, bet_time))
     return pageOf(bets, filter.cursor, filter.limit)
   },
-  deposits: (filter, { world }) => {
-    const orders = world.deposits.filter((each) => isWithin(filter, each.order_time) && isWanted(filter, each))
+  deposits: (filter, { state }) => {
+    const orders = state.deposits.filter((each) => isWithin(filter, each.order_time) && isWanted(filter, each))
     const totals = { count: orders.length, amount: sum(orders.map(({ amount }) => amount)) }
     return { ...pageOf(orders, filter.cursor, filter.limit), totals }
   },
-  withdrawals: (filter, { world }) => {
-    const orders = world.withdrawals.filter((each) => isWithin(filter, each.application_time) && isWanted(filter, each))
+  withdrawals: (filter, { state }) => {
+    const orders = state.withdrawals.filter((each) => isWithin(filter, each.application_time) && isWanted(filter, each))
     const totals = { count: orders.length, amount: sum(orders.map(({ amount }) => amount)) }
     return { ...pageOf(orders, filter.cursor, filter.limit), totals }
   },

@@ -4,7 +4,7 @@ import { mainWallet } from '../../../../contract/constants'
 import { Refusal, type Answers, type Asked } from '../answer'
 import { paymentPath } from '../pages'
 import { venueNames, type VenueCode } from '../words'
-import { ago, nextNumber, type World } from '../world'
+import { ago, nextNumber, type MockState } from '../mock-state'
 
 const codes = Object.keys(venueNames) as VenueCode[]
 
@@ -14,19 +14,19 @@ function codeOf(name: string): VenueCode {
   return code
 }
 
-/** Points of a wallet change by this much; there are none below zero. */
-function change(world: World, name: string, minor: bigint): void {
+/** Changes the balance of a wallet, which cannot fall below zero. */
+function change(state: MockState, name: string, minor: bigint): void {
   const code = name === mainWallet ? null : codeOf(name)
-  const next = (code ? (world.venueMinor.get(code) ?? 0n) : world.creditMinor) + minor
+  const next = (code ? (state.venueMinor.get(code) ?? 0n) : state.creditMinor) + minor
   if (next < 0n) throw new Refusal('insufficient_balance')
-  if (code) world.venueMinor.set(code, next)
-  else world.creditMinor = next
+  if (code) state.venueMinor.set(code, next)
+  else state.creditMinor = next
 }
 
-function deposit({ world }: Asked, amount: string, made: Partial<DepositRecord> & Pick<DepositRecord, 'type'>) {
+function deposit({ state }: Asked, amount: string, made: Partial<DepositRecord> & Pick<DepositRecord, 'type'>) {
   if (toMinor(amount) < 100_00n) throw new Refusal('amount_below_minimum', { params: { minimum: '100.00' } })
   const record: DepositRecord = {
-    order_number: nextNumber(world, 'D'),
+    order_number: nextNumber(state, 'D'),
     transaction_number: 'V20260401',
     payment_track_number: null,
     order_time: ago(0),
@@ -43,21 +43,21 @@ function deposit({ world }: Asked, amount: string, made: Partial<DepositRecord> 
     payment: null,
     ...made,
   }
-  world.deposits.unshift(record)
+  state.deposits.unshift(record)
   return record
 }
 
 export const wallet: Answers['wallet'] = {
-  requestWithdrawal: ({ amount, payout_type, payout_account, withdrawal_password }, { world }) => {
-    if (world.identity !== 'certified') throw new Refusal('identity_not_certified')
-    if (withdrawal_password !== world.salePassword) throw new Refusal('withdrawal_password_wrong')
-    const account = [...world.bankAccounts, ...world.virtualAccounts].find(({ id }) => id === payout_account)
+  requestWithdrawal: ({ amount, payout_type, payout_account, withdrawal_password }, { state }) => {
+    if (state.identity !== 'certified') throw new Refusal('identity_not_certified')
+    if (withdrawal_password !== state.salePassword) throw new Refusal('withdrawal_password_wrong')
+    const account = [...state.bankAccounts, ...state.virtualAccounts].find(({ id }) => id === payout_account)
     if (!account) throw new Refusal('payout_account_unknown')
     const minor = toMinor(amount)
-    change(world, mainWallet, -minor)
-    world.heldMinor += minor
+    change(state, mainWallet, -minor)
+    state.heldMinor += minor
     const record = {
-      order_number: nextNumber(world, 'W'),
+      order_number: nextNumber(state, 'W'),
       application_time: ago(0),
       payout_type,
       amount: toDecimal(minor),
@@ -69,34 +69,34 @@ export const wallet: Answers['wallet'] = {
       reason: null,
       finished_at: null,
     }
-    world.withdrawals.unshift(record)
+    state.withdrawals.unshift(record)
     return record
   },
-  transferAll: (_, { world }) => {
-    const held = [...world.venueMinor].filter(([, minor]) => minor > 0n)
+  transferAll: (_, { state }) => {
+    const held = [...state.venueMinor].filter(([, minor]) => minor > 0n)
     for (const [code, minor] of held) {
-      change(world, code, -minor)
-      change(world, mainWallet, minor)
+      change(state, code, -minor)
+      change(state, mainWallet, minor)
     }
     return {
-      credit: toDecimal(world.creditMinor),
+      credit: toDecimal(state.creditMinor),
       results: held.map(([venue, minor]) => ({ venue, amount: toDecimal(minor), state: 'success' as const })),
     }
   },
-  transfer: ({ source, target, amount }, { world }) => {
-    if (world.areVenuesClosed) throw new Refusal('venue_maintenance')
+  transfer: ({ source, target, amount }, { state }) => {
+    if (state.areVenuesClosed) throw new Refusal('venue_maintenance')
     const minor = toMinor(amount)
-    change(world, source, -minor)
-    change(world, target, minor)
-    const reference = nextNumber(world, 'T')
-    return { reference, state: 'success', amount: toDecimal(minor), credit: toDecimal(world.creditMinor) }
+    change(state, source, -minor)
+    change(state, target, minor)
+    const reference = nextNumber(state, 'T')
+    return { reference, state: 'success', amount: toDecimal(minor), credit: toDecimal(state.creditMinor) }
   },
-  venueBalance: ({ game_name }, { world, locale }) =>
+  venueBalance: ({ game_name }, { state, locale }) =>
     (game_name === undefined ? codes : [codeOf(game_name)]).map((venue) => ({
       venue,
       name: venueNames[venue][locale],
-      balance: toDecimal(world.venueMinor.get(venue) ?? 0n),
-      maintenance: world.areVenuesClosed,
+      balance: toDecimal(state.venueMinor.get(venue) ?? 0n),
+      maintenance: state.areVenuesClosed,
     })),
   depositVendor: ({ amount }, asked) =>
     deposit(asked, amount, {
@@ -112,7 +112,7 @@ export const wallet: Answers['wallet'] = {
       payable: toDecimal(toMinor(amount) / 32n),
     }),
   depositOrder: ({ amount, chain }, asked) => {
-    if (asked.world.stores.length < 5) throw new Refusal('stores_not_bound')
+    if (asked.state.stores.length < 5) throw new Refusal('stores_not_bound')
     const code = { convenience_store_code: 'LTN000123456', convenience_store_chain: chain }
     return deposit(asked, amount, { type: 'store', ...code })
   },

@@ -5,8 +5,8 @@ import { sampleInputs } from './sample-inputs'
 type AnyCaller = (input: unknown, options: { idempotencyKey: string }) => Promise<unknown>
 type Tree<Leaf> = Record<string, Record<string, Leaf>>
 
-/** Asks a call by its name, as the site would, with an input that the contract takes. */
-export function ask(name: CallName, idempotencyKey = `key of ${name}`): Promise<unknown> {
+/** Makes a call by its name, as the site does, with a valid input. */
+export function callByName(name: CallName, idempotencyKey = `key of ${name}`): Promise<unknown> {
   const [feature = '', verb = ''] = name.split('.')
   const caller = (api as unknown as Tree<AnyCaller>)[feature]?.[verb]
   const input = (sampleInputs as unknown as Tree<unknown>)[feature]?.[verb]

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * A network path to a port that can be cut and mended, as when a database is gone for a while, or swallow what is sent
- * over it, as when its machine is gone without a word.
+ * A TCP proxy to a port that can fail. `cut` closes its connections, as when a database stops; `swallow` discards all data,
+ * as when its machine disappears; `mend` restores it.
  */
-export async function openGate(target: number): Promise<{
+export async function createTcpProxy(target: number): Promise<{
   port: number
   cut: () => void
   swallow: () => void

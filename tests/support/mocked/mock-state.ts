@@ -3,11 +3,11 @@ import type { BankList } from '../../../contract/bank'
 import type { BetRecord, DepositRecord, WithdrawalRecord } from '../../../contract/records'
 import type { VenueCode } from './words'
 
-/** Everything that the mocked backend remembers, for one visitor. Points are minor units (1/100 point). */
-export type World = {
+/** The mocked backend's state for one visitor. Points are in minor units (1/100 point). */
+export type MockState = {
   account: string
   password: string
-  /** Whether a token that was given out earlier is still good. */
+  /** Whether an earlier token is still valid. */
   isSessionOpen: boolean
   creditMinor: bigint
   heldMinor: bigint
@@ -19,31 +19,31 @@ export type World = {
   virtualAccounts: BankList['virtual_accounts']
   stores: BankList['stores']
   salePassword: string | null
-  /** Places in the list of mails of those that are not read yet. */
+  /** Indexes of unread mails in the list. */
   unread: Set<number>
   deposits: DepositRecord[]
   withdrawals: WithdrawalRecord[]
   bets: BetRecord[]
   applied: Set<number>
-  /** What was answered under each idempotency key. */
+  /** The reply for each idempotency key. */
   answered: Map<string, unknown>
-  /** Numbers of orders and bindings are counted on from here. */
+  /** Counter for the numbers of orders and bindings. */
   count: number
 }
 
 export const dayMs = 86_400_000
 
-/** An instant of the contract, so many milliseconds ago. */
+/** A timestamp of the contract, `ms` ago. */
 export const ago = (ms: number): string => new Date(Date.now() - ms).toISOString()
 
 /** The next number of its kind, such as `D000012`. */
-export const nextNumber = (world: World, kind: string): string => {
-  world.count += 1
-  return `${kind}${String(world.count).padStart(6, '0')}`
+export const nextNumber = (state: MockState, kind: string): string => {
+  state.count += 1
+  return `${kind}${String(state.count).padStart(6, '0')}`
 }
 
-const order = (world: World, amount: string, status: DepositRecord['status'], days: number): DepositRecord => ({
-  order_number: nextNumber(world, 'D'),
+const order = (state: MockState, amount: string, status: DepositRecord['status'], days: number): DepositRecord => ({
+  order_number: nextNumber(state, 'D'),
   transaction_number: 'V20260301',
   payment_track_number: null,
   order_time: ago(days * dayMs),
@@ -61,8 +61,13 @@ const order = (world: World, amount: string, status: DepositRecord['status'], da
   payment: null,
 })
 
-const sale = (world: World, amount: string, review: WithdrawalRecord['review'], days: number): WithdrawalRecord => ({
-  order_number: nextNumber(world, 'W'),
+const sale = (
+  state: MockState,
+  amount: string,
+  review: WithdrawalRecord['review'],
+  days: number,
+): WithdrawalRecord => ({
+  order_number: nextNumber(state, 'W'),
   application_time: ago(days * dayMs),
   payout_type: 'bank',
   amount,
@@ -86,8 +91,8 @@ const bet = (index: number): BetRecord => ({
   bet_time: ago(index * 3_600_000),
 })
 
-/** Somebody who has just registered: nothing is theirs yet. */
-export const newMember = (): World => ({
+/** A newly registered member, without any data. */
+export const newMember = (): MockState => ({
   account: 'newcomer',
   password: 'lantern88',
   isSessionOpen: true,
@@ -118,9 +123,9 @@ const bankAccount = {
   account_number: '********4321',
 }
 
-/** Somebody who has been here for months and may do everything. */
-export function richMember(): World {
-  const world: World = {
+/** A member of several months who may do everything. */
+export function richMember(): MockState {
+  const state: MockState = {
     ...newMember(),
     account: 'player01',
     creditMinor: 128_480_50n,
@@ -139,19 +144,19 @@ export function richMember(): World {
     unread: new Set([0, 1]),
     bets: Array.from({ length: 24 }, (_, index) => bet(index + 1)),
   }
-  world.deposits = [
-    order(world, '1000.00', 'pending', 0.1),
-    order(world, '5000.00', 'success', 2),
-    order(world, '300.00', 'failed', 5),
-    order(world, '2000.00', 'undetermined', 6),
+  state.deposits = [
+    order(state, '1000.00', 'pending', 0.1),
+    order(state, '5000.00', 'success', 2),
+    order(state, '300.00', 'failed', 5),
+    order(state, '2000.00', 'undetermined', 6),
   ]
-  world.withdrawals = [sale(world, '2000.00', 'paid', 3), sale(world, '700.00', 'refused', 8)]
-  return world
+  state.withdrawals = [sale(state, '2000.00', 'paid', 3), sale(state, '700.00', 'refused', 8)]
+  return state
 }
 
-/** Somebody whose papers and whose first sale are being looked at. */
-export function underReview(): World {
-  const world: World = {
+/** A member whose identity and first sale are under review. */
+export function underReview(): MockState {
+  const state: MockState = {
     ...newMember(),
     account: 'patient01',
     creditMinor: 4_200_00n,
@@ -159,7 +164,7 @@ export function underReview(): World {
     identity: 'under_review',
     salePassword: 'selling13579',
   }
-  world.deposits = [order(world, '5000.00', 'success', 2)]
-  world.withdrawals = [sale(world, '800.00', 'applied', 0.2)]
-  return world
+  state.deposits = [order(state, '5000.00', 'success', 2)]
+  state.withdrawals = [sale(state, '800.00', 'applied', 0.2)]
+  return state
 }
