@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { routePaths, routes } from '../lib/routes'
 import { expect, test } from './fixtures'
-import { unguarded } from './support/guards'
+import { missingSecurityHeaders } from './support/security-headers'
 import { words } from './support/words'
 
 const languages = [
@@ -13,7 +13,7 @@ const languages = [
 
 const keyOf = (path: string) => (path === '/' ? 'home' : path.slice(1))
 
-test('every route answers in every language, under the security policy', async ({ playwright, baseURL }) => {
+test('every route is served in every language with the security policy', async ({ playwright, baseURL }) => {
   expect(routePaths).toHaveLength(33)
   for (const [locale, tag] of languages) {
     const asReader = await playwright.request.newContext({
@@ -27,14 +27,14 @@ test('every route answers in every language, under the security policy', async (
       expect(html, `${path} in ${locale}`).toContain(`<html lang="${tag}"`)
       expect(html, `${path} in ${locale}`).toContain(`<title>${words(locale, `routes.${keyOf(path)}.title`)} |`)
       expect(html, path).toContain(`data-layout="${routes[path].group}"`)
-      expect(unguarded(answer.headers()), path).toEqual([])
+      expect(missingSecurityHeaders(answer.headers()), path).toEqual([])
       expect(answer.headers()['vary'], path).toContain('Cookie, Accept-Language')
     }
     await asReader.dispose()
   }
 })
 
-test('without a cookie the browser language decides, and no address has a language in it', async ({ request }) => {
+test('without a cookie the browser’s language is used, and no address has a language prefix', async ({ request }) => {
   for (const [accepted, tag] of [
     ['th-TH,th;q=0.9', 'th-TH'],
     ['en-GB,en;q=0.8', 'en-US'],
@@ -51,7 +51,7 @@ test('without a cookie the browser language decides, and no address has a langua
   expect(prefixed.headers()['location']).toBe('/about')
 })
 
-test('no HTML is answered without its guards, and no file that is not for the public', async ({ request }) => {
+test('all HTML has security headers, and private files are not served', async ({ request }) => {
   const odd = [
     '/%',
     '/%00',
@@ -69,7 +69,7 @@ test('no HTML is answered without its guards, and no file that is not for the pu
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(404)
     expect(answer.headers()['content-type'], path).toContain('text/html')
-    expect(unguarded(answer.headers()), path).toEqual([])
+    expect(missingSecurityHeaders(answer.headers()), path).toEqual([])
   }
   const missing = await request.head('/nowhere')
   expect([missing.status(), missing.headers()['etag']]).toEqual([404, expect.stringMatching(/^".+"$/)])
@@ -78,27 +78,27 @@ test('no HTML is answered without its guards, and no file that is not for the pu
   }
 })
 
-test('a form posted to a page leads to the page, and no page answers anything but a read', async ({ request }) => {
+test('a form posted to a page redirects to the page, and pages accept only reads', async ({ request }) => {
   const posted = await request.post('/record?order=7', { form: { a: 'b' }, maxRedirects: 0 })
   expect([posted.status(), posted.headers()['location']]).toEqual([303, '/record?order=7'])
   expect((await request.put('/record', { data: 'a' })).status()).toBe(405)
   expect((await request.post('/nowhere', { form: { a: 'b' } })).status()).toBe(404)
 })
 
-test('scripts and styles travel as small as the build packed them, from the first visitor on', async ({ request }) => {
+test('scripts and styles are sent precompressed from the first request on', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const files = new Set(html.match(/\/_next\/static\/[^"'\\]+\.(?:js|css)/g))
   expect(files.size).toBeGreaterThan(10)
   for (const file of files) {
     const answer = await request.get(file, { headers: { 'accept-encoding': 'gzip, br' } })
     const smallest = brotliCompressSync(await answer.body()).length
-    // Below a kilobyte a packet holds it either way.
+    // Compression saves no packet below a kilobyte.
     if (answer.headers()['content-encoding'] || smallest > 1_024)
       expect(Number(answer.headers()['content-length']), file).toBe(smallest)
   }
 })
 
-test('no address of ours leads to another site', async ({ request, baseURL }) => {
+test('no address of the site redirects to another site', async ({ request, baseURL }) => {
   const places = [
     '//elsewhere.example',
     '/vi//elsewhere.example',
@@ -113,11 +113,11 @@ test('no address of ours leads to another site', async ({ request, baseURL }) =>
     '/vi',
   ]
   for (const path of tricks) {
-    // Written out: alone, two slashes would be another site's name here already.
+    // With the origin, because a path that starts with two slashes would be another host.
     const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 })
     expect([307, 308], path).toContain(answer.status())
     const location = answer.headers()['location'] ?? ''
-    // A second slash of either kind would begin another site’s name; nothing at all would be this page again.
+    // A second slash of either kind would start the name of another host; an empty address would be this page again.
     expect(location, path).toMatch(/^\/(?![/\\])/)
   }
   for (const name of ['back', 'next', 'url', 'redirect', 'superid', 'shared_url']) {
@@ -126,7 +126,7 @@ test('no address of ours leads to another site', async ({ request, baseURL }) =>
   }
 })
 
-test('orchestrators find health and readiness under their short names', async ({ request }) => {
+test('health and readiness have short paths for orchestrators', async ({ request }) => {
   for (const name of ['health', 'ready']) {
     const short = await request.get(`/api/${name}`)
     expect(short.status()).toBe(200)

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
-import { demoToken, settle } from './support/readers'
-import { settled } from './support/settled'
+import { demoToken, seedSession } from './support/readers'
+import { waitUntilIdle } from './support/wait-until-idle'
 import { tw } from './support/words'
 
 const member = async ({ page, request }: { page: Page; request: Parameters<typeof demoToken>[0] }, url: string) =>
-  settle(page.context(), url, 'tw', await demoToken(request))
+  seedSession(page.context(), url, 'tw', await demoToken(request))
 
-/** Keyboard alone: opens with Enter, holds the focus inside, closes with Escape and gives the focus back. */
+/** By keyboard: Enter opens, the focus stays inside, Escape closes and returns the focus. */
 async function walkDialog(page: Page, opener: Locator, name: string | RegExp): Promise<void> {
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -27,18 +27,18 @@ async function walkDialog(page: Page, opener: Locator, name: string | RegExp): P
 }
 
 async function expectNoFaults(page: Page, where: string): Promise<void> {
-  // A colour in transition has a contrast that no reader sees.
-  await settled(page)
+  // The contrast of a colour in transition is meaningless.
+  await waitUntilIdle(page)
   expect(await accessibilityFaults(page), where).toEqual([])
 }
 
-/** Back closes what is open and stays on the page. */
+/** Back closes the open dialog and stays on the page. */
 async function backCloses(page: Page, opener: Locator, name: string | RegExp): Promise<void> {
   const address = page.url()
   await opener.click()
   const dialog = page.getByRole('dialog', { name })
   await expect(dialog).toBeVisible()
-  // The entry in the history that Back takes off is written after the first paint.
+  // The history entry for Back is written after the first paint.
   await page.waitForFunction(() => 'sheet' in ((history.state as object | null) ?? {}))
   await page.goBack()
   await expect(dialog).toBeHidden()
@@ -50,7 +50,7 @@ test('guests’ dialogs by keyboard: announcements, customer service, terms, log
   isMobile,
 }) => {
   await page.goto('/')
-  await settled(page)
+  await waitUntilIdle(page)
   const announcements = page.getByRole('button', { name: tw('layout.ticker.open') }).filter({ visible: true })
   await walkDialog(page, announcements, tw('layout.announcements.title'))
   await backCloses(page, announcements, tw('layout.announcements.title'))
@@ -76,7 +76,7 @@ test('guests’ dialogs by keyboard: announcements, customer service, terms, log
   }
 
   await page.goto('/live')
-  await settled(page)
+  await waitUntilIdle(page)
   const game = page.getByRole('main').getByRole('listitem').getByRole('button').first()
   await walkDialog(page, game, tw('auth.login'))
   await backCloses(page, game, tw('auth.login'))
@@ -90,7 +90,7 @@ test('members’ dialogs by keyboard: wallet, transfer point, promotion', async 
 }) => {
   await member({ page, request }, baseURL ?? '')
   await page.goto('/live')
-  await settled(page)
+  await waitUntilIdle(page)
   const game = page.getByRole('main').getByRole('listitem').getByRole('button').first()
   const gameName = new RegExp((await game.innerText()).trim())
   await walkDialog(page, game, gameName)
@@ -101,12 +101,12 @@ test('members’ dialogs by keyboard: wallet, transfer point, promotion', async 
     await backCloses(page, wallet, tw('layout.wallet.title'))
   }
   await page.goto('/promote')
-  await settled(page)
+  await waitUntilIdle(page)
   const promotion = page.getByRole('main').getByRole('listitem').getByRole('button').first()
   const promotionName = await page.getByRole('main').getByRole('listitem').getByRole('heading').first().innerText()
   await walkDialog(page, promotion, promotionName)
   await backCloses(page, promotion, promotionName)
-  // Read at length, on a small screen over all of it.
+  // A long text, which fills a small screen.
   await promotion.click()
   const sheet = page.getByRole('dialog', { name: promotionName })
   const { height } = page.viewportSize() ?? { height: 0 }

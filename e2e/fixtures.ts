@@ -1,13 +1,13 @@
 import { test as base, expect } from '@playwright/test'
 
 type Fixtures = {
-  /** More errors that a test brings about, by pattern. */
+  /** Patterns of additional errors that a test causes. */
   expectedNoise: RegExp[]
-  /** Fails the test when a page logs an error or throws: nothing that a member could see may be noise. */
+  /** Fails the test if a page logs an error or throws. */
   quietConsole: void
 }
 
-/** Errors that a test expects are allowed by name. */
+/** Errors that every test allows. */
 const allowed = [/Failed to load resource: the server responded with a status of 4\d\d/]
 
 export const test = base.extend<Fixtures>({

@@ -1,16 +1,16 @@
 import { expect, test } from './fixtures'
-import { settle } from './support/readers'
-import { settled } from './support/settled'
+import { seedSession } from './support/readers'
+import { waitUntilIdle } from './support/wait-until-idle'
 import { tw, words } from './support/words'
 
-/** What the service worker has kept, as paths. */
+/** The paths in the service worker's cache. */
 const keptPaths = () =>
   caches
     .open('offline-page')
     .then((cache) => cache.keys())
     .then((requests) => requests.map(({ url }) => new URL(url).pathname))
 
-test('each language has its web app manifest, with icons that are there', async ({ page, request }) => {
+test('each language has its web app manifest, with existing icons', async ({ page, request }) => {
   await page.goto('/')
   expect(await page.locator('link[rel=manifest]').getAttribute('href')).toBe('/manifest/tw.webmanifest')
   for (const locale of ['tw', 'vi', 'en', 'th'] as const) {
@@ -21,7 +21,7 @@ test('each language has its web app manifest, with icons that are there', async 
     for (const { src, sizes } of manifest.icons) {
       const icon = await request.get(src)
       expect(icon.status(), src).toBe(200)
-      // A PNG tells its width in the eight bytes after its first chunk's name.
+      // A PNG has its size in the eight bytes after the name of its first chunk.
       expect(`${(await icon.body()).readUInt32BE(16)}`, src).toBe(sizes.split('x')[0])
     }
   }
@@ -30,12 +30,12 @@ test('each language has its web app manifest, with icons that are there', async 
 test.describe(() => {
   test.use({ expectedNoise: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-  test('without a network the offline page stands in, and nothing else was kept', async ({
+  test('the offline page is shown without a network, and nothing else was cached', async ({
     page,
     context,
     baseURL,
   }) => {
-    await settle(context, baseURL ?? '', 'th', null)
+    await seedSession(context, baseURL ?? '', 'th', null)
     await page.goto('/promote')
     await expect.poll(() => page.evaluate(keptPaths), { timeout: 20_000 }).toContain('/offline')
     const kept = await page.evaluate(keptPaths)
@@ -44,8 +44,8 @@ test.describe(() => {
     ).toEqual([])
     await page.reload()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    // A part of the page that is still loading would fail, and the page would reload.
-    await settled(page)
+    // If a part of the page were still loading, it would fail and the page would reload.
+    await waitUntilIdle(page)
     await context.setOffline(true)
     await page.goto('/store')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('th', 'routes.offline.title'))
@@ -56,7 +56,7 @@ test.describe(() => {
   })
 })
 
-test('a referral link that is shared to the installed site fills in the agent', async ({ page, baseURL }) => {
+test('a referral link shared to the installed site fills in the agent', async ({ page, baseURL }) => {
   const link = `${baseURL}/register?introducer=FRIEND88`
   await page.goto(`/register?shared_title=x&shared_text=${encodeURIComponent(`看看這個 ${link}`)}`)
   await expect(page.getByLabel(tw('auth.register.agent'))).toHaveValue('FRIEND88')

@@ -10,10 +10,10 @@ const salePassword = 'selling13579'
 // Not Ameba, whose games open in the same tab (specification, section 4).
 const venue = 'FG'
 
-// As most see it: with everything that moves.
+// With motion, as most members see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** The whole main job, in one go: what one step leaves behind is what the next one finds. */
+/** The main journey in one test: each step continues with the result of the previous one. */
 test('a guest becomes a member, tops up, plays, and sells points', async ({
   page,
   context,
@@ -26,7 +26,7 @@ test('a guest becomes a member, tops up, plays, and sells points', async ({
   const wallet = new WalletPages(page)
   const shot = async (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`), fullPage: true })
 
-  await test.step('the home page tells a guest of the promotions without JavaScript', async () => {
+  await test.step('the home page shows a guest the promotions without JavaScript', async () => {
     const bare = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-TW', ...(baseURL && { baseURL }) })
     const home = await bare.newPage()
     await home.goto('/')
@@ -50,7 +50,7 @@ test('a guest becomes a member, tops up, plays, and sells points', async ({
   const game = await test.step('moves 500 to a venue and plays in a new tab', async () => {
     const opened = await new VenuePages(page, context).moveAndPlay('/egame', venue, '500')
     await expect(opened.balance).toHaveText('500.00')
-    // The turnover of a top-up of 1,000, in stakes too small for bad luck to use up 500 points on the way.
+    // The turnover for a top-up of 1,000, in stakes so small that bad luck cannot use up 500 points.
     await opened.play(20, 50)
     await expect(opened.nextNumber).toHaveText('20')
     expect(await opened.verifyNewest()).toContain('驗證成功')
@@ -81,7 +81,7 @@ test('a guest becomes a member, tops up, plays, and sells points', async ({
     await expect(page.getByText(tw('bank.identity.certified.text'))).toBeVisible()
   })
 
-  await test.step('may not withdraw within 24 hours of the first top-up, and is told so', async () => {
+  await test.step('cannot withdraw within 24 hours of the first top-up, and sees why', async () => {
     await wallet.openWithdrawal()
     await expect(wallet.condition('first').getByRole('img', { name: tw('wallet.withdrawal.open') })).toBeVisible()
     await expect(wallet.condition('turnover').getByRole('img', { name: tw('wallet.withdrawal.met') })).toBeVisible()

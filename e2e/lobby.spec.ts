@@ -4,7 +4,7 @@ import { LobbyPage } from './pages/lobby-page'
 import { VenuePages } from './pages/venue-pages'
 import { tw } from './support/words'
 
-test('a member finds a title in its venue’s lobby, plays it, and comes back to what is left', async ({
+test('a member finds a title in its venue’s lobby, plays it, and returns to the remaining balance', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('a member finds a title in its venue’s lobby, plays it, and comes back to
     await expect(lobby.titles).toHaveText(['龍舟競渡'])
   })
 
-  await test.step('takes points along, plays a round, and sees the venue’s balance', async () => {
+  await test.step('moves points, plays a round, and sees the venue’s balance', async () => {
     const game = await lobby.moveAndPlay('龍舟競渡', '20')
     await expect(game.page.getByRole('heading', { level: 1 })).toHaveText('龍舟競渡')
     await game.play(1, 10)
@@ -42,7 +42,7 @@ test('a member finds a title in its venue’s lobby, plays it, and comes back to
     await expect(lobby.balance).toHaveText(left)
   })
 
-  await test.step('back leads to where the member came from', async () => {
+  await test.step('Back leads to the previous page', async () => {
     await page.goBack()
     await expect(page).toHaveURL('/egame')
   })

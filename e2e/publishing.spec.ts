@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { expect, test } from './fixtures'
 import { operatorJson } from './support/operator'
 
-test('what an operator publishes stands on the site at once, in each language, without its scripts', async ({
+test('content that an operator publishes appears on the site at once, in each language, without scripts', async ({
   request,
 }, testInfo) => {
   const mark = `${testInfo.project.name}-${Date.now()}`
@@ -22,7 +22,7 @@ test('what an operator publishes stands on the site at once, in each language, w
   await expect.poll(() => homeIn('th'), { timeout: 5_000 }).not.toContain(mark)
 })
 
-test('nothing of a visitor’s request is in the page that all get, nor in its parts', async ({ request }, testInfo) => {
+test('shared pages and their parts contain nothing of a visitor’s request', async ({ request }, testInfo) => {
   const inEach = { tw: '甲', vi: 'ă', en: 'a', th: 'ก' }
   const file = testInfo.outputPath('notice.json')
   await writeFile(file, JSON.stringify({ title: inEach, content: inEach }))
@@ -43,7 +43,7 @@ test('nothing of a visitor’s request is in the page that all get, nor in its p
     [`/${mark}`, { ...visitor, ...part }],
   ] as const
   for (const [path, headers] of requests) {
-    // A publication makes every page stale: this visitor is the first after it.
+    // A publication makes every page stale, so this visitor is the first after it.
     const { id } = await operatorJson<{ id: number }>('notices', 'publish', 'post', '--file', file)
     await request.get(`${path}?introducer=${mark}&_rsc=${mark}`, { headers })
     for (const each of ['/', '/promote', '/nowhere']) {

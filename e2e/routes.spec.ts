@@ -1,15 +1,18 @@
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
-import { settled } from './support/settled'
-import { unguarded } from './support/guards'
+import { waitUntilIdle } from './support/wait-until-idle'
+import { missingSecurityHeaders } from './support/security-headers'
 import { words } from './support/words'
 
-test('an unknown address is a 404 with the way home, in the reader’s language', async ({ page, request }) => {
+test('an unknown address is a 404 in the visitor’s language, with a link to the home page', async ({
+  page,
+  request,
+}) => {
   const answer = await request.get('/no/such/page')
   expect(answer.status()).toBe(404)
-  expect(unguarded(answer.headers())).toEqual([])
+  expect(missingSecurityHeaders(answer.headers())).toEqual([])
   await page.goto('/no-such-page')
-  await settled(page)
+  await waitUntilIdle(page)
   expect(await accessibilityFaults(page)).toEqual([])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('tw', 'routes.missing.title'))
   await page
@@ -19,15 +22,15 @@ test('an unknown address is a 404 with the way home, in the reader’s language'
   await expect(page).toHaveURL('/')
 })
 
-test('the language list changes the language for good, and its letters come with it', async ({ page, context }) => {
-  /** The file of the letters that Vietnamese alone has. */
+test('the language list changes the language permanently, and loads its font', async ({ page, context }) => {
+  /** The state of the font file with the letters that only Vietnamese has. */
   const letters = () =>
     page.evaluate(async () => {
       await document.fonts.ready
       return [...document.fonts].filter(({ family }) => /Vietnamese/.test(family)).map(({ status }) => status)
     })
   await page.goto('/about')
-  await settled(page)
+  await waitUntilIdle(page)
   expect(await letters()).toEqual(['unloaded'])
   const list = page.getByRole('combobox', { name: words('tw', 'layout.language.label') }).filter({ visible: true })
   await list.first().click()

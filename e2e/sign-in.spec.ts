@@ -2,7 +2,9 @@ import { expect, test } from './fixtures'
 import { AccountPages, demoMember } from './pages/account-pages'
 import { tw } from './support/words'
 
-test('a wrong password is refused without saying which half was wrong, and nothing typed is lost', async ({ page }) => {
+test('a failed sign-in does not reveal whether account or password was wrong, and keeps what was typed', async ({
+  page,
+}) => {
   await page.goto('/login')
   const form = page.getByRole('main')
   await form.getByRole('button', { name: tw('auth.login'), exact: true }).click()
@@ -15,7 +17,7 @@ test('a wrong password is refused without saying which half was wrong, and nothi
   await expect(form.getByLabel(tw('auth.account'), { exact: true })).toHaveValue('nobodyhere')
 })
 
-test('signing out forgets the token and leads home', async ({ page }) => {
+test('signing out removes the token and opens the home page', async ({ page }) => {
   await new AccountPages(page).signIn(demoMember)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   await page.goto('/promote')
@@ -30,8 +32,8 @@ test('signing out forgets the token and leads home', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a 401 ends the session: removes the token, opens home, shows why', async ({ page }) => {
-  // As an earlier visit left it. Put into a page that is open, its own calls might meet the 401 first.
+test('a 401 ends the session: removes the token, opens the home page, shows why', async ({ page }) => {
+  // Stored before the page opens, as by an earlier visit; otherwise the page's own calls could get the 401 first.
   await page.addInitScript(() => {
     if (sessionStorage.getItem('has-begun')) return
     sessionStorage.setItem('has-begun', 'yes')

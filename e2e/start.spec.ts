@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { freePort } from '../scripts/bootstrap/environment.mjs'
 
-// An empty database is made from nothing, which takes a slow machine its time.
+// Creating an empty database takes long on a slow machine.
 test.setTimeout(240_000)
 
 let folder = ''
@@ -30,21 +30,21 @@ async function start(dataFolder: string, until?: RegExp): Promise<{ code: number
   return { code, output }
 }
 
-test('fills an empty folder, and closes it on a stop signal', async () => {
+test('fills an empty folder, and closes it on SIGTERM', async () => {
   const { code, output } = await start(folder, /is running/)
   expect(output).toMatch(/Demo member\s+\S+ \/ \S+/)
   expect(code).toBe(0)
   expect(existsSync(join(folder, 'lock'))).toBe(false)
 })
 
-test('a data folder in use is refused, with the way out', async () => {
+test('a data folder in use is rejected, with a solution', async () => {
   const { code, output } = await start(process.env.E2E_DATA_DIR ?? '')
   expect(output).toContain('is in use by process')
   expect(output).toContain('DATA_DIR=')
   expect(code).toBe(1)
 })
 
-test('a damaged data folder is refused, with the way out', async () => {
+test('a damaged data folder is rejected, with a solution', async () => {
   mkdirSync(join(folder, 'db', 'global'), { recursive: true })
   writeFileSync(join(folder, 'db', 'PG_VERSION'), 'none')
   writeFileSync(join(folder, 'db', 'global', 'pg_control'), 'damaged')

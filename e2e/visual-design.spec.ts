@@ -5,7 +5,7 @@ import { startDesignServer } from './support/design-server'
 import { expect, test as base } from './support/pictures'
 import { tw } from './support/words'
 
-/** Photographs are blank in screenshots, so that their sheet would show nothing. */
+/** Photographs are blank in screenshots, so their sheet would be empty. */
 const sections = sectionNames.filter((name) => name !== 'pictures')
 const mostBytes = 3_000_000
 
@@ -23,7 +23,7 @@ const test = base.extend<object, { designOrigin: string }>({
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(async ({ page }) => {
-  // The primitives need no data; the shell around them asks for some.
+  // The primitives need no data, but the shell around them requests some.
   await page.route('**/api/v1/**', (route) => route.fulfill({ json: { status: true, data: [] } }))
 })
 

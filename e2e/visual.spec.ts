@@ -1,7 +1,7 @@
 import { languageNames } from '../lib/i18n/language-names'
 import { freezeApi, frozenAt } from './support/frozen-api'
 import { expect, test } from './support/pictures'
-import { settled } from './support/settled'
+import { waitUntilIdle } from './support/wait-until-idle'
 
 /**
  * Ten key screens at both widths, compared with committed screenshots. After an intended change, look at each one that
@@ -15,7 +15,7 @@ const memberScreens = {
   withdrawal: '/withdrawal',
   record: '/record',
 }
-/** Seen to their end; of the others, what opens first. */
+/** Screens with full-page screenshots; the others show only the first view. */
 const wholeForms = ['login', 'register', 'transfer', 'top-up', 'withdrawal']
 const centre = { wide: '/user_info', narrow: '/personal_info' }
 
@@ -61,8 +61,8 @@ for (const [who, storageState, screens] of [
     for (const [name, path] of Object.entries(screens)) {
       test(`${name} looks as it did`, async ({ page, isMobile, expectPicture }) => {
         await page.goto(typeof path === 'string' ? path : path[isMobile ? 'narrow' : 'wide'])
-        await settled(page)
-        // A fault must not become what a screen is compared with.
+        await waitUntilIdle(page)
+        // A screen with an error must not become the reference.
         await expect(page.locator('[data-sonner-toast], main [role=alert]')).toHaveCount(0)
         await expectPicture(page, `${name}.png`, { fullPage: wholeForms.includes(name) })
       })

@@ -2,18 +2,18 @@ import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@p
 import { routePaths, routes, type RoutePath } from '../lib/routes'
 import { expect, test } from './fixtures'
 import { accessibilityFaults } from './support/accessibility'
-import { readTexts, wrongTexts } from './support/reading'
-import { demoToken, locales, openReaders, type Locale, type Role } from './support/readers'
-import { settled } from './support/settled'
+import { readTexts, untranslatedTexts } from './support/reading'
+import { demoToken, locales, openInEachLanguage, type Locale, type Role } from './support/readers'
+import { waitUntilIdle } from './support/wait-until-idle'
 import { words } from './support/words'
 
-/** Routes that are nothing but a way elsewhere for a member, and where that is: the venue's page, or home. */
+/** Routes that only redirect a member, with their targets: the venue's page or the home page. */
 const leaving: Partial<Record<RoutePath, RegExp>> = {
   ...{ '/evo': /^\/sandbox\//, '/otg': /^\/sandbox\//, '/ssz_game': /^\/sandbox\// },
   ...{ '/login': /^\/$/, '/register': /^\/$/ },
 }
 
-/** Each window's own width, and the narrowest that its layout must hold. */
+/** Each window's width, and the minimum width of its layout. */
 const widths = { desktop: [1440, 992], mobile: [390, 320] } as const
 
 async function overflow(page: Page, width: number): Promise<number> {
@@ -21,13 +21,13 @@ async function overflow(page: Page, width: number): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
-/** The languages that each window reads in. */
+/** The languages that are tested in each window. */
 const languages: Record<keyof typeof widths, readonly Locale[]> = { desktop: ['en', 'vi'], mobile: ['tw', 'th'] }
 
 /**
- * Who reads a route: two languages in each window, all four with `WALK=whole`, which takes some minutes more. A member's
- * route shows every guest the same words, and a guest's route a member what it shows guests: those are read once, each in
- * another of the four.
+ * The languages in which a route is read: two in each window, all four with `WALK=whole`, which takes some minutes longer.
+ * A member's route shows the same text to every guest, and a guest's route shows a member what it shows guests: these are
+ * read once, alternating between the four languages.
  */
 function readersOf(path: RoutePath, role: Role, device: keyof typeof widths): readonly Locale[] {
   if (process.env.WALK === 'whole') return locales
@@ -36,7 +36,7 @@ function readersOf(path: RoutePath, role: Role, device: keyof typeof widths): re
   return languages[device].filter((locale) => locale === turn)
 }
 
-/** Reads one route, at both widths of the window. @returns the texts of the page */
+/** Checks one route at both widths of the window. @returns the texts of the page */
 async function readRoute(page: Page, path: RoutePath, locale: Locale, role: Role, device: keyof typeof widths) {
   const where = `${path} as a ${role} in ${locale}`
   const elsewhere = leaving[path]
@@ -46,10 +46,10 @@ async function readRoute(page: Page, path: RoutePath, locale: Locale, role: Role
     return []
   }
   await page.goto(path, { waitUntil: 'load' })
-  await settled(page)
+  await waitUntilIdle(page)
   const texts = await readTexts(page)
   if (role === 'guest' && routes[path].access === 'member')
-    expect.soft(texts, `${where}: a guest is told to sign in`).toContain(words(locale, 'layout.gate.not_signed_in'))
+    expect.soft(texts, `${where}: a guest is asked to sign in`).toContain(words(locale, 'layout.gate.not_signed_in'))
   for (const width of [...widths[device]].reverse())
     expect.soft(await overflow(page, width), `${where} at ${width}`).toBeLessThanOrEqual(0)
   const [looked] = readersOf(path, role, device)
@@ -57,15 +57,15 @@ async function readRoute(page: Page, path: RoutePath, locale: Locale, role: Role
   return texts
 }
 
-// What a failure says is all that is needed of it, also where failures are recorded.
+// The message of a failure suffices, so no traces are recorded.
 test.use({ trace: 'off' })
 
 type Window = { browser: Browser; request: APIRequestContext; baseURL: string; look: BrowserContextOptions }
 
-/** Reads every route as one role, in each language that has a part in it; none waits for the slowest. */
+/** Checks every route as one role, in its languages, all in parallel. */
 async function walk(role: Role, { browser, request, baseURL, look }: Window): Promise<void> {
   const noise: string[] = []
-  const readers = await openReaders(
+  const readers = await openInEachLanguage(
     browser,
     {
       baseURL,
@@ -87,7 +87,7 @@ async function walk(role: Role, { browser, request, baseURL, look }: Window): Pr
         (read[path] ??= {})[locale] = await readRoute(readers.pages[locale], path, locale, role, device)
     }),
   )
-  for (const path of routePaths) expect.soft(wrongTexts(read[path] ?? {}), `${path} as a ${role}`).toEqual([])
+  for (const path of routePaths) expect.soft(untranslatedTexts(read[path] ?? {}), `${path} as a ${role}`).toEqual([])
   expect.soft(noise, `errors in the console of a ${role}`).toEqual([])
   await readers.close()
 }

@@ -5,18 +5,18 @@ import { routePaths, type RoutePath } from '../../lib/routes'
 import type { Exhibit } from '../../scripts/report/page'
 import { expect, test } from '../fixtures'
 import { accessibilityFaults } from '../support/accessibility'
-import { demoToken, locales, openReaders, type Locale, type Role } from '../support/readers'
-import { settled } from '../support/settled'
+import { demoToken, locales, openInEachLanguage, type Locale, type Role } from '../support/readers'
+import { waitUntilIdle } from '../support/wait-until-idle'
 
-/** Longer pages are shown to here: what comes below is more of the same. */
+/** Longer pages are cut off here, because the rest repeats. */
 const tallestPicture = 3000
 
 test.use({ trace: 'off' })
 
-/** Some routes lead a member elsewhere: what they lead to is shown. */
+/** Some routes redirect a member; the target is shown. */
 async function measured(page: Page) {
   const measure = async () => {
-    await settled(page)
+    await waitUntilIdle(page)
     return page.evaluate(() => ({
       width: innerWidth,
       height: document.documentElement.scrollHeight,
@@ -58,7 +58,7 @@ for (const role of ['guest', 'member'] as const) {
     const device = isMobile ? 'mobile' : 'desktop'
     mkdirSync(join(folder, `${role}-${device}`), { recursive: true })
     const token = role === 'member' ? await demoToken(request) : null
-    const readers = await openReaders(
+    const readers = await openInEachLanguage(
       browser,
       { baseURL: baseURL ?? '', token, watch: () => undefined },
       { viewport, isMobile, hasTouch: isMobile },

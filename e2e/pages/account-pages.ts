@@ -4,7 +4,7 @@ import { tw } from '../support/words'
 
 export type Member = { account: string; password: string; mobile: string }
 
-/** The member that a new sandbox is seeded with. */
+/** The member in the seed of the sandbox. */
 export const demoMember = { account: 'demo', password: 'lantern88' }
 
 /** A member that is unique in this run: letters and digits, a Taiwanese mobile number. */
@@ -13,11 +13,11 @@ export function newMember(): Member {
   return { account: `guest${digits}`, password: 'lantern2468', mobile: `+8869${digits}` }
 }
 
-/** Registration, sign-in and sign-out as a person does them. */
+/** Registration, sign-in and sign-out as a user does them. */
 export class AccountPages {
   constructor(private readonly page: Page) {}
 
-  /** `code` is what the text message would say; without one it is read from the sandbox's outbox. */
+  /** `code` is the code of the text message; by default it is read from the sandbox's outbox. */
   async register({ account, password, mobile }: Member, code?: string): Promise<void> {
     const { page } = this
     await page.goto('/register')

@@ -29,7 +29,7 @@ export class LobbyPage {
     await this.wallet.getByRole('button', { name: tw('games.lobby.refresh') }).click()
   }
 
-  /** Takes points along into a title, which opens in a tab of its own. */
+  /** Moves points and plays a title, which opens in its own tab. */
   async moveAndPlay(title: string, points: string): Promise<SandboxGame> {
     await this.titles.getByRole('button', { name: title }).click()
     const dialog = this.page.getByRole('dialog', { name: title })

@@ -13,7 +13,7 @@ export class VenuePages {
     return this.page.getByRole('main').getByRole('button', { name })
   }
 
-  /** Moves points along and plays; the game opens in a tab of its own. */
+  /** Moves points and plays; the game opens in its own tab. */
   async moveAndPlay(category: string, venue: string, points: string): Promise<SandboxGame> {
     await this.page.goto(category)
     await this.tile(venue).click()
@@ -42,12 +42,12 @@ export class SandboxGame {
     return this.page.locator('#rounds > li')
   }
 
-  /** The number of the next round: so many were played. */
+  /** The number of the next round, which is the number of played rounds. */
   get nextNumber(): Locator {
     return this.page.locator('#nonce')
   }
 
-  /** Plays rounds of the calm mode, one after another. The page's clock is put forward by each round's least time. */
+  /** Plays rounds of the calm mode, one after another, advancing the page's clock by each round's minimum length. */
   async play(count: number, stake: number): Promise<void> {
     const { page } = this
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -63,7 +63,7 @@ export class SandboxGame {
     }
   }
 
-  /** Opens the newest round and has the browser check its fairness; returns what the page says. */
+  /** Opens the newest round, lets the browser verify its fairness, and returns the result on the page. */
   async verifyNewest(): Promise<string> {
     const newest = this.rounds.first()
     await newest.locator('summary').click()

@@ -5,7 +5,7 @@ import { tw } from '../support/words'
 export class WalletPages {
   constructor(private readonly page: Page) {}
 
-  /** Makes an order and pays it on the vendor's page. */
+  /** Creates an order and pays it on the vendor's page. */
   async topUp(points: string): Promise<void> {
     const { page } = this
     await page.goto('/store')

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What axe finds on a page against WCAG 2.2 A and AA: the rule and the element, one line each. */
+/** The violations of WCAG 2.2 A and AA that axe finds on a page: rule and element, one line each. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // In the page alone, without a further one opened for each look: no page here holds another site's frame.
+    // Checks only the page, without opening another page for each run: no page here has a frame of another site.
     .setLegacyMode()
-    // The rest is counted, not described.
+    // Other results are only counted, which is faster.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()

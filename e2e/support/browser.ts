@@ -1,7 +1,7 @@
 /**
- * Features that Chromium does without. Only one such list counts, so it begins with those that Playwright disables (a test
- * compares them). The last two are pages of Chromium's own that each window opens behind its address bar; they take more
- * processor time than a page of the site.
+ * Disabled features of Chromium. Only one such list is used, so it starts with those that Playwright disables (a test
+ * compares them). The last two are internal pages that each window opens behind its address bar; they take more processor
+ * time than a page of the site.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -24,7 +24,7 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** Chromium's arguments: no traffic of its own, and no sandbox for root, who cannot have one. */
+/** Chromium's arguments: no background traffic, and no sandbox as root, which does not support it. */
 export const browserFlags = [
   `--disable-features=${disabledFeatures.join(',')}`,
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

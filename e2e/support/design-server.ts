@@ -17,7 +17,7 @@ async function waitFor(address: string, hasEnded: () => boolean): Promise<void> 
   throw new Error(`${address} did not come up`)
 }
 
-/** The site as `npm run dev` serves it, which alone has the page `/design`; calls go to the product under test. */
+/** The site as served by `npm run dev`, the only one with the page `/design`; calls go to the product under test. */
 export async function startDesignServer(product: string): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort()
   const origin = `http://localhost:${port}`

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../contract'
 import type { Call, Output } from '../../contract/define'
 
-/** The moment at which every screenshot is taken. */
+/** The time on the clock of every screenshot. */
 export const frozenAt = '2026-03-02T04:00:00Z'
 const earlier = '2026-03-01T12:30:00Z'
 const earlierDay = '2026-03-01'
@@ -115,7 +115,7 @@ const bets = { bets: 12, bet_amount: '3200.00', valid_bet_amount: '3200.00', win
 const page = <Item>(items: Item[]) => ({ items, next_cursor: null })
 
 type Reply = readonly [call: Call, output: unknown]
-/** Throws when the contract would refuse the reply: the site would then show a fault, and the screenshot with it. */
+/** Throws if a reply violates the contract, because the site and the screenshot would then show an error. */
 const reply = <C extends Call>(call: C, output: Output<C>): Reply => [call, call.output.parse(output)]
 
 const replies: readonly Reply[] = [
@@ -153,10 +153,10 @@ const replies: readonly Reply[] = [
   reply(contract.mail.detail, page([])),
 ]
 
-/** The game lists, the banks and their kin stand in the seed, the same in every run: the product answers these itself. */
+/** Calls for seeded data such as games and banks, which is the same in every run: the product answers them itself. */
 const answeredByProduct: readonly Call[] = [contract.games.guestList, contract.games.memberList, contract.bank.stores]
 
-/** Answers the page's calls with the same data in every run; an unexpected call fails the test by name. */
+/** Answers the page's calls with the same data in every run; an unexpected call fails the test with its name. */
 export async function freezeApi(browserPage: Page): Promise<void> {
   await browserPage.route('**/api/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url())
@@ -166,7 +166,7 @@ export async function freezeApi(browserPage: Page): Promise<void> {
       const flat = call.envelope === 'flat' ? (output as object) : { data: output }
       return route.fulfill({ json: { status: true, ...flat } })
     }
-    // No session stands behind the page: a guest's list is the member's, too, but for what is under maintenance.
+    // The page has no real session, so a member's list is replaced by the guest's; they differ only in maintenance.
     if (answeredByProduct.some((call) => call.path === pathname))
       return route.continue(
         pathname === contract.games.memberList.path

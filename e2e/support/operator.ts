@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Runs the operator's command against the product under test, as a person would; returns what it printed. */
+/** Runs the operator's command against the product under test; returns its output. */
 export async function operator(...words: string[]): Promise<string> {
   const { stdout } = await run('node', ['scripts/run.mjs', 'operator', ...words], {
     env: { ...process.env, PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
@@ -11,7 +11,7 @@ export async function operator(...words: string[]): Promise<string> {
   return stdout
 }
 
-/** What an operator's command answers as JSON. */
+/** The JSON output of an operator's command. */
 export async function operatorJson<T>(...words: string[]): Promise<T> {
   return JSON.parse(await operator(...words, '--json')) as T
 }

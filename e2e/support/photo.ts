@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A photo as a phone would send it: a JPEG of a real size, each a little different. */
+/** A photo as from a phone: a JPEG of realistic size, each slightly different. */
 export async function photo(name: string, hue: number): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const label = `<svg width="1200" height="800"><rect width="1200" height="800" fill="hsl(${hue} 40% 80%)"/><text x="80" y="420" font-size="96">${name}</text></svg>`
   return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await sharp(Buffer.from(label)).jpeg().toBuffer() }

@@ -8,7 +8,7 @@ import { test as base, expect } from '../fixtures'
 const root = join(import.meta.dirname, '..', '..')
 const probeFile = join(root, 'e2e', 'screenshots', 'made-by.json')
 
-/** One line in each script. Where a letter's pixels differ here, every screenshot of that script differs. */
+/** One line in each script. If its pixels differ, every screenshot with that script differs. */
 const lines = {
   tw: '點亮今晚的每一局',
   vi: 'Thắp sáng mỗi ván chơi',
@@ -20,7 +20,7 @@ const styles = ['13px/20px', '15px/24px', '600 15px/24px', '700 20px/28px', '700
 
 type Probe = { madeBy: string; pixels: Record<string, string> }
 
-/** Draws each line in the site's own fonts and reports a digest of its pixels. */
+/** Draws each line in the site's fonts and returns a digest of its pixels. */
 async function drawProbe(browser: Browser): Promise<Probe> {
   const font = (subset: string) =>
     `url(data:font/woff2;base64,${readFileSync(join(root, 'app', 'fonts', `manrope-${subset}-wght-normal.woff2`)).toString('base64')})`
@@ -62,8 +62,8 @@ type ExpectPicture = (target: Page | Locator, name: string, options?: { fullPage
 
 /**
  * A test with `expectPicture`, which compares a screen with its committed screenshot. The pixels of text depend on the
- * browser and its fonts: where the probe differs from the committed one, nothing is compared, and `npm test` prints how
- * many pictures that concerns. `npm run visual` compares two commits on one machine instead.
+ * browser and its fonts: if the probe differs from the committed one, nothing is compared, and `npm test` prints the number
+ * of skipped pictures. `npm run visual` compares two commits on one machine instead.
  */
 export const test = base.extend<{ expectPicture: ExpectPicture }, { isComparable: boolean }>({
   isComparable: [
@@ -81,7 +81,7 @@ export const test = base.extend<{ expectPicture: ExpectPicture }, { isComparable
   expectPicture: async ({ isComparable }, provide, { annotations }) => {
     await provide(async (target, name, options = {}) => {
       if (!isComparable) annotations.push({ type: 'not compared', description: name })
-      // One type at a time: `expect` has a matcher of its own for pages.
+      // A narrower type, because `expect` has a separate matcher for pages.
       else if ('goto' in target) await expect.soft(target).toHaveScreenshot(name, options)
       else await expect.soft(target).toHaveScreenshot(name)
     })

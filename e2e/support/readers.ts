@@ -6,7 +6,7 @@ import { demoMember } from '../pages/account-pages'
 export { locales, type Locale }
 export type Role = 'guest' | 'member'
 
-/** One page in each language, of one and the same guest or member. */
+/** One page in each language, all as the same guest or member. */
 export type Readers = { pages: Record<Locale, Page>; close: () => Promise<void> }
 
 /** The token of a new session of the demo member. */
@@ -17,8 +17,8 @@ export async function demoToken(request: APIRequestContext): Promise<string> {
   return token
 }
 
-/** Puts a language and a session into a browser as if both had been chosen before. */
-export async function settle(
+/** Stores a language and a session in a browser, as an earlier visit would. */
+export async function seedSession(
   context: BrowserContext,
   url: string,
   locale: Locale,
@@ -27,7 +27,7 @@ export async function settle(
   await context.addCookies([{ name: 'lang', value: locale, url }])
   await context.addInitScript(
     ([lang, saved]) => {
-      // Blank pages that a tool opens have no storage.
+      // Blank pages have no storage.
       if (location.origin === 'null') return
       localStorage.setItem('lang', JSON.stringify(lang))
       if (!saved) return
@@ -39,7 +39,7 @@ export async function settle(
 }
 
 /** Opens a page in each language; `watch` is called with each context before its first page. */
-export async function openReaders(
+export async function openInEachLanguage(
   browser: Browser,
   options: { baseURL: string; token: string | null; watch: (context: BrowserContext, locale: Locale) => void },
   look: Parameters<Browser['newContext']>[0],
@@ -50,11 +50,11 @@ export async function openReaders(
         ...look,
         baseURL: options.baseURL,
         reducedMotion: 'reduce',
-        // The offline page is not what they look at.
+        // The offline page is not under test here.
         serviceWorkers: 'block',
       })
       options.watch(context, locale)
-      await settle(context, options.baseURL, locale, options.token)
+      await seedSession(context, options.baseURL, locale, options.token)
       return [locale, await context.newPage()] as const
     }),
   )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from './readers'
 
-/** Letters that belong to one language's script and have no business in another's page. */
+/** Letters of one language's script, which must not appear in pages of another. */
 const scripts = {
   han: /[\u3400-\u9fff]/,
   thai: /[\u0e00-\u0e7f]/,
@@ -22,17 +22,17 @@ const namespaces = readdirSync(join(messages, 'en'))
   .map((file) => file.replace('.json', ''))
 const messageKey = new RegExp(`^(${namespaces.join('|')})(\\.[a-z0-9_]+)+$`)
 
-/** Names, and what members and payees wrote themselves: the same in every language. */
+/** Names and text of members and payees, which are the same in every language. */
 const sameEverywhere = [
   /^(天\s*燈|Lantern( 天燈)?|繁體中文|Tiếng Việt|English|ไทย)$/,
   /^(demo|林曉明(, [*\d]+)?|(玉山商業銀行|E\.SUN Commercial Bank)( · 信義分行)?|\+?[\d*.,\s]+)$/,
   /^(FamilyMart|Hi-Life|OK mart|7-ELEVEN)$/,
-  // What FamilyMart takes is Chinese, so its example is in every language (section 5).
+  // FamilyMart requires Chinese, so its example is Chinese in every language (section 5).
   /站前店/,
   /^https?:\/\//,
 ]
 
-/** Every text that a reader sees or is read out: text, accessible names, placeholders, alternative texts. */
+/** All visible and announced texts: text, accessible names, placeholders, alternative texts. */
 export async function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = new Set<string>()
@@ -56,7 +56,7 @@ export async function readTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** The messages of a language, as a page shows them when they hold nothing to fill in. */
+/** The messages of a language. Those without placeholders appear on pages unchanged. */
 const messagesOf = (locale: Locale): Set<string> => {
   const found = new Set<string>()
   const collect = (value: unknown): void => {
@@ -72,8 +72,8 @@ const messagesIn = Object.fromEntries(locales.map((locale) => [locale, messagesO
   Set<string>
 >
 
-/** What a page says in a language that is not its own, and what it says in a key instead of words. */
-export function wrongTexts(texts: Partial<Record<Locale, string[]>>): string[] {
+/** Texts of a page in another language, and message keys instead of text. */
+export function untranslatedTexts(texts: Partial<Record<Locale, string[]>>): string[] {
   const of = (locale: Locale) => texts[locale] ?? []
   const faults: string[] = []
   const isOurs = (text: string) => !sameEverywhere.some((pattern) => pattern.test(text))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Events that a reader or a script of the page could bring about. */
+/** Events that a user or a script of the page could cause. */
 const events = [
   'click',
   'mouseover',
@@ -14,15 +14,15 @@ const events = [
 ]
 
 /**
- * Sets a trap in every page and frame before anything of it runs: each call of `alert` is recorded in the topmost
- * window, by the name of the frame below it. Nothing leaves for another site meanwhile.
+ * Sets a trap in every page and frame before its scripts run: each call of `alert` is recorded in the top window with the
+ * name of the frame below it. Requests to other sites are blocked.
  */
 export async function setTraps(context: BrowserContext, ownOrigin: string): Promise<void> {
   await context.addInitScript(() => {
     type Trapped = Window & { ran?: string[] }
     if (window === window.top) {
-      window.addEventListener('message', ({ data }: MessageEvent<{ sprung?: string } | null>) => {
-        if (data?.sprung) ((window as Trapped).ran ??= []).push(data.sprung)
+      window.addEventListener('message', ({ data }: MessageEvent<{ tripped?: string } | null>) => {
+        if (data?.tripped) ((window as Trapped).ran ??= []).push(data.tripped)
       })
     }
     const spring = () => {
@@ -32,10 +32,10 @@ export async function setTraps(context: BrowserContext, ownOrigin: string): Prom
         while (frame.parent !== window.top && frame.parent !== frame) frame = frame.parent
         if (frame !== window.top) name = frame.name
       } catch {
-        // A frame of another origin keeps its name to itself.
+        // The name of a frame of another origin cannot be read.
         name = 'a frame of another origin'
       }
-      window.top?.postMessage({ sprung: name }, '*')
+      window.top?.postMessage({ tripped: name }, '*')
     }
     for (const name of ['alert', 'confirm', 'prompt', 'print']) Object.assign(window, { [name]: spring })
   })
@@ -46,10 +46,10 @@ export async function setTraps(context: BrowserContext, ownOrigin: string): Prom
 }
 
 /**
- * What sprang a trap: the names of frames, or `page`. Before it is looked at, every event happens to every element inside
- * those that `within` selects, in the page and in the frames of it.
+ * Returns what tripped a trap: names of frames, or `page`. First, every event is dispatched on every element inside the
+ * elements that `within` selects, in the page and its frames.
  */
-export async function sprung(page: Page, within: string): Promise<string[]> {
+export async function trippedTraps(page: Page, within: string): Promise<string[]> {
   return page.evaluate(
     async ([happenings, selector]) => {
       const frames = [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument)

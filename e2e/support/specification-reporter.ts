@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { languageOf, rowOf, specificationTable, type Proof } from '../../tests/support/specification-table'
 
-/** Prints, once all journeys have run, which rows of the specification they showed to hold, and in which languages. */
+/** Prints after all journeys which rows of the specification they proved, and in which languages. */
 export default class SpecificationReporter implements Reporter {
   private readonly proofs: Proof[] = []
 
@@ -16,7 +16,7 @@ export default class SpecificationReporter implements Reporter {
   }
 
   onEnd(): void {
-    // oxlint-disable-next-line no-console -- a reporter speaks through the console
+    // oxlint-disable-next-line no-console -- a reporter prints to the console
     if (this.proofs.length > 0) console.log(specificationTable(this.proofs))
   }
 }

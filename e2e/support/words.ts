@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Words = { [key: string]: string | Words }
 
-/** The words of a language's message file, so that journeys find what a reader sees: `words('tw', 'auth.login')`. */
+/** A message of a language, so that journeys can find visible text: `words('tw', 'auth.login')`. */
 export function words(locale: 'tw' | 'vi' | 'en' | 'th', key: string): string {
   const [namespace = '', ...path] = key.split('.')
   const file = join(import.meta.dirname, '..', '..', 'locales', locale, `${namespace}.json`)
@@ -13,5 +13,5 @@ export function words(locale: 'tw' | 'vi' | 'en' | 'th', key: string): string {
   return found
 }
 
-/** The default language's words. */
+/** A message of the default language. */
 export const tw = (key: string) => words('tw', key)

@@ -1,5 +1,5 @@
-/** Headers that every page carries, also a 404. */
-const guards = {
+/** Headers of every page, also a 404. */
+const securityHeaders = {
   'content-security-policy': /script-src 'self'.*frame-ancestors 'none'; require-trusted-types-for 'script'/,
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
@@ -7,6 +7,6 @@ const guards = {
   'cross-origin-opener-policy': /^same-origin-allow-popups$/,
   'permissions-policy': /geolocation=\(\), microphone=\(\)/,
 } as const
-/** The names of those that an answer's headers lack. */
-export const unguarded = (headers: Record<string, string>) =>
-  Object.entries(guards).flatMap(([name, pattern]) => (pattern.test(headers[name] ?? '') ? [] : [name]))
+/** The names of the security headers that a response lacks. */
+export const missingSecurityHeaders = (headers: Record<string, string>) =>
+  Object.entries(securityHeaders).flatMap(([name, pattern]) => (pattern.test(headers[name] ?? '') ? [] : [name]))

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Looks in a row that must find nothing new, and the time between two: a page that is hard at work cannot be looked at. */
+/** How many consecutive checks must find no change, and the interval between them; a busy page delays the checks. */
 const quietLooks = 6
 const betweenLooksMs = 50
 
 /**
- * Waits until a page shows all it will show of its own accord: loaded, nothing busy or awaited, no colour on its way
- * to another, nothing arriving any more.
- * Playwright's own `networkidle` waits up to half a minute for answers that Chromium takes from its cache.
+ * Waits until a page stops changing by itself: loaded, nothing busy or awaited, no transition running, no more resources
+ * arriving. Playwright's `networkidle` waits up to half a minute for responses that Chromium takes from its cache.
  */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForFunction(
     (looks) => {
       const memory = window as { arrivedAtLastLook?: number; quietLooks?: number }
