@@ -14,7 +14,7 @@ describe('chooseLocale', () => {
     [['th-TH'], 'th'],
     [['fr-FR', 'de'], 'tw'],
     [[], 'tw'],
-  ] as const)('takes %j for %s', (tags, locale) => {
+  ] as const)('maps %j to %s', (tags, locale) => {
     expect(chooseLocale(tags)).toBe(locale)
   })
 

@@ -87,13 +87,13 @@ const onTheMembersSide: readonly Row[] = [
     limit: 'default language tw',
     is: 'tw',
     holds: defaultLocale,
-    proof: ['tests/contract/locales.test.ts', 'takes %j for %s'],
+    proof: ['tests/contract/locales.test.ts', 'maps %j to %s'],
   },
   {
     limit: 'tw, vi, en, th',
     is: ['tw', 'vi', 'en', 'th'],
     holds: [...locales],
-    proof: ['tests/contract/locales.test.ts', 'takes %j for %s'],
+    proof: ['tests/contract/locales.test.ts', 'maps %j to %s'],
   },
   {
     limit: 'a photo of 10 MB',

@@ -21,7 +21,7 @@ const saying = (words: string): Partial<ErrorBody> => ({ errorMessage: words })
 const rows: readonly Row[] = [
   { row: 'network down', answer: () => mockUnreachable(deposits), reads: 'errors.network' },
   {
-    row: 'backend unreachable, without words',
+    row: 'backend unreachable, without a message',
     answer: () => mockFailure(deposits, 'upstream_unreachable'),
     reads: 'errors.upstream_unreachable',
   },
@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
     reads: 'said',
   },
   {
-    row: 'status false, HTTP 200, without words',
+    row: 'status false, HTTP 200, without a message',
     answer: () => mockRaw(deposits, { status: false }),
     reads: 'errors.request_failed',
   },

@@ -28,7 +28,7 @@ inEachLanguage(
         say('errors.game_failed'),
       ],
       ['game under maintenance', mockFailure(launch, 'venue_maintenance'), say('errors.venue_maintenance')],
-      ['launch that fails without words', mockRaw(launch, {}, 500), say('errors.game_failed')],
+      ['launch that fails without a message', mockRaw(launch, {}, 500), say('errors.game_failed')],
       ['launch that cannot be sent', mockUnreachable(launch), say('errors.network')],
     ] as const) {
       await row(name, async () => {

@@ -28,7 +28,7 @@ inEachLanguage(
     await account.fill('player01')
     await password.fill('not-this-1')
     for (const [name, answer, words] of [
-      ['login failure without words', mockFailure(login, 'login_failed'), say('auth.login_failed')],
+      ['login failure without a message', mockFailure(login, 'login_failed'), say('auth.login_failed')],
       [
         'login failure with the server’s message',
         mockFailure(login, 'login_failed', { msg: said[language] }),

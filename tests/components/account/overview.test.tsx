@@ -171,7 +171,7 @@ describe('AccountOverview', () => {
     ['vi', vietnamese, /3 tin/],
     ['en', en, /3 unread messages/],
     ['th', th, /3 ข้อความ/],
-  ] as const)('speaks %s', async (locale, words, unread) => {
+  ] as const)('is translated into %s', async (locale, words, unread) => {
     server.use(...filled)
     renderSite(<AccountOverview ways={ways} />, locale)
     expect(await screen.findByRole('link', { name: unread })).toBeInTheDocument()

@@ -78,13 +78,13 @@ describe('LoginForm', () => {
 
   it.each([
     [
-      'the server’s words',
+      'the server’s message',
       mockFailure(contract.auth.login, 'login_failed', { errorMessage: '帳號或密碼錯誤' }),
       '帳號或密碼錯誤',
     ],
     ['登入失敗 when it says nothing', mockFailure(contract.auth.login, 'login_failed'), '登入失敗'],
     ['the network’s failure', mockUnreachable(contract.auth.login), '伺服務器鏈接異常，請檢查！'],
-  ])('tells a failure with %s and keeps what was typed', async (_, failure, words) => {
+  ])('shows a failure with %s and keeps what was typed', async (_, failure, words) => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     server.use(failure)
     renderSite(<LoginForm />)

@@ -109,7 +109,7 @@ describe('RegisterForm', () => {
     ['en', '+886912345678'],
     ['vi', '+84912345678'],
     ['th', '+66912345678'],
-  ] as const)('takes a number in %s to be of that country, until another is chosen', async (locale, number) => {
+  ] as const)('uses the country of the language %s for a number until another is selected', async (locale, number) => {
     const numbers: string[] = []
     const { mobile, country } = words[locale].auth.register
     server.use(

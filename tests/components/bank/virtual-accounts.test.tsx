@@ -37,7 +37,7 @@ it.each([
   ['vi', 'Thêm ví USDT', /không thể thay đổi sau khi liên kết/],
   ['en', 'Add a USDT wallet', /cannot be changed once it is linked/],
   ['th', 'เพิ่มกระเป๋า USDT', /เปลี่ยนไม่ได้หลังผูกแล้ว/],
-] as const)('says that it is for good before anything is bound, in %s', async (locale, add, warning) => {
+] as const)('warns before binding that it is permanent, in %s', async (locale, add, warning) => {
   show([], locale)
   await userEvent.click(screen.getByRole('button', { name: add }))
   expect(screen.getByText(warning)).toBeInTheDocument()

@@ -56,31 +56,34 @@ describe('applying for a promotion', () => {
   it.each([
     ['applied', '已申請', '申請成功'],
     ['granted', '已發放', '申請成功，點數已發放'],
-  ] as const)('%s: says so, beside it too, and does not offer it again', async (state, badge, words) => {
-    const ids: number[] = []
-    server.use(
-      mock(applyActivity, ({ id }) => {
-        ids.push(id)
-        return { state }
-      }),
-    )
-    const dialog = await openFirst()
-    await apply(dialog)
-    expect(await within(dialog).findByText(badge)).toBeInTheDocument()
-    expect(within(dialog).queryByRole('button', { name: '申請參加' })).toBeNull()
-    expect(toast.success).toHaveBeenCalledExactlyOnceWith(words)
-    expect(ids).toEqual([1])
-    await userEvent.click(within(dialog).getByRole('button', { name: '關閉' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getAllByText(badge)).toHaveLength(1)
-    // Granted points appear in the balance at once.
-    await waitFor(() => expect(useUserDetailStore.getState().status).toBe(state === 'granted' ? 'ready' : 'idle'))
-  })
+  ] as const)(
+    '%s: shows the result, also at the promotion, and does not offer it again',
+    async (state, badge, words) => {
+      const ids: number[] = []
+      server.use(
+        mock(applyActivity, ({ id }) => {
+          ids.push(id)
+          return { state }
+        }),
+      )
+      const dialog = await openFirst()
+      await apply(dialog)
+      expect(await within(dialog).findByText(badge)).toBeInTheDocument()
+      expect(within(dialog).queryByRole('button', { name: '申請參加' })).toBeNull()
+      expect(toast.success).toHaveBeenCalledExactlyOnceWith(words)
+      expect(ids).toEqual([1])
+      await userEvent.click(within(dialog).getByRole('button', { name: '關閉' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(screen.getAllByText(badge)).toHaveLength(1)
+      // Granted points appear in the balance at once.
+      await waitFor(() => expect(useUserDetailStore.getState().status).toBe(state === 'granted' ? 'ready' : 'idle'))
+    },
+  )
 
   it.each([
     ['already_applied', '已申請', '您已申請過此優惠，請至優惠活動查看結果'],
     ['activity_closed', '未開放', '此優惠目前未開放申請，請查看其他優惠'],
-  ] as const)('%s: says so and remembers it', async (code, badge, words) => {
+  ] as const)('%s: shows the state and remembers it', async (code, badge, words) => {
     server.use(mockFailure(applyActivity, code))
     const dialog = await openFirst()
     await apply(dialog)

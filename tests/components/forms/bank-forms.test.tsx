@@ -99,7 +99,7 @@ describeForm(server, {
   submit: 'bank.store.submit',
   rules: [
     {
-      rule: 'number of 40 at most',
+      rule: 'number of at most 40 characters',
       section: '5',
       typed: { number: '店'.repeat(41) },
       at: 'number',

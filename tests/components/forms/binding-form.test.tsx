@@ -104,7 +104,7 @@ describeForm(server, {
     wrong('account_number', 'A1234567', 'digits_only'),
     wrong('account_number', '12345', 'digits_only'),
     weak('required', '', 'required'),
-    weak('of 6 or more', 'ab123', 'password_rule'),
+    weak('of at least 6 characters', 'ab123', 'password_rule'),
     weak('with 2 letters', 'a12345', 'password_rule'),
     weak('with a digit', 'abcdefg', 'password_rule'),
     required('repeat'),
@@ -119,7 +119,7 @@ describeForm(server, {
 })
 
 describeForm(server, {
-  form: 'further bank account',
+  form: 'additional bank account',
   call,
   content: <BindingForm isFurther onBound={() => {}} />,
   ready,

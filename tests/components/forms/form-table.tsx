@@ -59,7 +59,7 @@ type Answered<F extends string> = Omit<Rule<F>, 'typed'>
 export const generalFailures = (call: Call) =>
   [
     {
-      rule: 'the server fails without a word',
+      rule: 'the server fails without a message',
       section: '8',
       answer: mockFailure(call, 'internal'),
       at: 'toast',

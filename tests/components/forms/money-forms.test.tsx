@@ -106,7 +106,7 @@ describeForm(server, {
     refused(transfer, 'insufficient_balance', 'amount'),
     refused(transfer, 'venue_maintenance', 'amount'),
     {
-      rule: 'the server fails without a word',
+      rule: 'the server fails without a message',
       section: '8',
       answer: mockFailure(transfer, 'internal'),
       at: 'amount',

@@ -34,14 +34,14 @@ describeForm(server, {
       key: 'validation.required_account',
     },
     {
-      rule: 'account of 4 or more',
+      rule: 'account of at least 4 characters',
       section: '1',
       typed: { account: 'abc' },
       at: 'account',
       key: 'validation.account_format',
     },
     {
-      rule: 'account of 20 at most',
+      rule: 'account of at most 20 characters',
       section: '1',
       typed: { account: 'a'.repeat(21) },
       at: 'account',
@@ -63,7 +63,7 @@ describeForm(server, {
       alongside: ['validation.required'],
     },
     {
-      rule: 'password of 6 or more',
+      rule: 'password of at least 6 characters',
       section: '5',
       typed: { password: 'ab123', repeat: 'ab123' },
       at: 'password',
@@ -84,7 +84,7 @@ describeForm(server, {
       key: 'validation.password_rule',
     },
     {
-      rule: 'password of 64 at most',
+      rule: 'password of at most 64 characters',
       section: '5',
       typed: { password: 'ab1'.repeat(22), repeat: 'ab1'.repeat(22) },
       at: 'password',
@@ -100,7 +100,7 @@ describeForm(server, {
     },
     { rule: 'mobile number required', section: '5', typed: { mobile: '' }, at: 'mobile', key: 'validation.required' },
     {
-      rule: 'mobile number of a right length',
+      rule: 'mobile number of a valid length',
       section: '5',
       typed: { mobile: '0912' },
       at: 'mobile',
@@ -115,7 +115,7 @@ describeForm(server, {
       key: 'validation.sms_code_format',
     },
     {
-      rule: 'agent of 64 at most',
+      rule: 'agent of at most 64 characters',
       section: '3',
       typed: { agent: 'a'.repeat(65) },
       at: 'agent',
@@ -123,7 +123,7 @@ describeForm(server, {
     },
     { rule: 'at least 18', section: '1', typed: { adult: false }, at: 'adult', key: 'validation.adult_required' },
     {
-      rule: 'the agreement must be agreed',
+      rule: 'the agreement must be accepted',
       section: '5',
       typed: { agreement: false },
       at: 'agreement',

@@ -34,7 +34,7 @@ describeForm(server, {
     },
     { rule: 'password required', section: '5', typed: { password: '' }, at: 'password', key: 'auth.enter_password' },
     {
-      rule: 'login failed without a word',
+      rule: 'login failed without a message',
       section: '8',
       answer: mockFailure(call, 'login_failed'),
       at: 'toast',

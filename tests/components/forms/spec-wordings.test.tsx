@@ -83,9 +83,9 @@ describe('while loading', () => {
 
   it.each([
     ['伺服務器鏈接異常，請檢查！', 'the server cannot be reached', mockUnreachable(deposits)],
-    ['請求出錯了！', 'it fails without a word', mockRaw(deposits, {}, 500)],
+    ['請求出錯了！', 'it fails without a message', mockRaw(deposits, {}, 500)],
     ['請求出錯了！', 'it says that it failed, and no more', mockRaw(deposits, { status: false })],
-    ['401錯誤（LOCAL）', 'the session has ended without a word', mockRaw(deposits, {}, 401)],
+    ['401錯誤（LOCAL）', 'the session has ended without a message', mockRaw(deposits, {}, 401)],
     ['系統維護中', 'the server has words of its own', mockFailure(deposits, 'internal', { msg: '系統維護中' })],
   ])('%s when %s', async (words, _, failure) => {
     server.use(failure)

@@ -92,7 +92,7 @@ test('a reply with a method is submitted as a form in the tab', async () => {
 test.each([
   ['errorMessage', { errorCode: 'E7', errorMessage: '今日休館', msg: 'other' }, '今日休館'],
   ['msg', { errorCode: 'E7', msg: '桌台已滿' }, '桌台已滿'],
-  ['its own words', { errorCode: 'E7' }, '出錯了'],
+  ['the site’s message', { errorCode: 'E7' }, '出錯了'],
 ])('an error code is shown with %s, loading ends, and the empty tab is closed', async (_, reply, words) => {
   server.use(mockRaw(contract.games.launch, { status: true, ...reply }))
   await play()

@@ -87,9 +87,9 @@ describe('the login prompt', () => {
   })
 
   test.each([
-    ['the cross', () => userEvent.click(screen.getByRole('button', { name: '關閉' }))],
+    ['the close button', () => userEvent.click(screen.getByRole('button', { name: '關閉' }))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('closed by %s it logs out', async (_, close) => {
+  ])('logs out if it is closed by %s', async (_, close) => {
     const { ended } = await ask({ kind: 'login' })
     await close()
     await waitFor(() => expect(ended()).toBe(false))

@@ -30,9 +30,9 @@ describe('customer service', () => {
 
   test.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['a press elsewhere', () => userEvent.click(document.body)],
+    ['a click elsewhere', () => userEvent.click(document.body)],
     ['its own link', async () => fireEvent.click(await screen.findByRole('link', { name: /LINE 客服/ }))],
-    ['leaving it by keyboard', () => userEvent.tab({ shift: true })],
+    ['moving the focus out', () => userEvent.tab({ shift: true })],
   ])('%s closes the popup', async (_, close) => {
     renderSite(<MobileFooterBar />)
     await userEvent.click(button())

@@ -42,7 +42,7 @@ describe('the total above the orders', () => {
     ['vi', 'Tổng điểm của lệnh thành công'],
     ['en', 'Points of successful orders'],
     ['th', 'แต้มรวมของรายการที่สำเร็จ'],
-  ] as const)('is of those that succeeded, and says so in %s', async (locale: Locale, name) => {
+  ] as const)('counts successful orders only, and says so in %s', async (locale: Locale, name) => {
     renderSite(<TopUpRecords filter={{ from: '2026-10-01' }} />, locale)
     expect(await total(name)).toHaveTextContent(/^8[,.]000[,.]00$/)
     expect(asked).toEqual([{ from: '2026-10-01' }, { from: '2026-10-01', status: 'success', limit: 1 }])

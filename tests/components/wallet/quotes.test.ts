@@ -45,7 +45,7 @@ describe('maximumWithdrawal', () => {
     ['20000.00', '12480.50'],
     ['99.99', null],
     ['0.00', null],
-  ])('with %s left of the day is %s', (left_today, maximum) =>
+  ])('with %s left for the day is %s', (left_today, maximum) =>
     expect(maximumWithdrawal(member({ withdrawal_terms: terms({ left_today }) }))).toBe(maximum),
   )
 })

@@ -25,7 +25,7 @@ it.each([
     'Only the ERC20 network is accepted. Anything sent over another network cannot be credited.',
   ],
   ['th', 'ยอดที่ต้องชำระ (USDT)', 'รับเฉพาะเครือข่าย ERC20 เท่านั้น หากโอนผ่านเครือข่ายอื่นแต้มจะไม่เข้า'],
-] as const)('USDT is asked for by its name, over its own network alone, in %s', (locale, unit, warning) => {
+] as const)('a USDT order shows its currency and its only accepted network in %s', (locale, unit, warning) => {
   show(usdt, locale)
   expect(screen.getByText(unit).nextSibling).toHaveTextContent('100.00')
   expect(screen.getByText(warning)).toBeInTheDocument()
@@ -34,7 +34,7 @@ it.each([
 it.each([
   ['tw', '超商 · 全家'],
   ['vi', 'Cửa hàng tiện lợi · FamilyMart'],
-] as const)('says at which chain a code is paid, in %s', (locale, method) => {
+] as const)('names the chain where a code is paid in %s', (locale, method) => {
   show(deposit({ type: 'store', convenience_store_code: 'C1', convenience_store_chain: 'family' }), locale)
   expect(screen.getByText(method)).toBeInTheDocument()
 })
@@ -43,7 +43,7 @@ it.each([
   { type: 'store', convenience_store_code: 'C1' } as const,
   { ...usdt, status: 'undetermined' } as const,
   { ...usdt, status: 'failed' } as const,
-])('says nothing of networks where none is paid over: $type, $status', (differs) => {
+])('does not mention networks for other orders: $type, $status', (differs) => {
   show(deposit(differs))
   expect(screen.queryByText('請轉入確切的金額')).toBeNull()
 })
@@ -52,7 +52,7 @@ it.each([
   ['a mismatch', { status: 'undetermined', mismatch: true }, '收到的金額與訂單不符，請備妥付款證明聯絡客服。', true],
   ['an unknown cause', { status: 'undetermined' }, '等待確認中，結果會顯示在這裡。', false],
   ['a failure', { status: 'failed' }, /若您已付款，請勿重複付款，並聯絡客服。/, true],
-] as const)('%s says what to do, with the way to customer service', (_, differs, text, hasService) => {
+] as const)('shows what to do after %s', (_, differs, text, hasService) => {
   show(deposit(differs))
   expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.queryAllByRole('button', { name: '聯絡客服' })).toHaveLength(hasService ? 1 : 0)

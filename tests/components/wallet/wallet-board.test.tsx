@@ -120,7 +120,7 @@ describe('the venue board', () => {
     ['vi', 'Hiện cả 20 sảnh'],
     ['en', 'Show all 20 venues'],
     ['th', 'แสดงทั้งหมด 20 ค่าย'],
-  ] as const)('speaks %s', async (locale, words) => {
+  ] as const)('is translated into %s', async (locale, words) => {
     server.use(board)
     renderSite(<TransferPanel />, locale)
     expect(await screen.findByRole('button', { name: words })).toBeInTheDocument()

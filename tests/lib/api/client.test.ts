@@ -101,7 +101,7 @@ describe('the client', () => {
   it.each([
     ['data of another shape', { status: true, data: { account: 5 } }],
     ['no data', { status: true }],
-    ['no object', null],
+    ['null', null],
   ])('raises bad_reply on %s', async (_, body) => {
     server.use(mockRaw(contract.account.detail, body))
     await expect(api.account.detail({})).rejects.toMatchObject({ code: 'bad_reply' })

@@ -84,10 +84,10 @@ describe('other failures', () => {
   })
 
   it.each([
-    ['words that are no text', { errorCode: 'forbidden', msg: 5 }],
-    ['numbers of another shape', { errorCode: 'forbidden', params: [{}] }],
+    ['a message that is not a string', { errorCode: 'forbidden', msg: 5 }],
+    ['params of another shape', { errorCode: 'forbidden', params: [{}] }],
     ['fields of another shape', { errorCode: 'forbidden', fields: [{ field: 'amount' }] }],
-    ['no object', null],
+    ['null', null],
   ])('raise request_failed, with the site’s own message, for a body with %s', async (_, body) => {
     server.use(mockRaw(contract.account.detail, body, 403))
     const error = await failureOf(api.account.detail({}))

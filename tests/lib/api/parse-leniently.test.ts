@@ -68,10 +68,10 @@ describe('a leniently parsed reply', () => {
   })
 
   it.each([
-    ['no row of the list reads', activities, [{ id: 'x' }]],
-    ['no item reads', contract.records.withdrawals.output, page({ id: 1 })],
-    ['a field outside of lists does not read', contract.records.withdrawals.output, { ...page(order), next_cursor: 7 }],
-    ['it is something else', activities, 'a page'],
+    ['no row of the list is valid', activities, [{ id: 'x' }]],
+    ['no item is valid', contract.records.withdrawals.output, page({ id: 1 })],
+    ['a field outside of lists is invalid', contract.records.withdrawals.output, { ...page(order), next_cursor: 7 }],
+    ['the type is wrong', activities, 'a page'],
   ])('fails if %s', (_, schema, value) => {
     expect(parseLeniently(schema as z.ZodMiniType, value).success).toBe(false)
   })

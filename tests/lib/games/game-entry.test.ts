@@ -108,9 +108,9 @@ describe('launchGame', () => {
   })
 
   test.each([
-    ['without a word says that it failed', 'request_failed', '', 'game_failed'],
-    ['with words keeps them', 'request_failed', 'closed', 'request_failed'],
-    ['without an answer says so', 'timeout', '', 'timeout'],
+    ['without a message, with a general one', 'request_failed', '', 'game_failed'],
+    ['with a message, unchanged', 'request_failed', 'closed', 'request_failed'],
+    ['without a reply, as a timeout', 'timeout', '', 'timeout'],
   ] as const)('reports a launch that failed %s', async (_, code, message, told) => {
     launch.mockImplementation(() => Promise.reject(new ApiError(code, message)))
     await expect(launchGame('evo')).rejects.toMatchObject({ code: told, message })

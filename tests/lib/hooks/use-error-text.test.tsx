@@ -9,8 +9,12 @@ function Told({ error }: { error: unknown }) {
 }
 
 it.each([
-  ['the server’s own words', new ApiError('account_locked', 'Come back at noon'), 'Come back at noon'],
-  ['ours, with its figures', new ApiError('account_locked', '', 423, { params: { minutes: 30 } }), /locked.*30 min/],
+  ['the server’s message', new ApiError('account_locked', 'Come back at noon'), 'Come back at noon'],
+  [
+    'the site’s message, with its values',
+    new ApiError('account_locked', '', 423, { params: { minutes: 30 } }),
+    /locked.*30 min/,
+  ],
   [
     'no key if a value is missing',
     new ApiError('amount_below_minimum', '', 422),
@@ -22,7 +26,7 @@ it.each([
     'in 23 hours 37 minutes.',
   ],
   ['a wait in seconds', new ApiError('rate_limited', '', 429, { params: { retry_after: 42 } }), 'in 42 seconds.'],
-])('tells %s', (_, error, words) => {
+])('returns %s', (_, error, words) => {
   // The library logs that the value is missing.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   render(inLanguage(<Told error={error} />, 'en'))
