@@ -49,8 +49,8 @@ test('a member finds a title in its venue’s lobby, plays it, and returns to th
 })
 
 test('a guest sees a sign-in prompt, and fetches no titles', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto('/yz')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('YZ電子')
   await page
@@ -58,5 +58,5 @@ test('a guest sees a sign-in prompt, and fetches no titles', async ({ page }) =>
     .getByRole('button', { name: tw('layout.account.login') })
     .click()
   await expect(page.getByRole('dialog', { name: tw('auth.login') })).toBeVisible()
-  expect(asked).not.toContain('/api/v1/game/list')
+  expect(requested).not.toContain('/api/v1/game/list')
 })

@@ -47,8 +47,8 @@ test('shared pages and their parts contain nothing of a visitor’s request', as
     const { id } = await operatorJson<{ id: number }>('notices', 'publish', 'post', '--file', file)
     await request.get(`${path}?introducer=${mark}&_rsc=${mark}`, { headers })
     for (const each of ['/', '/promote', '/nowhere']) {
-      for (const asked of [{ cookie: 'lang=en' }, { cookie: 'lang=en', rsc: '1' }]) {
-        const answer = await request.get(each, { headers: asked })
+      for (const otherHeaders of [{ cookie: 'lang=en' }, { cookie: 'lang=en', rsc: '1' }]) {
+        const answer = await request.get(each, { headers: otherHeaders })
         expect(await answer.text(), `${each} after ${path}`).not.toContain(mark)
         expect(JSON.stringify(answer.headers()), `${each} after ${path}`).not.toContain(mark)
       }

@@ -93,7 +93,7 @@ test.describe('flaky', () => {
     await page.goto('/message')
     const message = page.getByRole('main').getByRole('listitem').getByRole('button').first()
     const retry = page.getByRole('main').getByRole('button', { name: tw('ui.retry') })
-    for (let asked = 0; asked < 3; asked += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       await expect(message.or(retry).first()).toBeVisible()
       if (await message.isVisible()) break
       await retry.click()

@@ -30,9 +30,9 @@ test.describe('changing the language with a partly filled form', () => {
     await expect(form.getByText(words('vi', 'auth.enter_password'))).toBeVisible()
     await expect(form.getByText(words('vi', 'auth.enter_account'))).toHaveCount(0)
     // A number of the selected country, not of the language's.
-    const asked = page.waitForRequest('**/user/send/mobile')
+    const requested = page.waitForRequest('**/user/send/mobile')
     await form.getByRole('button', { name: words('vi', 'auth.register.send_code') }).click()
-    expect((await asked).postDataJSON()).toEqual({ mobile: '+85291234567' })
+    expect((await requested).postDataJSON()).toEqual({ mobile: '+85291234567' })
   })
 })
 

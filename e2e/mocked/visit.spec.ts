@@ -58,7 +58,7 @@ test.describe('a member’s visit', () => {
 
     await test.step('applies for promotions: one is granted, one waits', async () => {
       await page.goto('/promote')
-      for (const [place, told] of [
+      for (const [place, key] of [
         [1, 'granted_toast'],
         [0, 'applied_toast'],
       ] as const) {
@@ -67,7 +67,7 @@ test.describe('a member’s visit', () => {
           .getByRole('dialog')
           .getByRole('button', { name: tw('content.promote.apply') })
           .click()
-        await expect(toasts.filter({ hasText: tw(`content.promote.${told}`) }).first()).toBeVisible()
+        await expect(toasts.filter({ hasText: tw(`content.promote.${key}`) }).first()).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toHaveCount(0)
       }

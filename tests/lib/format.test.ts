@@ -38,9 +38,9 @@ describe('days of the site', () => {
   })
 
   it('names the zone on request, in every language', () => {
-    const told = (tag: string) => formatMoment('2026-01-01T16:30:00Z', tag, 'Asia/Taipei', { hasZone: true })
+    const withZone = (tag: string) => formatMoment('2026-01-01T16:30:00Z', tag, 'Asia/Taipei', { hasZone: true })
     for (const tag of ['zh-Hant-TW', 'vi-VN', 'en-US', 'th-TH']) {
-      expect(told(tag)).toBe(`${formatMoment('2026-01-01T16:30:00Z', tag, 'Asia/Taipei')} GMT+8`)
+      expect(withZone(tag)).toBe(`${formatMoment('2026-01-01T16:30:00Z', tag, 'Asia/Taipei')} GMT+8`)
     }
   })
 

@@ -132,23 +132,23 @@ describe('storage', () => {
     /** Writes as another tab does, bypassing this page's own functions. */
     const elsewhere = (token: string | null) =>
       token === null ? localStorage.removeItem('token') : localStorage.setItem('token', token)
-    const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+    const dispatchStorage = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
 
     it('is called at once, and only for that key', () => {
       const listener = vi.fn()
       const stop = watchToken(listener)
       elsewhere('one')
-      told('lang')
+      dispatchStorage('lang')
       expect(listener).not.toHaveBeenCalled()
-      told('token')
-      told('token')
+      dispatchStorage('token')
+      dispatchStorage('token')
       expect(listener).toHaveBeenCalledTimes(1)
       elsewhere(null)
-      told(null)
+      dispatchStorage(null)
       expect(listener).toHaveBeenCalledTimes(2)
       stop()
       elsewhere('two')
-      told('token')
+      dispatchStorage('token')
       expect(listener).toHaveBeenCalledTimes(2)
     })
 

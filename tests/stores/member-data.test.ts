@@ -12,7 +12,7 @@ const server = openMockServer(
   mockRaw(contract.content.site, { status: false, msg: '設定維護中' }),
 )
 const onFailure = vi.fn<(error: unknown) => void>()
-const told = () => onFailure.mock.calls.map(([error]) => (error as Error).message)
+const reported = () => onFailure.mock.calls.map(([error]) => (error as Error).message)
 
 beforeEach(() => {
   saveToken('t')
@@ -21,11 +21,11 @@ beforeEach(() => {
 
 it('reports each failed part with its own message', async () => {
   await loadMemberData(onFailure)
-  expect(told()).toEqual(['信箱維護中', '設定維護中'])
+  expect(reported()).toEqual(['信箱維護中', '設定維護中'])
 })
 
 it('does not report the end of a session', async () => {
   server.use(mockFailure(contract.account.detail, 'unauthorized', { errorMessage: '請重新登入' }))
   await loadMemberData(onFailure)
-  expect(told()).not.toContain('請重新登入')
+  expect(reported()).not.toContain('請重新登入')
 })

@@ -8,14 +8,14 @@ import { resetStores } from '@/tests/support/fresh-stores'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { member, site } from '@/tests/support/records'
 
-const asked: CallName[] = []
+const requested: CallName[] = []
 const notice = (name: CallName) => () => {
-  asked.push(name)
+  requested.push(name)
   return []
 }
 const server = openMockServer(
   mock(contract.account.detail, () => {
-    asked.push('account.detail')
+    requested.push('account.detail')
     return member()
   }),
   mock(contract.content.activities, notice('content.activities')),
@@ -24,17 +24,17 @@ const server = openMockServer(
   mock(contract.games.memberList, notice('games.memberList')),
   mock(contract.games.guestList, notice('games.guestList')),
   mock(contract.content.site, () => {
-    asked.push('content.site')
+    requested.push('content.site')
     return site()
   }),
   mock(contract.mail.unreadCount, () => {
-    asked.push('mail.unreadCount')
+    requested.push('mail.unreadCount')
     return { count: 2 }
   }),
 )
 
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   resetStores()
   saveToken('t')
 })
@@ -43,7 +43,7 @@ describe('runStartup', () => {
   it('loads in the order of section 2 for a member', async () => {
     const onFailure = vi.fn()
     await runStartup(onFailure)
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'account.detail',
       'content.activities',
       'content.posts',
@@ -59,7 +59,7 @@ describe('runStartup', () => {
   it('makes no member call for a guest', async () => {
     removeToken()
     await runStartup(vi.fn())
-    expect(asked).toEqual(['content.activities', 'content.posts', 'content.marquee', 'games.guestList'])
+    expect(requested).toEqual(['content.activities', 'content.posts', 'content.marquee', 'games.guestList'])
   })
 
   it('does not repeat a screen’s fetch, and waits for it in its turn', async () => {
@@ -67,7 +67,7 @@ describe('runStartup', () => {
     const onItsWay = useSiteStore.getState().load()
     await runStartup(vi.fn())
     await onItsWay
-    expect([...asked].sort()).toEqual([...new Set(asked)].sort())
+    expect([...requested].sort()).toEqual([...new Set(requested)].sort())
     expect(useSiteStore.getState().status).toBe('ready')
   })
 
@@ -95,6 +95,6 @@ describe('runStartup', () => {
     ])
     expect(usePostsStore.getState()).toMatchObject({ status: 'failed', error: { message: '系統忙碌' } })
     expect(useSiteStore.getState().status).toBe('ready')
-    expect(asked.at(-1)).toBe('mail.unreadCount')
+    expect(requested.at(-1)).toBe('mail.unreadCount')
   })
 })

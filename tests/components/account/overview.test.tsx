@@ -183,13 +183,13 @@ describe('AccountOverview', () => {
     renderSite(<AccountOverview ways={ways} />)
     await screen.findByText('600.00')
     await screen.findByRole('link', { name: /未讀訊息/ })
-    const asked = screen
+    const queries = screen
       .getAllByRole('link')
       .map((link) => new URL(link.getAttribute('href') ?? '', 'http://site').searchParams.get('query'))
       .filter((query) => query !== null)
     const known: string[] = userInfoMenu.map(({ query }) => query)
-    expect(asked.length).toBeGreaterThan(2)
-    expect(asked.filter((query) => !known.includes(query))).toEqual([])
+    expect(queries.length).toBeGreaterThan(2)
+    expect(queries.filter((query) => !known.includes(query))).toEqual([])
   })
 })
 

@@ -111,8 +111,8 @@ describe.each(locales)('another brand, in %s', (locale) => {
 
   it('uses its own name for installing, sharing and titles', async () => {
     const titles = await Promise.all(routePaths.map((path) => pageMetadata(path)()))
-    const told = JSON.stringify([await generateMetadata(), viewport, await webManifest(locale), titles])
-    expect(leaks(told)).toEqual([])
+    const metadata = JSON.stringify([await generateMetadata(), viewport, await webManifest(locale), titles])
+    expect(leaks(metadata)).toEqual([])
     expect(await generateMetadata()).toMatchObject({
       title: { template: '%s | Harbour', default: 'Harbour' },
       icons: { icon: harbour.icons.favicon, apple: harbour.icons.small },

@@ -66,19 +66,19 @@ describe('at login', () => {
 })
 
 describe('while loading', () => {
-  const told = async () => {
+  const reported = async () => {
     renderSite(<TopUpRecords filter={{}} />)
     return (await screen.findByRole('alert')).textContent
   }
 
   it('用戶信息失效，請登錄 without a token', async () => {
     removeToken()
-    expect(await told()).toContain('用戶信息失效，請登錄')
+    expect(await reported()).toContain('用戶信息失效，請登錄')
   })
 
   it('接口超時 when there is no reply in time', async () => {
     vi.spyOn(api.records, 'deposits').mockRejectedValue(new ApiError('timeout'))
-    expect(await told()).toContain('接口超時')
+    expect(await reported()).toContain('接口超時')
   })
 
   it.each([
@@ -89,7 +89,7 @@ describe('while loading', () => {
     ['系統維護中', 'the server has words of its own', mockFailure(deposits, 'internal', { msg: '系統維護中' })],
   ])('%s when %s', async (words, _, failure) => {
     server.use(failure)
-    expect(await told()).toContain(words)
+    expect(await reported()).toContain(words)
   })
 })
 

@@ -33,7 +33,7 @@ afterEach(() => {
 const show = (category: Category, initial: Game[] | null = games) =>
   renderSite(<GameList category={category} initial={initial} />)
 const names = () => screen.getAllByRole('listitem').map((tile) => tile.textContent)
-const asked = () => useDialogsStore.getState().request
+const requested = () => useDialogsStore.getState().request
 
 test('sports: the plain super entry is hidden, and super2 goes by its grouped name', () => {
   show('sport')
@@ -66,10 +66,10 @@ test('a venue under maintenance has the badge', () => {
 test('a tile opens the transfer-point dialog for members and the login prompt for guests', async () => {
   show('chess')
   await userEvent.click(screen.getByRole('button', { name: '仙鶴棋牌' }))
-  expect(asked()).toEqual({ kind: 'login' })
+  expect(requested()).toEqual({ kind: 'login' })
   useSessionStore.setState({ state: 'member' })
   await userEvent.click(screen.getByRole('button', { name: '仙鶴棋牌' }))
-  expect(asked()).toEqual({ kind: 'transfer-point', game: games[5] })
+  expect(requested()).toEqual({ kind: 'transfer-point', game: games[5] })
 })
 
 test('a category without games says so and links to the home page', () => {

@@ -12,10 +12,10 @@ import { slotTitle, stubScrolling } from '@/tests/support/titles'
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
 
 type Asked = Parsed<typeof contract.games.list>
-const asked: Asked[] = []
+const requested: Asked[] = []
 const everything = ['天燈之夜', '金鯉躍門', '翡翠青龍'].map((name) => slotTitle(name))
 const list = mock(contract.games.list, (input) => {
-  asked.push(input)
+  requested.push(input)
   return { items: everything.filter(({ name }) => name.includes(input.query ?? '')), next_cursor: null }
 })
 const page = (items: string[], next: string | null) => ({
@@ -23,7 +23,7 @@ const page = (items: string[], next: string | null) => ({
   next_cursor: next,
 })
 const twoPages = mock(contract.games.list, (input) => {
-  asked.push(input)
+  requested.push(input)
   return input.cursor ? page(['丙', '丁'], null) : page(['甲', '乙'], 'p2')
 })
 const server = openMockServer(list)
@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   removeToken()
-  asked.length = 0
+  requested.length = 0
   vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
 })
@@ -50,7 +50,7 @@ test('lists the titles of the venue, popular ones first, and their number', asyn
   show()
   expect(await screen.findByText('共 3 款遊戲')).toHaveAttribute('role', 'status')
   expect(tiles()).toEqual(['天燈之夜', '金鯉躍門', '翡翠青龍'])
-  expect(asked).toEqual([{ game_code: 'fg', sort: 'popular' }])
+  expect(requested).toEqual([{ game_code: 'fg', sort: 'popular' }])
   expect(screen.queryByRole('button', { name: '載入更多' })).toBeNull()
 })
 
@@ -66,7 +66,7 @@ test('searches the venue’s list when typing stops, and keeps the search in the
   await userEvent.type(screen.getByRole('searchbox', { name: '搜尋遊戲名稱' }), '青龍')
   expect(await screen.findByText('共 1 款遊戲')).toBeInTheDocument()
   expect(tiles()).toEqual(['翡翠青龍'])
-  expect(asked.slice(1)).toEqual([{ game_code: 'fg', sort: 'popular', query: '青龍' }])
+  expect(requested.slice(1)).toEqual([{ game_code: 'fg', sort: 'popular', query: '青龍' }])
   expect(location.search).toBe(`?q=${encodeURIComponent('青龍')}`)
 })
 
@@ -83,18 +83,18 @@ test('keeps the sort order in the address unless it is the default', async () =>
   show()
   await screen.findByText('共 3 款遊戲')
   await userEvent.click(screen.getByRole('radio', { name: '最新' }))
-  await waitFor(() => expect(asked.at(-1)).toEqual({ game_code: 'fg', sort: 'newest' }))
+  await waitFor(() => expect(requested.at(-1)).toEqual({ game_code: 'fg', sort: 'newest' }))
   expect(location.search).toBe('?sort=newest')
   await userEvent.click(screen.getByRole('radio', { name: '熱門' }))
   expect(location.search).toBe('')
-  await waitFor(() => expect(asked.at(-1)).toEqual({ game_code: 'fg', sort: 'popular' }))
+  await waitFor(() => expect(requested.at(-1)).toEqual({ game_code: 'fg', sort: 'popular' }))
 })
 
 test('restores search and order from the address, and keeps other parameters', async () => {
   history.replaceState(null, '', `/fg_game?superid=7&q=${encodeURIComponent('金鯉')}&sort=name`)
   show()
   expect(await screen.findByText('共 1 款遊戲')).toBeInTheDocument()
-  expect(asked).toEqual([{ game_code: 'fg', sort: 'name', query: '金鯉' }])
+  expect(requested).toEqual([{ game_code: 'fg', sort: 'name', query: '金鯉' }])
   expect(screen.getByRole('searchbox')).toHaveValue('金鯉')
   await userEvent.click(screen.getByRole('button', { name: '清除搜尋' }))
   expect(await screen.findByText('共 3 款遊戲')).toBeInTheDocument()
@@ -110,7 +110,7 @@ test('loads the next page once when the end comes into view', async () => {
   act(scrolling.reach)
   expect(await screen.findByText('共 4 款遊戲')).toBeInTheDocument()
   expect(tiles()).toEqual(['甲', '乙', '丙', '丁'])
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { game_code: 'fg', sort: 'popular' },
     { game_code: 'fg', sort: 'popular', cursor: 'p2' },
   ])

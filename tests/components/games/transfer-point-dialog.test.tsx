@@ -155,10 +155,10 @@ test('a venue without a lobby offers none', async () => {
 test('if it is closed before the game arrives, it opens no game and closes no other dialog', async () => {
   let answer: () => void = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
-  const asked = vi.fn()
+  const requested = vi.fn()
   server.use(
     mockCall(contract.games.launch, async () => {
-      asked()
+      requested()
       await answered
       return Response.json({ result: 'http://localhost:3000/sandbox/venue?session=s' })
     }),
@@ -166,7 +166,7 @@ test('if it is closed before the game arrives, it opens no game and closes no ot
   const { unmount } = renderSite(<TransferPointDialog game={game} onClose={onClose} />)
   await screen.findByText('25.00')
   await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
-  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await waitFor(() => expect(requested).toHaveBeenCalled())
   unmount()
   answer()
   await waitFor(() => expect(tab.close).toHaveBeenCalled())

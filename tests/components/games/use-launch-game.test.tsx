@@ -47,7 +47,7 @@ const play = async () => {
   renderSite(<Launcher />)
   await userEvent.click(screen.getByRole('button', { name: 'play' }))
 }
-const told = (words: string) =>
+const expectMessage = (words: string) =>
   waitFor(() => expect(vi.mocked(toast.error).mock.calls.map(([text]) => text)).toEqual([words]))
 const isOver = () =>
   waitFor(() => expect(screen.getByRole('button', { name: 'play' })).not.toHaveAttribute('aria-busy'))
@@ -96,7 +96,7 @@ test.each([
 ])('an error code is shown with %s, loading ends, and the empty tab is closed', async (_, reply, words) => {
   server.use(mockRaw(contract.games.launch, { status: true, ...reply }))
   await play()
-  await told(words)
+  await expectMessage(words)
   expect(tab.close).toHaveBeenCalledOnce()
   await isOver()
 })
@@ -104,13 +104,13 @@ test.each([
 test('shows a message for a venue under maintenance', async () => {
   server.use(mockFailure(contract.games.launch, 'venue_maintenance'))
   await play()
-  await told('遊戲維護中，請稍後再試')
+  await expectMessage('遊戲維護中，請稍後再試')
 })
 
 test('shows a launch that could not be sent, and can retry', async () => {
   server.use(mockUnreachable(contract.games.launch))
   await play()
-  await told('伺服務器鏈接異常，請檢查！')
+  await expectMessage('伺服務器鏈接異常，請檢查！')
   await isOver()
   server.resetHandlers()
   await userEvent.click(screen.getByRole('button', { name: 'play' }))

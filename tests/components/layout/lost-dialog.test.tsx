@@ -15,7 +15,7 @@ vi.mock('@/components/layout/requested-dialog', () => ({
 afterEach(() => void vi.restoreAllMocks())
 
 test('a dialog that fails to render shows an error, counts as closed, and does not affect the page', async () => {
-  const told = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+  const reported = vi.spyOn(toast, 'error').mockReturnValue(undefined)
   // React logs the caught error.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   renderSite(
@@ -28,7 +28,7 @@ test('a dialog that fails to render shows an error, counts as closed, and does n
   act(() => {
     closed = useDialogsStore.getState().open({ kind: 'service' })
   })
-  await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('請求出錯了！', 'dialog'))
+  await waitFor(() => expect(reported).toHaveBeenCalledExactlyOnceWith('請求出錯了！', 'dialog'))
   await expect(closed).resolves.toBe(false)
   expect(screen.getByText('the page')).toBeInTheDocument()
 })

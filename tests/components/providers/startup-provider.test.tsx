@@ -35,16 +35,16 @@ const server = openMockServer(
   mock(contract.mail.unreadCount, () => ({ count: 2 })),
 )
 
-const asked: string[] = []
+const requested: string[] = []
 beforeEach(() => {
-  asked.length = 0
+  requested.length = 0
   localStorage.clear()
   saveToken('t')
   saveLocale('tw', '繁體中文')
   document.documentElement.lang = 'zh-Hant-TW'
   resetStores()
   server.events.removeAllListeners()
-  server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname))
+  server.events.on('request:start', ({ request }) => void requested.push(new URL(request.url).pathname))
   vi.spyOn(toast, 'error').mockReturnValue(undefined)
 })
 afterEach(() => {
@@ -53,8 +53,8 @@ afterEach(() => {
 })
 
 const open = () => renderSite(<StartupProvider>{'the site'}</StartupProvider>)
-const told = () => vi.mocked(toast.error).mock.calls.map(([words]) => words)
-const pathsAsked = () => asked.filter((path) => path.startsWith('/api/'))
+const reported = () => vi.mocked(toast.error).mock.calls.map(([words]) => words)
+const pathsAsked = () => requested.filter((path) => path.startsWith('/api/'))
 
 describe('start-up', () => {
   it('shows the page at once and loads data in the order of section 2', async () => {
@@ -63,21 +63,21 @@ describe('start-up', () => {
     await waitFor(() => expect(useMailStore.getState().data).toBe(2))
     expect(pathsAsked()).toEqual(steps.map(({ path }) => path))
     expect(useSessionStore.getState().state).toBe('member')
-    expect(told()).toEqual([])
+    expect(reported()).toEqual([])
   })
 
   it.each(steps)('reports a failure of $path and loads the rest', async (step) => {
     server.use(mockFailure(step, 'internal', { msg: '系統忙碌' }))
     open()
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
-    await waitFor(() => expect(told()).toEqual(['系統忙碌']))
+    await waitFor(() => expect(reported()).toEqual(['系統忙碌']))
     expect(pathsAsked()).toEqual(steps.map(({ path }) => path))
   })
 
   it('reports a failure of all of them as one toast with one id', async () => {
     server.use(...steps.map((step) => mockUnreachable(step)))
     open()
-    await waitFor(() => expect(told()).toHaveLength(7))
+    await waitFor(() => expect(reported()).toHaveLength(7))
     const calls = new Set(vi.mocked(toast.error).mock.calls.map((call) => JSON.stringify(call)))
     expect([...calls]).toEqual([JSON.stringify(['伺服務器鏈接異常，請檢查！', '伺服務器鏈接異常，請檢查！'])])
     expect(screen.getByText('the site')).toBeInTheDocument()
@@ -105,14 +105,14 @@ describe('start-up', () => {
   it('fetches the balance and the unread count when the tab is shown again, for members only', async () => {
     open()
     await waitFor(() => expect(pathsAsked()).toHaveLength(7))
-    asked.length = 0
+    requested.length = 0
     document.dispatchEvent(new Event('visibilitychange'))
-    const wanted = [contract.account.detail.path, contract.mail.unreadCount.path]
-    await waitFor(() => expect(pathsAsked()).toEqual(wanted))
+    const expected = [contract.account.detail.path, contract.mail.unreadCount.path]
+    await waitFor(() => expect(pathsAsked()).toEqual(expected))
     act(() => useSessionStore.getState().signOut())
     document.dispatchEvent(new Event('visibilitychange'))
     // The games, which guests see too, and nothing else.
-    await waitFor(() => expect(pathsAsked()).toEqual([...wanted, contract.games.guestList.path]))
+    await waitFor(() => expect(pathsAsked()).toEqual([...expected, contract.games.guestList.path]))
   })
 
   it('leaves the history entry of a dialog that was open before a reload, and no other', async () => {
@@ -140,16 +140,16 @@ describe('start-up', () => {
       removeToken()
       open()
       await waitFor(() => expect(pathsAsked().at(-1)).toBe(contract.games.guestList.path))
-      asked.length = 0
+      requested.length = 0
       elsewhere('t')
       expect(useSessionStore.getState().state).toBe('member')
-      const wanted = [
+      const expected = [
         contract.account.detail,
         contract.mail.unreadCount,
         contract.games.memberList,
         contract.content.site,
       ]
-      await waitFor(() => expect(pathsAsked()).toEqual(expect.arrayContaining(wanted.map(({ path }) => path))))
+      await waitFor(() => expect(pathsAsked()).toEqual(expect.arrayContaining(expected.map(({ path }) => path))))
       await waitFor(() => expect(useMailStore.getState().data).toBe(2))
     })
 

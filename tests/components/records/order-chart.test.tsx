@@ -42,11 +42,11 @@ afterEach(() => vi.useRealTimers())
 
 describe('OrderChart', () => {
   it('adds up successful orders by the site’s day, over all pages', async () => {
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     server.use(
       sales,
       mock(contract.records.deposits, (input) => {
-        asked.push(input)
+        requested.push(input)
         return input.cursor
           ? pageOf([deposit({ amount: '500.00', order_time: '2026-10-10T08:00:00Z', status: 'success' })], null, 2)
           : pageOf([deposit({ amount: '1000.00', order_time: '2026-10-10T03:00:00Z', status: 'success' })], 'next', 2)
@@ -58,7 +58,7 @@ describe('OrderChart', () => {
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
     // The sale was made on the tenth at 4 a.m., Taipei time.
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/10月10日.*儲值 1,500\.00.*託售 300\.00/))
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { from: '2026-10-06', status: 'success', limit: 100 },
       { from: '2026-10-06', status: 'success', limit: 100, cursor: 'next' },
     ])

@@ -16,17 +16,17 @@ const orders = [
   deposit({ order_number: 'D3', amount: '1000.00', status: 'success' }),
 ]
 const sums: Record<string, string> = { all: '10000.00', success: '8000.00', failed: '2000.00' }
-const asked: unknown[] = []
+const requested: unknown[] = []
 // Requests that start after a test never end.
 const server = openMockServer(mockPending(contract.records.deposits), mockPending(contract.records.withdrawals))
 const answers = mock(contract.records.deposits, (input) => {
-  asked.push(input)
+  requested.push(input)
   const items = orders.filter(({ status }) => !input.status || status === input.status).slice(0, input.limit)
   return { items, next_cursor: null, totals: { count: 3, amount: sums[input.status ?? 'all'] ?? '0.00' } }
 })
 beforeEach(() => {
   saveToken('t')
-  asked.length = 0
+  requested.length = 0
   server.use(answers)
 })
 
@@ -45,21 +45,21 @@ describe('the total above the orders', () => {
   ] as const)('counts successful orders only, and says so in %s', async (locale: Locale, name) => {
     renderSite(<TopUpRecords filter={{ from: '2026-10-01' }} />, locale)
     expect(await total(name)).toHaveTextContent(/^8[,.]000[,.]00$/)
-    expect(asked).toEqual([{ from: '2026-10-01' }, { from: '2026-10-01', status: 'success', limit: 1 }])
+    expect(requested).toEqual([{ from: '2026-10-01' }, { from: '2026-10-01', status: 'success', limit: 1 }])
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
   it('needs no second request if only those orders are listed', async () => {
     renderSite(<TopUpRecords filter={{ status: 'success' }} />)
     expect(await total()).toHaveTextContent('8,000.00')
-    expect(asked).toEqual([{ status: 'success' }])
+    expect(requested).toEqual([{ status: 'success' }])
   })
 
   it('is not shown if none of them is listed', async () => {
     renderSite(<TopUpRecords filter={{ status: 'failed' }} />)
     await screen.findByText('D2', { selector: 'summary *' })
     expect(screen.queryByText(label)).toBeNull()
-    expect(asked).toEqual([{ status: 'failed' }])
+    expect(requested).toEqual([{ status: 'failed' }])
   })
 
   it('leaves out rejected sales too', async () => {

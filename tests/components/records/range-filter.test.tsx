@@ -5,12 +5,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { presetRange, RangeFilter, rangeInput, type Range } from '@/components/records/range-filter'
 import { renderSite } from '@/tests/support/render'
 
-const asked = vi.fn()
+const requested = vi.fn()
 
 function Filter() {
   const [range, setRange] = useState<Range>(() => presetRange('month'))
   const change = (next: Range) => {
-    asked(rangeInput(next))
+    requested(rangeInput(next))
     setRange(next)
   }
   return <RangeFilter value={range} onChange={change} />
@@ -21,37 +21,37 @@ beforeEach(async () => {
   await userEvent.click(screen.getByRole('button', { name: '自訂' }))
   type('起', '2026-10-01')
   type('迄', '2026-10-31')
-  asked.mockReset()
+  requested.mockReset()
 })
 
 const type = (end: string, value: string) => fireEvent.change(screen.getByLabelText(end), { target: { value } })
 
 test('does not query an incomplete year, and shows an error only after the field loses the focus', () => {
   for (const year of ['0002', '0020', '0202']) type('起', `${year}-10-02`)
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   expect(screen.queryByRole('alert')).toBeNull()
   fireEvent.blur(screen.getByLabelText('起'))
   expect(screen.getByRole('alert')).toHaveTextContent('請輸入完整的日期（2000 年起）')
   expect(screen.getByLabelText('起')).toBeInvalid()
   expect(screen.getByLabelText('迄')).toBeValid()
   type('起', '2026-10-02')
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ from: '2026-10-02', to: '2026-10-31' })
+  expect(requested).toHaveBeenCalledExactlyOnceWith({ from: '2026-10-02', to: '2026-10-31' })
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('shows an error at dates in the wrong order and does not query them', () => {
   type('起', '2026-11-02')
-  expect(asked).not.toHaveBeenCalled()
+  expect(requested).not.toHaveBeenCalled()
   expect(screen.getByLabelText('起')).toHaveAccessibleDescription('起日不可晚於迄日')
   type('迄', '2026-11-03')
-  expect(asked).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-02', to: '2026-11-03' })
+  expect(requested).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-02', to: '2026-11-03' })
 })
 
 test('clearing either end leaves the range open', () => {
   type('迄', '')
-  expect(asked).toHaveBeenLastCalledWith({ from: '2026-10-01' })
+  expect(requested).toHaveBeenLastCalledWith({ from: '2026-10-01' })
   type('起', '')
-  expect(asked).toHaveBeenLastCalledWith({})
+  expect(requested).toHaveBeenLastCalledWith({})
 })
 
 test('the label of an end does not wrap in a narrow row', () => {

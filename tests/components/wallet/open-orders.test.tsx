@@ -18,7 +18,7 @@ import { renderSite } from '@/tests/support/render'
 const { transfer, transferAll, venueBalance } = contract.wallet
 const game = { id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }
 /** The backend's orders, one for each key. */
-const orders = new Map<string, { amount: string; asked: number }>()
+const orders = new Map<string, { amount: string; requested: number }>()
 /** The state of an order by its amount; the default is `success`. */
 const states = new Map<string, TransferState>()
 let answering: Promise<void> = Promise.resolve()
@@ -42,7 +42,7 @@ function answerTransfers() {
     mockCall(transfer, async (request) => {
       const { amount } = transfer.input.parse(await request.json())
       const key = request.headers.get('idempotency-key') ?? ''
-      orders.set(key, { amount, asked: (orders.get(key)?.asked ?? 0) + 1 })
+      orders.set(key, { amount, requested: (orders.get(key)?.requested ?? 0) + 1 })
       const state = states.get(amount) ?? 'success'
       await answering
       const data: Output<typeof transfer> = { reference: `T-${amount}`, state, amount, credit: '500.00' }
@@ -53,7 +53,7 @@ function answerTransfers() {
 
 /** The tab is shown again: every open order is polled at once. */
 const pollAll = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
-const asked = (amount: string) => [...orders.values()].filter((order) => order.amount === amount)
+const requested = (amount: string) => [...orders.values()].filter((order) => order.amount === amount)
 const move = async (amount: string) => {
   await userEvent.type(await screen.findByLabelText('轉點點數'), amount)
   await userEvent.click(screen.getByRole('button', { name: '確認轉點' }))
@@ -78,13 +78,13 @@ describe('a transfer whose result is not known yet', () => {
     await userEvent.type(dialog.getByLabelText('要帶進遊戲的點數'), '100')
     await userEvent.click(dialog.getByRole('button', { name: '只轉入點數' }))
     expect(await dialog.findByText('單號 T-100.00')).toBeInTheDocument()
-    const [before] = asked('500.00')
-    const count = before?.asked ?? 0
+    const [before] = requested('500.00')
+    const count = before?.requested ?? 0
     states.set('500.00', 'success')
     pollAll()
     expect(await screen.findByRole('heading', { name: '轉點成功', hidden: true })).toBeInTheDocument()
-    expect(asked('500.00')).toEqual([{ amount: '500.00', asked: count + 1 }])
-    expect(asked('100.00')).toEqual([{ amount: '100.00', asked: 1 }])
+    expect(requested('500.00')).toEqual([{ amount: '500.00', requested: count + 1 }])
+    expect(requested('100.00')).toEqual([{ amount: '100.00', requested: 1 }])
     await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
   })
 
@@ -97,7 +97,7 @@ describe('a transfer whose result is not known yet', () => {
     states.set('500.00', 'success')
     pollAll()
     expect(await screen.findByRole('heading', { name: '轉點成功' })).toBeInTheDocument()
-    expect(asked('500.00')).toEqual([{ amount: '500.00', asked: 2 }])
+    expect(requested('500.00')).toEqual([{ amount: '500.00', requested: 2 }])
   })
 
   it('does not replace the next transfer after its receipt was closed during a poll', async () => {
@@ -109,7 +109,7 @@ describe('a transfer whose result is not known yet', () => {
     answering = new Promise((resolve) => (answer = resolve))
     states.set('500.00', 'success')
     pollAll()
-    await waitFor(() => expect(asked('500.00')).toEqual([{ amount: '500.00', asked: 2 }]))
+    await waitFor(() => expect(requested('500.00')).toEqual([{ amount: '500.00', requested: 2 }]))
     await userEvent.click(screen.getByRole('button', { name: '再轉一筆' }))
     await userEvent.type(screen.getByLabelText('轉點點數'), '7')
     answer()

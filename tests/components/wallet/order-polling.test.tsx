@@ -44,9 +44,9 @@ describe('an open order', () => {
     expect(headline('儲值成功，點數已入帳')).toBeInTheDocument()
     expect(detail).toHaveBeenCalledOnce()
     expect(screen.queryByRole('link', { name: '前往付款' })).toBeNull()
-    const asked = ask.mock.calls.length
+    const requested = ask.mock.calls.length
     await pass(120_000)
-    expect(ask).toHaveBeenCalledTimes(asked)
+    expect(ask).toHaveBeenCalledTimes(requested)
   })
 
   it('counts down to the deadline, says when it has passed, and then shows the result of the order', async () => {
@@ -64,13 +64,13 @@ describe('an open order', () => {
 
   it('pauses while the tab is hidden, and polls at once when it is shown', async () => {
     await open()
-    const asked = ask.mock.calls.length
+    const requested = ask.mock.calls.length
     visibility.mockReturnValue('hidden')
     await pass(120_000)
-    expect(ask).toHaveBeenCalledTimes(asked)
+    expect(ask).toHaveBeenCalledTimes(requested)
     visibility.mockReturnValue('visible')
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(ask).toHaveBeenCalledTimes(asked + 1)
+    expect(ask).toHaveBeenCalledTimes(requested + 1)
     await pass(0)
   })
 

@@ -10,17 +10,17 @@ import { renderSite } from '@/tests/support/render'
 
 const hourMs = 3_600_000
 const dueIn = (ms: number) => new Date(Date.now() + ms).toISOString()
-let asked: unknown[] = []
+let requested: unknown[] = []
 let orders: ReturnType<typeof deposits>
 const server = openMockServer(
   mock(contract.records.deposits, (input) => {
-    asked.push(input)
+    requested.push(input)
     return orders
   }),
 )
 beforeEach(() => {
   saveToken('t')
-  asked = []
+  requested = []
 })
 const headline = () => screen.findByText('等待付款')
 
@@ -30,7 +30,7 @@ describe('an order that waits for payment', () => {
     renderSite(<PendingOrder />, locale)
     expect(await screen.findByRole('link')).toHaveAttribute('href', '/store?order=D%207')
     expect(screen.getByText(/1[,.]500/)).toBeInTheDocument()
-    expect(asked).toEqual([{ status: 'pending', limit: 5 }])
+    expect(requested).toEqual([{ status: 'pending', limit: 5 }])
   })
 
   it('may have no deadline', async () => {

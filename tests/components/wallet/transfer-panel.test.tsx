@@ -118,12 +118,12 @@ describe('TransferPanel', () => {
     await submit()
     await screen.findByText('上一筆轉點沒有收到最後結果')
     let tell: () => void = () => {}
-    const asked = new Promise<void>((resolve) => (tell = resolve))
-    const told = vi.fn()
+    const requested = new Promise<void>((resolve) => (tell = resolve))
+    const reported = vi.fn()
     server.use(
       mockCall(contract.wallet.transfer, async (request) => {
         const { amount: moved } = (await request.json()) as { amount: string }
-        if (moved === '5.00') await asked.then(told)
+        if (moved === '5.00') await requested.then(reported)
         const data = { reference: `REF-${moved}`, state: 'success', amount: moved, credit: '900.00' }
         return Response.json({ status: true, data })
       }),
@@ -135,7 +135,7 @@ describe('TransferPanel', () => {
     expect(await screen.findByText('REF-50.00')).toBeInTheDocument()
     tell()
     await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
-    expect(told).toHaveBeenCalled()
+    expect(reported).toHaveBeenCalled()
     expect(screen.getByText('REF-50.00')).toBeInTheDocument()
   })
 

@@ -84,8 +84,8 @@ describe('the venue board', () => {
     server.use(board)
     renderSite(<TransferPanel />)
     await screen.findByText('1,250.50')
-    const asked: string[] = []
-    server.events.on('request:start', ({ request }) => asked.push(request.url))
+    const requested: string[] = []
+    server.events.on('request:start', ({ request }) => requested.push(request.url))
     server.use(mockPending(contract.wallet.venueBalance))
     const refresh = screen.getByRole('button', { name: '重新整理' })
     refresh.focus()
@@ -93,7 +93,7 @@ describe('the venue board', () => {
     await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'true'))
     await userEvent.keyboard('{Enter}')
     expect(refresh).toHaveFocus()
-    await waitFor(() => expect(asked.filter((url) => url.endsWith('/game/balance'))).toHaveLength(1))
+    await waitFor(() => expect(requested.filter((url) => url.endsWith('/game/balance'))).toHaveLength(1))
     server.events.removeAllListeners()
   })
 

@@ -130,10 +130,10 @@ describe('the client', () => {
   it.each([
     [{ errorMessage: 'A', msg: 'B' }, 'A'],
     [{ errorMessage: '', msg: 'B' }, 'B'],
-  ])('prefers errorMessage to msg for a failed launch: %o', async (words, told) => {
+  ])('prefers errorMessage to msg for a failed launch: %o', async (words, reported) => {
     server.use(mockRaw(contract.games.launch, { status: false, errorCode: 'E7', ...words }))
     const launch = api.games.launch({ game_name: 'evo', device: 'pc' })
-    await expect(launch).rejects.toMatchObject({ code: 'request_failed', message: told })
+    await expect(launch).rejects.toMatchObject({ code: 'request_failed', message: reported })
   })
 
   it.each(['msg', 'errorMsg', 'errorMessage', 'message'])(

@@ -111,9 +111,9 @@ describe('launchGame', () => {
     ['without a message, with a general one', 'request_failed', '', 'game_failed'],
     ['with a message, unchanged', 'request_failed', 'closed', 'request_failed'],
     ['without a reply, as a timeout', 'timeout', '', 'timeout'],
-  ] as const)('reports a launch that failed %s', async (_, code, message, told) => {
+  ] as const)('reports a launch that failed %s', async (_, code, message, reported) => {
     launch.mockImplementation(() => Promise.reject(new ApiError(code, message)))
-    await expect(launchGame('evo')).rejects.toMatchObject({ code: told, message })
+    await expect(launchGame('evo')).rejects.toMatchObject({ code: reported, message })
   })
 
   test("shows the venue's own message for an error code", async () => {

@@ -6,10 +6,10 @@ import type { Locale } from '../../../contract/locales'
 import type { MockState } from './mock-state'
 
 /** The context of a call: the state of the backend, and the language and origin of the request. */
-export type Asked = { state: MockState; locale: Locale; origin: string }
+export type CallContext = { state: MockState; locale: Locale; origin: string }
 
 /** The answer to one call: from its parsed input to the output of the contract. */
-type Answer<C extends Call> = (input: Parsed<C>, asked: Asked) => Output<C>
+type Answer<C extends Call> = (input: Parsed<C>, context: CallContext) => Output<C>
 
 type AllCalls = Contract & OptionalCalls
 

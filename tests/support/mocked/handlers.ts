@@ -6,14 +6,14 @@ import type { Call } from '../../../contract/define'
 import { errorStatus, fieldCodes, type ErrorBody } from '../../../contract/errors'
 import { chooseLocale } from '../../../contract/locales'
 import { inputOf, mockCall, mockFailure } from '../mock-calls'
-import { Refusal, type Asked } from './answer'
+import { Refusal, type CallContext } from './answer'
 import { answers } from './answers'
 import { pages } from './pages'
 import type { Scenario } from './scenarios'
 import type { MockState } from './mock-state'
 
 /** Checks before an answer, as in the embedded API. */
-type AnyAnswer = (input: unknown, asked: Asked) => unknown
+type AnyAnswer = (input: unknown, context: CallContext) => unknown
 
 const fieldCodeOf = (message: string) => fieldCodes.find((code) => code === message) ?? 'invalid'
 
@@ -28,7 +28,7 @@ async function parsedInput(call: Call, request: Request): Promise<unknown> {
   throw new Refusal('invalid_input', { fields })
 }
 
-function askedBy(request: Request, state: MockState): Asked {
+function contextOf(request: Request, state: MockState): CallContext {
   const locale = chooseLocale((request.headers.get('accept-language') ?? '').split(','))
   return { state, locale, origin: request.headers.get('origin') ?? new URL(request.url).origin }
 }
@@ -47,7 +47,7 @@ async function reply(call: Call, answer: AnyAnswer, request: Request, state: Moc
     if (call.access === 'member' && !(state.isSessionOpen && request.headers.has('authorization')))
       throw new Refusal('unauthorized')
     const input = await parsedInput(call, request)
-    const output = call.output.parse(once(call, request, state, () => answer(input, askedBy(request, state))))
+    const output = call.output.parse(once(call, request, state, () => answer(input, contextOf(request, state))))
     const flat = call.envelope === 'flat' ? (output as object) : { data: output }
     return HttpResponse.json({ status: true, ...flat })
   } catch (thrown) {
@@ -70,7 +70,7 @@ const troubles = [
  * the pages that games and payments open. They share the state that the scenario created.
  */
 export function handlersOf(scenario: Scenario, state = scenario.createState()): HttpHandler[] {
-  let asked = 0
+  let callCount = 0
   const { delayMs = 0, failsEvery = Infinity } = scenario.weather ?? {}
   const offer: Offer = { capabilities: scenario.capabilities ?? implemented, absent: scenario.absent ?? [] }
   const all: readonly { name: string; capability?: Capability; call: Call }[] = [...calls, ...optionalCalls]
@@ -80,9 +80,9 @@ export function handlersOf(scenario: Scenario, state = scenario.createState()): 
     const answer = (answers as unknown as Record<string, Record<string, AnyAnswer>>)[feature]?.[verb]
     if (!answer) throw new Error(`nothing answers ${name}`)
     return mockCall(call, async (request) => {
-      asked += 1
+      callCount += 1
       if (delayMs > 0) await delay(delayMs)
-      const trouble = asked % failsEvery === 0 && troubles[(asked / failsEvery - 1) % troubles.length]
+      const trouble = callCount % failsEvery === 0 && troubles[(callCount / failsEvery - 1) % troubles.length]
       return trouble ? trouble() : reply(call, answer, request, state)
     })
   })

@@ -46,14 +46,14 @@ function listScenarios(response: ServerResponse): void {
 }
 
 async function answerByHandlers(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-  const asked = new Request(url, {
+  const fetchRequest = new Request(url, {
     method: request.method ?? 'GET',
     headers: Object.entries(request.headersDistinct).flatMap(([name, values]) =>
       (values ?? []).map((value): [string, string] => [name, value]),
     ),
     ...(request.method === 'POST' && ({ body: Readable.toWeb(request), duplex: 'half' } as RequestInit)),
   })
-  const answer = (await getResponse(handlersFor(request), asked)) ?? new Response(null, { status: 404 })
+  const answer = (await getResponse(handlersFor(request), fetchRequest)) ?? new Response(null, { status: 404 })
   // msw's response for a network failure.
   if (answer.type === 'error') return void response.destroy()
   response.writeHead(answer.status, Object.fromEntries(answer.headers))

@@ -1,4 +1,4 @@
-import { Refusal, type Answers, type Asked } from '../answer'
+import { Refusal, type Answers, type CallContext } from '../answer'
 import { notices, promotions } from '../words'
 import { ago, dayMs } from '../mock-state'
 
@@ -12,7 +12,7 @@ const limits = {
 const inTicker = 2
 const dailyReward = 50_00n
 
-const noticesFor = ({ state, locale }: Asked, first: number, end?: number) =>
+const noticesFor = ({ state, locale }: CallContext, first: number, end?: number) =>
   state.hasContent
     ? notices.slice(first, end).map(({ title, content }, index) => ({
         id: first + index + 1,
@@ -23,8 +23,8 @@ const noticesFor = ({ state, locale }: Asked, first: number, end?: number) =>
     : []
 
 export const content: Answers['content'] = {
-  marquee: (_, asked) => noticesFor(asked, 0, inTicker),
-  posts: (_, asked) => noticesFor(asked, inTicker),
+  marquee: (_, context) => noticesFor(context, 0, inTicker),
+  posts: (_, context) => noticesFor(context, inTicker),
   activities: (_, { state, locale }) =>
     state.hasContent
       ? promotions.map(({ type, picture, title, summary }, index) => ({

@@ -1,6 +1,6 @@
 import { gameType } from '../../../../contract/constants'
 import type { Game } from '../../../../contract/games'
-import { Refusal, type Answers, type Asked } from '../answer'
+import { Refusal, type Answers, type CallContext } from '../answer'
 import { venuePath } from '../pages'
 import { venueNames, type VenueCode } from '../words'
 
@@ -17,7 +17,7 @@ const typeOf: Record<VenueCode, Game['game_type']> = {
 }
 const codes = Object.keys(typeOf) as VenueCode[]
 
-const gamesFor = ({ state, locale }: Asked): Game[] =>
+const gamesFor = ({ state, locale }: CallContext): Game[] =>
   state.hasContent
     ? codes.map((code, index) => ({
         id: index + 1,
@@ -49,6 +49,6 @@ export const games: Answers['games'] = {
       })),
     next_cursor: null,
   }),
-  memberList: (_, asked) => gamesFor(asked),
-  guestList: (_, asked) => gamesFor(asked),
+  memberList: (_, context) => gamesFor(context),
+  guestList: (_, context) => gamesFor(context),
 }

@@ -1,7 +1,7 @@
 import { toDecimal, toMinor } from '../../../../contract/amount'
 import type { DepositRecord } from '../../../../contract/records'
 import { mainWallet } from '../../../../contract/constants'
-import { Refusal, type Answers, type Asked } from '../answer'
+import { Refusal, type Answers, type CallContext } from '../answer'
 import { paymentPath } from '../pages'
 import { venueNames, type VenueCode } from '../words'
 import { ago, nextNumber, type MockState } from '../mock-state'
@@ -23,7 +23,7 @@ function change(state: MockState, name: string, minor: bigint): void {
   else state.creditMinor = next
 }
 
-function deposit({ state }: Asked, amount: string, made: Partial<DepositRecord> & Pick<DepositRecord, 'type'>) {
+function deposit({ state }: CallContext, amount: string, made: Partial<DepositRecord> & Pick<DepositRecord, 'type'>) {
   if (toMinor(amount) < 100_00n) throw new Refusal('amount_below_minimum', { params: { minimum: '100.00' } })
   const record: DepositRecord = {
     order_number: nextNumber(state, 'D'),
@@ -98,22 +98,22 @@ export const wallet: Answers['wallet'] = {
       balance: toDecimal(state.venueMinor.get(venue) ?? 0n),
       maintenance: state.areVenuesClosed,
     })),
-  depositVendor: ({ amount }, asked) =>
-    deposit(asked, amount, {
+  depositVendor: ({ amount }, context) =>
+    deposit(context, amount, {
       type: 'vendor',
-      payment: { url: asked.origin + paymentPath, method: 'GET', params: {} },
+      payment: { url: context.origin + paymentPath, method: 'GET', params: {} },
     }),
-  depositAddress: ({ amount, network }, asked) =>
-    deposit(asked, amount, {
+  depositAddress: ({ amount, network }, context) =>
+    deposit(context, amount, {
       type: 'usdt',
       network,
       address: network === 'TRC20' ? `T${'K'.repeat(33)}` : `0x${'a'.repeat(40)}`,
       exchange_rate: '32.00',
       payable: toDecimal(toMinor(amount) / 32n),
     }),
-  depositOrder: ({ amount, chain }, asked) => {
-    if (asked.state.stores.length < 5) throw new Refusal('stores_not_bound')
+  depositOrder: ({ amount, chain }, context) => {
+    if (context.state.stores.length < 5) throw new Refusal('stores_not_bound')
     const code = { convenience_store_code: 'LTN000123456', convenience_store_chain: chain }
-    return deposit(asked, amount, { type: 'store', ...code })
+    return deposit(context, amount, { type: 'store', ...code })
   },
 }
