@@ -120,7 +120,7 @@ const onTheServer: readonly Row[] = [
     limit: 'valid bets at least 1 times the top-up',
     is: 100n,
     holds: withdrawal.turnoverPercent,
-    proof: [withdrawals, 'asks for the turnover'],
+    proof: [withdrawals, 'requires the turnover'],
   },
   {
     limit: 'first of the day free',
