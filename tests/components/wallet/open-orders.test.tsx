@@ -17,8 +17,8 @@ import { renderSite } from '@/tests/support/render'
 
 const { transfer, transferAll, venueBalance } = contract.wallet
 const game = { id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }
-/** The backend's orders, one for each key. */
-const orders = new Map<string, { amount: string; requested: number }>()
+/** As the backend keeps them: one order for each key. */
+const orders = new Map<string, { amount: string; asked: number }>()
 /** The state of an order by its amount; the default is `success`. */
 const states = new Map<string, TransferState>()
 let answering: Promise<void> = Promise.resolve()
@@ -42,7 +42,7 @@ function answerTransfers() {
     mockCall(transfer, async (request) => {
       const { amount } = transfer.input.parse(await request.json())
       const key = request.headers.get('idempotency-key') ?? ''
-      orders.set(key, { amount, requested: (orders.get(key)?.requested ?? 0) + 1 })
+      orders.set(key, { amount, asked: (orders.get(key)?.asked ?? 0) + 1 })
       const state = states.get(amount) ?? 'success'
       await answering
       const data: Output<typeof transfer> = { reference: `T-${amount}`, state, amount, credit: '500.00' }
@@ -53,7 +53,7 @@ function answerTransfers() {
 
 /** The tab is shown again: every open order is polled at once. */
 const pollAll = () => act(() => void document.dispatchEvent(new Event('visibilitychange')))
-const requested = (amount: string) => [...orders.values()].filter((order) => order.amount === amount)
+const asked = (amount: string) => [...orders.values()].filter((order) => order.amount === amount)
 const move = async (amount: string) => {
   await userEvent.type(await screen.findByLabelText('轉點點數'), amount)
   await userEvent.click(screen.getByRole('button', { name: '確認轉點' }))
@@ -64,27 +64,27 @@ const open = async () => {
   return page
 }
 
-describe('a transfer whose result is not known yet', () => {
-  it('is polled under its own key while a dialog above makes another transfer', async () => {
+describe('a move whose end is not known yet', () => {
+  it('is polled under its own key while a dialog above moves other points', async () => {
     states.set('500.00', 'undetermined')
     await open()
     await move('500')
     await screen.findByText('T-500.00')
     renderSite(<TransferPointDialog game={game} onClose={() => {}} />)
     const dialog = within(await screen.findByRole('dialog'))
-    // The dialog shows the same order, because it goes to the same venue.
+    // The dialog tells of the same order: it goes to the same venue.
     pollAll()
     expect(await dialog.findByText('單號 T-500.00')).toBeInTheDocument()
     await userEvent.type(dialog.getByLabelText('要帶進遊戲的點數'), '100')
     await userEvent.click(dialog.getByRole('button', { name: '只轉入點數' }))
     expect(await dialog.findByText('單號 T-100.00')).toBeInTheDocument()
-    const [before] = requested('500.00')
-    const count = before?.requested ?? 0
+    const [before] = asked('500.00')
+    const count = before?.asked ?? 0
     states.set('500.00', 'success')
     pollAll()
     expect(await screen.findByRole('heading', { name: '轉點成功', hidden: true })).toBeInTheDocument()
-    expect(requested('500.00')).toEqual([{ amount: '500.00', requested: count + 1 }])
-    expect(requested('100.00')).toEqual([{ amount: '100.00', requested: 1 }])
+    expect(asked('500.00')).toEqual([{ amount: '500.00', asked: count + 1 }])
+    expect(asked('100.00')).toEqual([{ amount: '100.00', asked: 1 }])
     await waitFor(() => expect(readPending('wallet.transfer')).toEqual([]))
   })
 
@@ -97,7 +97,7 @@ describe('a transfer whose result is not known yet', () => {
     states.set('500.00', 'success')
     pollAll()
     expect(await screen.findByRole('heading', { name: '轉點成功' })).toBeInTheDocument()
-    expect(requested('500.00')).toEqual([{ amount: '500.00', requested: 2 }])
+    expect(asked('500.00')).toEqual([{ amount: '500.00', asked: 2 }])
   })
 
   it('does not replace the next transfer after its receipt was closed during a poll', async () => {
@@ -109,7 +109,7 @@ describe('a transfer whose result is not known yet', () => {
     answering = new Promise((resolve) => (answer = resolve))
     states.set('500.00', 'success')
     pollAll()
-    await waitFor(() => expect(requested('500.00')).toEqual([{ amount: '500.00', requested: 2 }]))
+    await waitFor(() => expect(asked('500.00')).toEqual([{ amount: '500.00', asked: 2 }]))
     await userEvent.click(screen.getByRole('button', { name: '再轉一筆' }))
     await userEvent.type(screen.getByLabelText('轉點點數'), '7')
     answer()
@@ -120,10 +120,10 @@ describe('a transfer whose result is not known yet', () => {
   })
 })
 
-describe('transfers without a reply', () => {
+describe('moves that got no answer', () => {
   const title = '上一筆轉點沒有收到最後結果'
 
-  it('are all shown and polled', async () => {
+  it('are each shown and polled', async () => {
     server.use(mockUnreachable(transfer))
     const page = await open()
     await move('5')
