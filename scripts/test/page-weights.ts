@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
  */
 export const scriptBudgets = { '/': 166, '/login': 175, '/register': 191, default: 200 }
 /** Budget of gzipped CSS in kilobytes. */
-export const styleBudget = 15
+export const styleBudget = 15.5
 
 type Weight = { route: string; scriptKb: number; styleKb: number; budgetKb: number; foreign: string[] }
 

@@ -112,7 +112,7 @@ describe('BetRecordsPanel', () => {
     expect(rows[0]).toContain('注單編號,平台,遊戲')
     expect(rows[1]).toContain('B1,')
     expect(rows[1]).toContain('2026-10-01 11:00:00,')
-    expect(rows[1]).toContain(`"'=HACK()"`)
+    expect(rows[1]).toContain(`,'=HACK(),`)
     expect(rows[2]).toContain('B2,')
   })
 
