@@ -11,6 +11,8 @@ export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfi
 
 /** Updates what `sessionHintScript` wrote, so that a page does not reserve a member's room after the session. */
 function updateSessionHint(): void {
+  // The client also runs without a page, as in `check:backend`.
+  if (typeof document === 'undefined') return
   if (readToken()) document.documentElement.dataset.session = 'member'
   else delete document.documentElement.dataset.session
 }
