@@ -38,7 +38,11 @@ const rows: readonly Row[] = [
     answer: () => mockCall(deposits, () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })),
     reads: 'errors.request_failed',
   },
-  { row: 'timeout of the backend', answer: () => mockFailure(deposits, 'upstream_timeout'), reads: 'errors.timeout' },
+  {
+    row: 'timeout of the backend',
+    answer: () => mockFailure(deposits, 'upstream_timeout'),
+    reads: 'errors.upstream_timeout',
+  },
   { row: 'status false, HTTP 200, msg', answer: (msg) => mockRaw(deposits, { status: false, msg }), reads: 'said' },
   {
     row: 'status false, HTTP 200, errorMsg',
