@@ -42,7 +42,6 @@ export function MobileField({ onChange, ...input }: MobileFieldProps) {
       <TextField
         {...input}
         label={t('mobile')}
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         value={typed}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -11,13 +12,12 @@ import { PromotionPicture } from './promotion-picture'
 const atOnce = 3
 const slideClass = 'w-[84%] shrink-0 snap-start sm:w-[62%] md:w-[46%] desktop:w-[calc((100%-2.5rem)/3)]'
 
-const trackId = 'promotions'
-
 type PromotionCarouselProps = { activities: Activity[] | null; title: string }
 
 /** Promotions side by side: in the HTML before any script, scrolled by touch, wheel, keyboard or the arrows. */
 export function PromotionCarousel({ activities, title }: PromotionCarouselProps) {
   const t = useTranslations('content.carousel')
+  const trackId = useId()
   if (activities?.length === 0) return null
   return (
     <section aria-label={title} aria-roledescription={t('role')}>

@@ -36,9 +36,9 @@ export function BackBar({ titles, logo }: BackBarProps) {
           <span className="max-desktop:hidden">{logo}</span>
         </span>
         <p className="text-center text-lead font-bold">{title}</p>
-        <span className="justify-self-end">
+        <div className="justify-self-end">
           <LanguageSelect isCompact />
-        </span>
+        </div>
       </div>
     </header>
   )

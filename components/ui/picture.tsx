@@ -43,6 +43,7 @@ export function Picture({ name, sizes, alt, className, isPriority = false }: Pic
             media="(max-width: 640px)"
             type={`image/${type}`}
             srcSet={sources(type, [Number(each)])}
+            sizes={sizes}
             width={size.width}
             height={size.height}
           />
