@@ -63,6 +63,7 @@ export const mayImport = {
   'server/domain/games': [...domainFoundations],
   'server/domain/auth': [...domainFoundations, 'server/domain/mail'],
   'server/domain/wallet': [...domainFoundations, 'server/domain/mail', 'server/domain/games', 'server/domain/auth'],
+  'server/domain/live': [...domainFoundations],
   'server/domain/account': [...belowWallet],
   'server/domain/bank': [...belowWallet],
   'server/domain/records': [...belowWallet],

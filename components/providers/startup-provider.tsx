@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { leaveOrphanedEntry } from '@/components/ui/dialog-history'
 import { toast } from '@/components/ui/toast'
 import { ApiError, isReported, loadClientWhenIdle, onUnauthorized, preloadClient } from '@/lib/api'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useOnShown } from '@/lib/hooks/use-on-shown'
 import { syncLocale } from '@/lib/i18n/sync-locale'
@@ -15,6 +16,7 @@ import { saveReferral, readToken, watchToken } from '@/lib/storage'
 import { useMailStore, useUserDetailStore } from '@/stores/resources'
 import { clearMemberData, loadMemberData } from '@/stores/member-data'
 import { refreshBalances } from '@/stores/balances'
+import { watchLiveChanges } from '@/stores/live'
 import { useSessionStore } from '@/stores/session'
 import { runStartup } from '@/stores/startup'
 
@@ -53,6 +55,10 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     void refreshBalances()
     void useMailStore.getState().reload()
   })
+
+  const isMember = useSessionStore(({ state }) => state === 'member')
+  const isLive = useCapability('live') && isMember
+  useEffect(() => (isLive ? watchLiveChanges() : undefined), [isLive])
 
   useEffect(() => {
     syncLocale()

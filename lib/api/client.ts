@@ -14,6 +14,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Overrides the configured timeout, for uploads. */
   timeoutMs?: number
+  /** Does not count as use of the session: nobody asked for it, the page did. */
+  isPassive?: boolean
   /** Share of an upload that was sent, 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -94,7 +96,7 @@ function bind<C extends Call>(call: C) {
   return async (input: Input<C>, options: CallOptions & Partial<Money> = {}): Promise<Output<C>> => {
     if (call.access === 'member' && !readToken()) throw new ApiError('no_token')
     const axios = await http()
-    const { signal, timeoutMs, onProgress, idempotencyKey } = options
+    const { signal, timeoutMs, onProgress, idempotencyKey, isPassive } = options
     const response = await axios.request<unknown>({
       method: call.method,
       url: call.path,
@@ -103,10 +105,13 @@ function bind<C extends Call>(call: C) {
         : { data: call.body === 'form' ? toFormData(input as object) : input }),
       ...(signal && { signal }),
       ...(timeoutMs && { timeout: timeoutMs }),
-      ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
+      headers: {
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...(isPassive && { 'X-Session-Passive': '1' }),
+      },
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
     })
-    if (call.access === 'member') recordSessionUse()
+    if (call.access === 'member' && !isPassive) recordSessionUse()
     return readReply(call, response.data)
   }
 }

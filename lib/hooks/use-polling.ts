@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { onLiveChange } from '../live'
 import { onShown } from '../on-shown'
 
 const firstMs = 3_000
@@ -11,7 +12,7 @@ const growth = 1.4
 const idleTimeoutMs = 35 * 60_000
 
 /**
- * Polls while `isActive`: after 3 seconds, then at growing intervals up to 30. Pauses while the tab is hidden or was idle
+ * Polls while `isActive`: after 3 seconds, then at growing intervals up to 30, and at once when the backend reports a change. Pauses while the tab is hidden or was idle
  * for 35 minutes, and restarts at once when it is shown or used again. Goes on after a failure.
  */
 export function usePolling(isActive: boolean, ask: () => Promise<unknown>): void {
@@ -50,11 +51,13 @@ export function usePolling(isActive: boolean, ask: () => Promise<unknown>): void
     const uses = ['pointerdown', 'keydown'] as const
     for (const use of uses) document.addEventListener(use, onUse, { capture: true, passive: true })
     const stopShown = onShown(restart)
+    const stopLive = onLiveChange(() => void turn())
     return () => {
       isOver = true
       clearTimeout(timer)
       for (const use of uses) document.removeEventListener(use, onUse, { capture: true })
       stopShown()
+      stopLive()
     }
   }, [isActive])
 }

@@ -1,5 +1,8 @@
 import type { OptionalCalls } from '@/contract/optional'
+import { changes } from '../domain/live/changes'
 import type { Routes } from './routes'
 
 /** The verb that answers each optional call. */
-export const optionalRoutes: Routes<OptionalCalls> = {}
+export const optionalRoutes: Routes<OptionalCalls> = {
+  live: { changes },
+}

@@ -1,14 +1,15 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, it } from 'vitest'
+import { optionalCalls } from '@/contract/optional'
 import { calls } from '@/contract'
 import { operator } from '@/contract/operator'
 import { openApiDocument, operatorApiDocument } from '@/contract/openapi'
 
-it('is a valid OpenAPI 3.1 document of all 36 calls', async () => {
+it('is a valid OpenAPI 3.1 document of all 36 calls and the optional ones', async () => {
   const document = openApiDocument()
   const checked = await new Validator().validate(structuredClone(document))
   expect(checked).toEqual({ valid: true })
-  expect(Object.keys(document.paths as object)).toHaveLength(36)
+  expect(Object.keys(document.paths as object)).toHaveLength(36 + optionalCalls.length)
   expect(calls).toHaveLength(36)
 })
 

@@ -4,9 +4,10 @@ import { auth } from './answers/auth'
 import { bank } from './answers/bank'
 import { content } from './answers/content'
 import { games } from './answers/games'
+import { live } from './answers/live'
 import { mail } from './answers/mail'
 import { records } from './answers/records'
 import { wallet } from './answers/wallet'
 
-/** The mocked backend's answers to the 36 calls. */
-export const answers: Answers = { auth, account, mail, bank, wallet, records, games, content }
+/** The mocked backend's answers to the 36 calls and the optional ones. */
+export const answers: Answers = { auth, account, mail, bank, wallet, records, games, content, live }

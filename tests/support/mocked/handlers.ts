@@ -82,6 +82,8 @@ export function handlersOf(scenario: Scenario, state = scenario.createState()): 
     return mockCall(call, async (request) => {
       callCount += 1
       if (delayMs > 0) await delay(delayMs)
+      // It waits for changes, and nothing changes by itself.
+      if (name === 'live.changes') await delay(20_000)
       const trouble = callCount % failsEvery === 0 && troubles[(callCount / failsEvery - 1) % troubles.length]
       return trouble ? trouble() : reply(call, answer, request, state)
     })

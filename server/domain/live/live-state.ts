@@ -1,0 +1,68 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { LiveTopic } from '@/contract/live'
+import {
+  activities,
+  depositOrders,
+  ledgerAccounts,
+  mailReads,
+  mails,
+  members,
+  notices,
+  pointTransfers,
+  withdrawalOrders,
+} from '@/server/db/schema'
+import type { SystemContext } from '../context'
+
+/** A text per topic that differs when the topic changed. */
+export type LiveState = Record<LiveTopic, string>
+
+/** Older orders are final, so they do not change. */
+const newest = sql.raw('20')
+/** An empty text for no rows. */
+const text = (query: ReturnType<typeof sql>) => sql<string>`coalesce((${query})::text, '')`
+
+const balance = text(sql`
+  select string_agg(${ledgerAccounts.balanceMinor}::text, ' ' order by ${ledgerAccounts.id})
+  from ${ledgerAccounts} where ${ledgerAccounts.ownerId} = ${members.id}`)
+const transfers = text(sql`
+  select string_agg(state, ' ') from (
+    select ${pointTransfers.state} as state from ${pointTransfers} where ${pointTransfers.memberId} = ${members.id}
+    order by ${pointTransfers.createdAt} desc limit ${newest}) as recent`)
+const topUps = text(sql`
+  select string_agg(entry, ' ') from (
+    select ${depositOrders.orderNumber} || ${depositOrders.status} as entry
+    from ${depositOrders} where ${depositOrders.memberId} = ${members.id}
+    order by ${depositOrders.orderTime} desc, ${depositOrders.orderNumber} desc limit ${newest}) as recent`)
+const withdrawals = text(sql`
+  select string_agg(entry, ' ') from (
+    select ${withdrawalOrders.orderNumber} || ${withdrawalOrders.status} || ${withdrawalOrders.review} as entry
+    from ${withdrawalOrders} where ${withdrawalOrders.memberId} = ${members.id}
+    order by ${withdrawalOrders.applicationTime} desc, ${withdrawalOrders.orderNumber} desc limit ${newest}) as recent`)
+const personalMail = text(sql`select max(${mails.createdAt}) from ${mails} where ${mails.memberId} = ${members.id}`)
+const mailToAll = text(sql`select max(${mails.createdAt}) from ${mails} where ${mails.memberId} is null`)
+const readMail = text(sql`select count(*) from ${mailReads} where ${mailReads.memberId} = ${members.id}`)
+const announcements = (at: Date) =>
+  text(sql`
+  select count(*) || ' ' || coalesce(max(${notices.publishedAt})::text, '')
+  from ${notices} where ${notices.withdrawnAt} is null and ${notices.publishedAt} <= ${at.toISOString()}`)
+const promotions = text(sql`select count(*) || ' ' || coalesce(max(${activities.id})::text, '') from ${activities}`)
+
+/** What each member's open pages show, by member, read in one query. */
+export async function readLiveState(
+  { db, now }: Pick<SystemContext, 'db' | 'now'>,
+  memberIds: string[],
+): Promise<Map<string, LiveState>> {
+  const rows = await db
+    .select({
+      id: members.id,
+      balance: sql<string>`${balance} || '/' || ${transfers}`,
+      top_ups: topUps,
+      withdrawals,
+      identity: members.identityState,
+      messages: sql<string>`${personalMail} || '/' || ${mailToAll} || '/' || ${readMail}`,
+      announcements: sql<string>`${announcements(now())} || '/' || ${promotions}`,
+    })
+    .from(members)
+    .where(inArray(members.id, memberIds))
+  return new Map(rows.map(({ id, ...state }) => [id, state]))
+}

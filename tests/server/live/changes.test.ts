@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { optional } from '@/contract/optional'
+import { depositOrders, mails, members, notices, sessions } from '@/server/db/schema'
+import { createTestApi, type TestApi } from '../../support/api'
+
+const { changes } = optional.live
+const words = { tw: 'a', vi: 'a', en: 'a', th: 'a' }
+
+describe('waiting for changes', () => {
+  let api: TestApi
+  let token: string
+  let memberId: string
+  beforeEach(async () => {
+    api = await createTestApi()
+    const signedIn = await api.signIn({ account: 'watcher1' })
+    token = signedIn.token
+    memberId = signedIn.member.id
+  })
+  afterEach(() => api.close())
+
+  const wait = async (mark?: string) => {
+    const { status, body } = await api.ask(changes, mark === undefined ? {} : { mark }, { token })
+    expect(status).toBe(200)
+    return body.data as { mark: string; changed: string[] }
+  }
+  const letterTo = (memberId: string | null) => ({
+    memberId,
+    type: 'personal' as const,
+    title: words,
+    content: words,
+    createdAt: api.clock.now(),
+  })
+
+  it('answers the first call at once with a mark', async () => {
+    expect(await wait()).toEqual({ mark: expect.stringMatching(/^[\w.-]+$/), changed: [] })
+  })
+
+  it('answers within a second of a message to the member', async () => {
+    const { mark } = await wait()
+    const waiting = wait(mark)
+    await api.db.insert(mails).values(letterTo(memberId))
+    const answer = await waiting
+    expect(answer.changed).toEqual(['messages'])
+    expect(answer.mark).not.toBe(mark)
+  })
+
+  it('tells what changed between two calls, however many topics', async () => {
+    const { mark } = await wait()
+    await api.db.update(members).set({ identityState: 'certified' }).where(eq(members.id, memberId))
+    await api.db.insert(notices).values({ kind: 'post', title: words, content: words, publishedAt: api.clock.now() })
+    await api.db.insert(depositOrders).values({
+      orderNumber: 'D1',
+      memberId,
+      type: 'vendor',
+      amountMinor: 100n,
+      status: 'pending',
+      orderTime: api.clock.now(),
+      paymentDeadline: api.clock.now(),
+    })
+    expect((await wait(mark)).changed).toEqual(['top_ups', 'identity', 'announcements'])
+  })
+
+  it('says nothing of another member’s changes', async () => {
+    const { member: other } = await api.signIn({ account: 'other1' })
+    const { mark } = await wait()
+    await api.db.insert(mails).values(letterTo(other.id))
+    const waiting = wait(mark)
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    await api.db.insert(mails).values(letterTo(null))
+    expect((await waiting).changed).toEqual(['messages'])
+  })
+
+  it('answers the oldest call of a member who has more than ten waiting', async () => {
+    const { mark } = await wait()
+    const waiting = Array.from({ length: 11 }, () => wait(mark))
+    expect(await waiting[0]).toEqual({ mark, changed: [] })
+    await api.db.insert(mails).values(letterTo(memberId))
+    expect((await Promise.all(waiting.slice(1))).map(({ changed }) => changed)).toEqual(
+      Array.from({ length: 10 }, () => ['messages']),
+    )
+  })
+
+  it('takes a mark of another version for a reason to fetch everything', async () => {
+    expect((await wait('a.b')).changed).toContain('balance')
+  })
+
+  it('does not use the session, so that an open page never keeps it alive', async () => {
+    const { mark } = await wait()
+    await api.db.insert(mails).values(letterTo(memberId))
+    const usedAt = () => api.db.select({ at: sessions.lastUsedAt }).from(sessions)
+    const before = await usedAt()
+    api.clock.advance(10 * 60_000)
+    await api.ask(changes, { mark }, { token, headers: { 'x-session-passive': '1' } })
+    expect(await usedAt()).toEqual(before)
+  })
+})

@@ -1,0 +1,81 @@
+import { HttpResponse, delay } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contract } from '@/contract'
+import type { LiveTopic } from '@/contract/live'
+import { optional } from '@/contract/optional'
+import { onLiveChange } from '@/lib/live'
+import { saveToken } from '@/lib/storage'
+import { watchLiveChanges } from '@/stores/live'
+import { useMailStore } from '@/stores/resources'
+import { resetStores } from '@/tests/support/fresh-stores'
+import { mock, mockCall, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+
+const { changes } = optional.live
+const server = openMockServer(
+  mock(contract.mail.unreadCount, () => ({ count: 7 })),
+  mock(contract.account.detail, () => member()),
+)
+
+/** Answers the calls in turn, then holds. `null` is a server that fails. */
+function answering(...answers: ({ mark: string; changed: LiveTopic[] } | null)[]) {
+  const requests: { mark?: string; isPassive: boolean }[] = []
+  server.use(
+    mockCall(changes, async (request) => {
+      requests.push({
+        ...((await request.json()) as { mark?: string }),
+        isPassive: request.headers.has('x-session-passive'),
+      })
+      if (requests.length > answers.length) await delay('infinite')
+      const data = answers[requests.length - 1]
+      return data ? HttpResponse.json({ status: true, data }) : HttpResponse.json({}, { status: 500 })
+    }),
+  )
+  return requests
+}
+
+describe('watchLiveChanges', () => {
+  let stop: () => void
+  const reported: LiveTopic[][] = []
+  let stopListening: () => void
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 200 })
+    resetStores()
+    saveToken('t')
+    reported.length = 0
+    stopListening = onLiveChange((changed) => void reported.push([...changed]))
+    stop = () => {}
+  })
+  afterEach(() => {
+    stop()
+    stopListening()
+    vi.useRealTimers()
+  })
+
+  it('fetches what changed, and asks again with the mark of the answer', async () => {
+    const requests = answering({ mark: 'a', changed: [] }, { mark: 'b', changed: ['messages'] })
+    stop = watchLiveChanges()
+    await vi.waitFor(() => expect(requests).toHaveLength(3), { timeout: 10_000 })
+    expect(requests.map(({ mark }) => mark)).toEqual([undefined, 'a', 'b'])
+    expect(requests.every(({ isPassive }) => isPassive)).toBe(true)
+    expect(reported).toEqual([['messages']])
+    await vi.waitFor(() => expect(useMailStore.getState().data).toBe(7))
+  })
+
+  it('asks with the same mark after a failure, so that nothing is missed', async () => {
+    const requests = answering({ mark: 'a', changed: [] }, null, { mark: 'b', changed: ['balance'] })
+    stop = watchLiveChanges()
+    await vi.waitFor(() => expect(requests).toHaveLength(4), { timeout: 10_000 })
+    expect(requests.map(({ mark }) => mark)).toEqual([undefined, 'a', 'a', 'b'])
+    expect(reported).toEqual([['balance']])
+  })
+
+  it('hears of changes that another tab fetched', async () => {
+    answering()
+    stop = watchLiveChanges()
+    const otherTab = new BroadcastChannel('live-changes')
+    otherTab.postMessage(['identity'])
+    await vi.waitFor(() => expect(reported).toEqual([['identity']]))
+    otherTab.close()
+  })
+})
