@@ -9,8 +9,7 @@ import { useActivitiesStore, useMailStore, useMarqueeStore, usePostsStore } from
 const startDelayMs = 3_000
 /** The server answers after 20 seconds at the latest. */
 const timeoutMs = 30_000
-const firstPauseMs = 1_000
-const longestPauseMs = 30_000
+const [firstPauseMs, longestPauseMs] = [1_000, 30_000]
 
 const name = 'live-changes'
 

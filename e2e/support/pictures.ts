@@ -38,7 +38,10 @@ async function drawProbe(browser: Browser): Promise<Probe> {
       )
       .join('')}`,
   )
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // `fonts.ready` alone may resolve before the layout has asked for a font.
+  await page.evaluate(async () => {
+    await Promise.all(Array.from(document.fonts, (font) => font.load()))
+  })
   const pixels: Record<string, string> = {}
   for (const name of Object.keys(lines)) {
     const raw = await sharp(await page.locator(`#${name}`).screenshot())
