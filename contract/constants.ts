@@ -14,6 +14,10 @@ export const storeChains = ['family', 'hilife', 'seven', 'ok'] as const
 
 /** Each identity photo is at most 10 MB. */
 export const maxPhotoBytes = 10 * 1024 * 1024
+/** Largest body in bytes. A form holds up to four photos, which phones re-encode smaller. */
+export const maxBodyBytes = { json: 256 * 1024, form: 35 * 1024 * 1024 } as const
+/** More parts than any form has. Parsing very many takes seconds. */
+export const maxFormParts = 40
 /** Photo types that a form accepts. The server checks the bytes. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 

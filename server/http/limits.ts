@@ -1,15 +1,16 @@
 import type { CallName } from '@/contract'
+import { maxBodyBytes, maxFormParts } from '@/contract/constants'
 import type { OptionalCallName } from '@/contract/optional'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** The largest body in bytes. A form holds up to four photos of 10 MB, which phones re-encode smaller. */
-export const bodyLimit = { json: 256 * 1024, form: 35 * 1024 * 1024, query: 0 } as const
+/** The largest body in bytes. */
+export const bodyLimit = { ...maxBodyBytes, query: 0 } as const
 
 /** The parts of a form, and the bytes of a name and of a text field. */
 export const formLimits = {
-  parts: 40,
+  parts: maxFormParts,
   fields: 32,
   files: 8,
   fieldNameSize: 100,

@@ -1,14 +1,8 @@
 import { Buffer } from 'node:buffer'
 import type { Call } from '@/contract/define'
 import type { ErrorCode } from '@/contract/errors'
-import { maxPhotoBytes } from '@/contract/constants'
+import { maxBodyBytes, maxFormParts } from '@/contract/constants'
 import { isTooLarge, readLimited } from './fetch-backend'
-
-const maxJsonBytes = 64 * 1024
-/** Enough for four photos and the other fields. */
-const maxFormBytes = 4 * maxPhotoBytes + 1024 * 1024
-/** More parts than any form of the contract; parsing very many takes seconds. */
-const maxParts = 40
 
 /** Whether a form has few enough parts, counted by its delimiter. */
 function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
@@ -18,14 +12,14 @@ function hasFewParts(bytes: Uint8Array, contentType: string): boolean {
   let parts = 0
   for (let at = buffer.indexOf(delimiter); at >= 0; at = buffer.indexOf(delimiter, at + delimiter.length)) {
     parts += 1
-    if (parts > maxParts) return false
+    if (parts > maxFormParts) return false
   }
   return true
 }
 
 async function readForm(request: Request): Promise<unknown> {
   const contentType = request.headers.get('content-type') ?? ''
-  const bytes = await readLimited(request.body, maxFormBytes)
+  const bytes = await readLimited(request.body, maxBodyBytes.form)
   if (!hasFewParts(bytes, contentType)) throw new Error('a form of too many parts')
   const form = new Response(bytes as BodyInit, { headers: { 'content-type': contentType } })
   return Object.fromEntries(await form.formData())
@@ -36,7 +30,7 @@ export async function readInput(call: Call, request: Request): Promise<{ fields:
   if (call.body === 'query') return { fields: Object.fromEntries(new URL(request.url).searchParams) }
   try {
     if (call.body === 'form') return { fields: await readForm(request) }
-    const text = new TextDecoder().decode(await readLimited(request.body, maxJsonBytes))
+    const text = new TextDecoder().decode(await readLimited(request.body, maxBodyBytes.json))
     return { fields: text === '' ? {} : (JSON.parse(text) as unknown) }
   } catch (error) {
     return isTooLarge(error) ? 'body_too_large' : 'malformed_body'
