@@ -13,3 +13,5 @@ export const gameMobileMaxWidthPx = 576
 export const localeCookieDays = 365
 /** Timeout of uploads: four photos of 10 MB take minutes on a slow connection. */
 export const uploadTimeoutMs = 5 * 60_000
+/** Response header of the site's server with the member's new token, if the backend rotates tokens. */
+export const renewedTokenHeader = 'x-renewed-token'

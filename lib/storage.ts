@@ -19,17 +19,27 @@ function updateSessionHint(): void {
 
 /** The token that this page uses; another tab may have replaced or removed the stored one. */
 let pageToken: string | null = null
+/** When the session of `pageToken` began, as stored. */
+let pageSignedInAt: string | null = null
 
 export const readToken = (): string | null => readItem('token' satisfies Key)
 export function saveToken(token: string): void {
   pageToken = token
+  pageSignedInAt = String(Date.now())
+  // Before the token, because other tabs recognize a new session by it when they see the token.
+  writeItem('signed-in-at' satisfies Key, pageSignedInAt)
   writeItem('token' satisfies Key, token)
-  writeItem('signed-in-at' satisfies Key, String(Date.now()))
   recordSessionUse()
   updateSessionHint()
 }
+/** Replaces the token within the same session, for a backend that rotates tokens. */
+export function renewToken(token: string): void {
+  pageToken = token
+  writeItem('token' satisfies Key, token)
+}
 export function removeToken(): void {
   pageToken = null
+  pageSignedInAt = null
   writeItem('token' satisfies Key, null)
   writeItem('signed-in-at' satisfies Key, null)
   writeItem('session-used-at' satisfies Key, null)
@@ -89,9 +99,14 @@ function watchKey(key: Key, listener: () => void): () => void {
  */
 export function watchToken(listener: () => void): () => void {
   pageToken = readToken()
+  pageSignedInAt = readItem('signed-in-at' satisfies Key)
   const look = () => {
     if (readToken() === pageToken) return
+    const signedInAt = readItem('signed-in-at' satisfies Key)
+    const isRenewed = Boolean(readToken() && pageToken && signedInAt) && signedInAt === pageSignedInAt
     pageToken = readToken()
+    pageSignedInAt = signedInAt
+    if (isRenewed) return
     updateSessionHint()
     listener()
   }

@@ -4,7 +4,8 @@ import { optional, type OptionalCalls } from '@/contract/optional'
 import type { Call, CallTree, Input, Output } from '@/contract/define'
 import { languageTag } from '@/contract/locales'
 import { recordServerTime } from '../server-clock'
-import { readDevice, readLocale, readToken, recordSessionUse, removeToken } from '../storage'
+import { renewedTokenHeader } from '../constants'
+import { readDevice, readLocale, readToken, recordSessionUse, removeToken, renewToken } from '../storage'
 import { ApiError } from './api-error'
 import { readFailure, readReply } from './reply'
 import { runtimeConfig } from './runtime-config'
@@ -48,8 +49,8 @@ async function createInstance(): Promise<AxiosInstance> {
     request.headers.set('Accept-Language', languageTag[readLocale()])
     return request
   })
-  client.interceptors.response.use(noteTime, (thrown: unknown) => {
-    if (axios.isAxiosError(thrown) && thrown.response) noteTime(thrown.response)
+  client.interceptors.response.use(noteHeaders, (thrown: unknown) => {
+    if (axios.isAxiosError(thrown) && thrown.response) noteHeaders(thrown.response)
     const error = toApiError(thrown, axios.isAxiosError)
     const sent = axios.isAxiosError(thrown) && thrown.config?.headers.get('Authorization')
     // A late 401 of an earlier session must not end the present one.
@@ -67,8 +68,13 @@ function bearer(): string {
   return token ? `Bearer ${token}` : ''
 }
 
-function noteTime(response: AxiosResponse): AxiosResponse {
-  recordServerTime(response.headers['date'])
+/** Records the server's time, and the token if the backend rotates tokens. */
+function noteHeaders(response: AxiosResponse): AxiosResponse {
+  const { headers, config } = response
+  recordServerTime(headers['date'])
+  const renewed: unknown = headers[renewedTokenHeader]
+  // A late reply of an earlier session must not replace the present token.
+  if (typeof renewed === 'string' && config.headers.get('Authorization') === bearer()) renewToken(renewed)
   return response
 }
 

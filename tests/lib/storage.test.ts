@@ -7,6 +7,7 @@ import {
   readSavedLocale,
   readToken,
   removeToken,
+  renewToken,
   saveLocale,
   saveToken,
   watchToken,
@@ -130,8 +131,11 @@ describe('storage', () => {
 
   describe('a page whose member signs in or out elsewhere', () => {
     /** Writes as another tab does, bypassing this page's own functions. */
-    const elsewhere = (token: string | null) =>
-      token === null ? localStorage.removeItem('token') : localStorage.setItem('token', token)
+    const elsewhere = (token: string | null) => {
+      if (token === null) return localStorage.removeItem('token')
+      localStorage.setItem('signed-in-at', `when ${token} was given`)
+      localStorage.setItem('token', token)
+    }
     const dispatchStorage = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
 
     it('is called at once, and only for that key', () => {
@@ -168,6 +172,22 @@ describe('storage', () => {
       elsewhere(null)
       show()
       expect(listener).toHaveBeenCalledTimes(1)
+    })
+
+    it('uses a renewed token of the same session without a notice', () => {
+      saveToken('one')
+      const listener = vi.fn()
+      const stop = watchToken(listener)
+      localStorage.setItem('token', 'renewed')
+      dispatchStorage('token')
+      expect(listener).not.toHaveBeenCalled()
+      renewToken('renewed again')
+      dispatchStorage('token')
+      expect(listener).not.toHaveBeenCalled()
+      elsewhere('another member')
+      dispatchStorage('token')
+      expect(listener).toHaveBeenCalledTimes(1)
+      stop()
     })
 
     it('is not called for its own changes', () => {

@@ -4,7 +4,7 @@ import type { Locale } from '@/contract/locales'
 import type * as z from 'zod/mini'
 import { messagesOf } from '../../i18n/messages'
 import { memberMessage } from '../member-message'
-import type { AdaptedCallName, BackendReply, Outcome } from './define-adapter'
+import type { AdaptedCallName, BackendReply, Failure } from './define-adapter'
 import type { FetchFailure } from './fetch-backend'
 import { schemaIssues, type SchemaIssue } from './schema-issues'
 
@@ -62,16 +62,15 @@ export async function invalidInput(error: z.core.$ZodError, locale: Locale): Pro
   return catalogueError('invalid_input', { fields })
 }
 
-/** An error that the backend returned. */
-export function backendError(outcome: Exclude<Outcome, { data: unknown }>, reply: BackendReply): Response {
-  const { failed, ...words } = outcome
+/** An error that the backend returned; without a reply, one that the adapter decided itself. */
+export function backendError({ failed, ...words }: Failure, reply?: BackendReply): Response {
   // The status decides whether the browser may retry; an error without a code is final.
-  const status = failed ? errorStatus[failed] : reply.status >= 500 ? 502 : 422
-  return errorResponse(failed, status, words, reply.headers)
+  const status = failed ? errorStatus[failed] : reply && reply.status >= 500 ? 502 : 422
+  return errorResponse(failed, status, words, reply?.headers)
 }
 
 /** A call's output in the contract's envelope. */
-export function success(call: Call, output: unknown, from: Headers): Response {
+export function success(call: Call, output: unknown, from: Headers | undefined): Response {
   const body = call.envelope === 'flat' ? { status: true, ...(output as object) } : { status: true, data: output }
   return Response.json(body, { headers: responseHeaders(from) })
 }

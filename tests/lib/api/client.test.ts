@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { api } from '@/lib/api'
 import { readLastSessionUse, removeToken, saveLocale, saveToken } from '@/lib/storage'
-import { mock, mockRaw, openMockServer } from '@/tests/support/mock'
+import { mock, mockCall, mockRaw, openMockServer } from '@/tests/support/mock'
 import { deposit, member, site } from '@/tests/support/records'
 
 const server = openMockServer()
@@ -22,6 +22,20 @@ describe('the client', () => {
   it('returns the fields beside the status if the contract has a flat reply', async () => {
     server.use(mock(contract.content.site, site))
     await expect(api.content.site({})).resolves.toMatchObject({ register_google_verify: false, usdt_rate: '32.00' })
+  })
+
+  it('uses a renewed token from the next call on, unless another session began meanwhile', async () => {
+    const sent: (string | null)[] = []
+    server.use(
+      mockCall(contract.account.detail, (request) => {
+        sent.push(request.headers.get('authorization'))
+        if (sent.length === 2) saveToken('of-another-session')
+        const headers = { 'x-renewed-token': `renewed-${sent.length}` }
+        return Response.json({ status: true, data: member() }, { headers })
+      }),
+    )
+    for (let call = 0; call < 3; call += 1) await api.account.detail({})
+    expect(sent).toEqual(['Bearer secret-token', 'Bearer renewed-1', 'Bearer of-another-session'])
   })
 
   it('sends the bearer token and the language', async () => {

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import { renewedTokenHeader } from '../../constants'
+import { answer, readData } from './answer'
+import { catalogueError, invalidInput } from './backend-response'
+import type { BackendSettings } from './call-backend'
+import type { Adapter, AdapterCall, BackendReply, BackendRequest, FetchData, Fields } from './define-adapter'
+import type { FetchFailure } from './fetch-backend'
+import { readInput } from './read-input'
+import { send } from './send'
+
+/** A `CallAdapter` without the call's types, which `Adapter` has checked. */
+type AnyCallAdapter = {
+  method?: BackendRequest['method']
+  path?: string | ((input: unknown) => string)
+  input?: (input: unknown, call: AdapterCall) => Fields | Promise<Fields>
+  load?: (input: unknown, fetchData: FetchData, call: AdapterCall) => unknown
+  output?: z.ZodMiniType | ((input: unknown, call: AdapterCall) => z.ZodMiniType)
+}
+
+/** Answers a call through an adapter. The input is checked here, because the adapter changes its field names. */
+export async function callThrough(
+  adapter: Adapter,
+  adapterCall: AdapterCall,
+  request: Request,
+  settings: BackendSettings,
+): Promise<Response> {
+  const { name, call, locale } = adapterCall
+  const raw = await readInput(call, request)
+  if (typeof raw === 'string') return catalogueError(raw)
+  const checked = call.input.safeParse(raw.fields)
+  if (!checked.success) return invalidInput(checked.error, locale)
+  const input: unknown = checked.data
+  const own = (adapter.calls[name] ?? {}) as AnyCallAdapter
+
+  let token = adapterCall.token
+  let reply: BackendReply | FetchFailure | undefined
+  const fetchData: FetchData = async (route = {}, fields = {}) => {
+    const path = route.path ?? (typeof own.path === 'function' ? own.path(input) : (own.path ?? call.path))
+    const method = route.method ?? own.method ?? call.method
+    const current = { ...adapterCall, token }
+    const received = await send(await adapter.request(current, { method, path }, fields), request, settings)
+    reply = received
+    if (typeof received === 'object') token = adapter.renewedToken?.(received, current) || token
+    return readData(current, received, adapter.outcome, settings.onUnreadable)
+  }
+  const load = async (): Promise<unknown> => {
+    if (own.load) return own.load(input, fetchData, adapterCall)
+    return fetchData({}, own.input ? await own.input(input, adapterCall) : (input as Fields))
+  }
+  const output = typeof own.output === 'function' ? own.output(input, adapterCall) : own.output
+  const response = await answer(adapterCall, settings, output, async () => ({ data: await load(), reply }))
+  if (token && token !== adapterCall.token && adapterCall.token) response.headers.set(renewedTokenHeader, token)
+  return response
+}

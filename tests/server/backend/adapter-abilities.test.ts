@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { contract } from '@/contract'
+import type { Call } from '@/contract/define'
+import { callBackend, type BackendSettings } from '@/lib/api/backend/call-backend'
+import { CallFailure, type Adapter } from '@/lib/api/backend/define-adapter'
+import { constant, renameFields } from '@/lib/api/backend/wire-codecs'
+
+const sent = vi.fn<typeof fetch>()
+const onUnreadable = vi.fn()
+beforeEach(() => {
+  onUnreadable.mockClear()
+  sent.mockReset().mockImplementation(() => Promise.resolve(Response.json({ data: {} })))
+  vi.stubGlobal('fetch', sent)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const plain: Adapter = {
+  request: ({ token }, route, fields) => ({
+    ...route,
+    headers: { session: token ?? '' },
+    body: JSON.stringify(fields),
+  }),
+  outcome: ({ body }) => {
+    const { data, error } = body as { data?: unknown; error?: string }
+    return error ? { failed: null, message: error } : { data }
+  },
+  calls: {},
+}
+
+async function ask(call: Call, input: object, calls: Adapter['calls'], more: Partial<Adapter> = {}) {
+  const request = new Request(`http://site.example${call.path}`, {
+    method: call.method,
+    headers: { authorization: 'Bearer first', 'accept-language': 'vi-VN' },
+    ...(call.method === 'POST' && { body: JSON.stringify(input) }),
+  })
+  const settings: BackendSettings = {
+    ...{ adapter: { ...plain, ...more, calls }, baseUrl: 'https://backend.example', timeoutMs: 5_000 },
+    ...{ trustsProxy: false, offer: { capabilities: [], absent: [] }, onUnreadable },
+  }
+  const reply = await callBackend(request, settings)
+  return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Record<string, unknown> }
+}
+const addresses = () => sent.mock.calls.map(([url, init]) => `${init?.method} ${String(url)}`)
+const sessions = () => sent.mock.calls.map(([, init]) => new Headers(init?.headers).get('session'))
+
+const { account, content, mail } = contract
+const promote = { code: 'A', url: 'https://x.example', joined: 3 }
+
+describe('an adapter', () => {
+  it('makes one call of two requests, one of them to another host', async () => {
+    sent.mockImplementation((url) => {
+      const isCount = String(url).includes('counts.example')
+      return Promise.resolve(Response.json({ data: isCount ? { joined: 3 } : { code: 'A', url: promote.url } }))
+    })
+    const { body } = await ask(
+      account.promote,
+      {},
+      {
+        'account.promote': {
+          load: async (_, fetchData) => {
+            const referral = (await fetchData({ method: 'GET', path: '/me/referral' })) as object
+            return { ...referral, ...((await fetchData({ path: 'https://counts.example/joined' })) as object) }
+          },
+        },
+      },
+    )
+    expect(body).toEqual({ status: true, data: promote })
+    expect(addresses()).toEqual(['GET https://backend.example/me/referral', 'POST https://counts.example/joined'])
+  })
+
+  it('ends a call of two requests with the first failure', async () => {
+    sent.mockImplementation(() => Promise.resolve(Response.json({ error: 'No referrals today.' })))
+    const load: NonNullable<Adapter['calls']['account.promote']>['load'] = async (_, fetchData) => {
+      await fetchData({ path: '/one' })
+      return fetchData({ path: '/two' })
+    }
+    const { status, body } = await ask(account.promote, {}, { 'account.promote': { load } })
+    expect([status, body]).toMatchObject([422, { status: false, msg: 'No referrals today.' }])
+    expect(sent).toHaveBeenCalledTimes(1)
+  })
+
+  it('answers and refuses without a request', async () => {
+    const known = await ask(
+      account.promote,
+      {},
+      {
+        'account.promote': { load: () => null, output: constant(promote) },
+      },
+    )
+    expect(known.body).toEqual({ status: true, data: promote })
+    const refused = await ask(
+      mail.read,
+      { id: 'M1' },
+      {
+        'mail.read': {
+          load: ({ id }) => {
+            throw new CallFailure({ failed: 'not_found', message: `There is no ${id}.` })
+          },
+        },
+      },
+    )
+    expect([refused.status, refused.body]).toMatchObject([404, { errorCode: 'not_found', msg: 'There is no M1.' }])
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('has paths with parameters and input that takes time', async () => {
+    await ask(
+      mail.read,
+      { id: 'a/b' },
+      {
+        'mail.read': {
+          method: 'PUT',
+          path: ({ id }) => `/mails/${encodeURIComponent(id)}/read`,
+          input: ({ id }, { locale }) => Promise.resolve({ signature: `${id} in ${locale}` }),
+        },
+      },
+    )
+    expect(addresses()).toEqual(['PUT https://backend.example/mails/a%2Fb/read'])
+    expect(sent.mock.calls[0]?.[1]?.body).toBe('{"signature":"a/b in vi"}')
+  })
+
+  it('reads a reply by its input and the reader’s language', async () => {
+    sent.mockImplementation(() => Promise.resolve(Response.json({ data: [{ no: 7, vi: 'Chào', en: 'Hello' }] })))
+    const { body } = await ask(
+      content.marquee,
+      {},
+      {
+        'content.marquee': {
+          output: (_, { locale }) =>
+            z.array(renameFields({ id: ['no', z.int()], title: [locale, z.string()], content: [locale, z.string()] })),
+        },
+      },
+    )
+    expect(body.data).toEqual([{ id: 7, title: 'Chào', content: 'Chào' }])
+  })
+
+  it('hands a renewed token to its next request and to the browser', async () => {
+    let times = 0
+    sent.mockImplementation(() => {
+      times += 1
+      return Promise.resolve(Response.json({ data: promote }, { headers: { 'next-session': `renewed-${times}` } }))
+    })
+    const renewedToken: Adapter['renewedToken'] = ({ headers }) => headers.get('next-session')
+    const load = async (_: unknown, fetchData: () => Promise<unknown>) => (await fetchData(), fetchData())
+    const { headers } = await ask(account.promote, {}, { 'account.promote': { load } }, { renewedToken })
+    expect(sessions()).toEqual(['first', 'renewed-1'])
+    expect(headers.get('x-renewed-token')).toBe('renewed-2')
+    expect((await ask(account.promote, {}, {})).headers.has('x-renewed-token')).toBe(false)
+  })
+
+  it('that throws is logged by call, without the values it saw, and is not final', async () => {
+    const broken = (error: Error) => ({
+      'account.promote': {
+        load: () => {
+          throw error
+        },
+      },
+    })
+    const { status, body } = await ask(account.promote, {}, broken(new TypeError('x is not a function')))
+    expect([status, body.errorCode]).toEqual([502, 'upstream_unreadable'])
+    await ask(account.promote, {}, broken(new SyntaxError('Unexpected token in "secret"')))
+    const received = onUnreadable.mock.calls.map(
+      ([reply]) => (reply as { issues: { received: string }[] }).issues[0]?.received,
+    )
+    expect(received).toEqual(['TypeError: x is not a function', 'SyntaxError'])
+  })
+})
