@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, timestamp, emptyInput, rowId } from './fields'
+import { amount, timestamp, emptyInput, returnedId, shownId } from './fields'
 
 /** An announcement of the ticker, or a post. `id`, `title` and `content` (HTML) are from section 3. */
 export const notice = z.object({
-  id: z.int(),
+  id: shownId,
   title: z.string(),
   content: z.string(),
   published_at: z.optional(timestamp),
@@ -13,7 +13,7 @@ export type Notice = z.infer<typeof notice>
 
 /** A promotion; `content` is HTML. All fields are assumed. */
 export const activity = z.object({
-  id: z.int(),
+  id: shownId,
   /** `other`: any further type of a backend. */
   type: z.enum(['new', 'daily', 'sport', 'egame', 'live', 'other']),
   title: z.string(),
@@ -66,7 +66,7 @@ export const content = {
     path: '/api/v1/user/activity',
     access: 'member',
     idempotent: true,
-    input: z.object({ id: rowId() }),
+    input: z.object({ id: returnedId }),
     output: z.object({ state: z.enum(['applied', 'granted']) }),
     errors: ['not_found', 'activity_closed', 'already_applied'],
     summary: 'Apply for a promotion',

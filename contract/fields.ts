@@ -92,6 +92,14 @@ const largestId = 2_147_483_647
 export const rowId = (error: 'required' | 'invalid' = 'required') =>
   z.int(error).check(z.minimum(1, 'invalid'), z.maximum(largestId, 'invalid'))
 
+/** A row's id in a reply; backends may have numbers or text. */
+export const shownId = z.union([z.int(), z.string()])
+
+/** A row's id that comes back from a reply. The embedded API's are numbers. */
+export const returnedId = z.union([rowId(), boundedText(64).check(z.minLength(1, 'required'))], {
+  error: ({ input }) => (input === undefined ? 'required' : 'invalid'),
+})
+
 /** A number in a query string, where every value is text. */
 export const inQuery = (number: z.ZodMiniType<number, number>) =>
   z.pipe(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { boundedText, emptyInput, pageOf, text } from './fields'
+import { boundedText, emptyInput, pageOf, shownId, text } from './fields'
 
 /** A game (section 3); `maintenance` is assumed. */
 export const game = z.object({
-  id: z.int(),
+  id: shownId,
   name: z.string(),
   game_code: z.string(),
   /** 0: a type that section 3 does not list. */

@@ -33,11 +33,11 @@ export function PromotionList({ initial }: { initial: Activity[] | null }) {
   const activities = data ?? initial
   const { apply, isSending, results } = useApplyForPromotion()
   const [type, setType] = useState<Activity['type'] | null>(null)
-  const [openId, setOpenId] = useState<number | null>(null)
-  const open = activities?.find(({ id }) => id === openId)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const open = activities?.find(({ id }) => String(id) === openId)
 
   useEffect(() => {
-    const requestedId = Number(new URLSearchParams(location.search).get('promotion'))
+    const requestedId = new URLSearchParams(location.search).get('promotion')
     if (!requestedId) return
     // oxlint-disable-next-line react/set-state-in-effect -- the address is read after hydration: the HTML is the same for all visitors
     setOpenId(requestedId)
@@ -67,9 +67,9 @@ export function PromotionList({ initial }: { initial: Activity[] | null }) {
             <li key={activity.id}>
               <PromotionCard
                 activity={activity}
-                result={results.get(activity.id)}
+                result={results.get(String(activity.id))}
                 isFirst={index === 0}
-                onOpen={() => setOpenId(activity.id)}
+                onOpen={() => setOpenId(String(activity.id))}
               />
             </li>
           ))}
@@ -77,7 +77,7 @@ export function PromotionList({ initial }: { initial: Activity[] | null }) {
       {open && (
         <PromotionDialog
           activity={open}
-          result={results.get(open.id)}
+          result={results.get(String(open.id))}
           isSending={isSending}
           onApply={() => void apply(open)}
           onClose={() => setOpenId(null)}

@@ -12,7 +12,7 @@ import { useUserDetailStore } from '@/stores/resources'
 /** What became of an application, kept beside its promotion. */
 export type ApplyResult = 'applied' | 'granted' | 'closed'
 
-type Results = ReadonlyMap<Activity['id'], ApplyResult>
+type Results = ReadonlyMap<string, ApplyResult>
 
 /** Applies for promotions and keeps each result; a final result is kept beyond this visit. */
 export function useApplyForPromotion() {
@@ -29,8 +29,8 @@ export function useApplyForPromotion() {
   const apply = useCallback(
     async ({ id }: Activity) => {
       const keep = (result: ApplyResult) => {
-        setTold((known) => ({ of: account, results: new Map(known.results).set(id, result) }))
-        if (account && result !== 'closed') savePromotionApplication(account, id, result)
+        setTold((known) => ({ of: account, results: new Map(known.results).set(String(id), result) }))
+        if (account && result !== 'closed') savePromotionApplication(account, String(id), result)
       }
       try {
         const placed = await send({ id })

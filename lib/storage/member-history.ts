@@ -16,11 +16,11 @@ export function addRecentGame(account: string, code: string): void {
 const applicationsPrefix = 'applications:'
 
 /** Ids of promotions that this member applied for in this browser; no call returns them. */
-export function readPromotionApplications(account: string): ReadonlyMap<number, 'applied' | 'granted'> {
+export function readPromotionApplications(account: string): ReadonlyMap<string, 'applied' | 'granted'> {
   const saved = Object.entries(readJson(applicationsPrefix + account) ?? {})
-  return new Map(saved.map(([id, state]) => [Number(id), state === 'granted' ? 'granted' : 'applied']))
+  return new Map(saved.map(([id, state]) => [id, state === 'granted' ? 'granted' : 'applied']))
 }
-export function savePromotionApplication(account: string, id: number, state: 'applied' | 'granted'): void {
+export function savePromotionApplication(account: string, id: string, state: 'applied' | 'granted'): void {
   const all = Object.fromEntries(new Map(readPromotionApplications(account)).set(id, state))
   writeItem(applicationsPrefix + account, JSON.stringify(all))
 }

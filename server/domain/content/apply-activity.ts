@@ -13,8 +13,9 @@ type Apply = Contract['content']['applyActivity']
  * Applies for a promotion; an operator decides (specification, section 1). Throws `not_found`,
  * `activity_closed` or `already_applied`.
  */
-export function applyActivity(context: MoneyContext, { id }: Parsed<Apply>): Promise<Output<Apply>> {
+export async function applyActivity(context: MoneyContext, { id }: Parsed<Apply>): Promise<Output<Apply>> {
   const { memberId, now } = context
+  if (typeof id === 'string') throw new DomainError('not_found')
   const at = now()
   const request = { call: 'content.applyActivity', body: { id }, orderNumber: `activity-${id}` } as const
   return runOnce(context, request, async (tx): Promise<Output<Apply>> => {

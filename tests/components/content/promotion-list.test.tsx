@@ -59,7 +59,7 @@ describe('applying for a promotion', () => {
   ] as const)(
     '%s: shows the result, also at the promotion, and does not offer it again',
     async (state, badge, words) => {
-      const ids: number[] = []
+      const ids: (number | string)[] = []
       server.use(
         mock(applyActivity, ({ id }) => {
           ids.push(id)

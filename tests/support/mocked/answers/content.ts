@@ -38,7 +38,8 @@ export const content: Answers['content'] = {
           ends_at: ago(-30 * dayMs),
         }))
       : [],
-  applyActivity: ({ id }, { state }) => {
+  applyActivity: ({ id: given }, { state }) => {
+    const id = Number(given)
     const promotion = promotions[id - 1]
     if (!promotion) throw new Refusal('not_found')
     if (state.applied.has(id)) throw new Refusal('already_applied')
