@@ -58,9 +58,10 @@ export const withdrawalRecord = z.object({
 })
 export type WithdrawalRecord = z.infer<typeof withdrawalRecord>
 
-const orderTotals = z.object({ count: z.int(), amount })
+// A total is null if the backend does not know it.
+const orderTotals = z.object({ count: z.nullable(z.int()), amount: z.nullable(amount) })
 
-const betTotals = z.object({ bets: z.int(), bet_amount: amount, valid_bet_amount: amount, win_lose: signedAmount })
+const betSums = { bets: z.int(), bet_amount: amount, valid_bet_amount: amount, win_lose: signedAmount }
 
 export const betRecord = z.object({
   id: z.string(),
@@ -86,7 +87,7 @@ export const records = {
     access: 'member',
     input: z.object(recordFilter),
     output: z.extend(pageOf(z.object({ date: calendarDate, valid_bet_amount: amount, rebate_amount: amount })), {
-      totals: z.object({ valid_bet_amount: amount, rebate_amount: amount }),
+      totals: z.object({ valid_bet_amount: z.nullable(amount), rebate_amount: z.nullable(amount) }),
     }),
     summary: 'List rebates by day',
   }),
@@ -95,12 +96,17 @@ export const records = {
     access: 'member',
     input: z.object({ from: recordFilter.from, to: recordFilter.to }),
     output: z.object({
-      platforms: z.array(z.extend(betTotals, { platform: z.string(), platform_name: z.string() })),
+      platforms: z.array(z.object({ ...betSums, platform: z.string(), platform_name: z.string() })),
       /** By day in the site's time zone; assumed. */
       days: z.array(
         z.object({ date: calendarDate, bet_amount: amount, valid_bet_amount: amount, win_lose: signedAmount }),
       ),
-      totals: betTotals,
+      totals: z.object({
+        bets: z.nullable(z.int()),
+        bet_amount: z.nullable(amount),
+        valid_bet_amount: z.nullable(amount),
+        win_lose: z.nullable(signedAmount),
+      }),
     }),
     summary: 'Summarise bets by platform and by day, with totals',
   }),

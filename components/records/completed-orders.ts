@@ -5,7 +5,7 @@ import { fetchAllItems } from './fetch-all-items'
 import type { RecordPage } from './use-record-pages'
 
 type Range = { from?: string | undefined; to?: string | undefined }
-type CountedPage = RecordPage & { totals: { count: number } }
+type CountedPage = RecordPage & { totals: { count: number | null } }
 
 /** A page's largest size, and how many orders a chart fetches at most. */
 const limit = 100
@@ -13,8 +13,9 @@ const most = 1000
 
 async function atMost<P extends CountedPage>(fetchPage: (cursor: string | undefined) => Promise<P>) {
   const first = await fetchPage(undefined)
-  if (first.totals.count > most) return null
   const next = first.next_cursor
+  // Without a count, only what fits one page is drawn.
+  if ((first.totals.count ?? (next ? Infinity : 0)) > most) return null
   const others = next ? await fetchAllItems((cursor) => fetchPage(cursor ?? next)) : []
   return [...first.items, ...others] as P['items'][number][]
 }

@@ -15,7 +15,7 @@ import { Totals } from './totals'
 import { useRecordPages } from './use-record-pages'
 
 type Order = { order_number: string; status: OrderStatus; amount: string }
-type Page<O> = { items: O[]; next_cursor: string | null; totals: { count: number; amount: string } }
+type Page<O> = { items: O[]; next_cursor: string | null; totals: { count: number | null; amount: string | null } }
 
 type OrderListProps<O extends Order> = {
   kind: 'deposit' | 'withdrawal'
@@ -57,7 +57,7 @@ export function OrderList<O extends Order>({ kind, status, fetchPage, csv, href,
             {
               key: 'count',
               label: t('totals.orders'),
-              value: totals ? t('totals.count', { count: totals.count }) : '—',
+              value: totals?.count == null ? '—' : t('totals.count', { count: totals.count }),
             },
             // Where another status alone is listed, none succeeded.
             ...(!status || status === 'success' ? [moved] : []),
