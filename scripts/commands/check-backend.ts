@@ -113,7 +113,8 @@ function reasons(rows: readonly Row[]) {
 }
 
 /** The walk for a person: a row for each call, then every fault, then what should be known. */
-function tableOf({ rows, left }: Walked): string {
+function tableOf({ headline, rows, left }: Walked): string {
+  if (headline && rows.length < 36) return headline
   const table = [['call', 'answered', ...columns, 'ms', 'verdict'], ...rows.map(cells)]
   const widths = table[0]?.map((_, at) => Math.max(...table.map((line) => line[at]?.length ?? 0))) ?? []
   const lines = table.map((line) =>
@@ -126,7 +127,7 @@ function tableOf({ rows, left }: Walked): string {
   const asked = rows.filter(wasAsked).length
   const total = `${rows.length} calls: ${asked} asked, ${rows.length - asked} looked at from outside, ${faulty} at fault`
   const behind = left.length > 0 ? ['', 'Left behind:', ...left.map((each) => `  ${each}`)] : []
-  return [...lines, '', ...reasons(rows), ...behind, '', total].join('\n')
+  return [...(headline ? [headline, ''] : []), ...lines, '', ...reasons(rows), ...behind, '', total].join('\n')
 }
 
 const siteAdapter = new URL('../../lib/api/adapter.ts', import.meta.url)

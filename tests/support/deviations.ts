@@ -128,7 +128,11 @@ export const deviations: readonly Deviation[] = [
       const answer = await honest(request)
       return succeeded(answer) ? new Response('not here', { status: 404 }) : answer
     },
-    found: { column: 'answered', field: '', says: /^HTTP 404: there is no POST \/api\/v1\/user\/rebate$/ },
+    found: {
+      column: 'answered',
+      field: '',
+      says: /^there is no such call: POST http.*\/api\/v1\/user\/rebate: HTTP 404 text\/plain$/,
+    },
   },
   {
     what: 'no answer comes while the site waits',
@@ -137,7 +141,7 @@ export const deviations: readonly Deviation[] = [
       const answer = await honest(request)
       return succeeded(answer) ? new Promise<Response>(() => undefined) : answer
     },
-    found: { column: 'answered', field: '', says: /^no answer within 5000 ms$/ },
+    found: { column: 'answered', field: '', says: /^no answer within 5000 ms to POST http.*\/bet\/info: no reply$/ },
   },
   {
     what: 'a state is none of the contract’s',

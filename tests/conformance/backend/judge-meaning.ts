@@ -58,6 +58,8 @@ async function judgePages(asking: Asking, input: Fields): Promise<Finding[]> {
     const next = await askPage(asking, { ...input, cursor })
     if (next && next.items.length > 0 && JSON.stringify(next.items) === JSON.stringify(page.items))
       return [fault('next_cursor', `page ${number} holds the rows of the page before it: the cursor is dropped`)]
+    if (next?.items.length === 0 && next.next_cursor)
+      return [fault('next_cursor', `page ${number} is empty and has a further cursor: the list never ends`)]
     page = next
   }
   return []

@@ -66,8 +66,8 @@ export function judgeTransport(answer: Answer, timeoutMs: number): Finding[] {
     return firstOfRows([...answer.unreadable]).map(({ fault: { path, expected, received }, more }) =>
       fault(path, `does not read: ${received}, expected ${expected}${sameIn(more)}`),
     )
-  if (answer.trouble === 'timeout') return [fault('', `no answer within ${timeoutMs} ms`)]
-  if (answer.trouble === 'unreachable') return [fault('', 'cannot be reached')]
+  if (answer.trouble === 'timeout') return [fault('', `no answer within ${timeoutMs} ms to ${answer.exchange}`)]
+  if (answer.trouble === 'unreachable') return [fault('', `cannot be reached: ${answer.exchange}`)]
   const type = answer.contentType.split(';')[0]?.trim() ?? ''
   const typeFault = /^application\/(.+\+)?json$/i.test(type)
     ? []
@@ -91,7 +91,7 @@ const words = (body: unknown) =>
 export function judgeReply(call: Call, answer: Answer, timeoutMs: number): { findings: Finding[]; output: unknown } {
   if (answer.status === 404 && answer.unreadable.length === 0) {
     const said = words(answer.body)
-    const missing = `HTTP 404: there is no ${call.method} ${call.path}${said && ` (${said})`}`
+    const missing = `there is no such call: ${answer.exchange}${said && ` (${said})`}`
     return { findings: [fault('', missing)], output: undefined }
   }
   const transport = judgeTransport(answer, timeoutMs)

@@ -36,7 +36,7 @@ type Seen = {
   venue: string
   titled: string
   mail: string
-  activity: number
+  activity: number | string
   /** The name of a bank from the list. */
   bank: string
   payout: { payout_type: 'bank' | 'usdt'; payout_account: string }

@@ -11,6 +11,8 @@ type As = { token?: string | null; key?: string; locale?: Locale }
 type Place = SchemaIssue
 
 export interface Answer {
+  /** The request that reached the backend last and what came back, such as `POST https://…/login: HTTP 404 text/html`. */
+  exchange: string
   status: number | null
   trouble: 'timeout' | 'unreachable' | null
   contentType: string
@@ -50,6 +52,12 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** What came back: `HTTP 404 text/html`. */
+const describeReply = (reply: { status: number; headers: Headers } | string) =>
+  typeof reply === 'string'
+    ? 'no reply'
+    : `HTTP ${reply.status} ${reply.headers.get('content-type')?.split(';')[0] ?? 'without a content type'}`
+
 /** Makes calls to a backend as the site does, directly or through an adapter. */
 export function createSend({
   baseUrl,
@@ -60,7 +68,7 @@ export function createSend({
   timeoutMs: number
   adapter: Adapter | null
 }): Send {
-  const ask = (request: Request, unreadable: Place[]) =>
+  const ask = (request: Request, unreadable: Place[], note: (exchange: string) => void) =>
     adapter
       ? callBackend(request, {
           adapter,
@@ -69,27 +77,40 @@ export function createSend({
           trustsProxy: false,
           offer: { capabilities: [], absent: [] },
           onUnreadable: ({ issues }) => unreadable.push(...issues),
+          onReply: ({ method, url }, reply) => note(`${method} ${url}: ${describeReply(reply)}`),
         })
-      : fetch(request, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
+      : fetch(request, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' }).then((reply) => {
+          note(`${request.method} ${request.url}: ${describeReply(reply)}`)
+          return reply
+        })
 
   return async (call, input, as = {}) => {
     const unreadable: Place[] = []
+    let exchange = ''
     // An adapter uses only the path, which must not include the path of the backend's base URL.
     const request = requestOf(adapter ? 'http://localhost' : baseUrl, call, input, as)
     const startedMs = performance.now()
     const ms = () => Math.round(performance.now() - startedMs)
     try {
-      const answer = await ask(request, unreadable)
+      const answer = await ask(request, unreadable, (happened) => (exchange = happened))
       const body = jsonOf(await answer.text())
       const contentType = answer.headers.get('content-type') ?? ''
       const late = adapter !== null && answer.status === 504
       const lost = adapter !== null && answer.status === 502 && unreadable.length === 0
       const trouble = late ? 'timeout' : lost ? 'unreachable' : null
-      return { status: answer.status, trouble, contentType, body, ms: ms(), unreadable }
+      return { exchange, status: answer.status, trouble, contentType, body, ms: ms(), unreadable }
     } catch (error) {
       const isLate = error instanceof DOMException && error.name === 'TimeoutError'
       const trouble = isLate ? 'timeout' : 'unreachable'
-      return { status: null, trouble, contentType: '', body: undefined, ms: ms(), unreadable }
+      return {
+        exchange: `${request.method} ${request.url}: no reply`,
+        status: null,
+        trouble,
+        contentType: '',
+        body: undefined,
+        ms: ms(),
+        unreadable,
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Doing, Row } from './check-call'
 import { calls, type CallName } from '@/contract'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
 import type { Options, State, Step } from './plan-reads'
-import type { Send } from './send'
+import type { Answer, Send } from './send'
 import { checkAccess, checkReply, checkWrongInput } from './check-call'
 import { judgeAmount, judgeList, judgeTimes, judgeTransfer, readBalances } from './judge-meaning'
 import { fault, judgeReply } from './judge-reply'
@@ -11,7 +11,12 @@ import { changes } from './plan-changes'
 import { reads } from './plan-reads'
 import { createSend } from './send'
 
-export type Walked = { rows: Row[]; left: string[] }
+export type Walked = {
+  /** What one sentence says about the whole backend, if the rows would repeat it. */
+  headline: string | null
+  rows: Row[]
+  left: string[]
+}
 
 const steps = { ...reads, ...changes } as Record<CallName, Step>
 const callOf = new Map(calls.map(({ name, call }) => [name, call]))
@@ -68,18 +73,37 @@ async function walkOne(name: CallName, step: Step, state: State, doing: Doing): 
   return row
 }
 
+/** The headline for a backend none of whose calls has the contract's shape. */
+function foreignness(rows: readonly Row[], first: Answer | undefined): string | null {
+  const asked = rows.filter(wasAsked)
+  if (!first || asked.some(({ columns }) => columns.shape === 'ok' || columns.shape === 'refused')) return null
+  return `None of the ${asked.length} calls that were made has the contract’s shape. The first was ${first.exchange}.
+Check the address: everything before /api/v1. For another protocol write an adapter: docs/connecting-a-backend.md, step 4.`
+}
+
 /** Checks the 36 calls of a running backend against the contract, one after another. */
 export async function walk(options: Options, adapter: Adapter | null): Promise<Walked> {
   const { url, timeoutMs, slowMs } = options
-  const send = createSend({ baseUrl: url, timeoutMs, adapter })
+  const answers: Answer[] = []
+  const sendOne = createSend({ baseUrl: url, timeoutMs, adapter })
+  const send: Send = async (...request) => {
+    const answer = await sendOne(...request)
+    answers.push(answer)
+    return answer
+  }
   const state = beginning(options, send)
   const rows: Row[] = []
   for (const [name, step] of Object.entries(steps) as [CallName, Step][]) {
     rows.push(await walkOne(name, step, state, { send, timeoutMs, slowMs }))
+    // Where the first call has no answer, the others would each wait as long.
+    if (rows.length === 1 && answers.every(({ trouble }) => trouble !== null)) {
+      const headline = `No answer from ${url}. Check the address, the port, and whether this machine may reach it.`
+      return { headline, rows, left: [] }
+    }
   }
   const asked = (name: CallName) => ({ call: called(name), input: steps[name].input(state) })
   if (options.write) await recheckEmptyLists(rows, asked, state, { send, timeoutMs, slowMs })
-  return { rows, left: state.left }
+  return { headline: foreignness(rows, answers.at(0)), rows, left: state.left }
 }
 
 /** Whether a row is a call that the site cannot use. */

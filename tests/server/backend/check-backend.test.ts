@@ -132,6 +132,24 @@ describe('npm run check:backend', () => {
   })
 })
 
+describe('the walk of a backend that is none', () => {
+  it('ends at once with one headline where nothing answers', async () => {
+    const walked = await walk(backend.options({ url: 'http://127.0.0.1:9' }), null)
+    expect(walked.headline).toBe(
+      'No answer from http://127.0.0.1:9. Check the address, the port, and whether this machine may reach it.',
+    )
+    expect(walked.rows).toHaveLength(1)
+  })
+
+  it('says in one headline that the protocol is another one, with the path and the reply', async () => {
+    backend.stand(() => new Response('<h1>Welcome</h1>', { status: 404, headers: { 'content-type': 'text/html' } }))
+    const { headline } = await walk(backend.options(), null)
+    backend.stand(backend.honest)
+    expect(headline).toMatch(/^None of the \d calls that were made has the contract’s shape\./)
+    expect(headline).toContain(`The first was POST ${backend.url}/api/v1/user/login: HTTP 404 text/html.`)
+  })
+})
+
 describe('the walk of a backend with deviations', () => {
   let walked: Walked
   beforeAll(async () => void (walked = await walkPlanted(backend, deviations)), walkTimeoutMs)

@@ -78,7 +78,7 @@ describe('the example backend, walked', () => {
     }
     expect(faultsOf(await walk(backend.options(), wrong))).toEqual([
       'account.promote address: does not read: nothing, expected string',
-      'content.marquee : HTTP 404: there is no GET /api/v1/web/marquee (not_found, no such service)',
+      `content.marquee : there is no such call: POST ${backend.url}/svc/news.tickers: HTTP 200 application/json (not_found, no such service)`,
     ])
   })
 })

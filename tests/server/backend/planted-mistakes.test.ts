@@ -18,7 +18,7 @@ const without =
   (...names: string[]) =>
   (body: Body): Body =>
     Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)))
-const { account, records, wallet } = contract
+const { account, mail, records, wallet } = contract
 
 /** Mistakes of an adapter whose replies all have the right shape. */
 const mistakes: readonly Mistake[] = [
@@ -40,6 +40,13 @@ const mistakes: readonly Mistake[] = [
     call: records.betDetail,
     sent: without('cursor', 'from', 'to'),
     found: { field: 'next_cursor', says: /the cursor is dropped$/ },
+  },
+  {
+    what: 'the cursor never ends',
+    call: mail.detail,
+    sent: without('cursor'),
+    answered: (page) => ({ ...page, items: [], next_cursor: crypto.randomUUID() }),
+    found: { field: 'next_cursor', says: /^page 2 is empty and has a further cursor: the list never ends$/ },
   },
   {
     what: 'the state is not filtered by',
