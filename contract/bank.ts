@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { shownIdentityState } from './account'
 import { call, type Output } from './define'
 import {
+  amount,
   boundedText,
   calendarDate,
   emptyInput,
@@ -111,7 +112,15 @@ export const bank = {
       stores: z.array(z.object({ chain: z.enum([...storeChains, 'other']), store_number: z.string() })),
       stores_required: z.int(),
       /** What a further account still requires (section 6): days of membership and points of valid bets. */
-      more_accounts: z.object({ allowed: z.boolean(), maximum: z.int(), days_left: z.int(), bets_left: signedAmount }),
+      more_accounts: z.object({
+        allowed: z.boolean(),
+        maximum: z.int(),
+        days_left: z.int(),
+        bets_left: signedAmount,
+        /** The requirements as texts name them; if absent, those of `contract/brand.ts`. */
+        months: z.optional(z.int()),
+        bets: z.optional(amount),
+      }),
     }),
     summary: 'List bound bank accounts, virtual accounts and store numbers',
   }),

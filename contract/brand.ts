@@ -12,6 +12,14 @@ export type BrandFacts = {
   lawPlace: Record<Locale, string>
   /** The day the terms take effect, as `2026-01-01`. */
   termsEffective: string
+  figures: {
+    /** Sports events a day, as the site advertises. */
+    sportsEvents: number
+    /** Days that game history is kept (section 6). */
+    historyDays: number
+    /** What more than one bank account requires: months of membership, valid bets in points, and how many then (section 6). */
+    furtherAccounts: { months: number; bets: number; maximum: number }
+  }
 }
 
 /** The configured brand; its design is in `lib/brand.ts`. These are example values that each operator replaces. */
@@ -30,6 +38,11 @@ export const brandFacts = {
   },
   lawPlace: { tw: '範例群島', vi: 'Quần đảo Ví dụ', en: 'the Example Islands', th: 'หมู่เกาะตัวอย่าง' },
   termsEffective: '2026-01-01',
+  figures: {
+    sportsEvents: 500,
+    historyDays: 30,
+    furtherAccounts: { months: 1, bets: 3_000_000, maximum: 5 },
+  },
 } as const satisfies BrandFacts
 
 /** The brand's name in a language. */

@@ -37,7 +37,7 @@ export async function HomeHero({ actions }: { actions: ReactNode }) {
             {claims.map(({ key, Icon }) => (
               <li key={key} className="flex items-center gap-2">
                 <Icon aria-hidden className="size-4 text-points" />
-                {t(key)}
+                {t(key, { events: brand.figures.sportsEvents })}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -8,6 +8,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { Points } from '@/components/ui/points'
 import { Skeleton } from '@/components/ui/skeleton'
 import { api } from '@/lib/api'
+import { figureTexts } from '@/lib/figure-texts'
 import { useLocalResource } from '@/stores/use-resource'
 import { BetChart } from './bet-chart'
 import type { BetFilter } from './bet-filter'
@@ -19,6 +20,7 @@ import { useBetColumns } from './use-bet-columns'
 
 /** The bets of a range in sum, by day and by platform (specification, section 3). */
 export function BetSummary({ filter }: { filter: BetFilter }) {
+  const tag = useLocale()
   const t = useTranslations('records')
   const ui = useTranslations('ui')
   const columns = useBetColumns()
@@ -51,7 +53,11 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
         <div className="flex flex-wrap items-end justify-between gap-4">
           <Totals
             totals={[
-              { key: 'bets', label: t('field.bets'), value: t('totals.bets', { count: totals.bets }) },
+              {
+                key: 'bets',
+                label: t('field.bets'),
+                value: totals.bets === null ? '—' : t('totals.bets', { count: totals.bets }),
+              },
               { key: 'amount', label: t('field.bet_amount'), value: <Points amount={totals.bet_amount} /> },
               { key: 'valid', label: t('field.valid_bet_amount'), value: <Points amount={totals.valid_bet_amount} /> },
               { key: 'result', label: t('field.win_lose'), value: <Points amount={totals.win_lose} signed /> },
@@ -65,7 +71,7 @@ export function BetSummary({ filter }: { filter: BetFilter }) {
         <h2 className="mb-3 text-heading">{t('platforms')}</h2>
         <VenueTotals platforms={platforms} filter={filter} />
       </Card>
-      <p className="text-small text-muted">{t('kept')}</p>
+      <p className="text-small text-muted">{t('kept', { days: figureTexts(tag).days })}</p>
     </>
   )
 }

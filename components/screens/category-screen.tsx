@@ -3,6 +3,7 @@ import { GameList } from '@/components/games/game-list'
 import { Messages } from '@/components/providers/messages'
 import { Picture } from '@/components/ui/picture'
 import type { Game } from '@/contract/games'
+import { brand } from '@/lib/brand'
 import type { Category } from '@/lib/games/categories'
 import { groupGames } from '@/lib/games/group-games'
 
@@ -24,7 +25,9 @@ export async function CategoryScreen({ category, games }: { category: Category; 
         />
         <div className="mx-auto max-w-page px-4 py-8 desktop:px-6 desktop:py-18">
           <h1 className="max-w-[56%] text-display desktop:max-w-2xl">{t(`headings.${category}`)}</h1>
-          <p className="mt-2 max-w-[56%] text-ink/80 desktop:max-w-md">{t(`intros.${category}`)}</p>
+          <p className="mt-2 max-w-[56%] text-ink/80 desktop:max-w-md">
+            {t(`intros.${category}`, { events: brand.figures.sportsEvents })}
+          </p>
         </div>
       </header>
       <div className="mx-auto max-w-page px-4 pt-6 desktop:px-6 desktop:pt-10">

@@ -4,6 +4,7 @@ import { RouteGate } from '@/components/layout/route-gate'
 import { Messages } from '@/components/providers/messages'
 import { PageHeading } from '@/components/ui/page-heading'
 import type { Namespace } from '@/lib/i18n/messages'
+import { brand } from '@/lib/brand'
 import { routeKey } from '@/lib/i18n/page-metadata'
 import { routes, type BackPath } from '@/lib/routes'
 
@@ -30,7 +31,7 @@ export async function PanelScreen({ path, messages, isNarrow = false, children }
         // The bar already shows the title.
         <h1 className="sr-only">{title}</h1>
       ) : (
-        <PageHeading title={title} text={t(`${routeKey(path)}.purpose`)} />
+        <PageHeading title={title} text={t(`${routeKey(path)}.purpose`, { events: brand.figures.sportsEvents })} />
       )}
       {isNarrow ? <div className="mx-auto max-w-3xl">{panel}</div> : panel}
     </Messages>

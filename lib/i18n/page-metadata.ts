@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { brand } from '../brand'
 import type { RoutePath } from '../routes'
 
 /** A page's `generateMetadata`: the route's title and description, from `locales/LANG/routes.json`. */
@@ -9,7 +10,7 @@ export function pageMetadata(path: RoutePath): () => Promise<Metadata> {
     const t = await getTranslations('routes')
     return {
       title: t(`${routeKey(path)}.title`),
-      description: t(`${routeKey(path)}.purpose`),
+      description: t(`${routeKey(path)}.purpose`, { events: brand.figures.sportsEvents }),
       alternates: { canonical: path },
     }
   }

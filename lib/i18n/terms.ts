@@ -2,6 +2,7 @@ import { defaultLocale, languageTag, locales, type Locale } from '@/contract/loc
 import type tw from '@/locales/tw/terms.json'
 import { brand } from '../brand'
 import { licenceFacts } from '../brand-tokens'
+import { figureTexts } from '../figure-texts'
 
 /** The terms of use: an introduction, and sections of a title and its clauses, in reading order. */
 export type Terms = typeof tw
@@ -22,6 +23,7 @@ export async function loadTerms(tag: string): Promise<Terms> {
   const effective = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
   const facts: Record<string, string> = {
     ...licenceFacts(brand, locale),
+    ...figureTexts(tag),
     place: brand.lawPlace[locale],
     effective: effective.format(new Date(brand.termsEffective)),
   }

@@ -3,6 +3,8 @@
  * specification does not give; "configurable" marks a default that operators can change. Units: 1/100 point, 1/100 USDT.
  */
 
+import { brandFacts } from '@/contract/brand'
+
 const points = (whole: number) => BigInt(whole) * 100n
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -63,15 +65,17 @@ export const withdrawal = {
 /** From this amount up, paying out or crediting by hand needs two people (ours, configurable). */
 export const twoPersonMinor = points(50_000)
 
+const { furtherAccounts } = brandFacts.figures
+
 /** Binding (sections 6 and 9). */
 export const binding = {
   /** Convenience stores that must be bound before a store order. */
   storesRequired: 5,
   /** Maximum bank accounts of one member (configurable). */
-  maximumBankAccounts: 5,
+  maximumBankAccounts: furtherAccounts.maximum,
   /** Requirements for a further bank account: months of membership and valid bets (configurable). */
-  furtherAccountsAfterMonths: 1,
-  furtherAccountsBetsMinor: points(3_000_000),
+  furtherAccountsAfterMonths: furtherAccounts.months,
+  furtherAccountsBetsMinor: points(furtherAccounts.bets),
 } as const
 
 /**

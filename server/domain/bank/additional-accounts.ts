@@ -4,7 +4,15 @@ import { expectOneRow, sumMinor } from '@/server/db/rows'
 import { bankAccounts, bets, type Member } from '@/server/db/schema'
 import { ruleSettings } from '../wallet/rule-settings'
 
-export type AdditionalAccounts = { allowed: boolean; maximum: number; daysLeft: number; betsLeftMinor: bigint }
+export type AdditionalAccounts = {
+  allowed: boolean
+  maximum: number
+  daysLeft: number
+  betsLeftMinor: bigint
+  /** The requirements: months of membership and valid bets. */
+  months: number
+  betsMinor: bigint
+}
 
 const dayMs = 86_400_000
 
@@ -33,5 +41,6 @@ export async function additionalAccounts(db: Database, member: Member, at: Date)
   const missing = rules.binding_further_bets_minor - validMinor
   const betsLeftMinor = missing > 0n ? missing : 0n
   const allowed = bound < maximum && (bound === 0 || (daysLeft === 0 && betsLeftMinor === 0n))
-  return { allowed, maximum, daysLeft, betsLeftMinor }
+  const [months, betsMinor] = [Number(rules.binding_further_months), rules.binding_further_bets_minor]
+  return { allowed, maximum, daysLeft, betsLeftMinor, months, betsMinor }
 }

@@ -70,6 +70,8 @@ export async function list(context: MemberContext): Promise<Output<List>> {
       maximum: more.maximum,
       days_left: more.daysLeft,
       bets_left: toDecimal(more.betsLeftMinor),
+      months: more.months,
+      bets: toDecimal(more.betsMinor),
     },
   }
 }

@@ -29,6 +29,7 @@ export const harbour: Brand = {
   },
   lawPlace: { tw: '島國', vi: 'đảo quốc', en: 'the Island', th: 'เกาะ' },
   termsEffective: '2031-05-06',
+  figures: { sportsEvents: 900, historyDays: 60, furtherAccounts: { months: 2, bets: 1_000_000, maximum: 3 } },
   copyrightYear: 2031,
   contact: {
     chatApp: { channel: 'Zalo', url: 'https://zalo.example/harbour' },

@@ -194,7 +194,10 @@ describe('binding', () => {
     expect(young).toMatchObject({ allowed: false, bets_left: '0.00' })
     expect(young.days_left).toBeGreaterThan(27)
     await set('binding_further_months', '0')
-    expect(await standing(token)).toEqual({ allowed: true, maximum: 5, days_left: 0, bets_left: '0.00' })
+    expect(await standing(token)).toEqual({
+      ...{ allowed: true, maximum: 5, days_left: 0, bets_left: '0.00' },
+      ...{ months: 0, bets: '0.00' },
+    })
     await set('binding_maximum_accounts', '1')
     expect(await standing(token)).toMatchObject({ allowed: false, maximum: 1 })
     const rows = await api.askOperator(operator.audit.list, { subject: 'rule binding_maximum_accounts' })
