@@ -7,7 +7,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { gameType } from '@/contract/constants'
 import type { Game } from '@/contract/games'
 import { categoryPath } from '@/lib/games/categories'
-import type { LobbyCode } from '@/lib/games/venue-paths'
 import { useSessionStore } from '@/stores/session'
 import { LobbyHeader } from './lobby-header'
 import { LobbySignInPrompt } from './lobby-sign-in-prompt'
@@ -16,7 +15,7 @@ import { TitleGridSkeleton } from './title-grid'
 import { useGames } from './use-games'
 
 type VenueLobbyProps = {
-  gameCode: LobbyCode
+  gameCode: Game['game_code']
   /** The list that came with the page, or the part of it that is this venue. */
   initial: Game[] | null
   /** The screen's own title, until the venue's name is known. */

@@ -2,17 +2,16 @@ import { getTranslations } from 'next-intl/server'
 import { VenueEntry } from '@/components/games/venue-entry'
 import { RouteGate } from '@/components/layout/route-gate'
 import { Messages } from '@/components/providers/messages'
-import { entryPath, type EntryCode } from '@/lib/games/venue-paths'
+import { venueCodes, type EntryPath } from '@/lib/games/venue-codes'
 import { routeKey } from '@/lib/i18n/page-metadata'
 
 /** Opens one venue for a member. */
-export async function VenueEntryScreen({ venue }: { venue: EntryCode }) {
+export async function VenueEntryScreen({ path }: { path: EntryPath }) {
   const t = await getTranslations('routes')
-  const path = entryPath[venue]
   return (
     <Messages of={['games']}>
       <RouteGate path={path}>
-        <VenueEntry gameCode={venue} title={t(`${routeKey(path)}.title`)} />
+        <VenueEntry gameCode={venueCodes.entries[path]} title={t(`${routeKey(path)}.title`)} />
       </RouteGate>
     </Messages>
   )

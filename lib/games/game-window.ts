@@ -1,15 +1,13 @@
 import type { Game } from '@/contract/games'
 import { brand } from '../brand'
 import type { GameEntry } from './game-entry'
+import { venueCodes } from './venue-codes'
 
 /**
  * Where a game opens: in this tab (replacing the history entry if `isReplaced`), in a new tab, or nowhere because the browser
  * blocked the tab.
  */
 export type GameTarget = { kind: 'here'; isReplaced?: boolean } | { kind: 'tab'; tab: Window } | { kind: 'refused' }
-
-/** Venues that open in this tab (section 4). */
-const samePageCodes: readonly string[] = ['ameba', 'av', 'evoplay']
 
 const isSafari = () => /^(?!.*(chrome|chromium|crios|fxios|edg|android)).*safari/i.test(navigator.userAgent)
 
@@ -24,7 +22,7 @@ export const sameTabReplacing: GameTarget = { kind: 'here', isReplaced: true }
  * tab shows `waiting` until the venue answers.
  */
 export function chooseGameTarget(gameCode: Game['game_code'], waiting: string): GameTarget {
-  if (isSafari() || samePageCodes.includes(gameCode)) return sameTab
+  if (isSafari() || (venueCodes.sameTab as readonly string[]).includes(gameCode)) return sameTab
   const tab = window.open('', '_blank')
   if (!tab) return { kind: 'refused' }
   const { ground, ink } = brand.colours

@@ -4,5 +4,5 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 export const generateMetadata = pageMetadata('/evo')
 
 export default function EvoPage() {
-  return <VenueEntryScreen venue="evo" />
+  return <VenueEntryScreen path="/evo" />
 }

@@ -4,5 +4,5 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 export const generateMetadata = pageMetadata('/otg')
 
 export default function OtgPage() {
-  return <VenueEntryScreen venue="otg" />
+  return <VenueEntryScreen path="/otg" />
 }

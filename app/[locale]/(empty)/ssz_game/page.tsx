@@ -4,5 +4,5 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 export const generateMetadata = pageMetadata('/ssz_game')
 
 export default function SszGamePage() {
-  return <VenueEntryScreen venue="ssz" />
+  return <VenueEntryScreen path="/ssz_game" />
 }

@@ -8,5 +8,5 @@ export const generateMetadata = pageMetadata('/ameba')
 
 export default async function AmebaPage() {
   const games = await publicCall(contract.games.guestList, await currentLocale())
-  return <LobbyScreen venue="ameba" games={games} />
+  return <LobbyScreen path="/ameba" games={games} />
 }

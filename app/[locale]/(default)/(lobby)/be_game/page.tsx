@@ -8,5 +8,5 @@ export const generateMetadata = pageMetadata('/be_game')
 
 export default async function BeGamePage() {
   const games = await publicCall(contract.games.guestList, await currentLocale())
-  return <LobbyScreen venue="be" games={games} />
+  return <LobbyScreen path="/be_game" games={games} />
 }

@@ -8,5 +8,5 @@ export const generateMetadata = pageMetadata('/fg_game')
 
 export default async function FgGamePage() {
   const games = await publicCall(contract.games.guestList, await currentLocale())
-  return <LobbyScreen venue="fg" games={games} />
+  return <LobbyScreen path="/fg_game" games={games} />
 }

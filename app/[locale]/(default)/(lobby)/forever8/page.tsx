@@ -8,5 +8,5 @@ export const generateMetadata = pageMetadata('/forever8')
 
 export default async function Forever8Page() {
   const games = await publicCall(contract.games.guestList, await currentLocale())
-  return <LobbyScreen venue="forever8" games={games} />
+  return <LobbyScreen path="/forever8" games={games} />
 }

@@ -8,5 +8,5 @@ export const generateMetadata = pageMetadata('/yz')
 
 export default async function YzPage() {
   const games = await publicCall(contract.games.guestList, await currentLocale())
-  return <LobbyScreen venue="yz" games={games} />
+  return <LobbyScreen path="/yz" games={games} />
 }

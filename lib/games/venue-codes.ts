@@ -1,0 +1,26 @@
+import type { RoutePath } from '../routes'
+
+/**
+ * The venue codes (`game_code`) that mean something to the site, as configuration: replace them if your backend has others. An
+ * empty code means that there is no such venue.
+ */
+export const venueCodes = {
+  /** Slot venues with a lobby, by its path (section 2). */
+  lobbies: { '/ameba': 'ameba', '/be_game': 'be', '/fg_game': 'fg', '/forever8': 'forever8', '/yz': 'yz' },
+  /** Venues with a page that opens them at once, by its path (section 2). */
+  entries: { '/evo': 'evo', '/otg': 'otg', '/ssz_game': 'ssz' },
+  /** Venues that open in the same tab (section 4). */
+  sameTab: ['ameba', 'av', 'evoplay'],
+  /** Venues that the site names itself: "old super sports" for members, and "new super sports" (section 3). */
+  oldSuper: 'super',
+  newSuper: 'super2',
+} as const satisfies {
+  lobbies: Partial<Record<RoutePath, string>>
+  entries: Partial<Record<RoutePath, string>>
+  sameTab: readonly string[]
+  oldSuper: string
+  newSuper: string
+}
+
+export type LobbyPath = keyof typeof venueCodes.lobbies
+export type EntryPath = keyof typeof venueCodes.entries
