@@ -1,6 +1,8 @@
 /** Serves the site and rebuilds it as files change: `npm run dev`. */
 import { spawn } from 'node:child_process'
+import { prepareAdapter } from '../setup/adapter-check'
 
+await prepareAdapter(process.cwd())
 const args = ['node_modules/next/dist/bin/next', 'dev', '--port', process.env.PORT ?? '3000']
 const child = spawn(process.execPath, args, { stdio: 'inherit' })
 process.on('SIGTERM', () => child.kill('SIGTERM'))

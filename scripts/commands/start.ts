@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { portInUse } from '../bootstrap/environment.mjs'
 import { CommandError, elapsed, info, warn } from '../bootstrap/terminal.mjs'
 import { importBundled } from '../bootstrap/typescript.mjs'
+import { prepareAdapter } from '../setup/adapter-check'
 import { hasBuild, prepareBuild } from '../setup/build-state'
 
 type Health = { database?: 'embedded' | 'postgres'; sandbox?: boolean; demo?: { account: string; password: string } }
@@ -73,7 +74,10 @@ function stopOnSignal(site: { close: () => Promise<void> }): void {
   process.on('SIGTERM', stop)
 }
 
-if (!process.argv.includes('--no-build')) await prepareBuild(root)
+if (!process.argv.includes('--no-build')) {
+  await prepareAdapter(root)
+  await prepareBuild(root)
+}
 if (!hasBuild(root)) throw new CommandError('There is no build yet.', 'Run: npm start')
 
 const startedMs = Date.now()

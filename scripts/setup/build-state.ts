@@ -6,7 +6,7 @@ import { mayImport } from '../architecture.mjs'
 import { CommandError, elapsed, info, runProgram } from '../bootstrap/terminal.mjs'
 
 /** What a build is made from: every folder that the site's code may come from, and the build's configuration. */
-const sources = [
+const buildSources = [
   ...new Set(Object.keys(mayImport).map((folder) => folder.split('/')[0] ?? folder)),
   'art/pictures.json',
   'instrumentation.ts',
@@ -35,7 +35,7 @@ function filesIn(path: string): string[] {
 }
 
 /** Hashes the names and contents of all sources. Times of files do not count, since every checkout changes them. */
-function sourceFingerprint(root: string): string {
+export function sourceFingerprint(root: string, sources: readonly string[] = buildSources): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesIn(join(root, source)))) {
     hash

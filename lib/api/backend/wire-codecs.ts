@@ -3,6 +3,17 @@ import { toDecimal } from '@/contract/amount'
 
 /** Codecs from backends' formats of amounts, times, booleans and states to the contract's. */
 
+/** What a codec's value is, where the contract distinguishes texts. */
+export type Kind = 'an amount' | 'a time' | 'a day'
+const kinds = new WeakMap<z.core.$ZodType, Kind>()
+export const kindOf = (schema: z.core.$ZodType): Kind | undefined => kinds.get(schema)
+
+/** A codec whose kind `verify-adapter.ts` checks. */
+function ofKind<Codec extends z.ZodMiniType>(kind: Kind, schema: Codec): Codec {
+  kinds.set(schema, kind)
+  return schema
+}
+
 type Read<In, Out> = (value: In) => Out | undefined
 
 /**
@@ -42,20 +53,26 @@ function minorOf(value: number | string): bigint | undefined {
 }
 
 /** Reads points as a number (`1234.5`) or text (`"1,234.5000"`) into a decimal string (`"1234.50"`). */
-export const decimal = codec(
-  numeric,
-  (value) => {
-    const minor = minorOf(value)
-    return minor === undefined ? undefined : toDecimal(minor)
-  },
-  'an amount with at most two decimals',
+export const decimal = ofKind(
+  'an amount',
+  codec(
+    numeric,
+    (value) => {
+      const minor = minorOf(value)
+      return minor === undefined ? undefined : toDecimal(minor)
+    },
+    'an amount with at most two decimals',
+  ),
 )
 
 /** Reads points in 1/100 point, as an integer or text, into a decimal string. */
-export const minorUnits = codec(
-  numeric,
-  (value) => (/^-?\d+$/.test(String(value)) ? toDecimal(BigInt(value)) : undefined),
-  'a whole number of 1/100 points',
+export const minorUnits = ofKind(
+  'an amount',
+  codec(
+    numeric,
+    (value) => (/^-?\d+$/.test(String(value)) ? toDecimal(BigInt(value)) : undefined),
+    'a whole number of 1/100 points',
+  ),
 )
 
 /** Reads an integer or its text. */
@@ -82,31 +99,40 @@ export const boolean = codec(
 const momentOf = (atMs: number) => (Math.abs(atMs) <= 8.64e15 ? new Date(atMs).toISOString() : undefined)
 
 /** Reads seconds since 1970. */
-export const epochSeconds = codec(z.number(), (seconds) => momentOf(seconds * 1000), 'seconds since 1970')
+export const epochSeconds = ofKind(
+  'a time',
+  codec(z.number(), (seconds) => momentOf(seconds * 1000), 'seconds since 1970'),
+)
 /** Reads milliseconds since 1970. */
-export const epochMs = codec(z.number(), momentOf, 'milliseconds since 1970')
+export const epochMs = ofKind('a time', codec(z.number(), momentOf, 'milliseconds since 1970'))
 
 /** Reads a local time `2026-03-02 12:00:00` (also with `/` or `T`) at a UTC offset such as `+08:00`. */
 export const localTime = (offset: string) =>
-  codec(
-    z.string(),
-    (text) => {
-      const match = /^(\d{4})[-/](\d\d)[-/](\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(text)
-      if (!match) return undefined
-      const atMs = Date.parse(`${match[1]}-${match[2]}-${match[3]}T${match[4]}${offset}`)
-      return Number.isNaN(atMs) ? undefined : momentOf(atMs)
-    },
-    'a time YYYY-MM-DD hh:mm:ss',
+  ofKind(
+    'a time',
+    codec(
+      z.string(),
+      (text) => {
+        const match = /^(\d{4})[-/](\d\d)[-/](\d\d)[ T](\d\d:\d\d:\d\d)$/.exec(text)
+        if (!match) return undefined
+        const atMs = Date.parse(`${match[1]}-${match[2]}-${match[3]}T${match[4]}${offset}`)
+        return Number.isNaN(atMs) ? undefined : momentOf(atMs)
+      },
+      'a time YYYY-MM-DD hh:mm:ss',
+    ),
   )
 
 /** Reads a day `20260302`, `2026/03/02` or `2026-03-02`. */
-export const calendarDay = codec(
-  z.string(),
-  (text) => {
-    const match = /^(\d{4})[-/]?(\d\d)[-/]?(\d\d)$/.exec(text)
-    return match ? `${match[1]}-${match[2]}-${match[3]}` : undefined
-  },
+export const calendarDay = ofKind(
   'a day',
+  codec(
+    z.string(),
+    (text) => {
+      const match = /^(\d{4})[-/]?(\d\d)[-/]?(\d\d)$/.exec(text)
+      return match ? `${match[1]}-${match[2]}-${match[3]}` : undefined
+    },
+    'a day',
+  ),
 )
 
 /**
@@ -120,18 +146,24 @@ export function oneOf<const Word extends string>(words: Readonly<Record<string |
 }
 
 type FieldTable = Readonly<Record<string, readonly [theirs: string, form: z.ZodMiniType]>>
+const fieldTables = new WeakMap<z.core.$ZodType, FieldTable>()
+/** The fields that a schema of `renameFields` renames. */
+export const fieldsOf = (schema: z.core.$ZodType): FieldTable | undefined => fieldTables.get(schema)
+
 type RenamedFields<T extends FieldTable> = { -readonly [K in keyof T]: z.output<T[K][1]> }
 
 /** Renames an object's fields: for each name of the contract, the backend's name and the schema of its value. */
 export function renameFields<const T extends FieldTable>(fields: T): z.ZodMiniType<RenamedFields<T>> {
   const theirs = z.object(Object.fromEntries(Object.values(fields).map(([name, form]) => [name, form])))
-  return z.pipe(
+  const renamed = z.pipe(
     theirs,
     z.transform(
       (row) =>
         Object.fromEntries(Object.entries(fields).map(([ours, [name]]) => [ours, row[name]])) as RenamedFields<T>,
     ),
   )
+  fieldTables.set(renamed, fields)
+  return renamed
 }
 
 /** A fixed value for a field that the backend does not have. */

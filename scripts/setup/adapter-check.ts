@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { CommandError, info, runProgram } from '../bootstrap/terminal.mjs'
+import { importBundled } from '../bootstrap/typescript.mjs'
+import { sourceFingerprint } from './build-state'
+
+const adapterFile = 'lib/api/adapter.ts'
+/** What an adapter is made of, and what it must match. */
+const sources = ['lib', 'contract', 'package-lock.json', 'tsconfig.json']
+
+const hasAdapter = (root: string) =>
+  !/export const adapter: Adapter \| null = null\s*$/.test(readFileSync(join(root, adapterFile), 'utf8'))
+
+/** Compiles the adapter alone, which takes seconds; the whole project takes a minute. */
+async function checkTypes(root: string): Promise<void> {
+  const project = join(root, '.cache', 'adapter-types.json')
+  mkdirSync(dirname(project), { recursive: true })
+  const settings = {
+    extends: '../tsconfig.json',
+    compilerOptions: { incremental: false },
+    include: [],
+    files: [`../${adapterFile}`],
+  }
+  writeFileSync(project, JSON.stringify(settings))
+  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+  if (
+    (await runProgram('Checking the adapter’s types', process.execPath, [compiler, '-p', project], { cwd: root })) === 0
+  )
+    return
+  throw new CommandError(
+    `The types of ${adapterFile} do not match the contract; see the messages above.`,
+    'Check it alone with: npx tsc -p .cache/adapter-types.json. Check it on your backend with: npm run check:backend',
+  )
+}
+
+/**
+ * Checks the adapter if there is one that changed since it was last found right: its types, then what types cannot say. Throws
+ * `CommandError`.
+ */
+export async function prepareAdapter(root: string): Promise<void> {
+  if (!hasAdapter(root)) return
+  const checkedFile = join(root, '.cache', 'adapter-checked')
+  const fingerprint = sourceFingerprint(root, sources)
+  if (existsSync(checkedFile) && readFileSync(checkedFile, 'utf8') === fingerprint) return
+  await checkTypes(root)
+  const { problems } = (await importBundled(
+    root,
+    'scripts/setup/adapter-problems.ts',
+  )) as typeof import('./adapter-problems')
+  if (problems.length > 0) {
+    throw new CommandError(
+      [`${adapterFile} does not match the contract:`, ...problems.map((problem) => `  ${problem}`)].join('\n'),
+      'The contract’s fields are in contract/, one file for each feature.',
+    )
+  }
+  writeFileSync(checkedFile, fingerprint)
+  info('The adapter matches the contract')
+}
