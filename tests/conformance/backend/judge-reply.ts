@@ -96,8 +96,12 @@ export function judgeReply(call: Call, answer: Answer, timeoutMs: number): { fin
   }
   const transport = judgeTransport(answer, timeoutMs)
   const { body } = answer
-  if (body === undefined || answer.trouble || answer.unreadable.length > 0)
-    return { findings: transport, output: undefined }
+  if (body === undefined || answer.trouble) return { findings: transport, output: undefined }
+  if (answer.unreadable.length > 0) {
+    // The rest of a reply whose rows are partly unreadable serves the calls that follow.
+    const { data } = call.output.safeParse(valueAt(body, call.envelope === 'data' ? ['data'] : []))
+    return { findings: transport, output: isRefusal(answer) ? undefined : data }
+  }
   if (isRefusal(answer)) {
     return {
       findings: [...transport, fault('', `refused with HTTP ${answer.status}: ${words(body)}`)],

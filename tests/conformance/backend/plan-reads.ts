@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CallName, Contract } from '@/contract'
+import type { DispensableCall } from '@/contract/capabilities'
 import type { Call, Output } from '@/contract/define'
 import type { Game } from '@/contract/games'
 
@@ -20,6 +21,8 @@ export type Options = {
 /** What the walk has found out so far. */
 export type State = {
   options: Options
+  /** Calls of the 36 that the backend lacks. */
+  absent: readonly DispensableCall[]
   /** The session of the member of `--account`. */
   token: string | null
   /** The member that this run registered. */

@@ -28,9 +28,9 @@ function called(name: CallName) {
   return call
 }
 
-function beginning(options: Options, send: Send): State {
+function beginning(options: Options, send: Send, absent: State['absent']): State {
   return {
-    ...{ options, token: null, fresh: null, seen: {}, left: [] },
+    ...{ options, absent, token: null, fresh: null, seen: {}, left: [] },
     ask: async (name, input, token) => {
       const call = called(name)
       return (judgeReply(call, await send(call, input, { token }), options.timeoutMs).output ?? null) as never
@@ -48,6 +48,7 @@ async function whyNot(name: CallName, step: Step, state: State) {
 async function walkOne(name: CallName, step: Step, state: State, doing: Doing): Promise<Row> {
   const call = called(name)
   const row: Row = { call: name, path: call.path, answered: '', ms: null, columns: {}, reasons: [] }
+  if (state.absent.some((absent) => absent === name)) return { ...row, answered: 'the adapter says that it is absent' }
   const token = step.as === 'fresh' ? (state.fresh?.token ?? state.token) : state.token
   const missing = await whyNot(name, step, state)
   // Nobody is signed in here, so even a valid input moves nothing.
@@ -91,7 +92,7 @@ export async function walk(options: Options, adapter: Adapter | null): Promise<W
     answers.push(answer)
     return answer
   }
-  const state = beginning(options, send)
+  const state = beginning(options, send, adapter?.absent ?? [])
   const rows: Row[] = []
   for (const [name, step] of Object.entries(steps) as [CallName, Step][]) {
     rows.push(await walkOne(name, step, state, { send, timeoutMs, slowMs }))

@@ -1,0 +1,126 @@
+import type { AddressInfo } from 'node:net'
+import { serve, type ServerType } from '@hono/node-server'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { publicCall } from '@/app/api/public-call'
+import { POST } from '@/app/api/v1/[...path]/route'
+import { calls, contract } from '@/contract'
+import { api } from '@/lib/api'
+import { adapterProblems } from '@/lib/api/backend/verify-adapter'
+import { readToken, removeToken, saveToken } from '@/lib/storage'
+import { walk, wasAsked } from '@/tests/conformance/backend/walk'
+import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
+import { adapter } from '@/tests/support/rest-backend/adapter'
+import { restApi } from '@/tests/support/rest-backend/rest-api'
+
+const site = vi.hoisted(() => ({ url: '' }))
+vi.mock('server-only', () => ({}))
+vi.mock('@/lib/api/adapter', () => import('@/tests/support/rest-backend/adapter'))
+vi.mock('@/lib/api/runtime-config', () => ({
+  runtimeConfig: () => Promise.resolve({ apiBaseUrl: site.url, timeoutMs: 20_000, sandbox: false, gameOrigins: [] }),
+}))
+
+let backend: BackendUnderTest
+let server: ServerType
+beforeAll(async () => {
+  backend = await openBackendUnderTest()
+  backend.stand(restApi(backend.honest))
+  server = serve({ fetch: POST, port: 0 })
+  site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  vi.stubEnv('API_BASE_URL', backend.url)
+  vi.stubEnv('API_ADAPTER', 'on')
+}, walkTimeoutMs)
+afterEach(removeToken)
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  server.close()
+  await backend.close()
+})
+
+const signIn = async () => {
+  const { account, password } = backend.options()
+  saveToken((await api.auth.login({ account, password })).token)
+}
+
+describe('the backend of resources, walked through its adapter', () => {
+  it('fits the contract by its fields', () => expect(adapterProblems(adapter)).toEqual([]))
+
+  it(
+    'has no fault but the values that the contract lacks',
+    async () => {
+      const { rows } = await walk(backend.options({ write: true }), adapter)
+      const faults = rows.flatMap(({ call, reasons }) =>
+        reasons.filter(({ level }) => level === 'fault').map(({ field, says }) => `${call} ${field}: ${says}`),
+      )
+      expect(faults).toEqual([
+        expect.stringMatching(/^mail\.detail items\[\d+\]\.type: does not read: "survey", expected one of/),
+        expect.stringMatching(/^bank\.list stores\[\d+\]\.chain: does not read: "kiosk"/),
+        expect.stringMatching(/^content\.activities \[\d+\]\.type: does not read: "lucky-wheel"/),
+        expect.stringMatching(/^games\.guestList \[\d+\]\.game_type: does not read: 42 /),
+        expect.stringMatching(/^games\.memberList \[\d+\]\.game_type: does not read: 42 /),
+        expect.stringMatching(/^records\.deposits items\[\d+\]\.status: does not read: "frozen"/),
+        expect.stringMatching(/^records\.deposits items\[\d+\]\.type: does not read: "gift-card"/),
+        expect.stringMatching(/^records\.withdrawals items\[\d+\]\.payoutType: does not read: "cheque"/),
+        expect.stringMatching(/^records\.withdrawals items\[\d+\]\.status: does not read: "frozen"/),
+      ])
+      expect(rows).toHaveLength(calls.length)
+      expect(rows.filter((row) => !wasAsked(row)).map(({ call }) => call)).toEqual(['account.promote'])
+    },
+    walkTimeoutMs,
+  )
+})
+
+describe('the site before the backend of resources', () => {
+  it('joins the member and the wallet, and follows the rotated token', async () => {
+    await signIn()
+    const first = readToken()
+    const { account, credit } = await api.account.detail({})
+    expect([account, Number(credit) > 0]).toEqual([backend.options().account, true])
+    expect(readToken()).not.toBe(first)
+    await expect(api.account.detail({})).resolves.toMatchObject({ account })
+  })
+
+  it('moves points by venue, once for each key', async () => {
+    await signIn()
+    const move = () =>
+      api.wallet.transfer({ source: 'main', target: 'evo', amount: '2.50' }, { idempotencyKey: 'a-rest-key' })
+    const first = await move()
+    expect(first).toMatchObject({ amount: '2.50', state: 'success' })
+    expect(await move()).toEqual(first)
+    const venues = await api.wallet.venueBalance({ game_name: 'evo' })
+    expect(venues).toHaveLength(1)
+  })
+
+  it('keeps lists with unknown values, under "other" or to be determined', async () => {
+    await signIn()
+    const deposits = await api.records.deposits({})
+    expect(deposits.items.find(({ order_number }) => order_number === 'D-FROZEN')).toMatchObject({
+      ...{ status: 'undetermined', type: 'other' },
+    })
+    expect((await api.mail.detail({})).items.find(({ id }) => id === 'm-survey')?.type).toBe('other')
+    expect((await publicCall(contract.games.guestList, 'en'))?.find(({ id }) => id === 'g-arcade')?.game_type).toBe(0)
+    expect((await publicCall(contract.content.activities, 'en'))?.find(({ id }) => id === 'p-wheel')?.type).toBe(
+      'other',
+    )
+  })
+
+  it('has text ids, words in the reader’s language, and no sums that nobody counted', async () => {
+    const [vietnamese, english] = await Promise.all(
+      (['vi', 'en'] as const).map((locale) => publicCall(contract.content.marquee, locale)),
+    )
+    expect(vietnamese?.[0]?.id).toMatch(/^n-\d+$/)
+    expect(vietnamese?.[0]?.title).not.toBe(english?.[0]?.title)
+    expect(await publicCall(contract.content.posts, 'en')).toEqual([])
+    await signIn()
+    expect((await api.records.betSummary({})).totals).toEqual({
+      ...{ bets: null, bet_amount: null, valid_bet_amount: null, win_lose: null },
+    })
+    await expect(api.content.applyActivity({ id: 'p-999' }, { idempotencyKey: 'apply-key-1' })).rejects.toMatchObject({
+      ...{ code: 'not_found', httpStatus: 404 },
+    })
+  })
+
+  it('does not pass on the call that is absent', async () => {
+    await signIn()
+    await expect(api.account.promote({})).rejects.toMatchObject({ httpStatus: 404 })
+  })
+})
