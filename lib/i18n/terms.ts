@@ -23,7 +23,7 @@ export async function loadTerms(tag: string): Promise<Terms> {
   const effective = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: 'long', timeZone: 'UTC' })
   const facts: Record<string, string> = {
     ...licenceFacts(brand, locale),
-    ...figureTexts(tag),
+    ...figureTexts(languageTag[locale]),
     place: brand.lawPlace[locale],
     effective: effective.format(new Date(brand.termsEffective)),
   }
