@@ -7,6 +7,8 @@ import { tempFolder } from './tests/support/temp-folder.ts'
 
 // Workers and the processes that they start inherit this.
 process.env.TMPDIR = tempFolder()
+// Tests do not depend on the adapter that is in place.
+process.env.API_ADAPTER = 'off'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') }
 

@@ -4,6 +4,7 @@ import { capabilities, dispensableCalls, type Offer } from '@/contract/capabilit
 import { implemented } from '@/contract/optional'
 import { isOn, isSandboxOn } from '@/contract/sandbox-switch'
 import { adapter } from './api/adapter'
+import type { Adapter } from './api/backend/define-adapter'
 
 const defaultTimeoutMs = 15_000
 
@@ -22,10 +23,14 @@ function namesIn<Name extends string>(setting: string | undefined, known: readon
   return known.filter((name) => given.includes(name))
 }
 
+/** The adapter of the operator's backend; null with `API_ADAPTER=off`, as for the project's own tests. */
+export const activeAdapter = (): Adapter | null => (process.env.API_ADAPTER === 'off' ? null : adapter)
+
 /** What the configured backend offers: the embedded API offers everything, others what the adapter or settings list. */
 function offer(): Offer {
   if (!apiBaseUrl()) return { capabilities: implemented, absent: [] }
-  if (adapter) return { capabilities: adapter.capabilities ?? [], absent: adapter.absent ?? [] }
+  const active = activeAdapter()
+  if (active) return { capabilities: active.capabilities ?? [], absent: active.absent ?? [] }
   const named = process.env.API_CAPABILITIES
   return {
     capabilities: named === 'all' ? implemented : namesIn(named, capabilities),

@@ -117,6 +117,7 @@ export const configurationParts = ['lib/i18n/rewrites.ts', 'lib/security-headers
 /** Files that may read the environment, and the ones that may touch the browser's storage. */
 export const environmentHomes = [
   'lib/env.ts',
+  'lib/api/adapter.ts',
   'front/serve.ts',
   'front/request-guard.ts',
   'server/env.ts',

@@ -1,7 +1,6 @@
 import 'server-only'
-import { adapter } from '@/lib/api/adapter'
 import { callBackend, type BackendSettings } from '@/lib/api/backend/call-backend'
-import { publicConfig, trustsProxy } from '@/lib/env'
+import { activeAdapter, publicConfig, trustsProxy } from '@/lib/env'
 
 const repeatMs = 60_000
 /** Each problem is logged at most once a minute, with its count, because pages call lists every second. */
@@ -29,7 +28,7 @@ const logUnreadable: BackendSettings['onUnreadable'] = ({ call, status, isPartia
 /** Answers a call through the operator's backend at `baseUrl`, with this server's settings. */
 export const serveBackend = (request: Request, baseUrl: string): Promise<Response> =>
   callBackend(request, {
-    adapter,
+    adapter: activeAdapter(),
     baseUrl,
     ...publicConfig(),
     trustsProxy: trustsProxy(),

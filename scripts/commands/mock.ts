@@ -15,6 +15,7 @@ Object.assign(process.env, {
   NODE_ENV: 'production',
   API_BASE_URL: `http://127.0.0.1:${port}`,
   PUBLIC_API_BASE_URL: '',
+  API_ADAPTER: 'off',
   API_CAPABILITIES: 'all',
   REVALIDATE_SECRET: secret,
   // Mocked pages must not reach instances of the real product.

@@ -31,6 +31,7 @@ beforeAll(async () => {
   server = serve({ fetch: POST, port: 0 })
   site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   vi.stubEnv('API_BASE_URL', backend.url)
+  vi.stubEnv('API_ADAPTER', 'on')
 }, walkTimeoutMs)
 afterEach(removeToken)
 afterAll(async () => {
