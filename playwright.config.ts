@@ -9,6 +9,8 @@ import { tempFolder } from './tests/support/temp-folder'
 
 // Workers read this file again and inherit these values, as does the operator's command.
 process.env.TMPDIR = tempFolder()
+// The journeys' backends speak the contract, whatever adapter is in place.
+process.env.API_ADAPTER = 'off'
 process.env.E2E_PORT ||= String(await freePort())
 process.env.E2E_DATA_DIR ||= mkdtempSync(join(tmpdir(), 'member-site-e2e-'))
 const product = { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR }
@@ -25,14 +27,14 @@ const isOfHalf = ({ name = '' }) =>
 
 /** These run once, not at each width. */
 const answers = ['answers.spec.ts', 'publishing.spec.ts']
-const elsewhere = ['start.spec.ts', ...answers, 'visual-design.spec.ts', 'mocked/**', 'gallery/**']
+const elsewhere = ['start.spec.ts', ...answers, 'visual-design.spec.ts', 'mocked/**', 'gallery/**', 'foreign/**']
 const mockedJourneys = ['visit', 'scenarios', 'chunk-failure', 'page-error', 'reading-conditions', 'large-letters'].map(
   (name) => `mocked/${name}.spec.ts`,
 )
 
 /** The journeys against the started product, with its own data folder. */
 const full: PlaywrightTestConfig = {
-  testIgnore: ['mocked/**', 'gallery/**'],
+  testIgnore: ['mocked/**', 'gallery/**', 'foreign/**'],
   // One after another: they share one product and its clock, which some move forward.
   workers: 1,
   timeout: 90_000,
@@ -84,7 +86,48 @@ const gallery: PlaywrightTestConfig = {
     { name: 'gallery-mobile', testMatch: 'gallery/*.spec.ts', use: mobile },
   ],
 }
-const sets: Record<string, PlaywrightTestConfig> = { full, mocked, gallery }
+
+/** Journeys before another operator's backend, which speaks otherwise (`tests/support/rest-backend/`). */
+process.env.E2E_BACKEND_PORT ||= String(await freePort())
+const backendUrl = `http://localhost:${process.env.E2E_BACKEND_PORT}`
+const siteUrl = `http://localhost:${product.PORT}`
+const foreign: PlaywrightTestConfig = {
+  ...full,
+  testIgnore: [],
+  projects: [
+    {
+      name: 'foreign',
+      testMatch: ['foreign/*.spec.ts', 'journey.spec.ts', 'sign-in.spec.ts', 'lobby.spec.ts'],
+      use: desktop,
+    },
+  ],
+  webServer: [
+    {
+      command: 'node --import tsx tests/support/rest-backend/serve.ts',
+      env: {
+        ...{
+          PORT: process.env.E2E_BACKEND_PORT,
+          DATA_DIR: product.DATA_DIR,
+          SITE_URL: siteUrl,
+          SITE_ORIGIN: backendUrl,
+        },
+        ...{ SANDBOX: 'on', SESSION_IDLE_MINUTES: '10080', DATABASE_URL: '', API_BASE_URL: '' },
+      },
+      wait: { stdout: /The backend of resources is running/ },
+      ...served,
+    },
+    {
+      command: 'node scripts/run.mjs start --no-build',
+      env: {
+        ...{ PORT: product.PORT, API_BASE_URL: backendUrl, GAME_ORIGINS: backendUrl, SANDBOX: '', DATABASE_URL: '' },
+        API_ABSENT_CALLS: 'account.promote',
+      },
+      wait: { stdout: /The member site is running/ },
+      ...served,
+    },
+  ],
+}
+const sets: Record<string, PlaywrightTestConfig> = { full, mocked, gallery, foreign }
 const set = process.env.E2E_SET ?? 'full'
 
 /** All browser tests; `E2E_SET` chooses a set. `npm run e2e` runs both sets of journeys. */

@@ -3,10 +3,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
+/** The product's own, or that of the backend behind it. */
+const operatorPort = process.env.E2E_SET === 'foreign' ? process.env.E2E_BACKEND_PORT : process.env.E2E_PORT
+
 /** Runs the operator's command against the product under test; returns its output. */
 export async function operator(...words: string[]): Promise<string> {
   const { stdout } = await run('node', ['scripts/run.mjs', 'operator', ...words], {
-    env: { ...process.env, PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR },
+    env: { ...process.env, PORT: operatorPort, DATA_DIR: process.env.E2E_DATA_DIR },
   })
   return stdout
 }

@@ -52,6 +52,7 @@ export function runVitest(root: string): Promise<Totals> {
 const browserSets = {
   mocked: 'Journeys in a browser, on a mocked backend',
   full: 'Journeys in a browser, against the built product',
+  foreign: 'Journeys in a browser, before a backend that speaks otherwise',
   gallery: 'Every route, at both widths, in four languages',
 }
 type BrowserRun = { half?: 'wide' | 'narrow'; reporters?: string; env?: Record<string, string> }
@@ -91,11 +92,12 @@ export const runJourneys = (root: string, set: 'mocked' | 'full', htmlFolder: st
 export const runGallery = (root: string, folder: string): Promise<Totals> =>
   runBrowserSet(root, 'gallery', { env: { GALLERY_DIR: folder } })
 
-/** Runs both sets of journeys. */
+/** Runs every set of journeys. */
 export async function runPlaywright(root: string): Promise<Totals> {
   const mocked = await runBrowserSet(root, 'mocked', {})
+  const foreign = await runBrowserSet(root, 'foreign', {})
   // In halves, side by side: a product has one clock and so one worker, which leaves a quarter of two cores unused. Each
   // half chooses its own port.
   const full = (['wide', 'narrow'] as const).map((half) => runBrowserSet(root, 'full', { half, env: { E2E_PORT: '' } }))
-  return totalsOf([mocked, ...(await Promise.all(full))])
+  return totalsOf([mocked, foreign, ...(await Promise.all(full))])
 }

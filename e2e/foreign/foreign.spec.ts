@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures'
+import { AccountPages, demoMember } from '../pages/account-pages'
+import { tw } from '../support/words'
+
+test('a guest sees every list, with unknown kinds under "other"', async ({ page }) => {
+  await page.goto('/promote')
+  await expect(page.getByText('Lucky wheel').first()).toBeVisible()
+  await page.goto('/egame')
+  await expect(page.getByText('FG電子').first()).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a member sees records with an unknown state, and a dash for sums that the backend lacks', async ({ page }) => {
+  await new AccountPages(page).signIn(demoMember)
+  await page.goto('/record')
+  const frozen = page.getByRole('listitem').filter({ hasText: 'D-FROZEN' })
+  await expect(frozen.getByText(tw('records.status.undetermined')).first()).toBeVisible()
+  await page.goto('/game_record')
+  await expect(page.locator('dd').filter({ hasText: '—' }).first()).toBeVisible()
+  await page.goto('/message')
+  await expect(page.getByText('Survey').first()).toBeVisible()
+  await page.goto('/bank_info')
+  await expect(page.getByRole('heading', { name: tw('bank.more.heading') })).toBeVisible()
+})
+
+test('nothing offers the call that the backend lacks', async ({ page }) => {
+  await new AccountPages(page).signIn(demoMember)
+  await page.goto('/user_info')
+  await expect(page.getByRole('link', { name: tw('routes.promote-qr.title') })).toHaveCount(0)
+  await page.goto('/promote-qr')
+  await expect(page.getByRole('main')).not.toContainText('https://')
+})
