@@ -63,6 +63,7 @@ export const errorStatus = {
   second_person_needed: 409,
   name_taken: 409,
   sandbox_off: 404,
+  photo_key_missing: 500,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

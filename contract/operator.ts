@@ -64,7 +64,7 @@ export const operator = {
       body: 'query',
       input: byAccount,
       output: z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() })),
-      errors: ['not_found'],
+      errors: ['not_found', 'photo_key_missing'],
       summary: "Download the photos of a member's newest submission",
     }),
     noteVideo: call({

@@ -3,6 +3,7 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { identitySubmissions, members, type Member } from '@/server/db/schema'
+import { PhotoKeyMissing } from '@/server/ports/encrypted-object-store'
 import { DomainError } from '../domain-error'
 import type { OperatorContext } from './operator-context'
 import { withAudit } from './audit'
@@ -77,14 +78,20 @@ export async function listIdentities({ db }: OperatorContext, { state }: Parsed<
 
 type Photos = Operator['identity']['photos']
 
-/** The photos of a member's newest submission; viewing them is audited. Throws `not_found`. */
+/**
+ * The photos of a member's newest submission; viewing them is audited. Throws `not_found`, and `photo_key_missing` for photos
+ * that no key in use decrypts.
+ */
 export async function identityPhotos(context: OperatorContext, { account }: Parsed<Photos>): Promise<Output<Photos>> {
   const { member, submission } = await newestSubmission(context.db, account)
   const { idFrontKey, idBackKey, passbookKey, handwrittenKey } = submission
   const keys = [idFrontKey, idBackKey, passbookKey, handwrittenKey].filter((key) => key !== null)
   const photos: Output<Photos> = []
   for (const key of keys) {
-    const stored = await context.ports.objectStore.get(key)
+    const stored = await context.ports.objectStore.get(key).catch((error: unknown) => {
+      if (error instanceof PhotoKeyMissing) throw new DomainError('photo_key_missing', {}, [], { cause: error })
+      throw error
+    })
     if (!stored) continue
     const name = key.slice(key.lastIndexOf('/') + 1)
     photos.push({ name, type: stored.type, base64: Buffer.from(stored.bytes).toString('base64') })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { seedGames } from '@/server/db/seed-venues'
@@ -37,6 +38,12 @@ describe('the operator’s API', () => {
     expect(waiting.body.data).toMatchObject([{ account: 'Applicant', account_number: '9876543210123' }])
     const photos = await api.askOperator(identity.photos, { account: 'applicant' })
     expect(photos.body.data).toMatchObject([{ name: 'id-front.jpg', type: 'image/jpeg' }, {}, {}])
+
+    // As after a restore without the key: all names of keys are changed.
+    const renamed = sql`update stored_objects set bytes = overlay(bytes placing '\\x0000'::bytea from 5)`
+    await api.db.execute(renamed)
+    const unreadable = await api.askOperator(identity.photos, { account: 'applicant' })
+    expect([unreadable.status, unreadable.body.errorCode]).toEqual([500, 'photo_key_missing'])
 
     const returned = await api.askOperator(identity.return, { account: 'applicant', reason: '照片模糊 <b>' })
     expect(returned.body.data).toMatchObject({
