@@ -32,6 +32,8 @@ async function changeBy(gameCode: string, filter: TitleFilter, cursor: string | 
     }
   } catch (thrown) {
     const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
+    // Another version of the server wrote the cursor: start the list again.
+    if (cursor && error.code === 'invalid_input') return changeBy(gameCode, filter, null)
     return (before) => (cursor ? { ...before, isAdding: false, error } : { ...nothing, of: filter, error })
   }
 }

@@ -28,6 +28,8 @@ async function fetchPage(type: InboxKind, cursor: string | null): Promise<(befor
     })
   } catch (thrown) {
     const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
+    // Another version of the server wrote the cursor: start the list again.
+    if (cursor && error.code === 'invalid_input') return fetchPage(type, null)
     return (before) => ({ ...before, status: 'failed', error })
   }
 }

@@ -32,6 +32,16 @@ export function mockFailure(call: Call, errorCode: ErrorCode, details: Partial<E
   return mockCall(call, () => HttpResponse.json(body, { status: errorStatus[errorCode] }))
 }
 
+/** Mocks a list whose cursors the server does not know; without a cursor it has one page of `items`. */
+export const mockUnknownCursor = (call: Call, items: readonly unknown[]): HttpHandler =>
+  mockCall(call, async (request) => {
+    const { cursor } = (await inputOf(call, request)) as { cursor?: string }
+    const body = cursor
+      ? { status: false, errorCode: 'invalid_input', errorMessage: '', msg: '' }
+      : { status: true, data: { items, next_cursor: null } }
+    return HttpResponse.json(body, { status: cursor ? errorStatus.invalid_input : 200 })
+  })
+
 /** Mocks any reply that another backend may send. */
 export const mockRaw = (call: Call, body: object | null, status = 200): HttpHandler =>
   mockCall(call, () => HttpResponse.json(body, { status }))

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { mockConfig } from './mock-calls'
 
-export { mock, mockCall, mockFailure, mockPending, mockRaw, mockUnreachable } from './mock-calls'
+export { mock, mockCall, mockFailure, mockPending, mockRaw, mockUnknownCursor, mockUnreachable } from './mock-calls'
 
 /** A mock server for the tests of a file; a request without a handler fails the test. */
 export function openMockServer(...handlers: HttpHandler[]) {

@@ -5,7 +5,7 @@ import { TitleBrowser } from '@/components/games/title-browser'
 import { contract } from '@/contract'
 import type { Parsed } from '@/contract/define'
 import { removeToken, saveToken } from '@/lib/storage'
-import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, mockPending, mockUnknownCursor, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 import { slotTitle, stubScrolling } from '@/tests/support/titles'
 
@@ -139,6 +139,16 @@ test('shows why the next page failed, keeps the titles, and retries', async () =
   await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
   expect(await screen.findByText('丁')).toBeInTheDocument()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('starts again if the server does not know the cursor', async () => {
+  server.use(twoPages)
+  show()
+  await screen.findByText('甲')
+  server.use(mockUnknownCursor(contract.games.list, [slotTitle('戊')]))
+  await userEvent.click(more())
+  expect(await screen.findByText('共 1 款遊戲')).toBeInTheDocument()
+  expect(tiles()).toEqual(['戊'])
 })
 
 test('shows why the first page failed, and retries', async () => {

@@ -7,7 +7,7 @@ import { contract } from '@/contract'
 import type { MailMessage } from '@/contract/mail'
 import { saveToken } from '@/lib/storage'
 import { useMailStore } from '@/stores/resources'
-import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, mockUnknownCursor, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
 const message = (id: string, read: boolean): MailMessage => ({
@@ -71,6 +71,15 @@ describe('MessagePanel', () => {
     expect(screen.queryByRole('button', { name: /^未讀/ })).toBeNull()
     await userEvent.click(screen.getByRole('tab', { name: '個人訊息' }))
     expect(await screen.findByText('目前沒有個人訊息')).toBeInTheDocument()
+  })
+
+  it('starts again if the server does not know the cursor', async () => {
+    renderSite(<MessagePanel />)
+    const more = await screen.findByRole('button', { name: '載入更多' })
+    server.use(mockUnknownCursor(contract.mail.detail, [message('4', true)]))
+    await userEvent.click(more)
+    expect(await screen.findByText('訊息 4')).toBeInTheDocument()
+    expect(screen.queryByText('訊息 1')).toBeNull()
   })
 
   it('marks nothing read if the server fails, and has nothing to mark once all are read', async () => {
