@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { count, eq, inArray, sql } from 'drizzle-orm'
 import type { Connections, Database } from './db/client'
@@ -16,8 +17,31 @@ const withTimeout = <Result>(query: PromiseLike<Result>) => withTimeLimit(timeou
 
 const single = (figure: number) => ({ '': figure })
 
+const bytesPerMib = 1024 * 1024
+/** Measured (`docs/operating.md`): creating and filling the embedded database takes 940 MiB, opening it later 450 MiB. */
+const memoryMib = { first: 1024, later: 512 }
+
+/** The memory that this process may use: the machine's, or less in a container. */
+const usableMemoryBytes = () => Math.min(totalmem(), process.constrainedMemory() || Infinity)
+
+/**
+ * Why the embedded database in `folder` may not start in this memory, in words; null if it fits. The system ends a process
+ * that needs more without a message.
+ */
+export function memoryProblem(folder: string, usableBytes = usableMemoryBytes()): string | null {
+  const isFirst = !existsSync(join(folder, 'db'))
+  const neededMib = memoryMib[isFirst ? 'first' : 'later']
+  const usableMib = Math.floor(usableBytes / bytesPerMib)
+  if (usableMib >= neededMib) return null
+  return (
+    `The embedded database needs ${neededMib} MB of memory ${isFirst ? 'to be created' : 'to start'}; this process may use ` +
+    `${usableMib} MB. If it ends without a message, give it more memory${isFirst ? ' for the first start' : ''} or use ` +
+    'PostgreSQL (DATABASE_URL).'
+  )
+}
+
 /** With less free space the embedded database cannot be sure to store the next write. */
-const minFreeBytes = 32 * 1024 * 1024
+const minFreeBytes = 32 * bytesPerMib
 
 /** Free bytes on the disk of a folder. */
 async function freeBytes(folder: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/client'
-import { storageProblem, watchDatabase } from './database-health'
+import { memoryProblem, storageProblem, watchDatabase } from './database-health'
 import { openMovableClock } from './domain/operator/sandbox'
 import { accountSafety } from './domain/rules'
 import {
@@ -126,6 +126,8 @@ async function createApi(
  */
 export async function startApi(importSandbox: ImportSandbox = missingSandbox): Promise<RunningApi> {
   const folder = databaseUrl() ? null : resolve(dataFolder())
+  const shortage = folder && memoryProblem(folder)
+  if (shortage) process.stderr.write(`${shortage}\n`)
   const database = await (folder ? openEmbedded(folder) : openPostgres(databaseUrl()))
   try {
     return await createApi(database, folder, importSandbox)

@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect, type PgSession } from 'drizzle-orm/pg-core'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator'
+import type { Database } from './client'
+import { DatabaseUnusable } from './database-unusable'
 import { pendingGuardsSql } from './guards'
+import { settings } from './schema'
 import type * as schema from './schema'
 import { sqlStateOf } from './sql-state'
 
@@ -22,8 +26,31 @@ const lockTimeout = '2s'
 const busy = ['40P01', '55P03']
 const maxAttempts = 20
 
+/** The setting in which a migration that stops older versions (`docs/operating.md`, Upgrade) stores its own name. */
+const oldestMigration = 'oldest_migration'
+
+/** A newer version changed the database in a way that this one cannot read. */
+export class DatabaseTooNew extends DatabaseUnusable {}
+
+/** Throws `DatabaseTooNew` if the database needs a migration that this version lacks. */
+async function refuseNewer(db: Database): Promise<void> {
+  const { rows } = (await db.execute(sql`select to_regclass('settings') is not null as exists`)) as {
+    rows: { exists: boolean }[]
+  }
+  if (!rows[0]?.exists) return
+  const [required] = await db.select().from(settings).where(eq(settings.name, oldestMigration))
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')) as Journal
+  if (!required || journal.entries.some(({ tag }) => tag === required.value)) return
+  throw new DatabaseTooNew(
+    `A newer version changed this database (migration ${String(required.value)}), and this version cannot read it. ` +
+      'Start that version or a newer one, or restore a backup from before the upgrade.',
+  )
+}
+type Journal = { entries: { tag: string }[] }
+
 /** Applies pending migrations, then the triggers and checks of `guards.sql` if they are not applied yet, on PGlite. */
 export async function migratePglite(db: PgliteDatabase<typeof schema>, client: PGlite): Promise<void> {
+  await refuseNewer(db)
   await runOnPglite(db, { migrationsFolder })
   const guards = await pendingGuardsSql(db)
   if (guards) await client.exec(guards)
@@ -50,6 +77,7 @@ async function migrateOnce(db: NodePgDatabase<typeof schema>): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
     // Set after the advisory lock: another instance's migrations may take as long as they need.
     await tx.execute(sql.raw(`set local lock_timeout = '${lockTimeout}'`))
+    await refuseNewer(tx)
     const config = { migrationsFolder }
     await new PgDialect().migrate(readMigrationFiles(config), sessionWithin(tx), config)
     const guards = await pendingGuardsSql(tx)

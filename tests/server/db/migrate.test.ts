@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openEmbedded } from '@/server/db/client'
 import { DatabaseUnusable } from '@/server/db/database-unusable'
-import { members } from '@/server/db/schema'
+import { members, settings } from '@/server/db/schema'
 import { createMember } from '../../support/server'
 
 describe('the embedded database', () => {
@@ -20,6 +21,20 @@ describe('the embedded database', () => {
     const second = await openEmbedded(folder)
     expect(await second.db.select({ account: members.account }).from(members)).toEqual([{ account: 'keeper' }])
     await second.close()
+  }, 120_000)
+
+  it('opens what a newer version changed, unless that version needs older ones to refuse', async () => {
+    const newer = await openEmbedded(folder)
+    const later = Date.now() + 86_400_000
+    await newer.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${later})`)
+    await newer.db.execute(sql`alter table members add column of_a_newer_version text`)
+    await newer.close()
+    const older = await openEmbedded(folder)
+    await createMember(older.db, { account: 'returned' })
+    const value = '0999_newer'
+    await older.db.insert(settings).values({ name: 'oldest_migration', value, updatedAt: new Date() })
+    await older.close()
+    await expect(openEmbedded(folder)).rejects.toThrow(/newer version changed this database \(migration 0999_newer\)/)
   }, 120_000)
 
   it('says what to do with a damaged folder', async () => {

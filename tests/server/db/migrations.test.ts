@@ -35,11 +35,27 @@ function breaks(before: Snapshot['tables'], after: Snapshot['tables']): string[]
   })
 }
 
+/** What a migration does that older versions must not start after (`server/db/migrate.ts`). */
+const refusal = (tag: string) => new RegExp(`'oldest_migration'[^;]*'"${tag}"'`)
+
 describe('each migration', () => {
   const steps = snapshots.slice(1).map((after, index) => [after.file, snapshots[index]!.tables, after.tables] as const)
 
-  it.each(steps)('%s lets an instance of the version before go on', (_, before, after) => {
-    expect(breaks(before, after)).toEqual([])
+  it.each(steps)(
+    '%s lets an instance of the version before go on, or makes it refuse to start',
+    (file, before, after) => {
+      const tag = readdirSync(join(meta, '..'))
+        .find((each) => each.startsWith(file.slice(0, 4)))
+        ?.replace('.sql', '')
+      const text = readFileSync(join(meta, '..', `${tag}.sql`), 'utf8')
+      if (!refusal(`${tag}`).test(text)) expect(breaks(before, after)).toEqual([])
+    },
+  )
+
+  it('that breaks an older version stores its name for it', () => {
+    const text = `insert into settings (name, value, updated_at) values ('oldest_migration', '"0099_drop"', now())`
+    expect(refusal('0099_drop').test(text)).toBe(true)
+    expect(refusal('0098_add').test(text)).toBe(false)
   })
 
   it('would be told of whatever stops one', () => {

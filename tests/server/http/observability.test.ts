@@ -1,6 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { storageProblem, watchDatabase } from '@/server/database-health'
+import { memoryProblem, storageProblem, watchDatabase } from '@/server/database-health'
 import { logAnswer, logUnexpected } from '@/server/http/log'
 import { Metrics } from '@/server/http/metrics'
 import { revalidateSite } from '@/server/http/revalidate-site'
@@ -110,6 +112,17 @@ describe('what the API shows of itself', () => {
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('The disk of the database is full')
     expect(await storageProblem(null)).toContain('full')
+  })
+
+  it('says at start that the embedded database does not fit in the memory', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'memory-'))
+    const mib = 1024 * 1024
+    expect(memoryProblem(folder, 1024 * mib)).toBeNull()
+    expect(memoryProblem(folder, 512 * mib)).toMatch(/needs 1024 MB .* to be created; this process may use 512 MB/)
+    mkdirSync(join(folder, 'db'))
+    expect(memoryProblem(folder, 512 * mib)).toBeNull()
+    expect(memoryProblem(folder, 256 * mib)).toMatch(/needs 512 MB .* to start; this process may use 256 MB/)
+    rmSync(folder, { recursive: true })
   })
 
   it('is ready while its database answers', async () => {

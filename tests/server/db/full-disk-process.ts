@@ -1,0 +1,73 @@
+/** Fills the disk under the embedded database while members sign in, then frees it. Prints what was answered, as JSON. */
+import fs, { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { join } from 'node:path'
+
+const [folder = '', disk] = process.argv.slice(2)
+Object.assign(process.env, { DATA_DIR: folder, DATABASE_URL: '', SANDBOX: 'on' })
+const isReal = disk === 'real'
+let isFull = false
+
+/** Where no small disk can be mounted, writes fail as on a full one. */
+if (!isReal) {
+  const write = fs.writeSync as (...args: unknown[]) => number
+  const refuse = (...args: unknown[]) => {
+    if (isFull) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
+    return write(...args)
+  }
+  Object.assign(fs, { writeSync: refuse })
+  syncBuiltinESMExports()
+}
+
+const { openApi, close } = await import('@/server')
+const { contract } = await import('@/contract')
+const open = () => openApi({ importSandbox: () => import('@/sandbox') })
+let api = open()
+let count = 0
+
+async function signIn() {
+  count += 1
+  const headers = { 'content-type': 'application/json', 'x-peer-address': `10.1.${count >> 8}.${count & 255}` }
+  const body = JSON.stringify({ account: 'demo', password: 'lantern88' })
+  const response = await api.serveApi(
+    new Request(`http://site${contract.auth.login.path}`, { method: 'POST', headers, body }),
+  )
+  return response.status
+}
+const readiness = async () => {
+  const response = await api.serveApi(new Request('http://site/api/ready'))
+  return [response.status, ((await response.json()) as { msg?: string }).msg ?? '']
+}
+
+function fill() {
+  isFull = true
+  if (!isReal) return
+  const file = openSync(join(folder, 'filler'), 'w')
+  for (const bytes of [65_536, 512]) {
+    try {
+      for (;;) writeSync(file, Buffer.alloc(bytes))
+    } catch {
+      // The disk is full.
+    }
+  }
+  closeSync(file)
+}
+
+await api.open()
+const before = await signIn()
+fill()
+let failed = 200
+// The database first uses up the space that its files already have.
+for (let attempt = 0; attempt < 500 && failed === 200; attempt += 1) failed = await signIn()
+const others = [await signIn(), await signIn()]
+const full = await readiness()
+isFull = false
+if (isReal) rmSync(join(folder, 'filler'))
+const freed = await signIn()
+await close()
+api = open()
+await api.open()
+const restarted = await signIn()
+await close()
+const sizeMb = Math.round((statfsSync(folder).blocks * statfsSync(folder).bsize) / 1e6)
+process.stdout.write(JSON.stringify({ sizeMb, before, failed, others, full, freed, restarted }))
