@@ -8,11 +8,13 @@ Object.assign(process.env, { DATA_DIR: folder, DATABASE_URL: '', SANDBOX: 'on' }
 const isReal = disk === 'real'
 let isFull = false
 
-/** Where no small disk can be mounted, writes fail as on a full one. */
+/** Where no small disk can be mounted, writes that make a file longer fail as on a full one. */
 if (!isReal) {
   const write = fs.writeSync as (...args: unknown[]) => number
   const refuse = (...args: unknown[]) => {
-    if (isFull) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
+    const [file, , , length, position] = args
+    const isLonger = typeof position === 'number' && position + Number(length) > fs.fstatSync(Number(file)).size
+    if (isFull && isLonger) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
     return write(...args)
   }
   Object.assign(fs, { writeSync: refuse })

@@ -1,0 +1,119 @@
+/**
+ * How long the fuzzer's worst requests keep the event loop of the built product busy: `npm run bench:loop`. Sends each kind of
+ * request whose size a caller decides in its largest size, and reads the longest delay from the product's metrics.
+ */
+import { Agent, request } from 'node:http'
+import { register } from 'tsx/esm/api'
+import { printTable, saveResults } from './report.mjs'
+import { startSite } from './support/servers.mjs'
+
+register()
+const { growingRequests } = await import('../tests/server/attacks/fuzz/measure-growth.ts')
+const { startPostgres } = await import('../tests/support/postgres.ts')
+const { openPostgres } = await import('../server/db/client.ts')
+const { createOperatorKey } = await import('../server/domain/operator/operator-keys.ts')
+const { anyRole } = await import('../contract/operator-roles.ts')
+const { createRichMembers } = await import('./money/rich-members.ts')
+
+const maxMs = 250
+/** Another program can only make the loop slower, so the lowest of several attempts counts. */
+const attempts = 4
+const memberCount = 100
+const metricsToken = 'event-loop'
+const agent = new Agent({ keepAlive: true })
+
+const postgres = await startPostgres(['-c', 'fsync=off', '-c', 'max_connections=60'])
+const site = await startSite({ DATABASE_URL: postgres.url(), TRUST_PROXY: 'on', METRICS_TOKEN: metricsToken })
+const database = await openPostgres(postgres.url(), 2)
+let sent = 0
+
+/**
+ * @param {string} path
+ * @param {{ method?: string, headers?: [string, string][], body?: string | Uint8Array | null }} asked
+ * @returns {Promise<string>} the reply; empty if the connection was closed instead
+ */
+const ask = (path, { method = 'GET', headers = [], body = null }) =>
+  new Promise((resolve) => {
+    const asked = request(
+      `${site.origin}${path}`,
+      { method, headers: Object.fromEntries(headers), agent },
+      (answer) => {
+        /** @type {Buffer[]} */
+        const parts = []
+        answer.on('data', (part) => parts.push(part))
+        answer.on('error', () => resolve(''))
+        answer.on('end', () => resolve(Buffer.concat(parts).toString()))
+      },
+    )
+    asked.on('error', () => resolve(''))
+    asked.end(body)
+  })
+
+/** The longest delay of the product's event loop since the last call, in ms. */
+async function longestDelayMs() {
+  const text = await ask('/api/operator/v1/metrics', { headers: [['authorization', `Bearer ${metricsToken}`]] })
+  const [, seconds] = /^nodejs_eventloop_lag_max_seconds ([\d.e+-]+)$/m.exec(text) ?? []
+  if (seconds === undefined) throw new Error(`the metrics have no delay of the event loop:\n${text.slice(0, 300)}`)
+  return Number(seconds) * 1_000
+}
+
+try {
+  const members = (await createRichMembers(database.db, memberCount)).map(({ token }) => token)
+  /** @type {string[]} */
+  const keys = []
+  for (let index = 0; index < 10; index += 1) {
+    keys.push(await createOperatorKey(database.db, { name: `bench${index}`, roles: anyRole, at: new Date() }))
+  }
+  /** @param {import('../tests/server/attacks/fuzz/requests.ts').FuzzRequest} asked */
+  const send = async ({ target, path, method, headers, body }) => {
+    sent += 1
+    const tokens = target.call.access === 'operator' ? keys : members
+    // Each from an address of its own, so that limits by address leave the work to be measured.
+    /** @type {[string, string][]} */
+    const usual = [
+      ['authorization', `Bearer ${tokens[sent % tokens.length]}`],
+      ['idempotency-key', `loop-${sent}-0000`],
+      ['x-forwarded-for', `10.2.${(sent >> 8) & 255}.${sent & 255}`],
+    ]
+    if (body instanceof ReadableStream) throw new Error('bodies of growing requests are texts')
+    await ask(path, { method, headers: [...usual, ...headers], body })
+  }
+  const kindOf = (/** @type {string} */ name) =>
+    /^(JSON|form): /.exec(name)?.[1] ??
+    (/^[a-z-]+: /.test(name) ? 'header' : /^operator /.test(name) ? 'operator field' : 'member field')
+
+  const growing = growingRequests()
+  // The first request of each kind loads and compiles code; that is paid once, not by each request.
+  for (const { make } of growing) await send(make(1))
+  const idle = []
+  for (let turn = 0; turn < 50; turn += 1) {
+    await longestDelayMs()
+    await ask('/api/v1/health', {})
+    idle.push(await longestDelayMs())
+  }
+  const rows = new Map()
+  for (const { name, maxSize, make } of growing) {
+    const worst = make(maxSize)
+    let delayMs = Infinity
+    for (let attempt = 0; attempt < attempts && delayMs > maxMs / 2; attempt += 1) {
+      await longestDelayMs()
+      await send(worst)
+      delayMs = Math.min(delayMs, await longestDelayMs())
+    }
+    const kind = kindOf(name)
+    const row = rows.get(kind) ?? { kind, requests: 0, 'longest delay ms': 0, by: '' }
+    row.requests += 1
+    if (delayMs > row['longest delay ms']) Object.assign(row, { 'longest delay ms': delayMs, by: name })
+    rows.set(kind, row)
+  }
+  const plain = { kind: 'plain request', requests: idle.length, 'longest delay ms': Math.max(...idle), by: 'health' }
+  const table = [plain, ...rows.values()]
+  printTable(`Delay of the event loop, limit ${maxMs} ms`, table)
+  saveResults('event-loop', { maxMs, rows: table })
+  if (table.some((row) => row['longest delay ms'] > maxMs)) process.exitCode = 1
+} finally {
+  await database.close()
+  await site.stop()
+  await postgres.stop()
+  agent.destroy()
+}
