@@ -10,6 +10,9 @@ export class InvalidSetting extends Error {
 /** URL of PostgreSQL; empty for the embedded database. */
 export const databaseUrl = () => process.env.DATABASE_URL ?? ''
 
+/** URL of a read replica of `DATABASE_URL`; empty if the primary answers every read. */
+export const databaseReadUrl = () => (process.env.DATABASE_URL ? (process.env.DATABASE_READ_URL ?? '') : '')
+
 /**
  * Maximum number of connections to PostgreSQL of one API instance. At least two, so that a long job leaves one for the calls.
  */

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
 import { openEmbedded, openPostgres, type OpenDatabase } from './db/client'
+import { openReplica } from './db/replica'
 import { memoryProblem, storageProblem, watchDatabase } from './database-health'
 import { openMovableClock } from './domain/operator/sandbox'
 import { accountSafety } from './domain/rules'
 import {
+  databaseConnections,
+  databaseReadUrl,
   databaseUrl,
   dataFolder,
   InvalidSetting,
@@ -79,6 +82,11 @@ async function createApi(
   metrics.watchProcess()
   metrics.expectJobs(jobNames)
   watchDatabase(metrics, { db, connections, folder })
+  const replica = databaseReadUrl() ? openReplica(databaseReadUrl(), databaseConnections()) : undefined
+  if (replica) {
+    const help = 'Members’ lists answered by each database.'
+    metrics.watch({ name: 'database_reads', help, label: 'from', read: replica.counts })
+  }
   const onAnswer: RouterSettings['onAnswer'] = (answered) => {
     metrics.answered(answered)
     if (logsAnswers()) logAnswer(answered)
@@ -100,6 +108,7 @@ async function createApi(
   return {
     memberApi: createMemberApi({
       ...settings,
+      replica,
       sessionIdleMs,
       health,
       storageProblem: () => storageProblem(folder),
@@ -115,6 +124,7 @@ async function createApi(
     stopJobs: () => jobs.stop(),
     close: async () => {
       await jobs.stop()
+      await replica?.close()
       await close()
     },
   }

@@ -82,11 +82,14 @@ const lanes = [
   { does: topUp, count: 2 },
 ]
 
-/** Runs all lanes until the time is over. @param {Crowd} crowd @param {number} seconds */
-export async function runLoad(crowd, seconds) {
+/** The lanes that need no pages. */
+export const answeringLanes = lanes.filter(({ does }) => does !== readPage)
+
+/** Runs lanes, all by default, until the time is over. @param {Crowd} crowd @param {number} seconds */
+export async function runLoad(crowd, seconds, chosen = lanes) {
   const endMs = performance.now() + seconds * 1_000
   const lane = async (/** @type {(crowd: Crowd) => Promise<void>} */ does) => {
     while (performance.now() < endMs) await does(crowd)
   }
-  await Promise.all(lanes.flatMap(({ does, count }) => Array.from({ length: count }, () => lane(does))))
+  await Promise.all(chosen.flatMap(({ does, count }) => Array.from({ length: count }, () => lane(does))))
 }

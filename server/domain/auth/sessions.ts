@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
+import { alwaysAhead, currentPosition } from '@/server/db/replica'
 import { sessions } from '@/server/db/schema'
 import type { Context, MemberContext } from '../context'
 import { accountSafety } from '../rules'
@@ -32,7 +33,12 @@ const touchMs = (idleMs: number) => Math.min(sessionTouchMs, idleMs / 10)
 type FoundSession = Pick<MemberContext, 'memberId' | 'sessionId' | 'sessionIdleMs' | 'guaranteedIdleMs'> & {
   /** Milliseconds until the session ends unless it is used. */
   leftMs: number
+  /** What a read replica must have replayed to answer this member; null if any state will do. */
+  position: string | null
 }
+
+/** What a member sees after signing in or registering (the welcome message) is read from the primary for this long. */
+const newSessionMs = 10_000
 
 /**
  * The session behind a token, or null when it is unknown, revoked, expired, or unused for longer than `idleMs`. This counts
@@ -45,7 +51,7 @@ export async function findSession(
 ): Promise<FoundSession | null> {
   const at = now()
   const [session] = await db
-    .select({ id: sessions.id, memberId: sessions.memberId, lastUsedAt: sessions.lastUsedAt })
+    .select()
     .from(sessions)
     .where(and(eq(sessions.tokenHash, tokenHash(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, at)))
   if (!session) return null
@@ -55,7 +61,21 @@ export async function findSession(
     await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, session.id))
   const guaranteedIdleMs = idleMs - touchMs(idleMs)
   const leftMs = isPassive ? Math.max(0, idleMs - unusedMs) : guaranteedIdleMs
-  return { memberId: session.memberId, sessionId: session.id, sessionIdleMs: idleMs, guaranteedIdleMs, leftMs }
+  const isNew = at.getTime() - session.createdAt.getTime() < newSessionMs
+  const position = isNew ? alwaysAhead : session.wrotePosition
+  return {
+    memberId: session.memberId,
+    sessionId: session.id,
+    sessionIdleMs: idleMs,
+    guaranteedIdleMs,
+    leftMs,
+    position,
+  }
+}
+
+/** Makes a member's later reads, on every device and instance, wait for what was committed until now. Only on PostgreSQL. */
+export async function noteWrite(db: Database, memberId: string): Promise<void> {
+  await db.update(sessions).set({ wrotePosition: currentPosition }).where(eq(sessions.memberId, memberId))
 }
 
 /** Ends a member's sessions except the one named. Call it under the member's lock (`lockMember`). */

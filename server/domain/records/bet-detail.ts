@@ -14,7 +14,8 @@ type Call = Contract['records']['betDetail']
 
 /** A member's single bets, newest first, of one platform or of all (specification, section 3). */
 export async function betDetail(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
-  await importBets(ctx)
+  // With a read replica the job alone imports.
+  if (!ctx.isReplica) await importBets(ctx)
   const rows = await ctx.db
     .select({ bet: bets, venue: venues })
     .from(bets)

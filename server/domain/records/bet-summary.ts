@@ -25,7 +25,8 @@ const day = sql<string>`to_char(${bets.betTime} at time zone '${sql.raw(siteTime
 
 /** A member's bets by platform and by day of the site, with their totals (specification, section 3). */
 export async function betSummary(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
-  await importBets(ctx)
+  // With a read replica the job alone imports.
+  if (!ctx.isReplica) await importBets(ctx)
   const selection = and(eq(bets.memberId, ctx.memberId), within(bets.betTime, input))
   const platforms = await ctx.db
     .select({ venue: venues, ...sums })

@@ -8,11 +8,13 @@ import { inTransaction } from '@/server/ledger/transaction'
 import { venueMovements } from '@/server/db/schema'
 import { openEmbeddedTestDatabase } from '@/tests/support/embedded-database'
 import { prove } from './model/prove'
+import { serializationFailures } from './model/serialization-failures'
 import { story } from './model/operation'
 import { openPostgresStages, type Stages } from './model/stages'
 import { tell } from './model/tell'
 import { verbs } from './model/verbs'
 import { furnish } from './model/world'
+import { randomFrom } from './run-crashes'
 
 let stages: Stages
 beforeAll(async () => void (stages = await openPostgresStages()))
@@ -47,6 +49,16 @@ describe('random stories of members, vendors, venues and operators', () => {
     const proof = await prove(stages, { seed: 20_261, operations: 400, storyLength: 200 })
     expect(proof.failure).toBeNull()
     expect(proof.operations).toBeGreaterThanOrEqual(400)
+  })
+
+  it('leave the books as the model predicts while a tenth of the statements cannot be serialized', async () => {
+    const { inject, count } = serializationFailures(randomFrom(40_001))
+    const failing = await openPostgresStages(inject)
+    const proof = await prove(failing, { seed: 40_001, operations: 200, storyLength: 100 })
+    await failing.close()
+    expect(proof.failure).toBeNull()
+    expect(proof.operations).toBeGreaterThanOrEqual(200)
+    expect(count()).toBeGreaterThan(100)
   })
 
   it('leave the books as the model predicts, on the embedded database', async () => {

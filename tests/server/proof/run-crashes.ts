@@ -40,7 +40,7 @@ const timePassesMs = 61_000
 const restWithinMs = 45_000
 
 /** Numbers from 0 to 1 that a seed decides (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

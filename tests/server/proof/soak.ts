@@ -1,7 +1,9 @@
 /** What `npm run soak` runs and prints. */
 import { fork, type ChildProcess } from 'node:child_process'
 import { CommandError, info } from '@/scripts/bootstrap/terminal.mjs'
+import { printTable } from '@/bench/report.mjs'
 import { runCrashes } from './run-crashes'
+import { runFailover } from './run-failover'
 import type { ModelReport, runModel } from './run-model'
 import { runRace } from './run-race'
 
@@ -73,4 +75,21 @@ export async function soakRace(options: { seed: number; seconds: number; clients
   info(`Race: ${options.clients} clients on one member for ${options.seconds} s, PostgreSQL`)
   print(JSON.stringify(await runRace(options), null, 1))
   info('No lost update, no double spend, no error outside the catalogue')
+}
+
+/** Kills the database's primary under load and lets its standby take over. */
+export async function soakFailover(seconds: number): Promise<void> {
+  info(`Failover: two API instances, PostgreSQL with a synchronous standby under Patroni, ${seconds} s`)
+  const { rows, withoutServiceS, standbyAgainS, acknowledged, faults } = await runFailover(seconds)
+  printTable('What the crowd was answered', rows)
+  printTable('The failover', [
+    {
+      'acknowledged calls': acknowledged,
+      'lost or done twice': faults.filter((fault) => fault.startsWith('member')).length,
+      'ledger verified': faults.some((fault) => fault.startsWith('the ledger')) ? 'no' : 'yes',
+      'without service s': withoutServiceS,
+      'standby again after s': standbyAgainS,
+    },
+  ])
+  if (faults.length > 0) throw new CommandError('The failover lost service or points.', faults.join('\n'))
 }

@@ -1,0 +1,39 @@
+import type { CallName } from '@/contract'
+import type { Call } from '@/contract/define'
+import type { OptionalCallName } from '@/contract/optional'
+
+type Name = CallName | OptionalCallName
+
+/**
+ * Member calls that a read replica may answer: records, messages, lists. Never one that shows or decides by a balance, and no
+ * guest call: a page rendered after a publication must not show what was there before.
+ */
+const fromReplica: readonly Name[] = [
+  'games.list',
+  'mail.detail',
+  'mail.unreadCount',
+  'records.betDetail',
+  'records.betSummary',
+  'records.deposits',
+  'records.rebate',
+  'records.withdrawals',
+]
+
+/** Other member calls that change nothing that those above show. Any other may. */
+const changeNothing: readonly Name[] = [
+  'account.detail',
+  'account.promote',
+  'bank.list',
+  'bank.stores',
+  'content.site',
+  'wallet.venueBalance',
+]
+
+const isOf = (names: readonly string[], name: string) => names.includes(name)
+
+/** Whether a replica may answer a call. */
+export const readsReplica = (name: string): boolean => isOf(fromReplica, name)
+
+/** Whether a member's later reads may have to see what this call wrote. */
+export const mayWrite = (name: string, { access, method }: Call): boolean =>
+  access === 'member' && method !== 'GET' && !isOf(fromReplica, name) && !isOf(changeNothing, name)

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { answeringLanes, runLoad } from '@/bench/crowd/callers.mjs'
+import { closeConnections } from '@/bench/crowd/ask.mjs'
+import { createCounters } from '@/bench/crowd/counters.mjs'
+import { createRichMembers } from '@/bench/money/rich-members'
+import { contract } from '@/contract'
+import { sign } from '@/sandbox/ports/signature'
+import { openPostgres } from '@/server/db/client'
+import { memberAccount } from '@/server/ledger/account'
+import { balanceOf } from '@/server/ledger/balances'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { sandboxSecret } from '@/server/sandbox-guard'
+import { endInstance, startBalancer, startInstance } from '@/tests/support/instances'
+import { startCluster } from '@/tests/support/patroni'
+import { sampleInputs } from '@/tests/support/sample-inputs'
+
+/** A failover: what the crowd saw of it. */
+export type Failover = {
+  rows: Record<string, unknown>[]
+  /** Seconds from the last top-up before the primary died to the first one after it, and until a standby was there again. */
+  withoutServiceS: number
+  standbyAgainS: number
+  acknowledged: number
+  faults: string[]
+}
+
+const memberCount = 50
+const probeEveryMs = 200
+const probeTimeoutMs = 2_000
+/** The reconciler settles what the failover left pending. */
+const settleMs = 25_000
+/** No longer may pass without service. */
+const maxWithoutServiceS = 30
+
+/**
+ * Two API instances on a PostgreSQL with a synchronous standby, under the crowd's load. A third of the time into it the primary's
+ * machine is killed; the standby takes over, and the dead machine comes back as its standby. Then every member's balance is
+ * compared with what the responses said, and the ledger is verified.
+ */
+export async function runFailover(seconds: number): Promise<Failover> {
+  const cluster = await startCluster()
+  const env = { DATABASE_READ_URL: cluster.replicaUrl, LOG_CALLS: 'off' }
+  const instances = await Promise.all(['one', 'two'].map((name) => startInstance(name, cluster.url, { env })))
+  const balancer = await startBalancer(instances)
+  const faults: string[] = []
+  try {
+    let database = await openPostgres(cluster.url, 4)
+    const rich = await createRichMembers(database.db, memberCount + 1)
+    const [probe, ...members] = rich.map((member) => ({ ...member, transferred: 0, credited: 0 }))
+    if (!probe) throw new Error('no member was made')
+    const before = await balanceOf(database.db, memberAccount('member_main', probe.id))
+    const secret = await sandboxSecret(database.db)
+    await database.close()
+
+    const counters = createCounters()
+    const { account, mail, records } = contract
+    const reads = [
+      { ...account.detail, input: sampleInputs.account.detail },
+      { ...mail.unreadCount, input: sampleInputs.mail.unreadCount },
+      { ...records.deposits, input: sampleInputs.records.deposits },
+    ].map(({ path, method, input }) => ({ path, method, body: JSON.stringify(input) }))
+    const crowd = {
+      origin: balancer.origin,
+      counters,
+      members,
+      reads,
+      sign: (body: string) => sign(secret, 'callback', body),
+    }
+    const startedMs = performance.now()
+    const endMs = startedMs + seconds * 1_000
+    let lastMs = startedMs
+    let longestMs = 0
+    const watch = async () => {
+      while (performance.now() < endMs) {
+        const response = await fetch(balancer.origin + contract.wallet.depositVendor.path, {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${probe.token}`,
+            'content-type': 'application/json',
+            'idempotency-key': randomUUID(),
+          },
+          body: JSON.stringify({ amount: '1000' }),
+          signal: AbortSignal.timeout(probeTimeoutMs),
+        }).catch(() => null)
+        if (response?.ok) {
+          longestMs = Math.max(longestMs, performance.now() - lastMs)
+          lastMs = performance.now()
+        }
+        await sleep(probeEveryMs)
+      }
+      longestMs = Math.max(longestMs, performance.now() - lastMs)
+    }
+    let standbyAgainS = 0
+    const failOver = async () => {
+      await sleep((seconds * 1_000) / 3)
+      const killedMs = performance.now()
+      await cluster.kill('a')
+      await cluster.waitForRole('b', 'primary')
+      await cluster.start('a')
+      await cluster.waitForRole('a', 'sync')
+      standbyAgainS = Math.round((performance.now() - killedMs) / 1_000)
+    }
+    await Promise.all([runLoad(crowd, seconds, answeringLanes), watch(), failOver()])
+    closeConnections()
+    await sleep(settleMs)
+
+    database = await openPostgres(cluster.url, 4)
+    const proof = await verifyLedger(database.db)
+    if (!proof.ok) faults.push(`the ledger: ${JSON.stringify(proof.drifts)}`)
+    for (const { id, transferred, credited } of members) {
+      const balance = await balanceOf(database.db, memberAccount('member_main', id))
+      const expected = before + BigInt(credited - transferred)
+      if (balance !== expected) faults.push(`member ${id} has ${balance}, the responses say ${expected}`)
+    }
+    await database.close()
+    const withoutServiceS = Math.round(longestMs / 100) / 10
+    if (withoutServiceS > maxWithoutServiceS) faults.push(`${withoutServiceS} s without service`)
+    const rows = counters.rows()
+    const acknowledged = rows.reduce((sum, row) => sum + row.calls - row['not cured'], 0)
+    return { rows, withoutServiceS, standbyAgainS, acknowledged, faults: [...faults, ...counters.faults()] }
+  } finally {
+    balancer.server.close()
+    await Promise.all(instances.map((instance) => endInstance(instance, 'SIGKILL')))
+    await cluster.stop()
+  }
+}
