@@ -1,4 +1,15 @@
 -- What drizzle cannot say. Applied after every migration; each statement may run again.
+-- The syntax is what PostgreSQL, YugabyteDB and CockroachDB document (tests/tooling/portable-sql.test.ts): triggers for each row,
+-- dropped and created, before the functions that they use are replaced.
+
+drop trigger if exists ledger_entries_append_only on ledger_entries;
+drop trigger if exists ledger_transfers_no_delete on ledger_transfers;
+drop trigger if exists ledger_transfers_settle_once on ledger_transfers;
+drop trigger if exists audit_log_append_only on audit_log;
+drop trigger if exists approvals_append_only on approvals;
+drop trigger if exists suspense_clearings_append_only on suspense_clearings;
+drop trigger if exists adjustments_decided_once on adjustments;
+drop trigger if exists adjustments_no_delete on adjustments;
 
 -- Entries explain every balance: they are written once and stay.
 create or replace function ledger_append_only() returns trigger language plpgsql as $$
@@ -6,14 +17,10 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
-create or replace trigger ledger_entries_append_only
+create trigger ledger_entries_append_only
   before update or delete on ledger_entries for each row execute function ledger_append_only();
-create or replace trigger ledger_entries_no_truncate
-  before truncate on ledger_entries for each statement execute function ledger_append_only();
-create or replace trigger ledger_transfers_no_delete
+create trigger ledger_transfers_no_delete
   before delete on ledger_transfers for each row execute function ledger_append_only();
-create or replace trigger ledger_transfers_no_truncate
-  before truncate on ledger_transfers for each statement execute function ledger_append_only();
 
 -- A transfer may change once, from pending to posted or voided, and in nothing else.
 create or replace function ledger_transfer_settles_once() returns trigger language plpgsql as $$
@@ -29,17 +36,15 @@ begin
   return new;
 end $$;
 
-create or replace trigger ledger_transfers_settle_once
+create trigger ledger_transfers_settle_once
   before update on ledger_transfers for each row execute function ledger_transfer_settles_once();
 
 -- What operators did, and what a second one agreed to, is told once and stays.
-create or replace trigger audit_log_append_only
+create trigger audit_log_append_only
   before update or delete on audit_log for each row execute function ledger_append_only();
-create or replace trigger audit_log_no_truncate
-  before truncate on audit_log for each statement execute function ledger_append_only();
-create or replace trigger approvals_append_only
+create trigger approvals_append_only
   before update or delete on approvals for each row execute function ledger_append_only();
-create or replace trigger suspense_clearings_append_only
+create trigger suspense_clearings_append_only
   before update or delete on suspense_clearings for each row execute function ledger_append_only();
 
 -- An adjustment is decided once, and what was proposed stays what it was.
@@ -55,7 +60,18 @@ begin
   return new;
 end $$;
 
-create or replace trigger adjustments_decided_once
+create trigger adjustments_decided_once
   before update on adjustments for each row execute function adjustment_decided_once();
-create or replace trigger adjustments_no_delete
+create trigger adjustments_no_delete
   before delete on adjustments for each row execute function ledger_append_only();
+
+-- Not on CockroachDB, which has no triggers for each statement. There only a user with the right DROP can truncate.
+drop trigger if exists ledger_entries_no_truncate on ledger_entries;
+create trigger ledger_entries_no_truncate
+  before truncate on ledger_entries for each statement execute function ledger_append_only();
+drop trigger if exists ledger_transfers_no_truncate on ledger_transfers;
+create trigger ledger_transfers_no_truncate
+  before truncate on ledger_transfers for each statement execute function ledger_append_only();
+drop trigger if exists audit_log_no_truncate on audit_log;
+create trigger audit_log_no_truncate
+  before truncate on audit_log for each statement execute function ledger_append_only();

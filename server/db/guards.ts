@@ -9,6 +9,9 @@ type Runs = { execute: (query: SQL) => PromiseLike<{ rows: Record<string, unknow
 // Relative to the working folder, because a bundled file's own path does not lead to the SQL.
 const file = join(process.cwd(), 'server', 'db', 'guards.sql')
 
+/** Starts the part of the guards that CockroachDB lacks. */
+const notOnCockroach = '-- Not on CockroachDB'
+
 /** The function that the triggers of append-only tables call. Its comment holds the hash of the guards that were applied. */
 const marked = 'ledger_append_only'
 
@@ -17,9 +20,11 @@ const marked = 'ledger_append_only'
  * for every transaction on its table and blocks later ones, so an instance that starts beside others must avoid it.
  */
 export async function pendingGuardsSql(db: Runs): Promise<string | null> {
-  const text = readFileSync(file, 'utf8')
+  const { rows: engine } = await db.execute(sql`select version() as name`)
+  const [portable = '', rest = ''] = readFileSync(file, 'utf8').split(notOnCockroach)
+  const text = String(engine[0]?.name).includes('CockroachDB') ? portable : portable + notOnCockroach + rest
   const fingerprint = createHash('sha256').update(text).digest('hex')
-  const names = [...text.matchAll(/create or replace trigger (\w+)/g)].map(([, name]) => name)
+  const names = [...text.matchAll(/create trigger (\w+)/g)].map(([, name]) => name)
   const { rows } = await db.execute(sql`
     select obj_description(to_regproc(${marked}), 'pg_proc') as applied,
       (select count(*)::int from pg_trigger where not tgisinternal and tgenabled <> 'D'

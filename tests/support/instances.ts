@@ -82,8 +82,11 @@ function askInstance(
   })
 }
 
-/** A round-robin balancer that names the instance in `x-instance`, and responds with 502 if that instance is down. */
-export async function startBalancer(instances: readonly Instance[]): Promise<{ origin: string; server: Server }> {
+/** A round-robin balancer that names the instance in `x-instance`, and responds with 502 if that instance is down. All callers have one address unless `addressOf` says otherwise. */
+export async function startBalancer(
+  instances: readonly Instance[],
+  addressOf: (peer: string) => string = () => '203.0.113.7',
+): Promise<{ origin: string; server: Server }> {
   let turn = 0
   const server = createServer((incoming, outgoing) => {
     const instance = instances[turn++ % instances.length] as Instance
@@ -91,7 +94,8 @@ export async function startBalancer(instances: readonly Instance[]): Promise<{ o
     incoming.on('data', (part: Buffer) => parts.push(part))
     incoming.on('end', () => {
       const { method = 'GET', url = '/', headers } = incoming
-      const told = { ...headers, 'x-forwarded-for': '203.0.113.7', 'x-forwarded-host': headers.host }
+      const address = addressOf(incoming.socket.remoteAddress ?? '')
+      const told = { ...headers, 'x-forwarded-for': address, 'x-forwarded-host': headers.host }
       askInstance(instance, method, url, told, Buffer.concat(parts)).then(
         ({ status, headers: given, body }) => {
           const { 'transfer-encoding': _, ...rest } = given

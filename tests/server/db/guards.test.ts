@@ -92,11 +92,12 @@ describe('the guards of the tables, as an instance starts beside others', () => 
       'drop table sign_in_sources',
       'drop index approvals_key',
       'alter table approvals drop column sole_amount_minor',
+      'alter table sessions drop column wrote_position',
     ])
       await open.db.execute(sql.raw(undo))
-    // The migration that adds the columns, and the one after it.
-    const lastTwo = sql`select created_at from drizzle.__drizzle_migrations order by created_at desc limit 2`
-    await open.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at in (${lastTwo})`)
+    // The migration that adds the columns, and those after it.
+    const last = sql`select created_at from drizzle.__drizzle_migrations order by created_at desc limit 3`
+    await open.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at in (${last})`)
     const finish = await atWork('reading', (tx) => tx.execute(sql`select count(*) from members`))
     let hasStarted = false
     const starting = start().then(() => void (hasStarted = true))
