@@ -82,7 +82,7 @@ try {
   }
   const kindOf = (/** @type {string} */ name) =>
     /^(JSON|form): /.exec(name)?.[1] ??
-    (/^[a-z-]+: /.test(name) ? 'header' : /^operator /.test(name) ? 'operator field' : 'member field')
+    (/^[a-z-]+: /.test(name) ? 'header' : name.startsWith('operator ') ? 'operator field' : 'member field')
 
   const growing = growingRequests()
   // The first request of each kind loads and compiles code; that is paid once, not by each request.

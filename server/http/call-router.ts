@@ -147,8 +147,13 @@ export function createCallRouter(
   }
 
   /** Records a member's write after the work, also of a call that failed. The work's result stands if that fails. */
-  const noting = (work: Promise<unknown>, memberId: string) =>
-    work.finally(() => noteWrite(settings.db, memberId).catch(() => undefined))
+  async function noting(work: Promise<unknown>, memberId: string): Promise<unknown> {
+    try {
+      return await work
+    } finally {
+      await noteWrite(settings.db, memberId).catch(() => undefined)
+    }
+  }
 
   async function answerSafely(endpoint: Endpoint, request: Request): Promise<Response> {
     const head = headOf(request)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableColumns, is } from 'drizzle-orm'
-import { getTableConfig, IndexedColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, IndexedColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as schema from '@/server/db/schema'
 

@@ -15,7 +15,7 @@ test('a full disk is answered with 503 and words; once it is freed, members sign
   const isReal = canMount(folder)
   const script = isReal ? `${mount} && ${child} "$0" real` : `${child} "$0" simulated`
   const namespaced = isReal ? ['unshare', '-rm', 'sh'] : ['env', 'sh']
-  const [program = '', ...args] = [...namespaced, '-c', script, folder]
+  const [program, ...args] = [...namespaced, '-c', script, folder]
   const { stdout, stderr } = await promisify(execFile)(program, args)
   rmSync(folder, { recursive: true })
   const words = 'The disk of the database is full: nothing can be stored.'
