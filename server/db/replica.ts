@@ -24,6 +24,16 @@ export function openReplica(url: string, max: number) {
   let awayUntilMs = 0
   const counts: ReadCounts = { replica: 0, primary: 0 }
 
+  /** Read committed: each statement sees at least what the check saw. Throws `Behind`. */
+  const readAfter = <Result>(position: string, work: (db: Database, isReplica: boolean) => Promise<Result>) =>
+    db.transaction(
+      async (tx) => {
+        if (!(await hasReplayed(tx, position))) throw new Behind()
+        return work(tx, true)
+      },
+      { accessMode: 'read only', isolationLevel: 'read committed' },
+    )
+
   /**
    * Runs `work`, which only reads, on the replica if it has replayed the log up to `position` (null: any), else on the
    * `primary`, and so if the replica fails. Check and work use one connection: an address may lead to several replicas.
@@ -35,14 +45,7 @@ export function openReplica(url: string, max: number) {
   ): Promise<Result> {
     if (performance.now() >= awayUntilMs && position !== alwaysAhead) {
       try {
-        // Read committed: each statement sees at least what the check saw.
-        const result = await db.transaction(
-          async (tx) => {
-            if (position !== null && !(await hasReplayed(tx, position))) throw new Behind()
-            return work(tx, true)
-          },
-          { accessMode: 'read only', isolationLevel: 'read committed' },
-        )
+        const result = await (position === null ? work(db, true) : readAfter(position, work))
         counts.replica += 1
         return result
       } catch (error) {
