@@ -93,7 +93,7 @@ const backendUrl = `http://localhost:${process.env.E2E_BACKEND_PORT}`
 const siteUrl = `http://localhost:${product.PORT}`
 const foreign: PlaywrightTestConfig = {
   ...full,
-  testIgnore: [],
+  testIgnore: ['mocked/**', 'gallery/**'],
   projects: [
     {
       name: 'foreign',

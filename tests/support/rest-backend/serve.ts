@@ -3,6 +3,7 @@
  * adapter, and the sandbox's venue and payment page. The built site holds no adapter, so its translation runs here.
  */
 import { serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { callBackend } from '@/lib/api/backend/call-backend'
 import { close, openApi, stopJobs } from '@/server'
@@ -32,6 +33,8 @@ app.all('/api/v1/*', (c) =>
     },
   }),
 )
+// The venue's page shows pictures of its own origin only.
+app.get('/pictures/*', serveStatic({ root: './public' }))
 // The venue and the payment page link to the site at their own origin.
 app.get('*', (c) => c.redirect(siteUrl + new URL(c.req.url).pathname))
 

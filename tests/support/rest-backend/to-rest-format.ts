@@ -13,8 +13,14 @@ const states: Readonly<Record<string, string>> = {
 const strangeRows: Readonly<Record<string, { at: 'items' | 'stores' | ''; change: Body }>> = {
   'mail.detail': { at: 'items', change: { id: 'm-survey', type: 'survey', title: 'Survey' } },
   'bank.list': { at: 'stores', change: { chain: 'kiosk', storeNumber: 'K-1' } },
-  'records.deposits': { at: 'items', change: { orderNumber: 'D-FROZEN', status: 'frozen', type: 'gift-card' } },
-  'records.withdrawals': { at: 'items', change: { orderNumber: 'W-FROZEN', status: 'frozen', payoutType: 'cheque' } },
+  'records.deposits': {
+    at: 'items',
+    change: { orderNumber: 'D-FROZEN', amount: 77, status: 'frozen', type: 'gift-card' },
+  },
+  'records.withdrawals': {
+    at: 'items',
+    change: { orderNumber: 'W-FROZEN', amount: 77, status: 'frozen', payoutType: 'cheque' },
+  },
   'games.guestList': { at: '', change: { id: 'g-arcade', gameCode: 'arcade', name: 'Arcade', gameType: 42 } },
   'games.memberList': { at: '', change: { id: 'g-arcade', gameCode: 'arcade', name: 'Arcade', gameType: 42 } },
   'content.activities': { at: '', change: { id: 'p-wheel', type: 'lucky-wheel', title: 'Lucky wheel' } },
