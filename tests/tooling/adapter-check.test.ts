@@ -1,0 +1,65 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { prepareAdapter } from '@/scripts/setup/adapter-check'
+
+let root: string
+// A folder for each test: what a process imported once, it keeps.
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'adapter-check-'))
+  for (const folder of ['lib', 'contract', 'tsconfig.json']) cpSync(folder, join(root, folder), { recursive: true })
+  mkdirSync(join(root, 'scripts', 'setup'), { recursive: true })
+  cpSync('scripts/setup/adapter-problems.ts', join(root, 'scripts/setup/adapter-problems.ts'))
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+  vi.spyOn(console, 'log').mockReturnValue(undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(root, { recursive: true })
+})
+
+const adapterWith = (output: string) =>
+  writeFileSync(
+    join(root, 'lib/api/adapter.ts'),
+    `import * as z from 'zod/mini'
+import type { Adapter } from './backend/define-adapter'
+import { epochSeconds, renameFields } from './backend/wire-codecs'
+export const adapter: Adapter | null = {
+  request: (_, route) => route,
+  outcome: ({ body }) => ({ data: body }),
+  calls: { 'content.marquee': { output: z.array(renameFields({ ${output} })) } },
+}
+`,
+  )
+const notice = "id: ['no', z.int()], title: ['title', z.string()], content: ['html', z.string()]"
+const wasFoundRight = () => existsSync(join(root, '.cache', 'adapter-checked'))
+
+it('does nothing without an adapter', async () => {
+  writeFileSync(join(root, 'lib/api/adapter.ts'), 'export const adapter: Adapter | null = null\n')
+  await prepareAdapter(root)
+  expect(wasFoundRight()).toBe(false)
+})
+
+it('refuses an adapter whose types are wrong, with the command that checks it alone', async () => {
+  adapterWith("id: ['no', z.int()], title: ['title', z.string()]")
+  await expect(prepareAdapter(root)).rejects.toThrow(
+    /types of lib\/api\/adapter\.ts.*\n.*tsc -p \.cache\/adapter-types\.json/,
+  )
+})
+
+it('refuses a misspelt optional field, by its call', async () => {
+  adapterWith(`${notice}, publishedAt: ['at', epochSeconds]`)
+  await expect(prepareAdapter(root)).rejects.toThrow('content.marquee: [0].publishedAt: no field of the contract')
+  expect(wasFoundRight()).toBe(false)
+})
+
+it('checks a right adapter once, until it changes', async () => {
+  adapterWith(`${notice}, published_at: ['at', epochSeconds]`)
+  await prepareAdapter(root)
+  expect(wasFoundRight()).toBe(true)
+  rmSync(join(root, 'node_modules'))
+  await prepareAdapter(root)
+  adapterWith(`${notice}`)
+  await expect(prepareAdapter(root)).rejects.toThrow()
+})
