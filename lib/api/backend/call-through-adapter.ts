@@ -32,13 +32,17 @@ export async function callThrough(
   const input: unknown = checked.data
   const own = (adapter.calls[name] ?? {}) as AnyCallAdapter
 
+  const deadlineMs = Date.now() + settings.timeoutMs
   let token = adapterCall.token
   let reply: BackendReply | FetchFailure | undefined
   const fetchData: FetchData = async (route = {}, fields = {}) => {
     const path = route.path ?? (typeof own.path === 'function' ? own.path(input) : (own.path ?? call.path))
     const method = route.method ?? own.method ?? call.method
     const current = { ...adapterCall, token }
-    const received = await send(await adapter.request(current, { method, path }, fields), request, settings)
+    // Further requests share what the first one left of the call's time.
+    const timeoutMs = reply === undefined ? settings.timeoutMs : Math.max(1, deadlineMs - Date.now())
+    const sent = await adapter.request(current, { method, path }, fields)
+    const received = await send(sent, request, { ...settings, timeoutMs })
     reply = received
     if (typeof received === 'object') token = adapter.renewedToken?.(received, current) || token
     return readData(current, received, adapter.outcome, settings.onUnreadable)

@@ -69,6 +69,20 @@ describe('an adapter', () => {
     expect(addresses()).toEqual(['GET https://backend.example/me/referral', 'POST https://counts.example/joined'])
   })
 
+  it('shares the call’s time between its requests', async () => {
+    const timeouts = vi.spyOn(AbortSignal, 'timeout')
+    const load = async (_: unknown, fetchData: () => Promise<unknown>) => {
+      await fetchData()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return fetchData()
+    }
+    await ask(account.promote, {}, { 'account.promote': { load } })
+    const [first = 0, second = 0] = timeouts.mock.calls.map(([ms]) => ms)
+    expect(first).toBe(5_000)
+    expect(second).toBeLessThanOrEqual(4_951)
+    timeouts.mockRestore()
+  })
+
   it('ends a call of two requests with the first failure', async () => {
     sent.mockImplementation(() => Promise.resolve(Response.json({ error: 'No referrals today.' })))
     const load: NonNullable<Adapter['calls']['account.promote']>['load'] = async (_, fetchData) => {
