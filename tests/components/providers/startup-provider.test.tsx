@@ -131,8 +131,10 @@ describe('start-up', () => {
 
   describe('a change in another tab', () => {
     const elsewhere = (token: string | null) => {
-      if (token) localStorage.setItem('token', token)
-      else localStorage.removeItem('token')
+      if (token) {
+        localStorage.setItem('token', token)
+        localStorage.setItem('signed-in-at', String(Date.now() + 1))
+      } else localStorage.removeItem('token')
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: token })))
     }
 

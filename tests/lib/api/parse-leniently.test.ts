@@ -49,7 +49,7 @@ describe('a leniently parsed reply', () => {
   })
 
   it('lacks invalid rows, even several or nested ones', () => {
-    const rows = [{ ...promotion, id: 'x' }, promotion, null, { ...promotion, title: 7 }, { ...promotion, id: 3 }]
+    const rows = [{ ...promotion, id: null }, promotion, null, { ...promotion, title: 7 }, { ...promotion, id: 3 }]
     const result = parseLeniently(activities, rows)
     expect(result).toMatchObject({ success: true, data: [promotion, { id: 3 }] })
     expect(result.issues.map(({ path }) => path)).toEqual(['[0].id', '[2]', '[3].title'])

@@ -103,7 +103,7 @@ describe('public content for a page, from a backend in trouble', () => {
 
   it('is all the rows that read: unknown types stand under other, broken rows are left out', async () => {
     const game = { id: 1, name: 'a', game_code: 'a', game_type: 2 }
-    body = JSON.stringify({ status: true, data: [{ ...game, game_type: 9 }, { ...game, id: 'x' }, game] })
+    body = JSON.stringify({ status: true, data: [{ ...game, game_type: 9 }, { ...game, id: null }, game] })
     expect(await publicCall(contract.games.guestList, 'en')).toEqual([{ ...game, game_type: 0 }, game])
   })
 })
