@@ -16,7 +16,6 @@ import { saveReferral, readToken, watchToken } from '@/lib/storage'
 import { useMailStore, useUserDetailStore } from '@/stores/resources'
 import { clearMemberData, loadMemberData } from '@/stores/member-data'
 import { refreshBalances } from '@/stores/balances'
-import { watchLiveChanges } from '@/stores/live'
 import { useSessionStore } from '@/stores/session'
 import { runStartup } from '@/stores/startup'
 
@@ -58,7 +57,15 @@ export function StartupProvider({ children }: { children: ReactNode }) {
 
   const isMember = useSessionStore(({ state }) => state === 'member')
   const isLive = useCapability('live') && isMember
-  useEffect(() => (isLive ? watchLiveChanges() : undefined), [isLive])
+  useEffect(() => {
+    if (!isLive) return
+    // Not part of the first load. Without it the page still polls.
+    const watching = import('@/stores/live').then(
+      ({ watchLiveChanges }) => watchLiveChanges(),
+      () => undefined,
+    )
+    return () => void watching.then((stop) => stop?.())
+  }, [isLive])
 
   useEffect(() => {
     syncLocale()
