@@ -43,7 +43,7 @@ const excused: Readonly<Record<string, string>> = {
 
 const templates = /\bsql(?:\.raw\(|<[^`]*?>)?`([^`]*)`/g
 const withoutComments = (text: string) => text.replaceAll(/--.*$/gm, '')
-/** Comments of TypeScript, whose backticks would be taken for templates. */
+/** TypeScript comments. Their backticks do not enclose SQL. */
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
 function problems(text: string): string[] {
