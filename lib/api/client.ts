@@ -7,6 +7,7 @@ import { recordServerTime } from '../server-clock'
 import { renewedTokenHeader } from '../constants'
 import { readDevice, readLocale, readToken, recordSessionUse, removeToken, renewToken } from '../storage'
 import { ApiError } from './api-error'
+import { followsInput, noteCounted } from './person-input'
 import { readFailure, readReply } from './reply'
 import { runtimeConfig } from './runtime-config'
 import { notifyUnauthorized } from './unauthorized'
@@ -15,7 +16,7 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Overrides the configured timeout, for uploads. */
   timeoutMs?: number
-  /** Does not count as use of the session: nobody asked for it, the page did. */
+  /** Does not count as use of the session. By default a call counts if the person did something since the last one that did. */
   isPassive?: boolean
   /** Share of an upload that was sent, 0 to 1. */
   onProgress?: (share: number) => void
@@ -102,7 +103,10 @@ function bind<C extends Call>(call: C) {
   return async (input: Input<C>, options: CallOptions & Partial<Money> = {}): Promise<Output<C>> => {
     if (call.access === 'member' && !readToken()) throw new ApiError('no_token')
     const axios = await http()
-    const { signal, timeoutMs, onProgress, idempotencyKey, isPassive } = options
+    // A backend that browsers call directly may not allow a header that it does not know.
+    const isOwnOrigin = !axios.defaults.baseURL
+    const { signal, timeoutMs, onProgress, idempotencyKey, isPassive = isOwnOrigin && !followsInput() } = options
+    const beganAt = performance.now()
     const response = await axios.request<unknown>({
       method: call.method,
       url: call.path,
@@ -117,7 +121,10 @@ function bind<C extends Call>(call: C) {
       },
       ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
     })
-    if (call.access === 'member' && !isPassive) recordSessionUse()
+    if (call.access === 'member' && !isPassive) {
+      noteCounted(beganAt)
+      recordSessionUse()
+    }
     return readReply(call, response.data)
   }
 }

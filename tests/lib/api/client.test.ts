@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { api } from '@/lib/api'
@@ -65,12 +66,36 @@ describe('the client', () => {
     expect(key).toBe('k-1')
   })
 
+  it('counts a call as use of the session only if the person did something since the last one that counted', async () => {
+    const sent: boolean[] = []
+    server.use(
+      mock(contract.account.detail, (_, request) => {
+        sent.push(!request.headers.has('x-session-passive'))
+        return member()
+      }),
+    )
+    fireEvent.keyDown(document.body)
+    await api.account.detail({})
+    localStorage.removeItem('session-used-at')
+    // Polls and refreshes of a page that nobody touches.
+    for (let poll = 0; poll < 3; poll += 1) await api.account.detail({})
+    fireEvent.mouseMove(document.body)
+    fireEvent.scroll(document)
+    await api.account.detail({})
+    expect(readLastSessionUse()).toBeNull()
+    fireEvent.pointerDown(document.body)
+    await api.account.detail({})
+    expect(readLastSessionUse()).not.toBeNull()
+    expect(sent).toEqual([true, false, false, false, false, true])
+  })
+
   it('records session use for a member’s call, not for a guest’s, and not after the session has ended', async () => {
     server.use(
       mock(contract.account.detail, () => member()),
       mock(contract.content.marquee, () => []),
     )
     localStorage.removeItem('session-used-at')
+    fireEvent.keyDown(document.body)
     await api.content.marquee({})
     expect(readLastSessionUse()).toBeNull()
     await api.account.detail({})
