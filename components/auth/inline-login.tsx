@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useLogin, type LoginField } from './use-login'
+import { useLogin, type LoginFailure, type LoginField } from './use-login'
 
 const inputClass = clsx(
   'min-h-10 w-36 rounded-full border border-line-strong/50 bg-ground/60 px-4 text-small text-ink transition wide:w-40',
@@ -13,15 +13,17 @@ const inputClass = clsx(
 )
 
 /**
- * Account and password on one line, for the desktop header. A toast names a missing field, and the account that signed in:
- * the form disappears with the focus, so screen readers would hear nothing else.
+ * Account and password on one line, for the desktop header. There is no room beside them: a toast names a missing field or why
+ * signing in failed, and the account that signed in: the form disappears with the focus, so screen readers would hear
+ * nothing else.
  */
 export function InlineLogin() {
   const t = useTranslations('auth')
   const id = useId()
   const warn = (field: LoginField) => toast.warning(t(`enter_${field}`), 'login')
   const welcome = (account: string) => toast.success(t('signed_in', { account }), 'login')
-  const { isBusy, missing, onSubmit, onInput } = useLogin({ onDone: welcome, onMissing: warn })
+  const fail = ({ text }: LoginFailure) => toast.error(text, 'login')
+  const { isBusy, missing, onSubmit, onInput } = useLogin({ onDone: welcome, onMissing: warn, onFailure: fail })
   const field = (name: LoginField) => ({
     name,
     placeholder: t(name),

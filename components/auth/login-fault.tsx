@@ -15,7 +15,7 @@ export function LoginFault({ failure: { text, error } }: { failure: LoginFailure
   const triesLeft = params.tries_left === undefined ? null : Number(params.tries_left)
   const minutes = Number(params.minutes ?? 0)
   return (
-    <div className="flex gap-3 rounded-field border border-error/50 bg-error/10 p-4">
+    <div role="alert" className="flex gap-3 rounded-field border border-error/50 bg-error/10 p-4">
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-error" />
       <div className="min-w-0">
         <p className="font-semibold">{text}</p>

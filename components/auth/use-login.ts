@@ -15,18 +15,20 @@ const unanswered: readonly string[] = ['timeout', 'network']
 
 /**
  * Signs in with a form whose inputs are named `account` and `password`. Both are required (specification, section 5):
- * empty ones are listed in `missing`, and the first gets the focus. A failure shows a toast with the server's message
- * (section 8), and stays in `failure` until the next try.
+ * empty ones are listed in `missing`, and the first gets the focus. A failure has the server's message (section 8); it goes
+ * to `onFailure`, and stays in `failure` until the next try.
  */
 export function useLogin({
   onDone,
   onMissing,
+  onFailure,
   shouldApply = () => true,
 }: {
   onDone?: (account: string) => void
   /** Checked when the reply arrives: a visitor who gave up meanwhile is neither signed in nor shown a failure. */
   shouldApply?: (() => boolean) | undefined
   onMissing?: (field: LoginField) => void
+  onFailure?: (failure: LoginFailure) => void
 }) {
   const t = useTranslations('auth')
   const errorText = useErrorText()
@@ -58,8 +60,9 @@ export function useLogin({
     } catch (error) {
       // A 401 is shown by the start-up provider, which also goes home.
       if (!shouldApply() || isReported(error)) return
-      toast.error(failureText(error), 'login')
-      setFailure({ text: failureText(error), error })
+      const failed = { text: failureText(error), error }
+      setFailure(failed)
+      onFailure?.(failed)
     } finally {
       setIsBusy(false)
     }

@@ -54,7 +54,6 @@ describe('LoginForm', () => {
   })
 
   it('keeps at the form why it failed, with the tries left, until the next try', async () => {
-    vi.spyOn(toast, 'error').mockReturnValue(undefined)
     const params = { tries_left: 2 }
     server.use(mockFailure(contract.auth.login, 'login_failed', { errorMessage: '帳號或密碼錯誤', params }))
     renderSite(<LoginForm />)
@@ -90,7 +89,9 @@ describe('LoginForm', () => {
     renderSite(<LoginForm />)
     await fill()
     await submit()
-    await waitFor(() => expect(error).toHaveBeenCalledWith(words, 'login'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    // Once: at the form.
+    expect(error).not.toHaveBeenCalled()
     expect(screen.getByLabelText('密碼')).toHaveValue('night88')
     expect(readToken()).toBeNull()
   })
@@ -106,6 +107,15 @@ describe('InlineLogin', () => {
     await submit()
     expect(warning).toHaveBeenLastCalledWith('請輸入密碼', 'login')
     expect(screen.getByLabelText('密碼')).toHaveAccessibleDescription('請輸入密碼')
+  })
+
+  it('says in a toast why signing in failed', async () => {
+    const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+    server.use(mockFailure(contract.auth.login, 'login_failed', { errorMessage: '帳號或密碼錯誤' }))
+    renderSite(<InlineLogin />)
+    await fill()
+    await submit()
+    await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith('帳號或密碼錯誤', 'login'))
   })
 
   it('announces who is signed in, because the focused form disappears', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { HttpHandler } from 'msw'
 import type { SetupServer } from 'msw/node'
 import type { ReactNode } from 'react'
@@ -30,8 +30,8 @@ export type Rule<F extends string> = {
   section: string
   typed?: Partial<Record<F, Value>>
   answer?: HttpHandler
-  /** Where the error appears: at a field, or in a toast. */
-  at: F | 'toast'
+  /** Where the error appears: at a field, in a toast, or at the form. */
+  at: F | 'toast' | 'form'
   key: string
   values?: Record<string, string>
   /** Amounts in the text, as decimal strings, which each language formats its own way. */
@@ -194,6 +194,9 @@ async function breakRule<F extends string>(table: FormTable<F>, rule: Rule<F>, l
     await waitFor(() => expect(toast.error).toHaveBeenCalled())
     expect(vi.mocked(toast.error).mock.lastCall?.[0]).toContain(expected)
     expect(document.querySelectorAll('[role=alert]')).toHaveLength(0)
+  } else if (at === 'form') {
+    expect(await screen.findByRole('alert')).toHaveTextContent(expected)
+    expect(toast.error).not.toHaveBeenCalled()
   } else {
     await waitFor(() => expect(controlOf(words, fields[at])).toHaveAttribute('aria-invalid', 'true'))
     const others = alongside.map((key) => words(key))

@@ -61,7 +61,7 @@ describe('at login', () => {
     await userEvent.type(screen.getByLabelText('帳號'), 'player01')
     await userEvent.type(screen.getByLabelText('密碼'), 'night88')
     await logIn()
-    await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('登入失敗', 'login'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('登入失敗')
   })
 })
 

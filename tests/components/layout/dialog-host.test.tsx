@@ -139,11 +139,10 @@ describe('the login prompt', () => {
   })
 
   test('stays open after a failed sign-in, and keeps what was typed', async () => {
-    const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
     server.use(mockFailure(contract.auth.login, 'login_failed'))
     const { ended } = await ask({ kind: 'login' })
     await fill()
-    await waitFor(() => expect(error).toHaveBeenCalledWith('登入失敗', 'login'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('登入失敗')
     expect(screen.getByLabelText('密碼')).toHaveValue('night88')
     expect(ended()).toBeUndefined()
   })
