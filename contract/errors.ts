@@ -132,6 +132,7 @@ export const fieldCodes = [
   'amount_not_positive',
   'same_source_and_target',
   'date_format',
+  'period_too_long',
   'under_age',
   'digits_only',
   'id_number_format',

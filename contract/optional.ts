@@ -1,12 +1,13 @@
 import type { Capability } from './capabilities'
 import type { Call, CallTree } from './define'
 import { live } from './live'
+import { statement } from './statement'
 
 /**
  * Calls beyond the 36, by capability and verb: `statement: { list: call({ … }) }`. The embedded API offers every
  * capability listed here; another backend offers those that its adapter or `API_CAPABILITIES` names.
  */
-export const optional = { live } as const satisfies { readonly [C in Capability]?: CallTree[string] }
+export const optional = { live, statement } as const satisfies { readonly [C in Capability]?: CallTree[string] }
 export type OptionalCalls = typeof optional
 
 /** An optional call's name, such as `statement.list`. */

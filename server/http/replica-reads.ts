@@ -27,6 +27,7 @@ const changeNothing: readonly Name[] = [
   'bank.stores',
   'content.site',
   'live.changes',
+  'statement.list',
   'wallet.venueBalance',
 ]
 

@@ -7,7 +7,8 @@ import { games } from './answers/games'
 import { live } from './answers/live'
 import { mail } from './answers/mail'
 import { records } from './answers/records'
+import { statement } from './answers/statement'
 import { wallet } from './answers/wallet'
 
 /** The mocked backend's answers to the 36 calls and the optional ones. */
-export const answers: Answers = { auth, account, mail, bank, wallet, records, games, content, live }
+export const answers: Answers = { auth, account, mail, bank, wallet, records, games, content, live, statement }

@@ -4,14 +4,14 @@ import type { MockState } from '../mock-state'
 
 type Days = { from?: string | undefined; to?: string | undefined }
 
-const isWithin = ({ from, to }: Days, instant: string): boolean =>
+export const isWithin = ({ from, to }: Days, instant: string): boolean =>
   (!from || instant.slice(0, 10) >= from) && (!to || instant.slice(0, 10) <= to)
 
-const sum = (amounts: readonly string[]): string =>
+export const sum = (amounts: readonly string[]): string =>
   toDecimal(amounts.reduce((total, amount) => total + toMinor(amount), 0n))
 
 /** Pages of twenty; the cursor is the index of the next page's first item. */
-function pageOf<Item>(items: readonly Item[], cursor = '0', limit = 20) {
+export function pageOf<Item>(items: readonly Item[], cursor = '0', limit = 20) {
   const start = Number(cursor)
   const end = start + limit
   return { items: items.slice(start, end), next_cursor: end < items.length ? String(end) : null }

@@ -1,0 +1,143 @@
+import { and, desc, eq, gte, inArray, lt, notInArray, sql, type SQL } from 'drizzle-orm'
+import { toDecimal } from '@/contract/amount'
+import type { Output, Parsed } from '@/contract/define'
+import { maximumStatementDays, type MovementKind, type statement as calls } from '@/contract/statement'
+import type { Database } from '@/server/db/client'
+import { countRows, sumMinor } from '@/server/db/rows'
+import { ledgerEntries, ledgerTransfers } from '@/server/db/schema'
+import { accountId, memberAccount } from '@/server/ledger/account'
+import type { MemberContext } from '../context'
+import { DomainError } from '../domain-error'
+import { clampToCalendar, endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
+import { movementDetails } from './movement-details'
+import { pageSize } from './page'
+
+type Call = typeof calls.list
+
+const dayMs = 86_400_000
+
+/** The ledger's kinds that each kind of the statement consists of. */
+const ledgerKinds: Record<Exclude<MovementKind, 'other'>, readonly string[]> = {
+  top_up: ['top_up'],
+  withdrawal: ['withdrawal'],
+  withdrawal_fee: ['withdrawal_fee'],
+  transfer: ['venue_in', 'venue_out'],
+  promotion: ['promotion'],
+  rebate: ['rebate'],
+  adjustment: ['adjustment'],
+}
+const knownKinds = Object.entries(ledgerKinds) as [MovementKind, readonly string[]][]
+const kindOf = (ledgerKind: string): MovementKind =>
+  knownKinds.find(([, kinds]) => kinds.includes(ledgerKind))?.[0] ?? 'other'
+const isOfKind = (kind: MovementKind): SQL =>
+  kind === 'other'
+    ? notInArray(ledgerTransfers.kind, Object.values(ledgerKinds).flat())
+    : inArray(ledgerTransfers.kind, [...ledgerKinds[kind]])
+
+/**
+ * Every change of a member's main wallet, newest first, with the balance before and after it and the sums of the selection.
+ * Throws `invalid_input` for a cursor that no list returned, and for more than `maximumStatementDays` days.
+ */
+export async function statement(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
+  const { start, end } = periodOf(input, ctx.now())
+  const isMain = eq(ledgerEntries.accountId, accountId(memberAccount('member_main', ctx.memberId)))
+  const selection = and(
+    isMain,
+    gte(ledgerEntries.at, start),
+    lt(ledgerEntries.at, end),
+    input.kind && isOfKind(input.kind),
+    input.number ? eq(ledgerTransfers.orderNumber, input.number) : undefined,
+  )
+  const rows = await ctx.db
+    .select({ entry: ledgerEntries, transfer: ledgerTransfers })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .where(and(selection, input.cursor === undefined ? undefined : lt(ledgerEntries.id, entryId(input.cursor))))
+    .orderBy(desc(ledgerEntries.id))
+    .limit(pageSize(input) + 1)
+  const shown = rows.slice(0, pageSize(input))
+  const nameOf = await movementDetails(ctx.db, shown, ctx.locale)
+  const items = shown.map(({ entry, transfer }) => {
+    const after = entry.balanceAfterMinor ?? 0n
+    return {
+      id: entry.id.toString(),
+      number: transfer.orderNumber ?? transfer.reference,
+      time: entry.at.toISOString(),
+      kind: kindOf(transfer.kind),
+      returned: entry.phase === 'reverse',
+      detail: nameOf(transfer),
+      amount: toDecimal(entry.amountMinor),
+      balance_before: toDecimal(after - entry.amountMinor),
+      balance_after: toDecimal(after),
+    }
+  })
+  return {
+    items,
+    next_cursor: rows.length > shown.length ? (items.at(-1)?.id ?? null) : null,
+    ...(await sumsOf(ctx.db, selection)),
+    ...(await balancesAround(ctx.db, isMain, start, end)),
+  }
+}
+
+function periodOf({ from, to }: Pick<Parsed<Call>, 'from' | 'to'>, now: Date): { start: Date; end: Date } {
+  const end = endOfSiteDay(to ? clampToCalendar(to) : siteDayOf(now))
+  const earliest = new Date(end.getTime() - maximumStatementDays * dayMs)
+  const start = from ? startOfSiteDay(clampToCalendar(from)) : earliest
+  if (start < earliest) throw new DomainError('invalid_input', {}, [{ field: 'from', code: 'period_too_long' }])
+  return { start, end }
+}
+
+function entryId(cursor: string): bigint {
+  if (!/^\d{1,18}$/.test(cursor)) throw new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
+  return BigInt(cursor)
+}
+
+async function sumsOf(db: Database, selection: SQL | undefined) {
+  const { amountMinor } = ledgerEntries
+  const rows = await db
+    .select({
+      ledgerKind: ledgerTransfers.kind,
+      count: countRows(),
+      credited: sumMinor(sql`greatest(${amountMinor}, 0)`),
+      debited: sumMinor(sql`greatest(-${amountMinor}, 0)`),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
+    .where(selection)
+    .groupBy(ledgerTransfers.kind)
+    .orderBy(ledgerTransfers.kind)
+  const nothing = { count: 0, credited: 0n, debited: 0n }
+  const add = (a: typeof nothing, b: typeof nothing) => ({
+    count: a.count + b.count,
+    credited: a.credited + b.credited,
+    debited: a.debited + b.debited,
+  })
+  const byKind = new Map<MovementKind, typeof nothing>()
+  for (const { ledgerKind, ...sums } of rows) {
+    const kind = kindOf(ledgerKind)
+    byKind.set(kind, add(byKind.get(kind) ?? nothing, sums))
+  }
+  const inPoints = ({ count, credited, debited }: typeof nothing) => ({
+    count,
+    credited: toDecimal(credited),
+    debited: toDecimal(debited),
+  })
+  return {
+    totals: inPoints([...byKind.values()].reduce(add, nothing)),
+    by_kind: [...byKind].map(([kind, sums]) => ({ kind, ...inPoints(sums) })),
+  }
+}
+
+/** The main wallet's balance at the start and at the end of the period. */
+async function balancesAround(db: Database, isMain: SQL, start: Date, end: Date) {
+  const balanceBefore = async (moment: Date) => {
+    const [last] = await db
+      .select({ balance: ledgerEntries.balanceAfterMinor })
+      .from(ledgerEntries)
+      .where(and(isMain, lt(ledgerEntries.at, moment)))
+      .orderBy(desc(ledgerEntries.id))
+      .limit(1)
+    return toDecimal(last?.balance ?? 0n)
+  }
+  return { opening_balance: await balanceBefore(start), closing_balance: await balanceBefore(end) }
+}
