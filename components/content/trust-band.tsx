@@ -1,6 +1,8 @@
 import { FileCheck2, HandCoins, HeartHandshake } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { SiteLink } from '@/components/ui/site-link'
+import { isOffered } from '@/contract/capabilities'
+import { publicConfig } from '@/lib/env'
 
 const promises = [
   { key: 'records', Icon: FileCheck2 },
@@ -11,6 +13,9 @@ const promises = [
 /** What members can rely on, in short, with a link to the About page. */
 export async function TrustBand() {
   const t = await getTranslations('home.trust')
+  // Only a backend with a statement records every movement for members.
+  const hasStatement = isOffered(publicConfig().offer, 'statement')
+  const kept = promises.filter(({ key }) => key !== 'records' || hasStatement)
   return (
     <section
       aria-labelledby="trust"
@@ -25,7 +30,7 @@ export async function TrustBand() {
         </SiteLink>
       </div>
       <ul className="mt-3 grid gap-6 desktop:mt-5 desktop:grid-cols-3 desktop:gap-10">
-        {promises.map(({ key, Icon }) => (
+        {kept.map(({ key, Icon }) => (
           <li key={key} className="flex gap-4">
             <span className="grid size-11 shrink-0 place-items-center rounded-full border border-line bg-ground/60">
               <Icon aria-hidden className="size-5 text-points" />

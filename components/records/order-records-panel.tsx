@@ -6,21 +6,26 @@ import { Tabs } from '@/components/ui/tabs'
 import { orderStatuses } from '@/contract/constants'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
+import { movementKinds } from '@/contract/statement'
 import { TopUpRecords } from './top-up-records'
+import { MovementFilter } from './movement-filter'
 import { OrderChart } from './order-chart'
 import { RangeFilter, rangeInput, useAddressRange } from './range-filter'
 import { RebateRecords } from './rebate-records'
+import { StatementRecords } from './statement-records'
 import { StatusFilter } from './status-filter'
 import { WithdrawalRecords } from './withdrawal-records'
 
-const everyTab = ['deposit', 'withdrawal', 'rebate'] as const
+const everyTab = ['deposit', 'withdrawal', 'rebate', 'statement'] as const
 type Tab = (typeof everyTab)[number]
 
-/** Top-ups, withdrawals and rebates of a range of days (specification, section 3). */
+/** Top-ups, withdrawals, rebates and all movements of a range of days (specification, sections 1 and 3). */
 export function OrderRecordsPanel() {
   const t = useTranslations('records')
   const hasRebates = useCapability('records.rebate')
-  const tabs = everyTab.filter((each) => each !== 'rebate' || hasRebates)
+  const hasStatement = useCapability('statement')
+  const isOffered = { deposit: true, withdrawal: true, rebate: hasRebates, statement: hasStatement }
+  const tabs = everyTab.filter((each) => isOffered[each])
   // Kept in the address: a reload or a link opens the same tab.
   const [named, setTab] = useAddressParam('tab')
   const tab: Tab = tabs.find((each) => each === named) ?? 'deposit'
@@ -28,16 +33,23 @@ export function OrderRecordsPanel() {
   const [asked, setStatus] = useAddressParam('status')
   const status = orderStatuses.find((each) => each === asked) ?? null
 
+  const [namedKind, setKind] = useAddressParam('kind')
+  const kind = movementKinds.find((each) => each === namedKind) ?? null
+  const [number, setNumber] = useAddressParam('number')
+
   const filter = { ...rangeInput(range), ...(status && { status }) }
+  const movements = { ...rangeInput(range), ...(kind && { kind }), ...(number && { number }) }
   const content = {
     deposit: <TopUpRecords key={JSON.stringify(filter)} filter={filter} />,
     withdrawal: <WithdrawalRecords key={JSON.stringify(filter)} filter={filter} />,
     rebate: <RebateRecords key={JSON.stringify(rangeInput(range))} filter={rangeInput(range)} />,
+    statement: <StatementRecords key={JSON.stringify(movements)} filter={movements} />,
   }
   const filters = (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
       <RangeFilter value={range} onChange={setRange} />
-      {tab !== 'rebate' && <StatusFilter value={status} onChange={setStatus} />}
+      {(tab === 'deposit' || tab === 'withdrawal') && <StatusFilter value={status} onChange={setStatus} />}
+      {tab === 'statement' && <MovementFilter kind={kind} number={number} onKind={setKind} onNumber={setNumber} />}
     </div>
   )
   return (
@@ -51,7 +63,9 @@ export function OrderRecordsPanel() {
         content: (
           <>
             {filters}
-            {value !== 'rebate' && <OrderChart key={JSON.stringify(rangeInput(range))} range={rangeInput(range)} />}
+            {(value === 'deposit' || value === 'withdrawal') && (
+              <OrderChart key={JSON.stringify(rangeInput(range))} range={rangeInput(range)} />
+            )}
             <Card className="@container">{content[value]}</Card>
           </>
         ),

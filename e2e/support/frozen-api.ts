@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../contract'
 import type { Call, Output } from '../../contract/define'
+import { optional } from '../../contract/optional'
 
 /** The time on the clock of every screenshot. */
 export const frozenAt = '2026-03-02T04:00:00Z'
@@ -150,6 +151,25 @@ const replies: readonly Reply[] = [
     totals: bets,
   }),
   reply(contract.records.betDetail, page([])),
+  reply(optional.statement.list, {
+    ...page([
+      {
+        id: '1',
+        number: 'D202603010001',
+        time: earlier,
+        kind: 'top_up' as const,
+        returned: false,
+        detail: null,
+        amount: '1000.00',
+        balance_before: '0.00',
+        balance_after: '1000.00',
+      },
+    ]),
+    totals: { count: 1, credited: '1000.00', debited: '0.00' },
+    by_kind: [{ kind: 'top_up', count: 1, credited: '1000.00', debited: '0.00' }],
+    opening_balance: '0.00',
+    closing_balance: '1000.00',
+  }),
   reply(contract.mail.detail, page([])),
 ]
 

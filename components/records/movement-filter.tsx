@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { inputClass } from '@/components/ui/field'
+import { movementKinds, type MovementKind } from '@/contract/statement'
+
+type MovementFilterProps = {
+  kind: MovementKind | null
+  number: string | null
+  onKind: (kind: MovementKind | null) => void
+  onNumber: (number: string | null) => void
+}
+
+/** Chooses one kind of movement, or the number of a receipt; the number applies on Enter or when the field is left. */
+export function MovementFilter({ kind, number, onKind, onNumber }: MovementFilterProps) {
+  const t = useTranslations('records')
+  const [typed, setTyped] = useState(number ?? '')
+  const apply = () => onNumber(typed.trim() || null)
+  return (
+    <div className="flex w-full flex-wrap gap-3 @3xl:w-auto">
+      <select
+        aria-label={t('statement.kind_filter')}
+        value={kind ?? ''}
+        onChange={(event) => onKind(movementKinds.find((each) => each === event.target.value) ?? null)}
+        className={`${inputClass} w-44 max-w-full`}
+      >
+        <option value="">{t('statement.all_kinds')}</option>
+        {movementKinds.map((each) => (
+          <option key={each} value={each}>
+            {t(`movement.${each}`)}
+          </option>
+        ))}
+      </select>
+      <form
+        role="search"
+        className="w-52 max-w-full"
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        <input
+          type="search"
+          aria-label={t('statement.number_filter')}
+          placeholder={t('statement.number_filter')}
+          value={typed}
+          maxLength={200}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={apply}
+          className={inputClass}
+        />
+      </form>
+    </div>
+  )
+}

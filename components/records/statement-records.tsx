@@ -1,0 +1,157 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { DescriptionList } from '@/components/ui/description-list'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Points } from '@/components/ui/points'
+import type { Input } from '@/contract/define'
+import { maximumStatementDays, type Movement, type statement } from '@/contract/statement'
+import { api } from '@/lib/api'
+import { formatPoints } from '@/lib/format'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { addDays, siteTimestamp, siteToday } from '@/lib/site-day'
+import { CsvButton } from './csv-button'
+import { fetchAllItems } from './fetch-all-items'
+import { RecordList } from './record-list'
+import { RecordHeader, RecordRow } from './record-row'
+import { Totals } from './totals'
+import { useRecordPages } from './use-record-pages'
+
+type Filter = Input<typeof statement.list>
+
+const columns = 'grid-cols-[1fr_auto] @3xl:grid-cols-[11rem_1fr_11rem_9rem_9rem]'
+
+/** Every change of the main wallet in a range of at most a year (optional capability `statement`). */
+export function StatementRecords({ filter }: { filter: Filter }) {
+  const t = useTranslations('records')
+  const validation = useTranslations('validation')
+  const { from, to } = filter
+  const isTooLong = from !== undefined && addDays(from, maximumStatementDays - 1) < (to ?? siteToday())
+  return isTooLong ? (
+    <EmptyState title={validation('period_too_long')} text={t('statement.too_long_text')} />
+  ) : (
+    <StatementList filter={filter} />
+  )
+}
+
+function StatementList({ filter }: { filter: Filter }) {
+  const t = useTranslations('records')
+  const tag = useLocale()
+  const moment = useDateTimeText()
+  const kindText = useKindText()
+  const fetchPage = (cursor: string | undefined) => api.statement.list({ ...filter, ...(cursor && { cursor }) })
+  const list = useRecordPages(fetchPage)
+  const totals = list.first?.totals
+  const points = (key: string, label: string, amount: string | undefined) => ({
+    key,
+    label,
+    value: <Points amount={amount ?? null} />,
+  })
+
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <Totals
+          totals={[
+            {
+              key: 'count',
+              label: t('statement.movements'),
+              value: totals ? t('statement.count', { count: totals.count }) : '—',
+            },
+            points('credited', t('statement.credited'), totals?.credited),
+            points('debited', t('statement.debited'), totals?.debited),
+            points('closing', t('statement.closing'), list.first?.closing_balance),
+          ]}
+        />
+        <CsvButton
+          name="statement"
+          columns={[
+            ...(['number', 'amount', 'balance_before', 'balance_after'] as const).map((field) => ({
+              header: t(`statement.${field}`),
+              value: (row: Movement) => row[field],
+            })),
+            { header: t('statement.time'), value: ({ time }) => siteTimestamp(new Date(time)) },
+            { header: t('statement.kind'), value: kindText },
+            { header: t('statement.detail'), value: ({ detail }) => detail },
+          ]}
+          fetchAll={() =>
+            fetchAllItems((cursor) => api.statement.list({ ...filter, limit: 100, ...(cursor && { cursor }) }))
+          }
+          isDisabled={list.items.length === 0}
+        />
+      </div>
+      <RecordList
+        label={t('tab.statement')}
+        list={list}
+        empty={{
+          title: t('empty.statement'),
+          text: t('empty.statement_text'),
+          href: '/store',
+          action: t('empty.deposit_action'),
+        }}
+        head={
+          <RecordHeader
+            columns={columns}
+            names={(['time', 'number', 'kind', 'balance_after', 'amount'] as const).map((name) =>
+              t(`statement.${name}`),
+            )}
+          />
+        }
+        row={(movement) => (
+          <RecordRow key={movement.id} columns={columns} detail={<MovementDetail movement={movement} />}>
+            <span className="col-start-1 row-start-2 text-small text-muted @3xl:row-start-1">
+              {moment(movement.time)}
+            </span>
+            <span className="figures hidden truncate text-muted @3xl:col-start-2 @3xl:row-start-1 @3xl:inline">
+              {movement.number}
+            </span>
+            <span className="col-start-1 row-start-1 min-w-0 truncate font-semibold @3xl:col-start-3 @3xl:font-normal">
+              {kindText(movement)}
+            </span>
+            <span className="col-start-2 row-start-2 text-right text-small text-muted @3xl:col-start-4 @3xl:row-start-1 @3xl:text-left">
+              <span className="@3xl:sr-only">{t('statement.balance_after')} </span>
+              <span className="figures">{formatPoints(movement.balance_after, tag)}</span>
+            </span>
+            <Points
+              amount={movement.amount}
+              signed
+              className="col-start-2 row-start-1 text-right font-semibold @3xl:col-start-5"
+            />
+          </RecordRow>
+        )}
+      />
+    </>
+  )
+}
+
+/** Names a movement's kind; one that brought points back is named so. */
+function useKindText() {
+  const t = useTranslations('records')
+  return ({ kind, returned }: Movement) =>
+    returned ? t('statement.returned', { kind: t(`movement.${kind}`) }) : t(`movement.${kind}`)
+}
+
+function MovementDetail({ movement }: { movement: Movement }) {
+  const t = useTranslations('records')
+  const moment = useDateTimeText({ hasZone: true })
+  const kindText = useKindText()
+  const facts = {
+    number: <span className="break-all select-all">{movement.number}</span>,
+    time: moment(movement.time),
+    kind: kindText(movement),
+    ...(movement.detail && { detail: movement.detail }),
+    amount: <Points amount={movement.amount} signed />,
+    balance_before: <Points amount={movement.balance_before} />,
+    balance_after: <Points amount={movement.balance_after} />,
+  }
+  return (
+    <DescriptionList
+      className="gap-x-12 @3xl:grid-cols-2"
+      facts={(Object.keys(facts) as (keyof typeof facts)[]).map((key) => ({
+        key,
+        label: t(`statement.${key}`),
+        value: facts[key],
+      }))}
+    />
+  )
+}
