@@ -1,6 +1,6 @@
 import type { Capability, DispensableCall } from '@/contract/capabilities'
 
-/** Every route of the specification, section 2: layout group, access (`RouteGate`), and bar. */
+/** What a route has (specification, section 2): layout group, access (`RouteGate`), and bar. */
 export type LayoutGroup = 'default' | 'back' | 'empty' | 'user'
 export type RouteAccess = 'guest' | 'member' | 'anonymous'
 
@@ -13,8 +13,8 @@ export type RouteEntry = {
   needs?: Capability | DispensableCall
 }
 
-/** `anonymous`: for guests only, a member is sent home. */
-export const routes = {
+/** The 33 routes of the specification. `anonymous`: for guests only, a member is sent home. */
+export const specifiedRoutes = {
   '/': { group: 'default', access: 'guest' },
   '/about': { group: 'back', access: 'guest', bar: 'title' },
   '/ameba': { group: 'default', access: 'guest' },
@@ -49,6 +49,13 @@ export const routes = {
   '/user_info': { group: 'default', access: 'member' },
   '/withdrawal': { group: 'back', access: 'member', bar: 'arrow' },
 } as const satisfies Record<string, RouteEntry>
+
+/** Routes that the specification does not have. Pages below them (`/help/TOPIC`) are not listed. */
+export const ownRoutes = {
+  '/help': { group: 'default', access: 'guest' },
+} as const satisfies Record<string, RouteEntry>
+
+export const routes = { ...specifiedRoutes, ...ownRoutes } as const
 
 export type RoutePath = keyof typeof routes
 /** Routes of the back layout. */

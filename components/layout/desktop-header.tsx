@@ -64,7 +64,7 @@ export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
 
 const linkClass = 'inline-flex min-h-11 items-center whitespace-nowrap text-small text-muted hover:text-ink'
 
-/** Links for every visitor: about, terms, customer service. The footer holds no links (specification, section 2). */
+/** Links for every visitor: about, terms, help, customer service. The footer holds no links (specification, section 2). */
 function UtilityLinks() {
   const t = useTranslations('layout')
   const open = useDialogsStore((dialogs) => dialogs.open)
@@ -74,6 +74,9 @@ function UtilityLinks() {
         {t('footer.about')}
       </SiteLink>
       <TermsLink className={linkClass} />
+      <SiteLink href="/help" className={linkClass}>
+        {t('utility.help')}
+      </SiteLink>
       <button type="button" aria-haspopup="dialog" onClick={() => void open({ kind: 'service' })} className={linkClass}>
         {t('utility.service')}
       </button>

@@ -11,6 +11,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-muted underline-offset
 /** Licence, 18+ and copyright (section 1); up to 991 px also what the desktop header has room for. */
 export function SiteFooter() {
   const t = useTranslations('layout.footer')
+  const utility = useTranslations('layout.utility')
   return (
     <footer aria-label={t('label')} className="mt-20 border-t border-line bg-surface/40 text-small">
       <div className="mx-auto grid max-w-page gap-5 px-4 py-8 desktop:grid-cols-[auto_1fr] desktop:items-center desktop:gap-8 desktop:px-6">
@@ -22,7 +23,10 @@ export function SiteFooter() {
           <p>{t('adults')}</p>
           <p className="mt-2">{t('copyright', { year: String(brand.copyrightYear), brand: brand.name })}</p>
         </div>
-        <div className="flex gap-6 desktop:hidden">
+        <div className="flex flex-wrap gap-x-6 desktop:hidden">
+          <SiteLink href="/help" className={linkClass}>
+            {utility('help')}
+          </SiteLink>
           <SiteLink href="/about" className={linkClass}>
             {t('about')}
           </SiteLink>

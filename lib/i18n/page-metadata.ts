@@ -2,7 +2,9 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { brand } from '../brand'
+import { helpPath, loadHelp, type HelpTopic } from '../help'
 import type { RoutePath } from '../routes'
+import { currentLocale } from './current-locale'
 
 /** A page's `generateMetadata`: the route's title and description, from `locales/LANG/routes.json`. */
 export function pageMetadata(path: RoutePath): () => Promise<Metadata> {
@@ -33,4 +35,10 @@ export async function notFoundMetadata(): Promise<Metadata> {
 export async function offlineMetadata(): Promise<Metadata> {
   const t = await getTranslations('routes.offline')
   return { title: t('title'), robots: { index: false } }
+}
+
+/** Metadata of a topic of the help. */
+export async function helpMetadata(topic: HelpTopic): Promise<Metadata> {
+  const { title, purpose } = (await loadHelp(await currentLocale()))[topic]
+  return { title, description: purpose, alternates: { canonical: helpPath(topic) } }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Folders whose code shows messages. */
 const folders = ['app', 'components', 'contract', 'lib', 'server', 'stores']
 /** Shown whole, section by section, in the order of the file. */
-const shownWhole = ['terms']
+const shownWhole = ['terms', 'help']
 
 const namespaceCall = /(?:use|get)Translations\((?:\{[^}]*namespace: )?(?:'([\w.]+)')?/g
 const keyInQuotes = /'([\w.-]+)'/g

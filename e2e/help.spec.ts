@@ -1,0 +1,16 @@
+import { expect, test } from './fixtures'
+import { accessibilityFaults } from './support/accessibility'
+
+test('help is found by words without diacritics, and leads to the article', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'vi', url: baseURL ?? '' }])
+  await page.goto('/help')
+  await page.getByRole('main').getByRole('searchbox').fill('rut diem mat bao lau')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Rút điểm mất bao lâu/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/help\/withdraw#duration$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Rút điểm' })).toBeVisible()
+  expect(await accessibilityFaults(page)).toEqual([])
+})

@@ -1,0 +1,75 @@
+import type { Capability, DispensableCall } from '@/contract/capabilities'
+import type { Locale } from '@/contract/locales'
+import { foldText, matchRank, searchWords } from '@/contract/search-text'
+import type tw from '@/locales/tw/help.json'
+import type { RoutePath } from './routes'
+
+/** Help by topic, from `locales/LANG/help.json`: what an operator edits to change it. */
+export type Help = typeof tw
+export type HelpTopic = keyof Help
+/** A topic's texts: paragraphs are separated by line breaks; a line that begins with `- ` is an item of a list. */
+export type HelpTexts = { title: string; purpose: string; articles: Record<string, { title: string; text: string }> }
+
+/** The topics in the order of the page. */
+export const helpTopics = [
+  'topup',
+  'withdraw',
+  'points',
+  'verify',
+  'signin',
+  'limits',
+  'promotions',
+  'playing',
+  'complaint',
+] as const satisfies readonly HelpTopic[]
+
+type HelpLink = { href: RoutePath; needs?: Capability | DispensableCall }
+
+/** The screens that a topic leads to. */
+export const helpLinks: Record<HelpTopic, readonly HelpLink[]> = {
+  topup: [{ href: '/store' }, { href: '/record' }],
+  withdraw: [{ href: '/withdrawal' }, { href: '/record' }],
+  points: [{ href: '/turn_point' }],
+  verify: [{ href: '/bank_info' }],
+  signin: [{ href: '/login' }, { href: '/pws_change' }],
+  limits: [{ href: '/about' }],
+  promotions: [{ href: '/promote' }],
+  playing: [{ href: '/game_record' }],
+  complaint: [{ href: '/about' }],
+}
+
+const loaders: Record<Locale, () => Promise<Help>> = {
+  tw: async () => (await import('@/locales/tw/help.json')).default,
+  vi: async () => (await import('@/locales/vi/help.json')).default,
+  en: async () => (await import('@/locales/en/help.json')).default,
+  th: async () => (await import('@/locales/th/help.json')).default,
+}
+
+/** The help of a language; loaded on demand, because it is long and few pages need it. */
+export const loadHelp = (locale: Locale): Promise<Help> => loaders[locale]()
+
+export type HelpHit = {
+  topic: HelpTopic
+  topicTitle: string
+  article: string
+  title: string
+  text: string
+  href: string
+}
+
+/** The address of a topic, or of one of its articles. */
+export const helpPath = (topic: HelpTopic, article?: string) => `/help/${topic}${article ? `#${article}` : ''}`
+
+/** Articles that contain all words of a query, with or without Vietnamese diacritics; titles that match come first. */
+export function findHelp(help: Help, query: string): HelpHit[] {
+  const words = searchWords(query)
+  const hits = helpTopics.flatMap((topic) => {
+    const { title: topicTitle, articles }: HelpTexts = help[topic]
+    return Object.entries(articles).flatMap(([article, { title, text }]) => {
+      const ofTitle = matchRank(foldText(title), words)
+      const rank = ofTitle ?? (matchRank(foldText(`${topicTitle} ${title} ${text}`), words) === null ? null : 4)
+      return rank === null ? [] : [{ rank, topic, topicTitle, article, title, text, href: helpPath(topic, article) }]
+    })
+  })
+  return hits.sort((a, b) => a.rank - b.rank).map(({ rank: _, ...hit }) => hit)
+}
