@@ -56,7 +56,8 @@ function SignInNotice() {
   )
 }
 
-function WaitingBars() {
+/** Three bars where a screen will be. */
+export function WaitingBars() {
   const t = useTranslations('ui')
   return (
     <div role="status" aria-label={t('loading')} className="grid gap-4 py-6">

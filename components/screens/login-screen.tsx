@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthFrame } from '@/components/auth/auth-frame'
-import { LoginForm } from '@/components/auth/login-form'
+import { LoginForm } from '@/components/auth/auth-islands'
 import { AuthSwitchLink } from '@/components/auth/auth-switch-link'
 import { RouteGate } from '@/components/layout/route-gate'
 

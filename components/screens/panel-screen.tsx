@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Suspense, type ReactNode } from 'react'
+import { WaitingBars } from '@/components/layout/member-gate'
 import { RouteGate } from '@/components/layout/route-gate'
 import { Messages } from '@/components/providers/messages'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -22,7 +23,7 @@ export async function PanelScreen({ path, messages, isNarrow = false, children }
   const title = t(`${routeKey(path)}.title`)
   const panel = (
     <RouteGate path={path}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={<WaitingBars />}>{children}</Suspense>
     </RouteGate>
   )
   return (

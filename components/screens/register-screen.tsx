@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { AuthFrame } from '@/components/auth/auth-frame'
 import { AuthSwitchLink } from '@/components/auth/auth-switch-link'
-import { RegisterForm } from '@/components/auth/register-form'
+import { RegisterForm } from '@/components/auth/auth-islands'
 import { RouteGate } from '@/components/layout/route-gate'
 import { Messages } from '@/components/providers/messages'
 

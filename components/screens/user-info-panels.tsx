@@ -1,10 +1,22 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { Suspense, type ComponentType } from 'react'
 import { LazyMessages } from '@/components/providers/lazy-messages'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Namespace } from '@/lib/i18n/messages'
+import {
+  BankInfo,
+  BetRecordsPanel,
+  BindConvenienceStore,
+  MessagePanel,
+  OrderRecordsPanel,
+  PasswordPanel,
+  PromotePanel,
+  TopUpPanel,
+  TransferPanel,
+  UserDataPanel,
+  WithdrawalPanel,
+} from './panels'
 import type { UserInfoQuery } from './user-info-menu'
 
 type Panel = { Content: ComponentType; words: readonly Namespace[] }
@@ -16,51 +28,47 @@ const bank = ['bank', 'validation'] as const satisfies readonly Namespace[]
 const panels: Record<Exclude<UserInfoQuery, 'account'>, Panel> = {
   'store-content': {
     words: wallet,
-    Content: dynamic(() => import('@/components/wallet/top-up/top-up-panel').then((file) => file.TopUpPanel)),
+    Content: TopUpPanel,
   },
   'withdrawal-content': {
     words: wallet,
-    Content: dynamic(() =>
-      import('@/components/wallet/withdrawal/withdrawal-panel').then((file) => file.WithdrawalPanel),
-    ),
+    Content: WithdrawalPanel,
   },
   'turn-point-content': {
     words: wallet,
-    Content: dynamic(() => import('@/components/wallet/transfer/transfer-panel').then((file) => file.TransferPanel)),
+    Content: TransferPanel,
   },
   record: {
     words: ['records'],
-    Content: dynamic(() => import('@/components/records/order-records-panel').then((file) => file.OrderRecordsPanel)),
+    Content: OrderRecordsPanel,
   },
   'game-record': {
     words: ['records'],
-    Content: dynamic(() => import('@/components/records/bet-records-panel').then((file) => file.BetRecordsPanel)),
+    Content: BetRecordsPanel,
   },
   'message-data': {
     words: ['mail'],
-    Content: dynamic(() => import('@/components/mail/message-panel').then((file) => file.MessagePanel)),
+    Content: MessagePanel,
   },
   'user-data': {
     words: ['account'],
-    Content: dynamic(() => import('@/components/account/user-data-panel').then((file) => file.UserDataPanel)),
+    Content: UserDataPanel,
   },
   'bank-info': {
     words: bank,
-    Content: dynamic(() => import('@/components/bank/bank-info').then((file) => file.BankInfo)),
+    Content: BankInfo,
   },
   'bind-store': {
     words: bank,
-    Content: dynamic(() =>
-      import('@/components/bank/bind-convenience-store').then((file) => file.BindConvenienceStore),
-    ),
+    Content: BindConvenienceStore,
   },
   password: {
     words: ['account', 'validation'],
-    Content: dynamic(() => import('@/components/account/password-panel').then((file) => file.PasswordPanel)),
+    Content: PasswordPanel,
   },
   'promote-qr': {
     words: ['account'],
-    Content: dynamic(() => import('@/components/account/promote-panel').then((file) => file.PromotePanel)),
+    Content: PromotePanel,
   },
 }
 

@@ -1,3 +1,4 @@
+import { fieldValue, isCheckable, typeInto } from './early-input'
 import { parseJson, readItem, writeItem, type Key } from '../storage/local'
 
 const key: Key = 'typed'
@@ -7,20 +8,17 @@ const keep = (typed: string | null) => writeItem(key, typed, true)
 const timeoutMs = 10_000
 const intervalMs = 100
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type Field = Parameters<typeof typeInto>[0]
 type Kept = { path: string; values: Record<string, string | boolean> }
 
 /** Secrets, which must not be stored, and fields that a script cannot fill in. */
 const excludedTypes = new Set(['password', 'file', 'hidden'])
 
-const isCheckable = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 /** React gives unregistered radio buttons a new name on each page, so their value identifies them. */
 const nameOf = (field: Field) => {
   if (field.type === 'radio') return `=${field.value}`
   return isCheckable(field) ? `${field.name}=${field.value}` : field.name
 }
-const valueOf = (field: Field) => (isCheckable(field) ? field.checked : field.value)
 const here = () => location.pathname + location.search
 
 /**
@@ -32,18 +30,9 @@ const fields = () =>
     ({ type }) => !excludedTypes.has(type),
   )
 
-/** Sets a value with the events of typing, so that React notices. */
-function type(field: Field, value: string | boolean): void {
-  // The checked radio button decides for its group.
-  if (isCheckable(field)) return value || field.type === 'checkbox' ? field.click() : undefined
-  const kind = Object.getPrototypeOf(field) as Field
-  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
-}
-
 /** Stores the values of the page's forms during a reload, without passwords and proofs of identity. */
 export function saveFormDraft(): void {
-  const values = Object.fromEntries(fields().map((field) => [nameOf(field), valueOf(field)]))
+  const values = Object.fromEntries(fields().map((field) => [nameOf(field), fieldValue(field)]))
   if (Object.values(values).some(Boolean)) keep(JSON.stringify({ path: here(), values } satisfies Kept))
 }
 
@@ -64,7 +53,7 @@ export function restoreFormDraft(): () => void {
     if (field) {
       const value = left.get(nameOf(field))
       left.delete(nameOf(field))
-      if (value !== undefined && value !== valueOf(field)) type(field, value)
+      if (value !== undefined && value !== fieldValue(field)) typeInto(field, value)
     }
     timer = setTimeout(restoreNext, field ? 0 : intervalMs)
     if (left.size === 0) stop()

@@ -1,5 +1,5 @@
-import { BankInfo } from '@/components/bank/bank-info'
 import { PanelScreen } from '@/components/screens/panel-screen'
+import { BankInfo } from '@/components/screens/panels'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/bank_info')

@@ -1,5 +1,5 @@
-import { BindConvenienceStore } from '@/components/bank/bind-convenience-store'
 import { PanelScreen } from '@/components/screens/panel-screen'
+import { BindConvenienceStore } from '@/components/screens/panels'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/bind_store')

@@ -1,5 +1,5 @@
-import { BetRecordsPanel } from '@/components/records/bet-records-panel'
 import { PanelScreen } from '@/components/screens/panel-screen'
+import { BetRecordsPanel } from '@/components/screens/panels'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/game_record')

@@ -1,5 +1,5 @@
-import { MessagePanel } from '@/components/mail/message-panel'
 import { PanelScreen } from '@/components/screens/panel-screen'
+import { MessagePanel } from '@/components/screens/panels'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/message')

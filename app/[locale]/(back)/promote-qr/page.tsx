@@ -1,5 +1,5 @@
-import { PromotePanel } from '@/components/account/promote-panel'
 import { PanelScreen } from '@/components/screens/panel-screen'
+import { PromotePanel } from '@/components/screens/panels'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/promote-qr')

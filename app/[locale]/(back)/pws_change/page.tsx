@@ -1,5 +1,5 @@
-import { PasswordPanel } from '@/components/account/password-panel'
 import { PanelScreen } from '@/components/screens/panel-screen'
+import { PasswordPanel } from '@/components/screens/panels'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/pws_change')

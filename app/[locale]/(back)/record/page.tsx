@@ -1,5 +1,5 @@
-import { OrderRecordsPanel } from '@/components/records/order-records-panel'
 import { PanelScreen } from '@/components/screens/panel-screen'
+import { OrderRecordsPanel } from '@/components/screens/panels'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/record')

@@ -1,5 +1,5 @@
 import { PanelScreen } from '@/components/screens/panel-screen'
-import { TopUpPanel } from '@/components/wallet/top-up/top-up-panel'
+import { TopUpPanel } from '@/components/screens/panels'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/store')

@@ -1,5 +1,5 @@
 import { PanelScreen } from '@/components/screens/panel-screen'
-import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
+import { TransferPanel } from '@/components/screens/panels'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/turn_point')

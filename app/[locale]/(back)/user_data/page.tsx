@@ -1,5 +1,5 @@
-import { UserDataPanel } from '@/components/account/user-data-panel'
 import { PanelScreen } from '@/components/screens/panel-screen'
+import { UserDataPanel } from '@/components/screens/panels'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/user_data')

@@ -1,5 +1,5 @@
 import { PanelScreen } from '@/components/screens/panel-screen'
-import { WithdrawalPanel } from '@/components/wallet/withdrawal/withdrawal-panel'
+import { WithdrawalPanel } from '@/components/screens/panels'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/withdrawal')

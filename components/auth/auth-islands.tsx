@@ -1,0 +1,7 @@
+'use client'
+
+import { island } from '@/components/ui/island'
+
+/** The forms of sign-in and registration: in the page's HTML, answering once the page has loaded. */
+export const LoginForm = island(async () => (await import('./login-form')).LoginForm)
+export const RegisterForm = island(async () => (await import('./register-form')).RegisterForm)

@@ -1,0 +1,58 @@
+'use client'
+
+import { lazy, type ComponentType } from 'react'
+import { loadWithRetry } from '@/lib/load-with-retry'
+import type { BackPath } from '@/lib/routes'
+import { readToken } from '@/lib/storage'
+
+/**
+ * A member's panel, shown by its own page and by the personal centre. Its code is not part of the page's first load: on its own
+ * page it is fetched while the page hydrates, and elsewhere when it is first shown.
+ */
+function panel(path: BackPath, load: () => Promise<ComponentType>) {
+  // Errors are ignored here; the first render reports them.
+  if (typeof document !== 'undefined' && location.pathname === path && readToken()) load().catch(() => {})
+  return lazy(async () => ({ default: await loadWithRetry(load) }))
+}
+
+export const TopUpPanel = panel(
+  '/store',
+  async () => (await import('@/components/wallet/top-up/top-up-panel')).TopUpPanel,
+)
+export const WithdrawalPanel = panel(
+  '/withdrawal',
+  async () => (await import('@/components/wallet/withdrawal/withdrawal-panel')).WithdrawalPanel,
+)
+export const TransferPanel = panel(
+  '/turn_point',
+  async () => (await import('@/components/wallet/transfer/transfer-panel')).TransferPanel,
+)
+export const OrderRecordsPanel = panel(
+  '/record',
+  async () => (await import('@/components/records/order-records-panel')).OrderRecordsPanel,
+)
+export const BetRecordsPanel = panel(
+  '/game_record',
+  async () => (await import('@/components/records/bet-records-panel')).BetRecordsPanel,
+)
+export const MessagePanel = panel(
+  '/message',
+  async () => (await import('@/components/mail/message-panel')).MessagePanel,
+)
+export const UserDataPanel = panel(
+  '/user_data',
+  async () => (await import('@/components/account/user-data-panel')).UserDataPanel,
+)
+export const BankInfo = panel('/bank_info', async () => (await import('@/components/bank/bank-info')).BankInfo)
+export const BindConvenienceStore = panel(
+  '/bind_store',
+  async () => (await import('@/components/bank/bind-convenience-store')).BindConvenienceStore,
+)
+export const PasswordPanel = panel(
+  '/pws_change',
+  async () => (await import('@/components/account/password-panel')).PasswordPanel,
+)
+export const PromotePanel = panel(
+  '/promote-qr',
+  async () => (await import('@/components/account/promote-panel')).PromotePanel,
+)

@@ -1,0 +1,55 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+
+/** Whether a field is ticked rather than filled in. */
+export const isCheckable = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+/** What a field holds: whether it is ticked, or its value. */
+export const fieldValue = (field: Field): string | boolean => (isCheckable(field) ? field.checked : field.value)
+
+/** Sets a field with the events of typing, so that React notices. */
+export function typeInto(field: Field, value: string | boolean): void {
+  // The checked radio button decides for its group.
+  if (isCheckable(field)) return value || field.type === 'checkbox' ? field.click() : undefined
+  // React compares with the value it last saw: make that another one.
+  field.value = ''
+  const kind = Object.getPrototypeOf(field) as Field
+  Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+/**
+ * Keeps what a person does to a part of the page whose script has not arrived: the last click on a button, which otherwise
+ * would be lost or send the form, and what is typed, which hydration may reset.
+ *
+ * @returns repeats it, once the part can respond, and stops keeping
+ */
+export function keepEarlyInput(part: HTMLElement): () => void {
+  const typed = new Map<Field, string | boolean>()
+  let pressed: HTMLElement | null = null
+  const keepTyped = ({ target }: Event) => {
+    if (isField(target) && part.contains(target)) typed.set(target, fieldValue(target))
+  }
+  const keepPressed = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=button]') : null
+    if (!button || !part.contains(button)) return
+    event.preventDefault()
+    pressed = button
+  }
+  const typing = ['input', 'change'] as const
+  // On the window: React stops events at the document while the part under them has no script.
+  for (const event of typing) addEventListener(event, keepTyped, { capture: true })
+  addEventListener('click', keepPressed, { capture: true })
+  return () => {
+    for (const event of typing) removeEventListener(event, keepTyped, { capture: true })
+    removeEventListener('click', keepPressed, { capture: true })
+    for (const [field, value] of typed) {
+      // A text field is always typed into: React may show its value without the part's own state knowing it.
+      if (!isCheckable(field) || fieldValue(field) !== value) typeInto(field, value)
+    }
+    pressed?.click()
+  }
+}

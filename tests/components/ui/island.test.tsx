@@ -1,0 +1,64 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToReadableStream } from 'react-dom/server.browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { island } from '@/components/ui/island'
+
+const sent = vi.fn()
+
+function Form() {
+  const [name, setName] = useState('')
+  return (
+    <form onSubmit={(event) => (event.preventDefault(), sent(name))}>
+      <input aria-label="name" value={name} onChange={(event) => setName(event.target.value)} />
+      <button type="submit">send</button>
+    </form>
+  )
+}
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  sent.mockReset()
+})
+
+/** A page with an island whose script arrives when `arrive` is called. */
+async function openPage() {
+  let arrive = () => {}
+  const script = new Promise<void>((resolve) => (arrive = resolve))
+  const server = island(async () => Form)
+  const Browser = island(async () => {
+    await script
+    return Form
+  })
+  const Server = server
+  const stream = await renderToReadableStream(<Server />)
+  await stream.allReady
+  const page = document.createElement('div')
+  page.innerHTML = await new Response(stream).text()
+  document.body.append(page)
+  await act(async () => hydrateRoot(page, <Browser />))
+  return { arrive: () => act(async () => arrive()) }
+}
+
+test('an island is in the HTML, and what was typed and pressed before its script counts', async () => {
+  const { arrive } = await openPage()
+  fireEvent.change(screen.getByLabelText('name'), { target: { value: 'Mei' } })
+  expect(fireEvent.click(screen.getByRole('button'))).toBe(false)
+  expect(sent).not.toHaveBeenCalled()
+  await arrive()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('Mei'))
+  expect(screen.getByLabelText('name')).toHaveValue('Mei')
+})
+
+test('once an island responds, nothing is repeated', async () => {
+  const { arrive } = await openPage()
+  await arrive()
+  await vi.waitFor(() => {
+    fireEvent.click(screen.getByRole('button'))
+    expect(sent).toHaveBeenCalledWith('')
+  })
+  sent.mockReset()
+  fireEvent.click(screen.getByRole('button'))
+  expect(sent).toHaveBeenCalledTimes(1)
+})
