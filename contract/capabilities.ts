@@ -12,6 +12,7 @@ export const capabilities = [
   'search',
   'highlights',
   'live',
+  'corrections',
 ] as const
 export type Capability = (typeof capabilities)[number]
 

@@ -1,5 +1,6 @@
 import type { Capability } from './capabilities'
 import type { Call, CallTree } from './define'
+import { corrections } from './corrections'
 import { live } from './live'
 import { statement } from './statement'
 
@@ -7,7 +8,9 @@ import { statement } from './statement'
  * Calls beyond the 36, by capability and verb: `statement: { list: call({ … }) }`. The embedded API offers every
  * capability listed here; another backend offers those that its adapter or `API_CAPABILITIES` names.
  */
-export const optional = { live, statement } as const satisfies { readonly [C in Capability]?: CallTree[string] }
+export const optional = { corrections, live, statement } as const satisfies {
+  readonly [C in Capability]?: CallTree[string]
+}
 export type OptionalCalls = typeof optional
 
 /** An optional call's name, such as `statement.list`. */

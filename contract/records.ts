@@ -29,6 +29,8 @@ export const depositRecord = z.object({
   status: orderStatus,
   /** Whether the paid amount differs from the order, so that staff must decide; assumed. */
   mismatch: z.optional(z.boolean()),
+  /** What was paid so far, in points, while it differs from the order; assumed. */
+  received: z.optional(z.nullable(amount)),
   type: z.enum([...topUpTypes, 'other']),
   /** The amount to pay in the method's own currency (USDT), if it differs from `amount`. */
   payable: z.nullable(z.string()),

@@ -1,11 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { countRows, expectOneRow, sumMinor } from '@/server/db/rows'
-import { depositOrders } from '@/server/db/schema'
+import { depositOrders, paymentCallbacks } from '@/server/db/schema'
+import type { Database } from '@/server/db/client'
 import type { MemberContext } from '../context'
-import { toDepositRecord } from '../wallet/deposit-record'
+import { toDepositRecord, type DepositOrder } from '../wallet/deposit-record'
 import { expireDeposits } from '../wallet/expire-deposits'
 import { afterCursor, pageSize, toPage } from './page'
 import { within } from './period'
@@ -31,8 +32,23 @@ export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise
     .limit(pageSize(input) + 1)
   const totals = { count: countRows(), amount: sumMinor(amountMinor) }
   const { count, amount } = expectOneRow(await ctx.db.select(totals).from(depositOrders).where(selection))
+  const received = await receivedFor(ctx.db, rows)
+  const toRecord = (order: DepositOrder) => toDepositRecord(order, received.get(order.orderNumber) ?? null)
   return {
-    ...toPage(rows, input, (order) => ({ at: order.orderTime, id: order.orderNumber }), toDepositRecord),
+    ...toPage(rows, input, (order) => ({ at: order.orderTime, id: order.orderNumber }), toRecord),
     totals: { count, amount: toDecimal(amount) },
   }
+}
+
+/** What was paid for orders that were paid short or over, 1/100 point, by order number. */
+async function receivedFor(db: Database, orders: readonly DepositOrder[]): Promise<Map<string, bigint>> {
+  const numbers = orders.filter(({ status }) => status === 'undetermined').map(({ orderNumber }) => orderNumber)
+  if (numbers.length === 0) return new Map()
+  const { orderNumber, outcome, amountMinor } = paymentCallbacks
+  const rows = await db
+    .select({ orderNumber, receivedMinor: sumMinor(amountMinor) })
+    .from(paymentCallbacks)
+    .where(and(inArray(orderNumber, numbers), eq(outcome, 'suspense')))
+    .groupBy(orderNumber)
+  return new Map(rows.map((row) => [row.orderNumber, row.receivedMinor]))
 }

@@ -103,7 +103,7 @@ async function recordOrder(tx: Database, ctx: MoneyContext, orderNumber: string,
 async function requestPayment(ctx: MoneyContext, order: DepositOrder): Promise<VendorAnswer> {
   const { orderNumber, amountMinor, usdtMinor, type, channel, paymentDeadline: deadline } = order
   const callbackUrl = `${ctx.origin}/api/v1/callback/payment`
-  const returnUrl = `${ctx.origin}/record`
+  const returnUrl = `${ctx.origin}/store?order=${encodeURIComponent(orderNumber)}`
   const request = { orderNumber, amountMinor, usdtMinor, type, channel, deadline, callbackUrl, returnUrl }
   try {
     return await ctx.ports.paymentVendor.createOrder(request)

@@ -8,8 +8,11 @@ export type DepositOrder = typeof depositOrders.$inferSelect
 const chainOf = ({ type, channel }: DepositOrder) =>
   type === 'store' ? (storeChains.find((chain) => chain === channel) ?? null) : null
 
-/** A top-up order as the member sees it (specification, section 3). */
-export function toDepositRecord(order: DepositOrder): DepositRecord {
+/**
+ * A top-up order as the member sees it (specification, section 3). `receivedMinor` is what was paid while it differs from
+ * the order, 1/100 point.
+ */
+export function toDepositRecord(order: DepositOrder, receivedMinor: bigint | null = null): DepositRecord {
   return {
     order_number: order.orderNumber,
     transaction_number: order.transactionNumber,
@@ -27,6 +30,7 @@ export function toDepositRecord(order: DepositOrder): DepositRecord {
     status: order.status,
     // A short or an over payment is the one thing that leaves an order of ours undetermined.
     mismatch: order.status === 'undetermined',
+    received: receivedMinor === null ? null : toDecimal(receivedMinor),
     type: order.type,
     payable: order.usdtMinor === null ? null : toDecimal(order.usdtMinor),
     // A finished order must not offer a link to pay it again.

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CallName } from '@/contract'
+import type { Output, Parsed } from '@/contract/define'
+import type { OptionalCalls } from '@/contract/optional'
 import type { Database } from '@/server/db/client'
 import { idempotencyKeys } from '@/server/db/schema'
 import { InsufficientBalance } from '@/server/ledger/errors'
 import { inTransaction } from '@/server/ledger/transaction'
-import type { MoneyContext } from '../context'
+import type { MemberContext, MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 
 /** A request that moves points. `body` is all of the input but its secrets: two requests with the same body are the same. */
@@ -108,6 +110,13 @@ export async function releaseKey(tx: Database, ctx: MoneyContext, orderNumber: s
 /** Whether an earlier request with this key made an order. */
 export async function hasClaim(ctx: MoneyContext): Promise<boolean> {
   return (await findKey(ctx.db, ctx)) !== undefined
+}
+
+type Outcome = OptionalCalls['corrections']['orderOutcome']
+
+/** Whether an order of the member's was placed under a key. A failed one released its key and counts as not placed. */
+export async function orderOutcome(ctx: MemberContext, { key }: Parsed<Outcome>): Promise<Output<Outcome>> {
+  return { is_placed: await hasClaim({ ...ctx, key }) }
 }
 
 /** Whether an earlier request with this key has its final answer. */

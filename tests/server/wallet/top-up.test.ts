@@ -155,10 +155,9 @@ describe('topping up by vendor', () => {
       },
     }
     const ctx = { ...context(), ports: { ...side.ports, paymentVendor } }
-    await depositVendor(ctx, { amount: '500' })
-    expect(asked).toMatchObject([
-      { callbackUrl: `${ctx.origin}/api/v1/callback/payment`, returnUrl: `${ctx.origin}/record`, amountMinor: 500_00n },
-    ])
+    const { order_number: order } = await depositVendor(ctx, { amount: '500' })
+    const [callbackUrl, returnUrl] = [`${ctx.origin}/api/v1/callback/payment`, `${ctx.origin}/store?order=${order}`]
+    expect(asked).toMatchObject([{ callbackUrl, returnUrl, amountMinor: 500_00n }])
   })
 
   it('if the vendor does not answer, the key is released and no order stays open', async () => {

@@ -2,6 +2,7 @@ import type { Answers } from './answer'
 import { account } from './answers/account'
 import { auth } from './answers/auth'
 import { bank } from './answers/bank'
+import { corrections } from './answers/corrections'
 import { content } from './answers/content'
 import { games } from './answers/games'
 import { live } from './answers/live'
@@ -11,4 +12,16 @@ import { statement } from './answers/statement'
 import { wallet } from './answers/wallet'
 
 /** The mocked backend's answers to the 36 calls and the optional ones. */
-export const answers: Answers = { auth, account, mail, bank, wallet, records, games, content, live, statement }
+export const answers: Answers = {
+  auth,
+  account,
+  mail,
+  bank,
+  wallet,
+  records,
+  games,
+  content,
+  corrections,
+  live,
+  statement,
+}

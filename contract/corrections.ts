@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { storeChain } from './bank'
+import { call } from './define'
+import { boundedText, text } from './fields'
+import { depositRecord } from './records'
+
+/** Optional calls that look up or take back what a member submitted. */
+export const corrections = {
+  orderOutcome: call({
+    path: '/api/v1/user/order/outcome',
+    access: 'member',
+    input: z.object({
+      /** The idempotency key that the order was sent under. */
+      key: boundedText(128, 'required').check(z.minLength(1, 'required')),
+    }),
+    output: z.object({
+      /**
+       * Whether an order was placed under the key. If so, the same request under the key moves nothing and answers with
+       * its state.
+       */
+      is_placed: z.boolean(),
+    }),
+    summary: 'Look up whether an order arrived, without placing it',
+  }),
+  cancelTopUp: call({
+    path: '/api/v1/deposit/cancel',
+    access: 'member',
+    input: z.object({ order_number: text(64) }),
+    output: depositRecord,
+    errors: ['not_found', 'state_conflict'],
+    summary: 'Cancel a top-up order that is not paid; a payment that arrives later is credited all the same',
+  }),
+  removeStore: call({
+    path: '/api/v1/user/bank/store/remove',
+    access: 'member',
+    input: z.object({ chain: storeChain, store_number: text(40) }),
+    output: z.object({}),
+    errors: ['not_found', 'state_conflict'],
+    summary: 'Remove a bound store number, unless a store order of the member waits for payment',
+  }),
+} as const

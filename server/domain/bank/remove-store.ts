@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { OptionalCalls } from '@/contract/optional'
+import type { Output, Parsed } from '@/contract/define'
+import { boundStores, depositOrders } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
+import { inTransaction } from '@/server/ledger/transaction'
+import type { MemberContext } from '../context'
+import { DomainError } from '../domain-error'
+
+type Call = OptionalCalls['corrections']['removeStore']
+
+/**
+ * Removes a bound store number, so that a wrong one can be corrected. Throws `not_found`, or `state_conflict` while a store
+ * order of the member waits for payment: its code was issued for the bound stores (specification, section 5).
+ */
+export async function removeStore(ctx: MemberContext, { chain, store_number }: Parsed<Call>): Promise<Output<Call>> {
+  const { memberId } = ctx
+  await inTransaction(ctx.db, async (tx) => {
+    // The lock under which a store order counts the stores.
+    await lockBalance(tx, memberAccount('member_main', memberId))
+    const [waiting] = await tx
+      .select({ orderNumber: depositOrders.orderNumber })
+      .from(depositOrders)
+      .where(
+        and(eq(depositOrders.memberId, memberId), eq(depositOrders.type, 'store'), eq(depositOrders.status, 'pending')),
+      )
+      .limit(1)
+    if (waiting) throw new DomainError('state_conflict')
+    const removed = await tx
+      .delete(boundStores)
+      .where(
+        and(
+          eq(boundStores.memberId, memberId),
+          eq(boundStores.chain, chain),
+          eq(boundStores.storeNumber, store_number),
+        ),
+      )
+      .returning({ id: boundStores.id })
+    if (removed.length === 0) throw new DomainError('not_found')
+  })
+  return {}
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm'
+import type { OptionalCalls } from '@/contract/optional'
+import type { Output, Parsed } from '@/contract/define'
+import { depositOrders } from '@/server/db/schema'
+import { inTransaction } from '@/server/ledger/transaction'
+import type { MemberContext } from '../context'
+import { DomainError } from '../domain-error'
+import { toDepositRecord } from './deposit-record'
+
+type Call = OptionalCalls['corrections']['cancelTopUp']
+
+/**
+ * Cancels the member's unpaid top-up order. Like an expired one it fails, and a payment that arrives later is still
+ * credited. Throws `not_found`, or `state_conflict` if it is not pending any more.
+ */
+export async function cancelTopUp(ctx: MemberContext, { order_number }: Parsed<Call>): Promise<Output<Call>> {
+  const own = and(eq(depositOrders.orderNumber, order_number), eq(depositOrders.memberId, ctx.memberId))
+  return inTransaction(ctx.db, async (tx) => {
+    const [order] = await tx.select().from(depositOrders).where(own).for('update')
+    if (!order) throw new DomainError('not_found')
+    if (order.status !== 'pending') throw new DomainError('state_conflict')
+    const cancelled = { status: 'failed', finishedAt: ctx.now() } as const
+    await tx.update(depositOrders).set(cancelled).where(own)
+    return toDepositRecord({ ...order, ...cancelled })
+  })
+}

@@ -1,0 +1,17 @@
+import { Refusal, type Answers } from '../answer'
+
+export const corrections: Answers['corrections'] = {
+  orderOutcome: () => ({ is_placed: false }),
+  cancelTopUp: ({ order_number }, { state }) => {
+    const order = state.deposits.find((each) => each.order_number === order_number)
+    if (!order) throw new Refusal('not_found')
+    if (order.status !== 'pending') throw new Refusal('state_conflict')
+    return Object.assign(order, { status: 'failed', payment: null })
+  },
+  removeStore: ({ chain, store_number }, { state }) => {
+    const index = state.stores.findIndex((each) => each.chain === chain && each.store_number === store_number)
+    if (index < 0) throw new Refusal('not_found')
+    state.stores.splice(index, 1)
+    return {}
+  },
+}
