@@ -64,6 +64,7 @@ export const account = {
   detail: call({
     path: '/api/v1/user/detail',
     access: 'member',
+    whileClosed: 'open',
     input: emptyInput,
     output: userDetail,
     summary: 'Get the signed-in member: account, credit, identity, withdrawal terms',
@@ -71,6 +72,7 @@ export const account = {
   changeLoginPassword: call({
     path: '/api/v1/user/password/login',
     access: 'member',
+    whileClosed: 'open',
     input: passwordChangeInput,
     output: emptyOutput,
     errors: ['password_wrong', 'temporary_password_expired'],
@@ -79,6 +81,7 @@ export const account = {
   changeWithdrawalPassword: call({
     path: '/api/v1/user/password/withdrawal',
     access: 'member',
+    whileClosed: 'open',
     input: passwordChangeInput,
     output: emptyOutput,
     errors: ['withdrawal_password_wrong', 'withdrawal_password_not_set', 'temporary_password_expired'],
@@ -87,6 +90,7 @@ export const account = {
   promote: call({
     path: '/api/v1/user/promote',
     access: 'member',
+    whileClosed: 'shut',
     input: emptyInput,
     output: z.object({ code: z.string(), url: z.string(), joined: z.int() }),
     summary: 'Get the referral code and link, and how many members joined with it',

@@ -85,6 +85,7 @@ export const bank = {
   create: call({
     path: '/api/v1/user/bank/create',
     access: 'member',
+    whileClosed: 'open',
     body: 'form',
     // Assumed: the same call binds a convenience store, since section 7 has no other.
     input: z.discriminatedUnion('chain', [bankBindingInput, storeBindingInput]),
@@ -102,6 +103,7 @@ export const bank = {
   list: call({
     path: '/api/v1/user/bank/list',
     access: 'member',
+    whileClosed: 'open',
     input: emptyInput,
     output: z.object({
       identity_state: shownIdentityState,
@@ -137,6 +139,7 @@ export const bank = {
   createVirtual: call({
     path: '/api/v1/user/virtual/create',
     access: 'member',
+    whileClosed: 'open',
     input: z.object({
       channel: z.enum(['TRC20', 'ERC20'], 'required'),
       address: boundedText(100, 'required').check(

@@ -65,15 +65,17 @@ export const content = {
   applyActivity: call({
     path: '/api/v1/user/activity',
     access: 'member',
+    whileClosed: 'shut',
     idempotent: true,
     input: z.object({ id: returnedId }),
     output: z.object({ state: z.enum(['applied', 'granted']) }),
-    errors: ['not_found', 'activity_closed', 'already_applied'],
+    errors: ['not_found', 'activity_closed', 'already_applied', 'play_closed'],
     summary: 'Apply for a promotion',
   }),
   site: call({
     path: '/api/v1/web/site',
     access: 'member',
+    whileClosed: 'open',
     method: 'GET',
     body: 'query',
     envelope: 'flat',

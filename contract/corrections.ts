@@ -9,6 +9,7 @@ export const corrections = {
   orderOutcome: call({
     path: '/api/v1/user/order/outcome',
     access: 'member',
+    whileClosed: 'open',
     input: z.object({
       /** The idempotency key that the order was sent under. */
       key: boundedText(128, 'required').check(z.minLength(1, 'required')),
@@ -25,6 +26,7 @@ export const corrections = {
   cancelTopUp: call({
     path: '/api/v1/deposit/cancel',
     access: 'member',
+    whileClosed: 'open',
     input: z.object({ order_number: text(64) }),
     output: depositRecord,
     errors: ['not_found', 'state_conflict'],
@@ -33,6 +35,7 @@ export const corrections = {
   removeStore: call({
     path: '/api/v1/user/bank/store/remove',
     access: 'member',
+    whileClosed: 'open',
     input: z.object({ chain: storeChain, store_number: text(40) }),
     output: z.object({}),
     errors: ['not_found', 'state_conflict'],

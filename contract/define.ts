@@ -11,10 +11,18 @@ export type Body = 'json' | 'query' | 'form'
 /** `data`: the reply is `{ status, data }`. `flat`: the output's fields are beside `status`. */
 export type Envelope = 'data' | 'flat'
 
+/** Whether a member's call works while play is closed by a break, an exclusion or an operator. */
+export type WhileClosed = 'open' | 'shut'
+
 /** A call of the API (specification, section 7). Client, mocks, routes and the OpenAPI document derive from it. */
 export type Call = {
   path: `/api/${string}`
   access: Access
+  /**
+   * Of a member's call: `shut` ones are refused with `play_closed` while play is closed. A call that both opens and ends
+   * play, such as a transfer, is `open` here and refuses by itself.
+   */
+  whileClosed?: WhileClosed
   method: 'GET' | 'POST'
   body: Body
   envelope: Envelope
@@ -32,7 +40,10 @@ export type Call = {
 }
 
 type Defaults = { method: 'POST'; body: 'json'; envelope: 'data'; idempotent: false; errors: readonly [] }
-type Definition = Omit<Call, keyof Defaults> & Partial<Pick<Call, keyof Defaults>>
+type Definition = Omit<Call, keyof Defaults | 'access' | 'whileClosed'> &
+  Partial<Pick<Call, keyof Defaults>> &
+  // A member's call without `whileClosed` does not compile.
+  ({ access: 'member'; whileClosed: WhileClosed } | { access: Exclude<Access, 'member'> })
 
 /** What a caller passes, before parsing. */
 export type Input<C extends Call> = z.input<C['input']>

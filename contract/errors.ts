@@ -58,6 +58,12 @@ export const errorStatus = {
   // content
   activity_closed: 422,
   already_applied: 409,
+  // protection
+  play_closed: 423,
+  top_up_limit_exceeded: 422,
+  loss_limit_exceeded: 422,
+  play_time_limit_reached: 422,
+  closure_not_longer: 422,
   // operator
   state_conflict: 409,
   second_person_needed: 409,

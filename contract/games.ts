@@ -31,6 +31,7 @@ export const games = {
   launch: call({
     path: '/api/v1/game/login',
     access: 'member',
+    whileClosed: 'shut',
     envelope: 'flat',
     input: z.object({
       game_name: text(40),
@@ -48,12 +49,13 @@ export const games = {
       method: z.optional(z.nullable(z.string())),
       params: z.optional(z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])))),
     }),
-    errors: ['venue_unknown', 'venue_maintenance', 'venue_unavailable'],
+    errors: ['venue_unknown', 'venue_maintenance', 'venue_unavailable', 'play_closed', 'play_time_limit_reached'],
     summary: 'Launch a game; returns a URL, or a form to post to the venue',
   }),
   list: call({
     path: '/api/v1/game/list',
     access: 'member',
+    whileClosed: 'open',
     input: z.object({
       game_code: text(40),
       query: z.optional(boundedText(60)),
@@ -67,6 +69,7 @@ export const games = {
   memberList: call({
     path: '/api/v1/web/game_list',
     access: 'member',
+    whileClosed: 'open',
     method: 'GET',
     body: 'query',
     input: emptyInput,

@@ -11,6 +11,7 @@ export const live = {
   changes: call({
     path: '/api/v1/live/changes',
     access: 'member',
+    whileClosed: 'open',
     input: z.object({
       /** The mark of the last answer; absent at first, which is answered at once. */
       mark: z.optional(boundedText(100)),

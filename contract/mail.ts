@@ -17,6 +17,7 @@ export const mail = {
   unreadCount: call({
     path: '/api/v1/user/mail/count',
     access: 'member',
+    whileClosed: 'open',
     envelope: 'flat',
     input: z.object({ status: z.literal(1, 'invalid') }),
     output: z.object({ count: z.int() }),
@@ -25,6 +26,7 @@ export const mail = {
   detail: call({
     path: '/api/v1/user/mail/detail',
     access: 'member',
+    whileClosed: 'open',
     input: z.object({
       type: z.optional(z.enum(['system', 'personal'], 'invalid')),
       cursor: z.optional(boundedText(200)),
@@ -35,6 +37,7 @@ export const mail = {
   read: call({
     path: '/api/v1/user/mail/read',
     access: 'member',
+    whileClosed: 'open',
     input: z.object({ id: boundedText(64, 'required').check(z.minLength(1, 'required')) }),
     output: emptyOutput,
     errors: ['not_found'],
@@ -43,6 +46,7 @@ export const mail = {
   readAll: call({
     path: '/api/v1/user/mail/read/all',
     access: 'member',
+    whileClosed: 'open',
     input: emptyInput,
     output: emptyOutput,
     summary: 'Mark all messages as read',

@@ -87,6 +87,7 @@ export const records = {
   rebate: call({
     path: '/api/v1/user/rebate',
     access: 'member',
+    whileClosed: 'open',
     input: z.object(recordFilter),
     output: z.extend(pageOf(z.object({ date: calendarDate, valid_bet_amount: amount, rebate_amount: amount })), {
       totals: z.object({ valid_bet_amount: z.nullable(amount), rebate_amount: z.nullable(amount) }),
@@ -96,6 +97,7 @@ export const records = {
   betSummary: call({
     path: '/api/v1/user/bet/info',
     access: 'member',
+    whileClosed: 'open',
     input: z.object({ from: recordFilter.from, to: recordFilter.to }),
     output: z.object({
       platforms: z.array(z.object({ ...betSums, platform: z.string(), platform_name: z.string() })),
@@ -115,6 +117,7 @@ export const records = {
   betDetail: call({
     path: '/api/v1/user/bet/detail',
     access: 'member',
+    whileClosed: 'open',
     input: z.object({ ...recordFilter, platform: z.optional(boundedText(40)) }),
     output: pageOf(betRecord),
     summary: 'List single bets, newest first',
@@ -122,6 +125,7 @@ export const records = {
   deposits: call({
     path: '/api/v1/user/record/deposit',
     access: 'member',
+    whileClosed: 'open',
     input: orderFilter,
     output: z.extend(pageOf(depositRecord), { totals: orderTotals }),
     summary: 'List top-up orders, newest first; `order_number` finds one',
@@ -129,6 +133,7 @@ export const records = {
   withdrawals: call({
     path: '/api/v1/user/record/withdrawal',
     access: 'member',
+    whileClosed: 'open',
     input: orderFilter,
     output: z.extend(pageOf(withdrawalRecord), { totals: orderTotals }),
     summary: 'List withdrawal orders, newest first',

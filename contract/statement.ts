@@ -43,6 +43,7 @@ export const statement = {
   list: call({
     path: '/api/v1/user/statement',
     access: 'member',
+    whileClosed: 'open',
     input: z.object({
       /** At most `maximumStatementDays` days; without `from`, those up to `to` or today. */
       ...recordFilter,

@@ -32,12 +32,18 @@ const topUpErrors = [
   'amount_above_maximum',
   'daily_cap_exceeded',
   'vendor_unavailable',
+  'play_closed',
+  'top_up_limit_exceeded',
 ] as const
+
+/** Errors of calls that lead to play. */
+const playErrors = ['play_closed', 'play_time_limit_reached'] as const
 
 export const wallet = {
   requestWithdrawal: call({
     path: '/api/v1/user/withdrawal',
     access: 'member',
+    whileClosed: 'open',
     idempotent: true,
     input: withdrawalInputFor({}),
     output: withdrawalRecord,
@@ -60,6 +66,7 @@ export const wallet = {
   transferAll: call({
     path: '/api/v1/user/transfer/all',
     access: 'member',
+    whileClosed: 'open',
     idempotent: true,
     input: emptyInput,
     output: z.object({
@@ -71,6 +78,7 @@ export const wallet = {
   transfer: call({
     path: '/api/v1/game/transfer',
     access: 'member',
+    whileClosed: 'open',
     idempotent: true,
     input: transferInputFor({}),
     output: z.object({
@@ -80,12 +88,13 @@ export const wallet = {
       amount,
       credit: amount,
     }),
-    errors: ['insufficient_balance', 'venue_unknown', 'venue_maintenance', 'venue_unavailable'],
+    errors: ['insufficient_balance', 'venue_unknown', 'venue_maintenance', 'venue_unavailable', ...playErrors, 'loss_limit_exceeded'],
     summary: 'Move points between the main wallet and a venue, or between two venues',
   }),
   venueBalance: call({
     path: '/api/v1/game/balance',
     access: 'member',
+    whileClosed: 'open',
     input: z.object({ game_name: z.optional(text(40)) }),
     output: z.array(
       z.object({
@@ -102,6 +111,7 @@ export const wallet = {
   depositVendor: call({
     path: '/api/v1/deposit/vendor',
     access: 'member',
+    whileClosed: 'shut',
     idempotent: true,
     input: topUpInputFor({}),
     output: depositRecord,
@@ -111,6 +121,7 @@ export const wallet = {
   depositAddress: call({
     path: '/api/v1/deposit/address',
     access: 'member',
+    whileClosed: 'shut',
     idempotent: true,
     input: z.object({ amount: positiveAmount, network: z.enum(['TRC20', 'ERC20'], 'required') }),
     output: depositRecord,
@@ -120,6 +131,7 @@ export const wallet = {
   depositOrder: call({
     path: '/api/v1/deposit/deposit',
     access: 'member',
+    whileClosed: 'shut',
     idempotent: true,
     // Assumed: "top-up order" means the convenience-store order, the only method of section 1 without another call.
     input: z.object({ amount: positiveAmount, chain: storeChain }),

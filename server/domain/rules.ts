@@ -111,3 +111,24 @@ export const rebateBasisPoints = 30n
 
 /** Older bets earn no rebate (ours), so that the daily job does not grow with the whole history. */
 export const rebateLookBackMs = 35 * dayMs
+
+/**
+ * Player protection (GLI-19, A.3.7 and A.3.8; UKGC RTS 12B, SR 3.5). Lengths of breaks and exclusions are in
+ * `contract/protection.ts`.
+ */
+export const playProtection = {
+  /** Wait before a raised or removed limit can be confirmed, and how long it can be. */
+  raiseAfterMs: dayMs,
+  raiseOpenMs: 7 * dayMs,
+  /** A longer gap between two bets or starts of games does not count as play (ours). */
+  longestGapMs: 15 * minuteMs,
+  /** Minutes between two reality checks, unless the member chose others. */
+  reminderMinutes: 30,
+  /** Wait after operators agreed to end an exclusion; an indefinite one waits longer. */
+  liftAfterMs: dayMs,
+  liftAfterIndefiniteMs: 7 * dayMs,
+  /** The shortest exclusion: the end of an indefinite one can be requested after it. */
+  shortestExclusionMonths: 6,
+  /** Monthly top-up limit offered before the first top-up (ours, configurable). */
+  suggestedMinor: points(10_000),
+} as const

@@ -7,6 +7,7 @@ import type { Replica } from '../db/replica'
 import { noteWrite } from '../domain/auth/sessions'
 import type { Context } from '../domain/context'
 import { DomainError } from '../domain/domain-error'
+import { assertPlayOpen } from '../domain/protection/closures'
 import type { Routes } from '../routes/routes'
 import { TimeLimitExceeded, withTimeLimit } from '../db/time-limit'
 import { acceptedLocale } from './accept-language'
@@ -121,6 +122,7 @@ export function createCallRouter(
       await limit('any', commonLimits, { member: caller.subject }, nowMs)
       await limit(name, endpoint.limits, { member: caller.subject }, nowMs)
     }
+    if (caller?.memberId && call.whileClosed === 'shut') await assertPlayOpen(guest.db, caller.memberId, guest.now())
     let isReplayed = false
     const onReplay = () => void (isReplayed = true)
     const context = { ...(caller ?? guest), ...idempotencyKey(call, request.headers), onReplay }

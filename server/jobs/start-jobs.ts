@@ -3,6 +3,7 @@ import { deleteExpiredRateWindows } from '@/server/db/rate-windows'
 import type { SystemContext } from '@/server/domain/context'
 import { deleteExpired } from '@/server/domain/auth/delete-expired'
 import { importBetsOrThrow } from '@/server/domain/games/import-bets'
+import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
 import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
@@ -23,6 +24,7 @@ const jobs: readonly Job[] = [
   // Legs at other venues wait until this run ends.
   { name: 'reconcile-transfers', everyMs: 10 * second, workMs: 30 * second, run: reconcileTransfers },
   { name: 'expire-deposits', everyMs: 30 * second, run: expireDeposits },
+  { name: 'bring-points-home', everyMs: 15 * second, run: bringPointsHome },
   { name: 'pay-rebates', everyMs: 300 * second, run: payRebates },
   { name: 'forget-rate-windows', everyMs: 60 * second, run: deleteExpiredRateWindows },
   { name: 'forget-expired', everyMs: 300 * second, run: deleteExpired },

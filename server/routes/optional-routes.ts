@@ -4,6 +4,9 @@ import { changes } from '../domain/live/changes'
 import { statement } from '../domain/records/statement'
 import { cancelTopUp } from '../domain/wallet/cancel-top-up'
 import { orderOutcome } from '../domain/wallet/idempotency'
+import { close, requestLift } from '../domain/protection/close'
+import { cancelRaise, confirmRaise, declineLimit, setLimit, setReminder } from '../domain/protection/set-limit'
+import { overview } from '../domain/protection/overview'
 import type { Routes } from './routes'
 
 /** The verb that answers each optional call. */
@@ -11,4 +14,5 @@ export const optionalRoutes: Routes<OptionalCalls> = {
   corrections: { orderOutcome, cancelTopUp, removeStore },
   live: { changes },
   statement: { list: statement },
+  protection: { overview, setLimit, confirmRaise, cancelRaise, declineLimit, close, requestLift, setReminder },
 }

@@ -4,6 +4,7 @@ import type { Output, Parsed } from '@/contract/define'
 import { activities, activityApplications } from '@/server/db/schema'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
+import { lockOpenPlay } from '../protection/closures'
 import { runOnce } from '../wallet/idempotency'
 import { isActiveAt } from './activities'
 
@@ -19,6 +20,7 @@ export async function applyActivity(context: MoneyContext, { id }: Parsed<Apply>
   const at = now()
   const request = { call: 'content.applyActivity', body: { id }, orderNumber: `activity-${id}` } as const
   return runOnce(context, request, async (tx): Promise<Output<Apply>> => {
+    await lockOpenPlay(tx, memberId, at)
     const [existing] = await tx.select({ id: activities.id }).from(activities).where(eq(activities.id, id))
     if (!existing) throw new DomainError('not_found')
     const isActive = and(eq(activities.id, id), isActiveAt(at))

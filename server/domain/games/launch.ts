@@ -1,9 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
-import { gameTitles } from '@/server/db/schema'
+import { gameStarts, gameTitles } from '@/server/db/schema'
+import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
+import { assertTimeLeft } from '../protection/assert-limits'
+import { lockOpenPlay } from '../protection/closures'
 import { findOpenVenue } from './find-venue'
 
 type Call = Contract['games']['launch']
@@ -11,17 +14,28 @@ type Call = Contract['games']['launch']
 /**
  * Opens a game for a member: an address, or a form to post to the venue when `method` is given (specification, sections
  * 3 and 4). `params.title` names one of the venue's titles. Throws `venue_unknown`, `venue_maintenance` and
- * `venue_unavailable`.
+ * `venue_unavailable`, `play_closed` and `play_time_limit_reached`.
  */
 export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { game_name: venue, device, params = {} } = input
   await findOpenVenue(ctx.db, venue)
   if (params.title !== undefined) await refuseUnlessOpen(ctx, venue, params.title)
+  await recordStart(ctx, venue)
   const request = { venue, memberId: ctx.memberId, device, locale: ctx.locale, origin: ctx.origin, params }
   const entry = await ctx.ports.gameVenue.launch(request).catch((cause: unknown) => {
     throw new DomainError('venue_unavailable', {}, [], { cause })
   })
   return { result: entry.url, method: entry.method, params: entry.method ? entry.params : null }
+}
+
+/** Records the start of a game, unless play is closed or the play time is used up. */
+async function recordStart({ db, memberId, now }: MemberContext, venue: string): Promise<void> {
+  const at = now()
+  await inTransaction(db, async (tx) => {
+    await lockOpenPlay(tx, memberId, at)
+    await assertTimeLeft(tx, memberId, at)
+    await tx.insert(gameStarts).values({ memberId, venue, at })
+  })
 }
 
 async function refuseUnlessOpen(ctx: MemberContext, venue: string, code: string): Promise<void> {

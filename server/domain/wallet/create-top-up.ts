@@ -5,12 +5,12 @@ import type { Output, Parsed } from '@/contract/define'
 import type { DepositRecord, TopUpType } from '@/contract/records'
 import type { Database } from '@/server/db/client'
 import { depositOrders } from '@/server/db/schema'
-import { memberAccount } from '@/server/ledger/account'
-import { lockBalance } from '@/server/ledger/balances'
 import type { VendorAnswer } from '@/server/ports/payment-vendor'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { newOrderNumber } from '../order-number'
+import { assertTopUpFits } from '../protection/assert-limits'
+import { lockOpenPlay } from '../protection/closures'
 import { toDepositRecord, type DepositOrder } from './deposit-record'
 import { claimKey, hasAnswer, moneyTransaction, releaseKey, storeAnswer, type Claim } from './idempotency'
 import { ruleSettings } from './rule-settings'
@@ -78,10 +78,11 @@ async function recordOrder(tx: Database, ctx: MoneyContext, orderNumber: string,
   const { type, channel } = topUp
   const { memberId } = ctx
   const now = ctx.now()
-  await lockBalance(tx, memberAccount('member_main', memberId))
+  await lockOpenPlay(tx, memberId, now)
   if (type === 'store') await assertStoresBound(tx, memberId)
   const rules = await ruleSettings(tx)
   await assertWithinDailyCap(tx, topUpRule(rules, type), { memberId, type, amountMinor }, now)
+  await assertTopUpFits(tx, { memberId, amountMinor, now })
   const deadlineMinutes = rules.top_up_deadline_minutes
   const rateMinor = type === 'usdt' ? rules.usdt_rate_minor : null
   await tx.insert(depositOrders).values({

@@ -14,9 +14,10 @@ import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
+import { isExcluded } from '../protection/closures'
 import { runOnce, storedAnswer } from './idempotency'
 import { payoutDestination } from './payout-destination'
-import { ruleSettings } from './rule-settings'
+import { ruleSettings, type RuleValues } from './rule-settings'
 import { assertWithdrawalAllowed, withdrawalFees } from './withdrawal-eligibility'
 import { feeReference, toWithdrawalRecord, withdrawalReference } from './withdrawal-record'
 
@@ -49,6 +50,9 @@ async function checkPreconditions(ctx: MoneyContext, input: Parsed<Call>): Promi
   await importBets(ctx)
 }
 
+/** A bank withdrawal without a fee. */
+const noFees = (rules: RuleValues) => ({ ...withdrawalFees(rules, 0), feeMinor: 0n })
+
 type Order = { number: string; amountMinor: bigint; destination: PayoutDestination }
 
 async function placeOrder(tx: Database, ctx: MoneyContext, { number, amountMinor, destination }: Order) {
@@ -58,7 +62,8 @@ async function placeOrder(tx: Database, ctx: MoneyContext, { number, amountMinor
   await lockBalance(tx, main)
   const rules = await ruleSettings(tx)
   const { bankCountToday } = await assertWithdrawalAllowed(tx, { memberId, amountMinor, now, rules })
-  const fees = withdrawalFees(rules, bankCountToday)
+  // No fee may keep an excluded member's last points.
+  const fees = (await isExcluded(tx, memberId, now)) ? noFees(rules) : withdrawalFees(rules, bankCountToday)
   const quote = quoteWithdrawal(amountMinor, destination.type, fees)
   if (quote.arrivesMinor <= 0n) {
     const minimum = toDecimal(minimumAfterFee(destination.type, fees))

@@ -4,6 +4,7 @@ import { settings } from '@/server/db/schema'
 import {
   binding,
   orderDeadlineMs,
+  playProtection,
   rebateBasisPoints,
   topUp,
   twoPersonMinor,
@@ -51,6 +52,10 @@ export const settableRules = {
   /** Requirements for an additional bank account: months of membership, and points of valid bets. */
   binding_further_months: { value: BigInt(binding.furtherAccountsAfterMonths), unit: 'months', min: 0n, max: 60n },
   binding_further_bets_minor: { ...points(binding.furtherAccountsBetsMinor), min: 0n },
+  /** The monthly top-up limit that is offered before the first top-up. */
+  protection_suggested_minor: points(playProtection.suggestedMinor),
+  /** 1: members' top-up limits run over the last 24 h, 7 days and 31 days, not over the calendar. */
+  protection_top_up_rolling: { value: 0n, unit: 'count', min: 0n, max: 1n },
   ...limitsOf('vendor', topUp.vendor),
   ...limitsOf('usdt', topUp.usdt),
   ...limitsOf('store', topUp.store),

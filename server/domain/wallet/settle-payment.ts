@@ -4,6 +4,7 @@ import { depositOrders, paymentCallbacks } from '@/server/db/schema'
 import { memberAccount, systemAccount, type LedgerAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
 import type { VendorCallback } from '@/server/ports/payment-vendor'
+import { isExcluded } from '../protection/closures'
 import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import type { DepositOrder } from './deposit-record'
@@ -85,7 +86,9 @@ async function settle(
   }
   const { orderNumber, transactionNumber, amountMinor } = callback
   const isAsOrdered = order && order.status !== 'success' && order.amountMinor === amountMinor
-  if (!isAsOrdered) {
+  // Money for a member who excluded themselves meanwhile is held for its return.
+  const isHeld = order?.status === 'failed' && (await isExcluded(tx, order.memberId, at))
+  if (!isAsOrdered || isHeld) {
     const reference = `payment:${orderNumber}:${transactionNumber}:${amountMinor}`
     const sides = { debit: collectionAccount(order), credit: systemAccount('suspense') }
     const origin = { at, actor: 'vendor', orderNumber }

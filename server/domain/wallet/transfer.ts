@@ -2,11 +2,15 @@ import type { Contract } from '@/contract'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { mainWallet } from '@/contract/constants'
+import type { Database } from '@/server/db/client'
 import type { MoneyContext } from '../context'
 import { findOpenVenue } from '../games/find-venue'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
-import { startTransfer } from './start-transfer'
+import { assertPlayFits } from '../protection/assert-limits'
+import { lockOpenPlay } from '../protection/closures'
+import { inForce, limitsOf } from '../protection/limit-use'
+import { startTransfer, type PointTransfer } from './start-transfer'
 import { advanceTransfer } from './advance-transfer'
 import { claimKey, hasClaim, moneyTransaction, storeAnswer } from './idempotency'
 import { walletSummary } from './member-wallet'
@@ -17,14 +21,14 @@ type Receipt = Output<Call>
 /**
  * Moves points between the main wallet and a venue, or from venue to venue through the main wallet, where they stay if
  * the second venue refuses them. If the venue leaves the outcome unknown, the state is `undetermined` until a job settles
- * it; a request with the same key queries it. Throws `venue_unknown`, `venue_maintenance`, `insufficient_balance`.
+ * it; a request with the same key queries it. Throws the errors of the call in the contract.
  */
 export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<Receipt> {
   const { source, target } = input
   const amountMinor = toMinor(input.amount)
   await assertOpen(ctx, [source, target])
   // Winnings at the venue must be in the ledger before they can leave it.
-  if (source !== mainWallet) await importBets(ctx)
+  if (source !== mainWallet || (await hasLossLimit(ctx))) await importBets(ctx)
 
   const createdAt = ctx.now()
   const body = { source, target, amount: input.amount }
@@ -32,6 +36,7 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   const { claim, leg } = await moneyTransaction(ctx.db, async (tx) => {
     const claim = await claimKey<Receipt>(tx, ctx, request)
     const order = { reference: claim.orderNumber, memberId: ctx.memberId, source, target, amountMinor, createdAt }
+    if (claim.isNew && target !== mainWallet) await assertMayPlay(tx, order)
     return { claim, leg: claim.isNew ? await startTransfer(tx, order, true) : undefined }
   })
   if (claim.answer) return claim.answer
@@ -43,6 +48,15 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   return isFinal ? storeAnswer(ctx.db, ctx, claim.orderNumber, receipt) : receipt
 }
 
+/** Throws `play_closed`, `loss_limit_exceeded` or `play_time_limit_reached` for points that go to a venue. */
+async function assertMayPlay(tx: Database, order: Pick<PointTransfer, 'memberId' | 'source' | 'amountMinor' | 'createdAt'>) {
+  const { memberId, source, createdAt: now } = order
+  await lockOpenPlay(tx, memberId, now)
+  // Points from another venue are counted already.
+  const amountMinor = source === mainWallet ? order.amountMinor : 0n
+  await assertPlayFits(tx, { memberId, amountMinor, now })
+}
+
 /** Throws `venue_unknown` or `venue_maintenance`, unless the key has an order already: that one is still advanced. */
 async function assertOpen(ctx: MoneyContext, wallets: readonly string[]): Promise<void> {
   try {
@@ -51,3 +65,7 @@ async function assertOpen(ctx: MoneyContext, wallets: readonly string[]): Promis
     if (!(await hasClaim(ctx))) throw refusal
   }
 }
+
+/** Whether the newest bets are needed to know what a loss limit has used. */
+const hasLossLimit = async ({ db, memberId }: MoneyContext): Promise<boolean> =>
+  inForce(await limitsOf(db, memberId), 'loss').length > 0

@@ -8,6 +8,7 @@ import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { DomainError } from '../domain-error'
 import { withdrawal } from '../rules'
+import { isExcluded } from '../protection/closures'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 import type { RuleValues } from './rule-settings'
 import { turnoverSince } from './turnover'
@@ -33,7 +34,7 @@ const unrefusedOrders = (memberId: string) =>
 /**
  * Throws unless this amount may be withdrawn now: `amount_below_minimum`, `amount_above_maximum`,
  * `first_withdrawal_too_early`, `turnover_not_met` or `daily_cap_exceeded` (specification, section 9). Call it under the
- * lock of the member's main wallet. `rules` are those of the same transaction.
+ * lock of the member's main wallet. After a self-exclusion neither minimum nor turnover bars a withdrawal. `rules` are those of the same transaction.
  */
 export async function assertWithdrawalAllowed(
   tx: Database,
@@ -44,14 +45,15 @@ export async function assertWithdrawalAllowed(
     withdrawal_maximum_minor: maximumMinor,
     withdrawal_daily_cap_minor: dailyCapMinor,
   } = rules
-  if (amountMinor < minimumMinor) throw new DomainError('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
+  const isFreed = await isExcluded(tx, memberId, now)
+  if (!isFreed && amountMinor < minimumMinor) throw new DomainError('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
   if (amountMinor > maximumMinor) throw new DomainError('amount_above_maximum', { maximum: toDecimal(maximumMinor) })
 
   const eligibility = await withdrawalEligibility(tx, memberId, now, rules)
   const { opensAt, turnoverRequiredMinor, turnoverDoneMinor, amountTodayMinor } = eligibility
   if (opensAt) throw new DomainError('first_withdrawal_too_early', { opens_at: opensAt.toISOString() })
   const missingMinor = turnoverRequiredMinor - turnoverDoneMinor
-  if (missingMinor > 0n) throw new DomainError('turnover_not_met', { remaining: toDecimal(missingMinor) })
+  if (!isFreed && missingMinor > 0n) throw new DomainError('turnover_not_met', { remaining: toDecimal(missingMinor) })
   if (amountTodayMinor + amountMinor > dailyCapMinor) {
     throw new DomainError('daily_cap_exceeded', { cap: toDecimal(dailyCapMinor) })
   }

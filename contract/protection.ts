@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { amount, emptyInput, positiveAmount, text, timestamp, typedPassword } from './fields'
+
+/** What a member can limit. Top-ups and loss are in points, play time in full minutes. */
+export const limitKinds = ['top_up', 'loss', 'play_time'] as const
+export type LimitKind = (typeof limitKinds)[number]
+/** A day, a week, a month. Top-ups run over the calendar of the site's zone, loss and play time over the last 24 h, 7 days, 31 days. */
+export const limitPeriods = ['day', 'week', 'month'] as const
+export type LimitPeriod = (typeof limitPeriods)[number]
+
+/** Lengths of a break, which ends by itself. */
+export const breakLengths = ['24_hours', '7_days', '30_days', '42_days'] as const
+/** Lengths of a self-exclusion, which ends only on request. */
+export const exclusionLengths = ['6_months', '1_year', '2_years', '5_years', 'indefinite'] as const
+export const closureLengths = [...breakLengths, ...exclusionLengths] as const
+export type ClosureLength = (typeof closureLengths)[number]
+export const isExclusion = (length: ClosureLength): boolean => exclusionLengths.some((each) => each === length)
+
+/** Minutes between two reality checks. */
+export const reminderMinutes = [15, 30, 45, 60] as const
+
+const kind = z.enum(limitKinds)
+const period = z.enum(limitPeriods)
+const limitName = { kind, period }
+
+/** A limit with its use. `limit` is the lower one of the member's and the operator's; null if there is none. */
+const shownLimit = z.object({
+  ...limitName,
+  limit: z.nullable(amount),
+  /** The member's own. */
+  own: z.nullable(amount),
+  /** The operator's, if it is the lower one or the only one. */
+  operator: z.nullable(amount),
+  used: amount,
+  /** What still fits; null without a limit. */
+  left: z.nullable(amount),
+  /** When room returns; null if nothing is used. */
+  renews_at: z.nullable(timestamp),
+  /** A raise or removal that waits. It can be confirmed from `from` until `until`; then it lapses. */
+  raise: z.nullable(z.object({ to: z.nullable(amount), from: timestamp, until: timestamp })),
+})
+export type ShownLimit = z.infer<typeof shownLimit>
+
+const closure = z.object({
+  kind: z.enum(['break', 'exclusion']),
+  started_at: timestamp,
+  /** Null if indefinite. */
+  ends_at: z.nullable(timestamp),
+  /** From when the end of an exclusion can be requested; null for a break. */
+  lift_from: z.nullable(timestamp),
+  lift_requested_at: z.nullable(timestamp),
+  /** When play opens again, once two operators agreed. */
+  reopens_at: z.nullable(timestamp),
+  /** Whether points are still on their way from venues. */
+  returning: z.boolean(),
+})
+
+const overview = z.object({
+  limits: z.array(shownLimit),
+  closure: z.nullable(closure),
+  reminder_minutes: z.int(),
+  /** The monthly top-up limit to offer before the first top-up, in points. */
+  suggested: amount,
+  /** Whether the member chose a top-up limit, or none. */
+  decided: z.boolean(),
+  /** What an exclusion does to the member's points. */
+  points: z.object({ main: amount, venues: amount, taken_back: amount, withdrawable: amount }),
+  /** The newest changes of limits, at most 20. */
+  history: z.array(
+    z.object({
+      ...limitName,
+      action: z.enum(['set', 'lowered', 'raise_requested', 'raise_confirmed', 'raise_cancelled']),
+      from: z.nullable(amount),
+      to: z.nullable(amount),
+      at: timestamp,
+    }),
+  ),
+})
+export type ProtectionOverview = z.infer<typeof overview>
+
+/** Points or minutes of a limit; null removes it. */
+const limitValue = z.nullable(positiveAmount)
+
+/** Optional calls that let a member limit or close play. */
+export const protection = {
+  overview: call({
+    path: '/api/v1/user/protection',
+    access: 'member',
+    whileClosed: 'open',
+    input: emptyInput,
+    output: overview,
+    summary: 'Get limits with their use, a break or exclusion, and the reminder',
+  }),
+  setLimit: call({
+    path: '/api/v1/user/protection/limit',
+    access: 'member',
+    whileClosed: 'open',
+    input: z.object({ ...limitName, value: limitValue }),
+    output: overview,
+    summary: 'Set, lower, raise or remove a limit. Lowering takes effect at once; raising waits 24 hours and a confirmation',
+  }),
+  confirmRaise: call({
+    path: '/api/v1/user/protection/limit/confirm',
+    access: 'member',
+    whileClosed: 'shut',
+    input: z.object(limitName),
+    output: overview,
+    errors: ['state_conflict'],
+    summary: 'Confirm a raise that has waited 24 hours, within 7 days',
+  }),
+  cancelRaise: call({
+    path: '/api/v1/user/protection/limit/cancel',
+    access: 'member',
+    whileClosed: 'open',
+    input: z.object(limitName),
+    output: overview,
+    summary: 'Cancel a raise that waits',
+  }),
+  declineLimit: call({
+    path: '/api/v1/user/protection/limit/none',
+    access: 'member',
+    whileClosed: 'open',
+    input: emptyInput,
+    output: overview,
+    summary: 'Record that the member chose to top up without a limit',
+  }),
+  close: call({
+    path: '/api/v1/user/protection/close',
+    access: 'member',
+    whileClosed: 'open',
+    input: z.object({ length: z.enum(closureLengths, 'required'), password: typedPassword }),
+    output: overview,
+    errors: ['password_wrong', 'account_locked', 'closure_not_longer'],
+    summary: 'Start or extend a break or a self-exclusion',
+  }),
+  requestLift: call({
+    path: '/api/v1/user/protection/lift',
+    access: 'member',
+    whileClosed: 'open',
+    input: z.object({ reason: text(500) }),
+    output: overview,
+    errors: ['state_conflict'],
+    summary: 'Request the end of a self-exclusion',
+  }),
+  setReminder: call({
+    path: '/api/v1/user/protection/reminder',
+    access: 'member',
+    whileClosed: 'open',
+    input: z.object({ minutes: z.union(reminderMinutes.map((minutes) => z.literal(minutes))) }),
+    output: overview,
+    summary: 'Set the minutes between two reality checks',
+  }),
+} as const

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { ClosureLength, LimitKind, LimitPeriod } from '@/contract/protection'
+import { members } from './account'
+import { moment } from './localized'
+
+const value = (name: string) => bigint(name, { mode: 'bigint' })
+const member = () =>
+  uuid('member_id')
+    .notNull()
+    .references(() => members.id)
+
+/** Limits in force: 1/100 point, or minutes of play time. A removed limit has no row unless a raise of it waits. */
+export const playLimits = pgTable(
+  'play_limits',
+  {
+    memberId: member(),
+    setBy: text('set_by', { enum: ['member', 'operator'] }).notNull(),
+    kind: text('kind').$type<LimitKind>().notNull(),
+    period: text('period').$type<LimitPeriod>().notNull(),
+    value: value('value').notNull(),
+    /** A raise that waits: confirmable from `raiseFrom` until `raiseUntil`. `raiseTo` is null for a removal. */
+    raiseTo: value('raise_to'),
+    raiseFrom: moment('raise_from'),
+    raiseUntil: moment('raise_until'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.setBy, table.kind, table.period] }),
+    check('play_limits_not_negative', sql`${table.value} >= 0`),
+  ],
+)
+
+/** Every change of a limit. Append-only. */
+export const playLimitChanges = pgTable(
+  'play_limit_changes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: member(),
+    setBy: text('set_by').notNull(),
+    kind: text('kind').$type<LimitKind>().notNull(),
+    period: text('period').$type<LimitPeriod>().notNull(),
+    action: text('action', {
+      enum: ['set', 'lowered', 'raise_requested', 'raise_confirmed', 'raise_cancelled'],
+    }).notNull(),
+    valueBefore: value('value_before'),
+    valueAfter: value('value_after'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('play_limit_changes_member').on(table.memberId, table.at)],
+)
+
+/** Breaks and exclusions. One is never shortened: a longer one is a further row. */
+export const playClosures = pgTable(
+  'play_closures',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: member(),
+    kind: text('kind', { enum: ['break', 'exclusion'] }).notNull(),
+    length: text('length').$type<ClosureLength>().notNull(),
+    /** `member`, or the operator who imposed it. */
+    closedBy: text('closed_by').notNull(),
+    reason: text('reason'),
+    startedAt: moment('started_at').notNull(),
+    /** Null if indefinite. */
+    endsAt: moment('ends_at'),
+    /** Points of promotions with turnover left, taken back once all points are home. */
+    takesBackMinor: value('takes_back_minor')
+      .notNull()
+      .default(sql`0`),
+    /** When no venue held points any more; null meanwhile, and for a break. */
+    pointsHomeAt: moment('points_home_at'),
+    liftRequestedAt: moment('lift_requested_at'),
+    liftReason: text('lift_reason'),
+    liftProposedKey: text('lift_proposed_key'),
+    liftProposedBy: text('lift_proposed_by'),
+    liftApprovedBy: text('lift_approved_by'),
+    /** When play opens again. */
+    reopensAt: moment('reopens_at'),
+  },
+  (table) => [
+    index('play_closures_member').on(table.memberId, table.startedAt),
+    index('play_closures_returning').on(table.kind, table.pointsHomeAt),
+  ],
+)
+
+/** A member's choices about play. */
+export const playChoices = pgTable('play_choices', {
+  memberId: member().primaryKey(),
+  /** Minutes between two reality checks. */
+  reminderMinutes: integer('reminder_minutes').notNull(),
+  /** Whether the member confirmed to top up without a limit. */
+  declinedLimit: boolean('declined_limit').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/** Starts of games. Play time is measured between starts and bets. */
+export const gameStarts = pgTable(
+  'game_starts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: member(),
+    venue: text('venue').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('game_starts_member').on(table.memberId, table.at)],
+)

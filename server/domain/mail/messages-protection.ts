@@ -1,0 +1,39 @@
+import { localizedDateTime, type SystemMessage } from './message'
+
+/** Confirms a break, until when, and what stays open. */
+export function breakMail(until: Date): SystemMessage {
+  const moment = localizedDateTime(until)
+  return {
+    title: {
+      tw: '您的休息已開始',
+      vi: 'Bạn đã bắt đầu tạm nghỉ',
+      en: 'Your break has started',
+      th: 'การพักของคุณเริ่มแล้ว',
+    },
+    content: {
+      tw: `<p>休息到 ${moment.tw}，時間到自動恢復。</p><p>這段時間不能儲值、轉點進遊戲館或開啟遊戲；託售與紀錄照常。</p>`,
+      vi: `<p>Bạn tạm nghỉ đến ${moment.vi}, sau đó tự mở lại.</p><p>Trong thời gian này bạn không thể nạp điểm, chuyển điểm vào nhà game hay mở trò chơi. Vẫn rút điểm và xem lịch sử được.</p>`,
+      en: `<p>Your break lasts until ${moment.en}. It ends by itself.</p><p>Until then you cannot top up, transfer points to a venue or open a game. Withdrawals and records stay open.</p>`,
+      th: `<p>คุณพักถึง ${moment.th} และจะเปิดใหม่เองเมื่อครบเวลา</p><p>ระหว่างนี้เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่ยังถอนแต้มและดูประวัติได้</p>`,
+    },
+  }
+}
+
+/** Confirms a self-exclusion, until when (null if indefinite), and that all points can be withdrawn. */
+export function exclusionMail(until: Date | null): SystemMessage {
+  const moment = until && localizedDateTime(until)
+  return {
+    title: {
+      tw: '自我排除已開始',
+      vi: 'Tự loại trừ đã bắt đầu',
+      en: 'Your self-exclusion has started',
+      th: 'การจำกัดตนเองเริ่มแล้ว',
+    },
+    content: {
+      tw: `<p>${moment ? `期間到 ${moment.tw}。` : '期間為不限期。'}期間不能縮短。到期不會自動恢復，要由您提出。</p><p>您的點數仍然是您的，可以全部託售；各遊戲館的點數會轉回主錢包。</p>`,
+      vi: `<p>${moment ? `Thời hạn đến ${moment.vi}.` : 'Thời hạn không xác định.'} Không rút ngắn được. Hết hạn không tự mở lại; bạn phải tự yêu cầu.</p><p>Điểm của bạn vẫn là của bạn và có thể rút hết; điểm tại các nhà game được chuyển về ví chính.</p>`,
+      en: `<p>${moment ? `It lasts until ${moment.en}.` : 'It is indefinite.'} It cannot be shortened. Play does not reopen by itself; you have to ask.</p><p>Your points are still yours. You can withdraw all of them; points at venues return to the main wallet.</p>`,
+      th: `<p>${moment ? `มีผลถึง ${moment.th}` : 'ไม่มีกำหนดสิ้นสุด'} ย่นเวลาไม่ได้ เมื่อครบกำหนดจะไม่เปิดเอง คุณต้องเป็นผู้ขอ</p><p>แต้มยังเป็นของคุณ และถอนได้ทั้งหมด แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก</p>`,
+    },
+  }
+}

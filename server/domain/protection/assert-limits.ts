@@ -1,0 +1,59 @@
+import { toDecimal } from '@/contract/amount'
+import type { Database } from '@/server/db/client'
+import { DomainError } from '../domain-error'
+import { ruleSetting } from '../wallet/rule-settings'
+import { inForce, limitsOf, limitUse, pointsAtVenues } from './limit-use'
+
+type Move = { memberId: string; amountMinor: bigint; now: Date }
+
+const orZero = (value: bigint) => (value > 0n ? value : 0n)
+
+/**
+ * Throws `top_up_limit_exceeded` (`limit`, `left`, `period`, `renews_at`) if this order would bring a period's orders above
+ * a limit. Call it under the lock of the member's main wallet.
+ */
+export async function assertTopUpFits(tx: Database, { memberId, amountMinor, now }: Move): Promise<void> {
+  const limits = inForce(await limitsOf(tx, memberId), 'top_up')
+  if (limits.length === 0) return
+  const isRolling = (await ruleSetting(tx, 'protection_top_up_rolling')) === 1n
+  for (const each of limits) {
+    const { used, renewsAt } = await limitUse(tx, memberId, each, { now, isRolling })
+    if (used + amountMinor <= each.limit) continue
+    throw new DomainError('top_up_limit_exceeded', {
+      period: each.period,
+      limit: toDecimal(each.limit),
+      left: toDecimal(orZero(each.limit - used)),
+      renews_at: (renewsAt ?? now).toISOString(),
+    })
+  }
+}
+
+/**
+ * Throws `loss_limit_exceeded` if the loss of a period, the points at venues and these points together exceed a limit: a
+ * venue's wallet cannot refuse a stake, so the transfer in is where the limit is kept. Throws `play_time_limit_reached`
+ * if the play time of a period is used up. Call it under the lock of the member's main wallet.
+ */
+export async function assertPlayFits(tx: Database, { memberId, amountMinor, now }: Move): Promise<void> {
+  const limits = await limitsOf(tx, memberId)
+  const away = await pointsAtVenues(tx, memberId)
+  for (const each of inForce(limits, 'loss')) {
+    const { used } = await limitUse(tx, memberId, each, { now, isRolling: true })
+    if (used + away + amountMinor <= each.limit) continue
+    const left = toDecimal(orZero(each.limit - used - away))
+    throw new DomainError('loss_limit_exceeded', { period: each.period, limit: toDecimal(each.limit), left })
+  }
+  await assertTimeLeft(tx, memberId, now)
+}
+
+/** Throws `play_time_limit_reached` (`minutes`, `period`, `renews_at`) if the play time of a period is used up. */
+export async function assertTimeLeft(tx: Database, memberId: string, now: Date): Promise<void> {
+  for (const each of inForce(await limitsOf(tx, memberId), 'play_time')) {
+    const { used, renewsAt } = await limitUse(tx, memberId, each, { now, isRolling: true })
+    if (used < each.limit) continue
+    throw new DomainError('play_time_limit_reached', {
+      period: each.period,
+      minutes: Number(each.limit),
+      renews_at: (renewsAt ?? now).toISOString(),
+    })
+  }
+}

@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm'
+import type { Output, Parsed } from '@/contract/define'
+import type { OptionalCalls } from '@/contract/optional'
+import { isExclusion, type ClosureLength } from '@/contract/protection'
+import type { Database } from '@/server/db/client'
+import { activityApplications, depositOrders, playClosures } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
+import { inTransaction } from '@/server/ledger/transaction'
+import { limitGuesses } from '../auth/guess-limit'
+import { verifyPassword } from '../auth/password'
+import type { MemberContext } from '../context'
+import { DomainError } from '../domain-error'
+import { findMember } from '../find-member'
+import { sendMessage } from '../mail/message'
+import { breakMail, exclusionMail } from '../mail/messages-protection'
+import { ruleSettings } from '../wallet/rule-settings'
+import { closureEnd } from './closure-length'
+import { closureOf } from './closures'
+import { liftableFrom, overview } from './overview'
+import { unmetPromotionsMinor } from './unmet-promotions'
+
+type Calls = OptionalCalls['protection']
+type Overview = Output<Calls['overview']>
+
+/**
+ * Starts a break or a self-exclusion, or extends one (GLI-19, A.3.8). Throws `password_wrong`, `account_locked`, or
+ * `closure_not_longer` if it would not end later than the one in force.
+ */
+export async function close(ctx: MemberContext, { length, password }: Parsed<Calls['close']>): Promise<Overview> {
+  const member = await findMember(ctx)
+  const isRight = await limitGuesses(ctx, { login: member.accountKey }, () =>
+    verifyPassword(member.passwordHash, password),
+  )
+  if (!isRight) throw new DomainError('password_wrong')
+  const now = ctx.now()
+  await inTransaction(ctx.db, (tx) => closePlay(tx, { memberId: ctx.memberId, length, closedBy: 'member', now }))
+  return overview(ctx)
+}
+
+type Closing = { memberId: string; length: ClosureLength; closedBy: string; reason?: string; now: Date }
+
+/**
+ * Closes play in one transaction: an exclusion also ends pending top-up orders and refuses applications, and its points
+ * come home by a job. Throws `closure_not_longer`.
+ */
+export async function closePlay(tx: Database, { memberId, length, closedBy, reason, now }: Closing): Promise<void> {
+  await lockBalance(tx, memberAccount('member_main', memberId))
+  const kind = isExclusion(length) ? 'exclusion' : 'break'
+  const endsAt = closureEnd(length, now)
+  const current = await closureOf(tx, memberId, now)
+  const outranks = current?.kind === 'break' && kind === 'exclusion'
+  const isLonger = current?.endsAt && (endsAt === null || endsAt > current.endsAt)
+  const isLesser = current?.kind === 'exclusion' && kind === 'break'
+  if (current && !outranks && (isLesser || !isLonger)) throw new DomainError('closure_not_longer')
+
+  const takesBackMinor =
+    kind === 'break'
+      ? 0n
+      : current?.kind === 'exclusion'
+        ? current.takesBackMinor
+        : await unmetPromotionsMinor(tx, memberId, now, await ruleSettings(tx))
+  // A second exclusion takes nothing back twice: the first one did, or will.
+  const pointsHomeAt = current?.kind === 'exclusion' ? now : null
+  const row = { memberId, kind, length, closedBy, startedAt: now, endsAt } as const
+  await tx.insert(playClosures).values({ ...row, reason: reason ?? null, takesBackMinor, pointsHomeAt })
+  if (kind === 'exclusion') await endWhatWaits(tx, memberId, now)
+  await sendMessage(tx, memberId, kind === 'exclusion' ? exclusionMail(endsAt) : breakMail(endsAt ?? now), now)
+}
+
+async function endWhatWaits(tx: Database, memberId: string, now: Date): Promise<void> {
+  await tx
+    .update(depositOrders)
+    .set({ status: 'failed', finishedAt: now })
+    .where(and(eq(depositOrders.memberId, memberId), eq(depositOrders.status, 'pending')))
+  await tx
+    .update(activityApplications)
+    .set({ state: 'refused', decidedBy: 'protection', decidedAt: now })
+    .where(and(eq(activityApplications.memberId, memberId), eq(activityApplications.state, 'applied')))
+}
+
+/**
+ * Requests the end of an exclusion, with a reason; two operators decide. Throws `state_conflict` before its end (six months
+ * after the start of an indefinite one), for a break, and if it was requested already.
+ */
+export async function requestLift(ctx: MemberContext, { reason }: Parsed<Calls['requestLift']>): Promise<Overview> {
+  const { memberId } = ctx
+  const now = ctx.now()
+  await inTransaction(ctx.db, async (tx) => {
+    await lockBalance(tx, memberAccount('member_main', memberId))
+    const closure = await closureOf(tx, memberId, now)
+    if (closure?.kind !== 'exclusion' || closure.liftRequestedAt || now < liftableFrom(closure)) {
+      throw new DomainError('state_conflict')
+    }
+    await tx
+      .update(playClosures)
+      .set({ liftRequestedAt: now, liftReason: reason })
+      .where(eq(playClosures.id, closure.id))
+  })
+  return overview(ctx)
+}

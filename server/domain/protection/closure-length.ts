@@ -1,0 +1,29 @@
+import type { ClosureLength } from '@/contract/protection'
+
+const dayMs = 86_400_000
+
+/** The same time of day some months later; a day that the month lacks becomes its last. */
+export function addMonths(from: Date, months: number): Date {
+  const to = new Date(from)
+  to.setUTCMonth(to.getUTCMonth() + months)
+  if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0)
+  return to
+}
+
+const days = (count: number) => (from: Date) => new Date(from.getTime() + count * dayMs)
+const months = (count: number) => (from: Date) => addMonths(from, count)
+
+const ends: Record<ClosureLength, (from: Date) => Date | null> = {
+  '24_hours': days(1),
+  '7_days': days(7),
+  '30_days': days(30),
+  '42_days': days(42),
+  '6_months': months(6),
+  '1_year': months(12),
+  '2_years': months(24),
+  '5_years': months(60),
+  indefinite: () => null,
+}
+
+/** When a break or exclusion that starts at `from` ends; null if indefinite. */
+export const closureEnd = (length: ClosureLength, from: Date): Date | null => ends[length](from)

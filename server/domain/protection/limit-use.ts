@@ -1,0 +1,118 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { limitPeriods, type LimitKind, type LimitPeriod } from '@/contract/protection'
+import { siteDayOf } from '@/contract/site-day'
+import type { Database } from '@/server/db/client'
+import { expectOneRow, sumMinor } from '@/server/db/rows'
+import { bets, depositOrders, playLimits } from '@/server/db/schema'
+import { balancesOf } from '@/server/ledger/balances'
+import { playProtection } from '../rules'
+import { startOfSiteDay } from '../site-day'
+
+const dayMs = 86_400_000
+const lengthMs: Record<LimitPeriod, number> = { day: dayMs, week: 7 * dayMs, month: 31 * dayMs }
+
+/** A period of a limit: what happened after `from` counts. `to` is its end; null for a rolling period. */
+export type LimitWindow = { from: Date; to: Date | null; lengthMs: number }
+
+const shiftDays = (day: string, days: number) => siteDayOf(new Date(startOfSiteDay(day).getTime() + days * dayMs))
+
+/** The calendar's day, week (from Monday) or month of the site's zone, or the last 24 h, 7 days or 31 days. */
+export function limitWindow(period: LimitPeriod, now: Date, isRolling: boolean): LimitWindow {
+  const length = lengthMs[period]
+  if (isRolling) return { from: new Date(now.getTime() - length), to: null, lengthMs: length }
+  const today = siteDayOf(now)
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const monthStart = `${today.slice(0, 7)}-01`
+  const first = { day: today, week: shiftDays(today, -sinceMonday), month: monthStart }[period]
+  const next = {
+    day: shiftDays(today, 1),
+    week: shiftDays(first, 7),
+    month: `${shiftDays(monthStart, 31).slice(0, 7)}-01`,
+  }[period]
+  return { from: startOfSiteDay(first), to: startOfSiteDay(next), lengthMs: length }
+}
+
+/** What a limit has used, 1/100 point or minutes, and when room returns (null if nothing is used). */
+export type LimitUse = { used: bigint; renewsAt: Date | null }
+
+const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
+
+/** Top-up orders that are pending, paid or undetermined. An order that was paid late counts from its payment. */
+async function toppedUp(db: Database, memberId: string, window: LimitWindow): Promise<LimitUse> {
+  const { amountMinor, orderTime, finishedAt, status, paymentDeadline } = depositOrders
+  const isLate = sql`${status} = 'success' and ${finishedAt} > ${paymentDeadline}`
+  const countedAt = sql`case when ${isLate} then ${finishedAt} else ${orderTime} end`
+  const selection = { used: sumMinor(amountMinor), oldest: sql`min(${countedAt})`.mapWith(orderTime) }
+  const counted = and(
+    eq(depositOrders.memberId, memberId),
+    inArray(status, ['pending', 'success', 'undetermined']),
+    sql`${countedAt} >= ${at(window.from)}`,
+  )
+  return useOf(window, expectOneRow(await db.select(selection).from(depositOrders).where(counted)))
+}
+
+/** Stakes minus payouts of the bets of the window, not below zero. */
+async function lost(db: Database, memberId: string, window: LimitWindow): Promise<LimitUse> {
+  const { stakeMinor, payoutMinor, betTime } = bets
+  const selection = {
+    used: sumMinor(sql`${stakeMinor} - ${payoutMinor}`),
+    oldest: sql`min(${betTime})`.mapWith(betTime),
+  }
+  const counted = and(eq(bets.memberId, memberId), gt(betTime, window.from))
+  return useOf(window, expectOneRow(await db.select(selection).from(bets).where(counted)))
+}
+
+/** Minutes between starts of games and bets that are at most 15 minutes apart. */
+async function played(db: Database, memberId: string, window: LimitWindow): Promise<LimitUse> {
+  const gap = sql.raw(`interval '${playProtection.longestGapMs / 1_000} seconds'`)
+  const { rows } = (await db.execute(sql`
+    select coalesce(sum(extract(epoch from gap)) filter (where gap <= ${gap}), 0)::bigint as seconds, min(at) as oldest
+    from (select at, at - lag(at) over (order by at) as gap from (
+      select at from game_starts where member_id = ${memberId} and at > ${at(window.from)}
+      union all select bet_time from bets where member_id = ${memberId} and bet_time > ${at(window.from)}
+    ) as moments) as gaps`)) as unknown as { rows: [{ seconds: string | number; oldest: string | Date | null }] }
+  const [{ seconds, oldest }] = rows
+  return useOf(window, { used: BigInt(seconds) / 60n, oldest: oldest === null ? null : new Date(oldest) })
+}
+
+function useOf({ to, lengthMs: length }: LimitWindow, { used, oldest }: { used: bigint; oldest: Date | null }): LimitUse {
+  if (used <= 0n) return { used: 0n, renewsAt: null }
+  return { used, renewsAt: to ?? (oldest && new Date(oldest.getTime() + length)) }
+}
+
+const uses = { top_up: toppedUp, loss: lost, play_time: played }
+
+/** What a member has used of a limit. `isRolling` applies to top-ups; loss and play time always roll. */
+export const limitUse = (
+  db: Database,
+  memberId: string,
+  { kind, period }: { kind: LimitKind; period: LimitPeriod },
+  { now, isRolling }: { now: Date; isRolling: boolean },
+): Promise<LimitUse> => uses[kind](db, memberId, limitWindow(period, now, kind !== 'top_up' || isRolling))
+
+/** Points at venues or on their way there or back, 1/100 point. */
+export async function pointsAtVenues(db: Database, memberId: string): Promise<bigint> {
+  const balances = await balancesOf(db, memberId)
+  const away = balances.filter(({ kind }) => kind === 'member_venue' || kind === 'member_transit')
+  return away.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)
+}
+
+export type PlayLimit = typeof playLimits.$inferSelect
+
+/** A member's limits, the member's own and the operator's. */
+export const limitsOf = (db: Database, memberId: string): Promise<PlayLimit[]> =>
+  db.select().from(playLimits).where(eq(playLimits.memberId, memberId)).orderBy(asc(playLimits.updatedAt))
+
+/** The lowest limit of a kind and period; undefined if there is none. */
+export const lowest = (limits: readonly PlayLimit[], kind: LimitKind, period: LimitPeriod): bigint | undefined =>
+  limits
+    .filter((limit) => limit.kind === kind && limit.period === period)
+    .map(({ value }) => value)
+    .sort((one, other) => (one < other ? -1 : 1))[0]
+
+/** The limits of a kind that are in force, with the period of each. */
+export const inForce = (limits: readonly PlayLimit[], kind: LimitKind) =>
+  limitPeriods.flatMap((period) => {
+    const limit = lowest(limits, kind, period)
+    return limit === undefined ? [] : [{ kind, period, limit }]
+  })

@@ -1,0 +1,124 @@
+import { desc, eq } from 'drizzle-orm'
+import { toDecimal } from '@/contract/amount'
+import type { Output } from '@/contract/define'
+import type { OptionalCalls } from '@/contract/optional'
+import { limitKinds, limitPeriods, type LimitKind, type LimitPeriod } from '@/contract/protection'
+import { playChoices, playLimitChanges } from '@/server/db/schema'
+import { balancesOf } from '@/server/ledger/balances'
+import type { MemberContext } from '../context'
+import { playProtection } from '../rules'
+import { ruleSettings } from '../wallet/rule-settings'
+import { addMonths } from './closure-length'
+import { closureOf, type PlayClosure } from './closures'
+import { limitsOf, limitUse, lowest, pointsAtVenues, type PlayLimit } from './limit-use'
+import { unmetPromotionsMinor } from './unmet-promotions'
+
+type Overview = Output<OptionalCalls['protection']['overview']>
+
+const shown = (kind: LimitKind, value: bigint) => (kind === 'play_time' ? String(value) : toDecimal(value))
+const shownOrNull = (kind: LimitKind, value: bigint | null | undefined) =>
+  value === null || value === undefined ? null : shown(kind, value)
+
+/** A member's limits with their use, closure, reminder, points and latest changes. */
+export async function overview(ctx: MemberContext): Promise<Overview> {
+  const { db, memberId } = ctx
+  const now = ctx.now()
+  const rules = await ruleSettings(db)
+  const limits = await limitsOf(db, memberId)
+  const away = await pointsAtVenues(db, memberId)
+  const isRolling = rules.protection_top_up_rolling === 1n
+  const rows = []
+  for (const kind of limitKinds)
+    for (const period of limitPeriods) rows.push(await shownLimit(ctx, limits, { kind, period, away, now, isRolling }))
+  const [choices] = await db.select().from(playChoices).where(eq(playChoices.memberId, memberId))
+  const closure = await closureOf(db, memberId, now)
+  const hasTopUpLimit = limits.some(({ kind, setBy }) => kind === 'top_up' && setBy === 'member')
+  return {
+    limits: rows,
+    closure: closure && shownClosure(closure),
+    reminder_minutes: choices?.reminderMinutes ?? playProtection.reminderMinutes,
+    suggested: toDecimal(rules.protection_suggested_minor),
+    decided: hasTopUpLimit || choices?.declinedLimit === true,
+    points: await pointsOf(ctx, away, rules, closure),
+    history: await historyOf(ctx),
+  }
+}
+
+type Row = { kind: LimitKind; period: LimitPeriod; away: bigint; now: Date; isRolling: boolean }
+
+async function shownLimit({ db, memberId }: MemberContext, limits: readonly PlayLimit[], row: Row) {
+  const { kind, period, away, now, isRolling } = row
+  const { used, renewsAt } = await limitUse(db, memberId, { kind, period }, { now, isRolling })
+  const of = (setBy: PlayLimit['setBy']) =>
+    limits.find((limit) => limit.setBy === setBy && limit.kind === kind && limit.period === period)
+  const [own, operator] = [of('member'), of('operator')]
+  const limit = lowest(limits, kind, period)
+  const counted = kind === 'loss' ? used + away : used
+  const left = limit === undefined ? null : limit > counted ? limit - counted : 0n
+  const { raiseFrom, raiseUntil, raiseTo } = own ?? {}
+  const isWaiting = raiseFrom && raiseUntil && now < raiseUntil
+  return {
+    kind,
+    period,
+    limit: shownOrNull(kind, limit),
+    own: shownOrNull(kind, own?.value),
+    operator: operator && operator.value === limit ? shown(kind, operator.value) : null,
+    used: shown(kind, counted),
+    left: shownOrNull(kind, left),
+    renews_at: renewsAt?.toISOString() ?? null,
+    raise: isWaiting
+      ? { to: shownOrNull(kind, raiseTo), from: raiseFrom.toISOString(), until: raiseUntil.toISOString() }
+      : null,
+  }
+}
+
+/** From when the end of an exclusion can be requested: its end, or six months after the start of an indefinite one. */
+export const liftableFrom = ({ startedAt, endsAt }: PlayClosure): Date =>
+  endsAt ?? addMonths(startedAt, playProtection.shortestExclusionMonths)
+
+function shownClosure(closure: PlayClosure): NonNullable<Overview['closure']> {
+  const { kind, startedAt, endsAt, liftRequestedAt, reopensAt, pointsHomeAt } = closure
+  return {
+    kind,
+    started_at: startedAt.toISOString(),
+    ends_at: endsAt?.toISOString() ?? null,
+    lift_from: kind === 'exclusion' ? liftableFrom(closure).toISOString() : null,
+    lift_requested_at: liftRequestedAt?.toISOString() ?? null,
+    reopens_at: reopensAt?.toISOString() ?? null,
+    returning: kind === 'exclusion' && pointsHomeAt === null,
+  }
+}
+
+type Rules = Awaited<ReturnType<typeof ruleSettings>>
+
+async function pointsOf({ db, memberId, now }: MemberContext, away: bigint, rules: Rules, closure: PlayClosure | null) {
+  const main = (await balancesOf(db, memberId)).find(({ kind }) => kind === 'member_main')?.balanceMinor ?? 0n
+  const isSettled = closure?.kind === 'exclusion' && closure.pointsHomeAt !== null
+  const owed =
+    closure?.kind === 'exclusion' ? closure.takesBackMinor : await unmetPromotionsMinor(db, memberId, now(), rules)
+  const all = main + away
+  const takenBack = isSettled ? 0n : owed < all ? owed : all
+  return {
+    main: toDecimal(main),
+    venues: toDecimal(away),
+    taken_back: toDecimal(takenBack),
+    withdrawable: toDecimal(all - takenBack),
+  }
+}
+
+async function historyOf({ db, memberId }: MemberContext): Promise<Overview['history']> {
+  const rows = await db
+    .select()
+    .from(playLimitChanges)
+    .where(eq(playLimitChanges.memberId, memberId))
+    .orderBy(desc(playLimitChanges.at), desc(playLimitChanges.id))
+    .limit(20)
+  return rows.map(({ kind, period, action, valueBefore, valueAfter, at }) => ({
+    kind,
+    period,
+    action,
+    from: shownOrNull(kind, valueBefore),
+    to: shownOrNull(kind, valueAfter),
+    at: at.toISOString(),
+  }))
+}

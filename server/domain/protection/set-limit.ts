@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm'
+import { toMinor } from '@/contract/amount'
+import type { Output, Parsed } from '@/contract/define'
+import type { OptionalCalls } from '@/contract/optional'
+import type { LimitKind, LimitPeriod } from '@/contract/protection'
+import type { Database } from '@/server/db/client'
+import { playChoices, playLimitChanges, playLimits } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
+import { inTransaction } from '@/server/ledger/transaction'
+import type { MemberContext } from '../context'
+import { DomainError } from '../domain-error'
+import { playProtection } from '../rules'
+import type { PlayLimit } from './limit-use'
+import { overview } from './overview'
+
+type Calls = OptionalCalls['protection']
+type Overview = Output<Calls['overview']>
+type Name = { kind: LimitKind; period: LimitPeriod }
+
+/** The stored value of a typed one: 1/100 point, or full minutes. */
+export const storedValue = (kind: LimitKind, value: string): bigint =>
+  kind === 'play_time' ? toMinor(value) / 100n : toMinor(value)
+
+const ownLimit = (memberId: string, { kind, period }: Name) =>
+  and(
+    eq(playLimits.memberId, memberId),
+    eq(playLimits.setBy, 'member'),
+    eq(playLimits.kind, kind),
+    eq(playLimits.period, period),
+  )
+
+const noRaise = { raiseTo: null, raiseFrom: null, raiseUntil: null }
+
+type Change = Pick<typeof playLimitChanges.$inferInsert, 'action' | 'valueBefore' | 'valueAfter'>
+
+/** Changes one of the caller's limits under the lock of the main wallet, and records the change. */
+async function changing(
+  ctx: MemberContext,
+  name: Name,
+  change: (tx: Database, current: PlayLimit | undefined, now: Date) => Promise<Change | null>,
+): Promise<Overview> {
+  const { memberId } = ctx
+  const now = ctx.now()
+  await inTransaction(ctx.db, async (tx) => {
+    await lockBalance(tx, memberAccount('member_main', memberId))
+    const [current] = await tx.select().from(playLimits).where(ownLimit(memberId, name))
+    const changed = await change(tx, current, now)
+    const row = { memberId, setBy: 'member', kind: name.kind, period: name.period, at: now }
+    if (changed) await tx.insert(playLimitChanges).values({ ...row, ...changed })
+  })
+  return overview(ctx)
+}
+
+/**
+ * Sets one of the member's limits. A first or lower value takes effect at once and cancels a raise that waits; a higher
+ * one, or none, waits 24 hours for a confirmation (GLI-19, A.3.7).
+ */
+export function setLimit(ctx: MemberContext, { kind, period, value }: Parsed<Calls['setLimit']>): Promise<Overview> {
+  const wanted = value === null ? null : storedValue(kind, value)
+  return changing(ctx, { kind, period }, async (tx, current, now) => {
+    if (!current) {
+      if (wanted === null) return null
+      const row = { memberId: ctx.memberId, setBy: 'member' as const, kind, period, value: wanted, updatedAt: now }
+      await tx.insert(playLimits).values(row)
+      return { action: 'set', valueBefore: null, valueAfter: wanted }
+    }
+    const own = ownLimit(ctx.memberId, { kind, period })
+    if (wanted !== null && wanted <= current.value) {
+      await tx
+        .update(playLimits)
+        .set({ value: wanted, ...noRaise, updatedAt: now })
+        .where(own)
+      return { action: 'lowered', valueBefore: current.value, valueAfter: wanted }
+    }
+    const raiseFrom = new Date(now.getTime() + playProtection.raiseAfterMs)
+    const raiseUntil = new Date(raiseFrom.getTime() + playProtection.raiseOpenMs)
+    await tx.update(playLimits).set({ raiseTo: wanted, raiseFrom, raiseUntil, updatedAt: now }).where(own)
+    return { action: 'raise_requested', valueBefore: current.value, valueAfter: wanted }
+  })
+}
+
+/** Applies a raise that has waited 24 hours. Throws `state_conflict` before that, after 7 more days, or without a raise. */
+export function confirmRaise(ctx: MemberContext, name: Parsed<Calls['confirmRaise']>): Promise<Overview> {
+  return changing(ctx, name, async (tx, current, now) => {
+    if (!current?.raiseFrom || !current.raiseUntil) throw new DomainError('state_conflict')
+    if (now < current.raiseFrom || now >= current.raiseUntil) throw new DomainError('state_conflict')
+    const { value, raiseTo } = current
+    const own = ownLimit(ctx.memberId, name)
+    if (raiseTo === null) await tx.delete(playLimits).where(own)
+    else
+      await tx
+        .update(playLimits)
+        .set({ value: raiseTo, ...noRaise, updatedAt: now })
+        .where(own)
+    return { action: 'raise_confirmed', valueBefore: value, valueAfter: raiseTo }
+  })
+}
+
+/** Cancels a raise that waits; the limit in force stays. Does nothing if there is none. */
+export function cancelRaise(ctx: MemberContext, name: Parsed<Calls['cancelRaise']>): Promise<Overview> {
+  return changing(ctx, name, async (tx, current, now) => {
+    if (!current?.raiseFrom) return null
+    await tx
+      .update(playLimits)
+      .set({ ...noRaise, updatedAt: now })
+      .where(ownLimit(ctx.memberId, name))
+    return { action: 'raise_cancelled', valueBefore: current.raiseTo, valueAfter: current.value }
+  })
+}
+
+async function choose(ctx: MemberContext, choice: Partial<typeof playChoices.$inferInsert>): Promise<Overview> {
+  const updatedAt = ctx.now()
+  const { reminderMinutes } = playProtection
+  await ctx.db
+    .insert(playChoices)
+    .values({ memberId: ctx.memberId, reminderMinutes, declinedLimit: false, ...choice, updatedAt })
+    .onConflictDoUpdate({ target: playChoices.memberId, set: { ...choice, updatedAt } })
+  return overview(ctx)
+}
+
+/** Records that the member chose to top up without a limit, so that it is not offered again. */
+export const declineLimit = (ctx: MemberContext): Promise<Overview> => choose(ctx, { declinedLimit: true })
+
+/** Sets the minutes between two reality checks. */
+export const setReminder = (ctx: MemberContext, { minutes }: Parsed<Calls['setReminder']>): Promise<Overview> =>
+  choose(ctx, { reminderMinutes: minutes })

@@ -1,0 +1,35 @@
+import { and, eq, gt, max, ne } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { expectOneRow, sumMinor } from '@/server/db/rows'
+import { activityApplications, withdrawalOrders } from '@/server/db/schema'
+import type { RuleValues } from '../wallet/rule-settings'
+import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
+
+/**
+ * Points of promotions granted since the last withdrawal whose turnover is not met, 1/100 point: what an exclusion takes
+ * back. Zero if the member owes no turnover.
+ */
+export async function unmetPromotionsMinor(
+  db: Database,
+  memberId: string,
+  now: Date,
+  rules: RuleValues,
+): Promise<bigint> {
+  const { turnoverRequiredMinor, turnoverDoneMinor } = await withdrawalEligibility(db, memberId, now, rules)
+  if (turnoverRequiredMinor <= turnoverDoneMinor) return 0n
+  const { amountMinor, turnoverMinor, decidedAt, state } = activityApplications
+  const { last } = expectOneRow(
+    await db
+      .select({ last: max(withdrawalOrders.applicationTime) })
+      .from(withdrawalOrders)
+      .where(and(eq(withdrawalOrders.memberId, memberId), ne(withdrawalOrders.review, 'refused'))),
+  )
+  const since = gt(decidedAt, last ?? new Date(0))
+  const unmet = and(eq(activityApplications.memberId, memberId), eq(state, 'granted'), gt(turnoverMinor, 0n), since)
+  return expectOneRow(
+    await db
+      .select({ sum: sumMinor(amountMinor) })
+      .from(activityApplications)
+      .where(unmet),
+  ).sum
+}
