@@ -10,9 +10,9 @@ export const limitPeriods = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
 /** Lengths of a break, which ends by itself. */
-export const breakLengths = ['24_hours', '7_days', '30_days', '42_days'] as const
+const breakLengths = ['24_hours', '7_days', '30_days', '42_days'] as const
 /** Lengths of a self-exclusion, which ends only on request. */
-export const exclusionLengths = ['6_months', '1_year', '2_years', '5_years', 'indefinite'] as const
+const exclusionLengths = ['6_months', '1_year', '2_years', '5_years', 'indefinite'] as const
 export const closureLengths = [...breakLengths, ...exclusionLengths] as const
 export type ClosureLength = (typeof closureLengths)[number]
 export const isExclusion = (length: ClosureLength): boolean => exclusionLengths.some((each) => each === length)
@@ -40,7 +40,6 @@ const shownLimit = z.object({
   /** A raise or removal that waits. It can be confirmed from `from` until `until`; then it lapses. */
   raise: z.nullable(z.object({ to: z.nullable(amount), from: timestamp, until: timestamp })),
 })
-export type ShownLimit = z.infer<typeof shownLimit>
 
 const closure = z.object({
   kind: z.enum(['break', 'exclusion']),
@@ -98,7 +97,8 @@ export const protection = {
     whileClosed: 'open',
     input: z.object({ ...limitName, value: limitValue }),
     output: overview,
-    summary: 'Set, lower, raise or remove a limit. Lowering takes effect at once; raising waits 24 hours and a confirmation',
+    summary:
+      'Set, lower, raise or remove a limit. Lowering takes effect at once; raising waits 24 hours and a confirmation',
   }),
   confirmRaise: call({
     path: '/api/v1/user/protection/limit/confirm',

@@ -88,7 +88,14 @@ export const wallet = {
       amount,
       credit: amount,
     }),
-    errors: ['insufficient_balance', 'venue_unknown', 'venue_maintenance', 'venue_unavailable', ...playErrors, 'loss_limit_exceeded'],
+    errors: [
+      'insufficient_balance',
+      'venue_unknown',
+      'venue_maintenance',
+      'venue_unavailable',
+      ...playErrors,
+      'loss_limit_exceeded',
+    ],
     summary: 'Move points between the main wallet and a venue, or between two venues',
   }),
   venueBalance: call({

@@ -10,6 +10,9 @@ drop trigger if exists approvals_append_only on approvals;
 drop trigger if exists suspense_clearings_append_only on suspense_clearings;
 drop trigger if exists adjustments_decided_once on adjustments;
 drop trigger if exists adjustments_no_delete on adjustments;
+drop trigger if exists play_limit_changes_append_only on play_limit_changes;
+drop trigger if exists play_closures_never_shrink on play_closures;
+drop trigger if exists play_closures_no_delete on play_closures;
 
 -- Entries explain every balance: they are written once and stay.
 create or replace function ledger_append_only() returns trigger language plpgsql as $$
@@ -64,6 +67,26 @@ create trigger adjustments_decided_once
   before update on adjustments for each row execute function adjustment_decided_once();
 create trigger adjustments_no_delete
   before delete on adjustments for each row execute function ledger_append_only();
+
+-- A member's limits can be explained from their changes, and a closure is never shortened: only two operators end it.
+create trigger play_limit_changes_append_only
+  before update or delete on play_limit_changes for each row execute function ledger_append_only();
+create trigger play_closures_no_delete
+  before delete on play_closures for each row execute function ledger_append_only();
+create or replace function play_closure_never_shrinks() returns trigger language plpgsql as $$
+begin
+  if (new.id, new.member_id, new.kind, new.length, new.closed_by, new.started_at, new.takes_back_minor)
+      is distinct from
+      (old.id, old.member_id, old.kind, old.length, old.closed_by, old.started_at, old.takes_back_minor)
+    or new.ends_at is distinct from old.ends_at
+    or (new.reopens_at is not null and new.lift_approved_by is null)
+  then
+    raise exception 'a closure of play is never shortened' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger play_closures_never_shrink
+  before update on play_closures for each row execute function play_closure_never_shrinks();
 
 -- Not on CockroachDB, which has no triggers for each statement. There only a user with the right DROP can truncate.
 drop trigger if exists ledger_entries_no_truncate on ledger_entries;

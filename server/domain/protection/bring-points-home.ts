@@ -23,7 +23,12 @@ const atOnce = 100
  */
 export async function bringPointsHome(ctx: SystemContext, hasTime = () => true): Promise<number> {
   const isReturning = and(eq(playClosures.kind, 'exclusion'), isNull(playClosures.pointsHomeAt))
-  const waiting = await ctx.db.select().from(playClosures).where(isReturning).orderBy(asc(playClosures.startedAt)).limit(atOnce)
+  const waiting = await ctx.db
+    .select()
+    .from(playClosures)
+    .where(isReturning)
+    .orderBy(asc(playClosures.startedAt))
+    .limit(atOnce)
   if (waiting.length > 0) await importBets(ctx)
   let home = 0
   for (const closure of waiting) {

@@ -12,12 +12,12 @@ const dayMs = 86_400_000
 const lengthMs: Record<LimitPeriod, number> = { day: dayMs, week: 7 * dayMs, month: 31 * dayMs }
 
 /** A period of a limit: what happened after `from` counts. `to` is its end; null for a rolling period. */
-export type LimitWindow = { from: Date; to: Date | null; lengthMs: number }
+type LimitWindow = { from: Date; to: Date | null; lengthMs: number }
 
 const shiftDays = (day: string, days: number) => siteDayOf(new Date(startOfSiteDay(day).getTime() + days * dayMs))
 
 /** The calendar's day, week (from Monday) or month of the site's zone, or the last 24 h, 7 days or 31 days. */
-export function limitWindow(period: LimitPeriod, now: Date, isRolling: boolean): LimitWindow {
+function limitWindow(period: LimitPeriod, now: Date, isRolling: boolean): LimitWindow {
   const length = lengthMs[period]
   if (isRolling) return { from: new Date(now.getTime() - length), to: null, lengthMs: length }
   const today = siteDayOf(now)
@@ -33,7 +33,7 @@ export function limitWindow(period: LimitPeriod, now: Date, isRolling: boolean):
 }
 
 /** What a limit has used, 1/100 point or minutes, and when room returns (null if nothing is used). */
-export type LimitUse = { used: bigint; renewsAt: Date | null }
+type LimitUse = { used: bigint; renewsAt: Date | null }
 
 const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
@@ -75,7 +75,10 @@ async function played(db: Database, memberId: string, window: LimitWindow): Prom
   return useOf(window, { used: BigInt(seconds) / 60n, oldest: oldest === null ? null : new Date(oldest) })
 }
 
-function useOf({ to, lengthMs: length }: LimitWindow, { used, oldest }: { used: bigint; oldest: Date | null }): LimitUse {
+function useOf(
+  { to, lengthMs: length }: LimitWindow,
+  { used, oldest }: { used: bigint; oldest: Date | null },
+): LimitUse {
   if (used <= 0n) return { used: 0n, renewsAt: null }
   return { used, renewsAt: to ?? (oldest && new Date(oldest.getTime() + length)) }
 }

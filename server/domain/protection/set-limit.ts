@@ -19,7 +19,7 @@ type Overview = Output<Calls['overview']>
 type Name = { kind: LimitKind; period: LimitPeriod }
 
 /** The stored value of a typed one: 1/100 point, or full minutes. */
-export const storedValue = (kind: LimitKind, value: string): bigint =>
+const storedValue = (kind: LimitKind, value: string): bigint =>
   kind === 'play_time' ? toMinor(value) / 100n : toMinor(value)
 
 const ownLimit = (memberId: string, { kind, period }: Name) =>

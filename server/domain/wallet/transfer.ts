@@ -49,7 +49,10 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
 }
 
 /** Throws `play_closed`, `loss_limit_exceeded` or `play_time_limit_reached` for points that go to a venue. */
-async function assertMayPlay(tx: Database, order: Pick<PointTransfer, 'memberId' | 'source' | 'amountMinor' | 'createdAt'>) {
+async function assertMayPlay(
+  tx: Database,
+  order: Pick<PointTransfer, 'memberId' | 'source' | 'amountMinor' | 'createdAt'>,
+) {
   const { memberId, source, createdAt: now } = order
   await lockOpenPlay(tx, memberId, now)
   // Points from another venue are counted already.

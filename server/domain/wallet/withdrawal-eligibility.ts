@@ -46,7 +46,8 @@ export async function assertWithdrawalAllowed(
     withdrawal_daily_cap_minor: dailyCapMinor,
   } = rules
   const isFreed = await isExcluded(tx, memberId, now)
-  if (!isFreed && amountMinor < minimumMinor) throw new DomainError('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
+  if (!isFreed && amountMinor < minimumMinor)
+    throw new DomainError('amount_below_minimum', { minimum: toDecimal(minimumMinor) })
   if (amountMinor > maximumMinor) throw new DomainError('amount_above_maximum', { maximum: toDecimal(maximumMinor) })
 
   const eligibility = await withdrawalEligibility(tx, memberId, now, rules)

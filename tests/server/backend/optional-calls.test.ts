@@ -8,6 +8,7 @@ import { callBackend } from '@/lib/api/backend/call-backend'
 const list = call({
   path: '/api/v1/user/statement',
   access: 'member',
+  whileClosed: 'open',
   input: z.object({}),
   output: z.array(z.string()),
   summary: 'A call that some backends have',

@@ -7,6 +7,7 @@ import { content } from './answers/content'
 import { games } from './answers/games'
 import { live } from './answers/live'
 import { mail } from './answers/mail'
+import { protection } from './answers/protection'
 import { records } from './answers/records'
 import { statement } from './answers/statement'
 import { wallet } from './answers/wallet'
@@ -23,5 +24,7 @@ export const answers: Answers = {
   content,
   corrections,
   live,
+  live,
+  protection,
   statement,
 }

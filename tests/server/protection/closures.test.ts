@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '@/contract'
+import type { OpenDatabase } from '@/server/db/client'
+import { activities, activityApplications, depositOrders, playClosures } from '@/server/db/schema'
+import { hashPassword } from '@/server/domain/auth/password'
+import { launch } from '@/server/domain/games/launch'
+import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
+import { close, requestLift } from '@/server/domain/protection/close'
+import { overview } from '@/server/domain/protection/overview'
+import { depositVendor } from '@/server/domain/wallet/create-top-up'
+import { assertWithdrawalAllowed } from '@/server/domain/wallet/withdrawal-eligibility'
+import { ruleSettings } from '@/server/domain/wallet/rule-settings'
+import { settlePayment } from '@/server/domain/wallet/settle-payment'
+import { transfer } from '@/server/domain/wallet/transfer'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { sign } from '@/sandbox/ports/signature'
+import { createMemberWith, createMoneySide, mainBalance, venueLedger, type MoneySide } from '@/tests/support/money'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
+
+let open: OpenDatabase
+let side: MoneySide
+let passwordHash: string
+const dayMs = 86_400_000
+const password = 'lantern2468'
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  passwordHash = await hashPassword(password)
+})
+afterAll(async () => {
+  expect((await verifyLedger(open.db)).ok).toBe(true)
+  await open.close()
+})
+
+async function newMember(amountMinor = 100_000n) {
+  side = await createMoneySide(open.db)
+  const { id } = await createMemberWith(side, amountMinor, { passwordHash })
+  return { id, context: () => createMoneyContext(side.db, id, side) }
+}
+
+const play = { game_name: 'fg', device: 'pc' } as const
+
+describe('a break', () => {
+  it('shuts top-ups, games and transfers in, leaves the way home open, and ends by itself', async () => {
+    const { context } = await newMember()
+    await transfer(context(), { source: 'main', target: 'fg', amount: '200' })
+    const shown = await close(context(), { length: '7_days', password })
+    expect(shown.closure).toMatchObject({ kind: 'break', ends_at: '2026-03-09T04:00:00.000Z', returning: false })
+    const closed = { code: 'play_closed', params: { kind: 'break', until: '2026-03-09T04:00:00.000Z' } }
+    await expect(depositVendor(context(), { amount: '500' })).rejects.toMatchObject(closed)
+    await expect(launch(context(), play)).rejects.toMatchObject(closed)
+    await expect(transfer(context(), { source: 'main', target: 'fg', amount: '100' })).rejects.toMatchObject(closed)
+    await transfer(context(), { source: 'fg', target: 'main', amount: '200' })
+
+    side.clock.advance(7 * dayMs)
+    await depositVendor(context(), { amount: '500' })
+    expect((await overview(context())).closure).toBeNull()
+  })
+
+  it('can be extended and never shortened, and needs the password', async () => {
+    const { id, context } = await newMember()
+    await expect(close(context(), { length: '30_days', password: 'wrong-guess' })).rejects.toMatchObject({
+      code: 'password_wrong',
+    })
+    await close(context(), { length: '30_days', password })
+    for (const length of ['24_hours', '30_days'] as const) {
+      await expect(close(context(), { length, password })).rejects.toMatchObject({ code: 'closure_not_longer' })
+    }
+    await close(context(), { length: '42_days', password })
+    const shorter = side.db.update(playClosures).set({ endsAt: side.now() }).where(eq(playClosures.memberId, id))
+    await expect(shorter).rejects.toThrow()
+  })
+})
+
+describe('a self-exclusion', () => {
+  it('ends pending orders, refuses applications, and holds money that still arrives for its return', async () => {
+    const { id, context } = await newMember()
+    const { order_number } = await depositVendor(context(), { amount: '500' })
+    const text = { tw: '', vi: '', en: '', th: '' }
+    const promotion = { position: 1, type: 'bonus', title: text, summary: text, picture: '', content: text } as const
+    const [activity] = await side.db
+      .insert(activities)
+      .values({ ...promotion, type: promotion.type as never })
+      .returning()
+    await side.db
+      .insert(activityApplications)
+      .values({ activityId: activity?.id ?? 0, memberId: id, state: 'applied', createdAt: side.now() })
+    await close(context(), { length: '1_year', password })
+
+    const [order] = await side.db.select().from(depositOrders).where(eq(depositOrders.orderNumber, order_number))
+    expect(order?.status).toBe('failed')
+    const [application] = await side.db.select().from(activityApplications).where(eq(activityApplications.memberId, id))
+    expect(application?.state).toBe('refused')
+
+    const body = JSON.stringify({ order_number, transaction_number: 'late-1', amount: '50000', paid: true })
+    const before = await mainBalance(side.db, id)
+    expect(await settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))).toEqual({
+      outcome: 'suspense',
+    })
+    expect(await mainBalance(side.db, id)).toBe(before)
+  })
+
+  it('brings all points home, takes back a promotion with turnover left, and frees the withdrawal', async () => {
+    const { id, context } = await newMember()
+    const text = { tw: '', vi: '', en: '', th: '' }
+    const [activity] = await side.db
+      .insert(activities)
+      .values({ position: 2, type: 'bonus' as never, title: text, summary: text, picture: '', content: text })
+      .returning()
+    await side.db.insert(activityApplications).values({
+      activityId: activity?.id ?? 0,
+      memberId: id,
+      state: 'granted',
+      amountMinor: 18_800n,
+      turnoverMinor: 94_000n,
+      decidedAt: side.now(),
+      createdAt: side.now(),
+    })
+    await transfer(context(), { source: 'main', target: 'fg', amount: '300' })
+    await transfer(context(), { source: 'main', target: 'evo', amount: '100' })
+    const shown = await close(context(), { length: 'indefinite', password })
+    expect(shown.points).toEqual({ main: '600.00', venues: '400.00', taken_back: '188.00', withdrawable: '812.00' })
+    expect(shown.closure).toMatchObject({ ends_at: null, returning: true })
+
+    await bringPointsHome(side)
+    expect(await venueLedger(side.db, id, 'fg')).toBe(0n)
+    expect(await mainBalance(side.db, id)).toBe(81_200n)
+    expect((await overview(context())).closure?.returning).toBe(false)
+    // A further run takes nothing again.
+    await bringPointsHome(side)
+    expect(await mainBalance(side.db, id)).toBe(81_200n)
+
+    side.clock.advance(dayMs)
+    const rules = await ruleSettings(side.db)
+    // One point, below the minimum, and with turnover left.
+    await assertWithdrawalAllowed(side.db, { memberId: id, amountMinor: 100n, now: side.now(), rules })
+  })
+
+  it('does not end by itself: its end is requested after it, with a reason', async () => {
+    const { context } = await newMember()
+    await close(context(), { length: '6_months', password })
+    await expect(requestLift(context(), { reason: 'ready' })).rejects.toMatchObject({ code: 'state_conflict' })
+    await expect(close(context(), { length: '42_days', password })).rejects.toMatchObject({
+      code: 'closure_not_longer',
+    })
+    side.clock.advance(200 * dayMs)
+    await expect(launch(context(), play)).rejects.toMatchObject({ code: 'play_closed' })
+    const shown = await requestLift(context(), { reason: 'ready' })
+    expect(shown.closure?.lift_requested_at).toBe(side.now().toISOString())
+  })
+})
+
+it('shuts top-ups, games, promotions and referral, and no other call', () => {
+  const shut = calls.flatMap(({ name, call }) => (call.whileClosed === 'shut' ? [name] : []))
+  expect(shut.toSorted()).toEqual([
+    'account.promote',
+    'content.applyActivity',
+    'games.launch',
+    'wallet.depositAddress',
+    'wallet.depositOrder',
+    'wallet.depositVendor',
+  ])
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { OpenDatabase } from '@/server/db/client'
+import { depositOrders } from '@/server/db/schema'
+import { launch } from '@/server/domain/games/launch'
+import { overview } from '@/server/domain/protection/overview'
+import { cancelRaise, confirmRaise, declineLimit, setLimit, setReminder } from '@/server/domain/protection/set-limit'
+import { depositVendor } from '@/server/domain/wallet/create-top-up'
+import { transfer } from '@/server/domain/wallet/transfer'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { createMemberWith, createMoneySide, giveBet, type MoneySide } from '@/tests/support/money'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
+
+let open: OpenDatabase
+let side: MoneySide
+const hourMs = 3_600_000
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+})
+afterAll(async () => {
+  expect((await verifyLedger(open.db)).ok).toBe(true)
+  await open.close()
+})
+
+async function newMember(amountMinor = 0n) {
+  side = await createMoneySide(open.db)
+  const { id } = await createMemberWith(side, amountMinor)
+  const context = () => createMoneyContext(side.db, id, side)
+  const row = async (kind: string, period: string) =>
+    (await overview(context())).limits.find((limit) => limit.kind === kind && limit.period === period)
+  return { id, context, row }
+}
+
+const topUpDay = { kind: 'top_up', period: 'day' } as const
+
+describe('a limit on top-ups', () => {
+  it('counts pending and paid orders of the calendar day, and says what still fits and when it restarts', async () => {
+    const { id, context, row } = await newMember()
+    await setLimit(context(), { ...topUpDay, value: '1000.00' })
+    const { order_number: first } = await depositVendor(context(), { amount: '600' })
+    await expect(depositVendor(context(), { amount: '500' })).rejects.toMatchObject({
+      code: 'top_up_limit_exceeded',
+      params: { limit: '1000.00', left: '400.00', period: 'day', renews_at: '2026-03-02T16:00:00.000Z' },
+    })
+    await depositVendor(context(), { amount: '400' })
+    expect(await row('top_up', 'day')).toMatchObject({ used: '1000.00', left: '0.00', limit: '1000.00' })
+
+    // An unpaid order that ends makes room again; the next day starts at zero.
+    await side.db.update(depositOrders).set({ status: 'failed' }).where(eq(depositOrders.orderNumber, first))
+    expect(await row('top_up', 'day')).toMatchObject({ used: '400.00', left: '600.00' })
+    side.clock.advance(12 * hourMs)
+    expect(await row('top_up', 'day')).toMatchObject({ used: '0.00', left: '1000.00', renews_at: null })
+    expect(await overview(context())).toMatchObject({ decided: true })
+  })
+
+  it('runs over the week from Monday and the calendar month of the site', async () => {
+    const { context, row } = await newMember()
+    await depositVendor(context(), { amount: '300' })
+    expect(await row('top_up', 'week')).toMatchObject({ used: '300.00', renews_at: '2026-03-08T16:00:00.000Z' })
+    expect(await row('top_up', 'month')).toMatchObject({ used: '300.00', renews_at: '2026-03-31T16:00:00.000Z' })
+  })
+})
+
+describe('changing a limit', () => {
+  it('lowers at once and cancels a raise that waits', async () => {
+    const { context, row } = await newMember()
+    await setLimit(context(), { ...topUpDay, value: '1000.00' })
+    await setLimit(context(), { ...topUpDay, value: '2000.00' })
+    expect(await row('top_up', 'day')).toMatchObject({ limit: '1000.00', raise: { to: '2000.00' } })
+    await setLimit(context(), { ...topUpDay, value: '800.00' })
+    expect(await row('top_up', 'day')).toMatchObject({ limit: '800.00', raise: null })
+  })
+
+  it('raises after 24 hours and a confirmation within 7 days, and lapses otherwise', async () => {
+    const { context, row } = await newMember()
+    await setLimit(context(), { ...topUpDay, value: '1000.00' })
+    await setLimit(context(), { ...topUpDay, value: null })
+    side.clock.advance(24 * hourMs - 1)
+    await expect(confirmRaise(context(), topUpDay)).rejects.toMatchObject({ code: 'state_conflict' })
+    side.clock.advance(1)
+    await confirmRaise(context(), topUpDay)
+    expect(await row('top_up', 'day')).toMatchObject({ limit: null, raise: null })
+
+    await setLimit(context(), { ...topUpDay, value: '1000.00' })
+    await setLimit(context(), { ...topUpDay, value: '3000.00' })
+    side.clock.advance(8 * 24 * hourMs)
+    await expect(confirmRaise(context(), topUpDay)).rejects.toMatchObject({ code: 'state_conflict' })
+    expect(await row('top_up', 'day')).toMatchObject({ limit: '1000.00', raise: null })
+  })
+
+  it('cancels a raise, records every change, and refuses to change the record', async () => {
+    const { context, row } = await newMember()
+    await setLimit(context(), { ...topUpDay, value: '1000.00' })
+    await setLimit(context(), { ...topUpDay, value: '2000.00' })
+    await cancelRaise(context(), topUpDay)
+    expect((await row('top_up', 'day'))?.raise).toBeNull()
+    const { history } = await overview(context())
+    expect(history.map(({ action }) => action).toSorted()).toEqual(['raise_cancelled', 'raise_requested', 'set'])
+    await expect(side.db.execute('delete from play_limit_changes')).rejects.toThrow()
+  })
+
+  it('keeps the reminder and the choice to go without a limit', async () => {
+    const { context } = await newMember()
+    expect(await overview(context())).toMatchObject({ decided: false, reminder_minutes: 30, suggested: '10000.00' })
+    await setReminder(context(), { minutes: 45 })
+    expect(await declineLimit(context())).toMatchObject({ decided: true, reminder_minutes: 45 })
+  })
+})
+
+describe('limits on play', () => {
+  it('counts points at venues with the loss, so that a venue never holds more than the limit leaves', async () => {
+    const { context, row } = await newMember(500_000n)
+    await setLimit(context(), { kind: 'loss', period: 'day', value: '1000.00' })
+    await transfer(context(), { source: 'main', target: 'fg', amount: '700' })
+    await expect(transfer(context(), { source: 'main', target: 'fg', amount: '400' })).rejects.toMatchObject({
+      code: 'loss_limit_exceeded',
+      params: { left: '300.00' },
+    })
+    expect(await row('loss', 'day')).toMatchObject({ used: '700.00', left: '300.00' })
+    // Between venues nothing is added, and the way home is always open.
+    await transfer(context(), { source: 'fg', target: 'evo', amount: '700' })
+    await transfer(context(), { source: 'evo', target: 'main', amount: '700' })
+    await transfer(context(), { source: 'main', target: 'fg', amount: '1000' })
+  })
+
+  it('refuses games and transfers in once the play time is used up, until time returns', async () => {
+    const { id, context, row } = await newMember(500_000n)
+    await setLimit(context(), { kind: 'play_time', period: 'day', value: '30' })
+    const play = { game_name: 'fg', device: 'pc' } as const
+    await launch(context(), play)
+    for (let minutes = 0; minutes < 30; minutes += 10) {
+      side.clock.advance(hourMs / 6)
+      await giveBet(side.db, id, 100n, side.now())
+    }
+    expect(await row('play_time', 'day')).toMatchObject({ used: '30', left: '0' })
+    await expect(launch(context(), play)).rejects.toMatchObject({ code: 'play_time_limit_reached' })
+    await expect(transfer(context(), { source: 'main', target: 'fg', amount: '100' })).rejects.toMatchObject({
+      code: 'play_time_limit_reached',
+    })
+    side.clock.advance(24 * hourMs)
+    await launch(context(), play)
+  })
+})
