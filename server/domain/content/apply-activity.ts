@@ -4,7 +4,7 @@ import type { Output, Parsed } from '@/contract/define'
 import { activities, activityApplications } from '@/server/db/schema'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
-import { lockOpenPlay } from '../protection/closures'
+import { lockOpenPlay } from '../play/closures'
 import { runOnce } from '../wallet/idempotency'
 import { isActiveAt } from './activities'
 

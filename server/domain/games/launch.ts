@@ -5,8 +5,8 @@ import { gameStarts, gameTitles } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
-import { assertTimeLeft } from '../protection/assert-limits'
-import { lockOpenPlay } from '../protection/closures'
+import { assertTimeLeft } from '../play/assert-limits'
+import { lockOpenPlay } from '../play/closures'
 import { findOpenVenue } from './find-venue'
 
 type Call = Contract['games']['launch']

@@ -11,8 +11,8 @@ import { newOrderNumber } from '../order-number'
 import { advanceTransfer } from '../wallet/advance-transfer'
 import { startTransfer } from '../wallet/start-transfer'
 import { venueHoldings, type VenueHolding } from '../wallet/venue-balance'
-import type { PlayClosure } from './closures'
-import { pointsAtVenues } from './limit-use'
+import type { PlayClosure } from '../play/closures'
+import { pointsAtVenues } from '../play/limit-use'
 
 const atOnce = 100
 

@@ -16,7 +16,7 @@ import { sendMessage } from '../mail/message'
 import { breakMail, exclusionMail } from '../mail/messages-protection'
 import { ruleSettings } from '../wallet/rule-settings'
 import { closureEnd } from './closure-length'
-import { closureOf } from './closures'
+import { closureOf } from '../play/closures'
 import { liftableFrom, overview } from './overview'
 import { unmetPromotionsMinor } from './unmet-promotions'
 

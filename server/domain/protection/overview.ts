@@ -9,8 +9,8 @@ import type { MemberContext } from '../context'
 import { playProtection } from '../rules'
 import { ruleSettings } from '../wallet/rule-settings'
 import { addMonths } from './closure-length'
-import { closureOf, type PlayClosure } from './closures'
-import { limitsOf, limitUse, lowest, pointsAtVenues, type PlayLimit } from './limit-use'
+import { closureOf, type PlayClosure } from '../play/closures'
+import { limitsOf, limitUse, lowest, pointsAtVenues, type PlayLimit } from '../play/limit-use'
 import { unmetPromotionsMinor } from './unmet-promotions'
 
 type Overview = Output<OptionalCalls['protection']['overview']>

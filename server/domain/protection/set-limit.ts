@@ -11,7 +11,7 @@ import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { playProtection } from '../rules'
-import type { PlayLimit } from './limit-use'
+import type { PlayLimit } from '../play/limit-use'
 import { overview } from './overview'
 
 type Calls = OptionalCalls['protection']

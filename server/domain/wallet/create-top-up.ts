@@ -9,8 +9,8 @@ import type { VendorAnswer } from '@/server/ports/payment-vendor'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { newOrderNumber } from '../order-number'
-import { assertTopUpFits } from '../protection/assert-limits'
-import { lockOpenPlay } from '../protection/closures'
+import { assertTopUpFits } from '../play/assert-limits'
+import { lockOpenPlay } from '../play/closures'
 import { toDepositRecord, type DepositOrder } from './deposit-record'
 import { claimKey, hasAnswer, moneyTransaction, releaseKey, storeAnswer, type Claim } from './idempotency'
 import { ruleSettings } from './rule-settings'
@@ -82,7 +82,7 @@ async function recordOrder(tx: Database, ctx: MoneyContext, orderNumber: string,
   if (type === 'store') await assertStoresBound(tx, memberId)
   const rules = await ruleSettings(tx)
   await assertWithinDailyCap(tx, topUpRule(rules, type), { memberId, type, amountMinor }, now)
-  await assertTopUpFits(tx, { memberId, amountMinor, now })
+  await assertTopUpFits(tx, { memberId, amountMinor, now, isRolling: rules.protection_top_up_rolling === 1n })
   const deadlineMinutes = rules.top_up_deadline_minutes
   const rateMinor = type === 'usdt' ? rules.usdt_rate_minor : null
   await tx.insert(depositOrders).values({

@@ -37,7 +37,7 @@ const topUpDay = { kind: 'top_up', period: 'day' } as const
 
 describe('a limit on top-ups', () => {
   it('counts pending and paid orders of the calendar day, and says what still fits and when it restarts', async () => {
-    const { id, context, row } = await newMember()
+    const { context, row } = await newMember()
     await setLimit(context(), { ...topUpDay, value: '1000.00' })
     const { order_number: first } = await depositVendor(context(), { amount: '600' })
     await expect(depositVendor(context(), { amount: '500' })).rejects.toMatchObject({

@@ -1,7 +1,6 @@
 import { toDecimal } from '@/contract/amount'
 import type { Database } from '@/server/db/client'
 import { DomainError } from '../domain-error'
-import { ruleSetting } from '../wallet/rule-settings'
 import { inForce, limitsOf, limitUse, pointsAtVenues } from './limit-use'
 
 type Move = { memberId: string; amountMinor: bigint; now: Date }
@@ -10,12 +9,14 @@ const orZero = (value: bigint) => (value > 0n ? value : 0n)
 
 /**
  * Throws `top_up_limit_exceeded` (`limit`, `left`, `period`, `renews_at`) if this order would bring a period's orders above
- * a limit. Call it under the lock of the member's main wallet.
+ * a limit. `isRolling`: the periods end now instead of with the calendar's. Call it under the lock of the member's main wallet.
  */
-export async function assertTopUpFits(tx: Database, { memberId, amountMinor, now }: Move): Promise<void> {
+export async function assertTopUpFits(
+  tx: Database,
+  { memberId, amountMinor, now, isRolling }: Move & { isRolling: boolean },
+): Promise<void> {
   const limits = inForce(await limitsOf(tx, memberId), 'top_up')
   if (limits.length === 0) return
-  const isRolling = (await ruleSetting(tx, 'protection_top_up_rolling')) === 1n
   for (const each of limits) {
     const { used, renewsAt } = await limitUse(tx, memberId, each, { now, isRolling })
     if (used + amountMinor <= each.limit) continue

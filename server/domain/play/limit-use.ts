@@ -48,7 +48,7 @@ async function toppedUp(db: Database, memberId: string, window: LimitWindow): Pr
     inArray(status, ['pending', 'success', 'undetermined']),
     sql`${countedAt} >= ${at(window.from)}`,
   )
-  return useOf(window, expectOneRow(await db.select(selection).from(depositOrders).where(counted)))
+  return toUse(window, expectOneRow(await db.select(selection).from(depositOrders).where(counted)))
 }
 
 /** Stakes minus payouts of the bets of the window, not below zero. */
@@ -59,7 +59,7 @@ async function lost(db: Database, memberId: string, window: LimitWindow): Promis
     oldest: sql`min(${betTime})`.mapWith(betTime),
   }
   const counted = and(eq(bets.memberId, memberId), gt(betTime, window.from))
-  return useOf(window, expectOneRow(await db.select(selection).from(bets).where(counted)))
+  return toUse(window, expectOneRow(await db.select(selection).from(bets).where(counted)))
 }
 
 /** Minutes between starts of games and bets that are at most 15 minutes apart. */
@@ -72,10 +72,10 @@ async function played(db: Database, memberId: string, window: LimitWindow): Prom
       union all select bet_time from bets where member_id = ${memberId} and bet_time > ${at(window.from)}
     ) as moments) as gaps`)) as unknown as { rows: [{ seconds: string | number; oldest: string | Date | null }] }
   const [{ seconds, oldest }] = rows
-  return useOf(window, { used: BigInt(seconds) / 60n, oldest: oldest === null ? null : new Date(oldest) })
+  return toUse(window, { used: BigInt(seconds) / 60n, oldest: oldest === null ? null : new Date(oldest) })
 }
 
-function useOf(
+function toUse(
   { to, lengthMs: length }: LimitWindow,
   { used, oldest }: { used: bigint; oldest: Date | null },
 ): LimitUse {
