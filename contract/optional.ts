@@ -9,7 +9,7 @@ import { statement } from './statement'
  * Calls beyond the 36, by capability and verb: `statement: { list: call({ … }) }`. The embedded API offers every
  * capability listed here; another backend offers those that its adapter or `API_CAPABILITIES` names.
  */
-export const optional = { corrections, live, statement, protection, protection } as const satisfies {
+export const optional = { corrections, live, protection, statement } as const satisfies {
   readonly [C in Capability]?: CallTree[string]
 }
 export type OptionalCalls = typeof optional

@@ -24,7 +24,6 @@ export const answers: Answers = {
   content,
   corrections,
   live,
-  live,
   protection,
   statement,
 }
