@@ -1,12 +1,16 @@
 'use client'
 
-import { Store } from 'lucide-react'
+import { Store, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { ButtonLink } from '@/components/ui/button'
+import { useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { BankList } from '@/contract/bank'
+import { toast } from '@/components/ui/toast'
+import type { BankList, StoreChain } from '@/contract/bank'
 import { api } from '@/lib/api'
+import { useCapability } from '@/lib/hooks/use-capability'
+import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useLocalResource } from '@/stores/use-resource'
 import { BankListState } from './bank-list-state'
 import { ConvenienceStoreForm } from './convenience-store-form'
@@ -43,13 +47,13 @@ export function BindConvenienceStore() {
           {stores.length === 0 ? (
             <EmptyState title={t('empty')} text={t('empty_text')} />
           ) : (
-            <BoundStores stores={stores} chainName={chainName} />
+            <BoundStores stores={stores} chainName={chainName} onRemoved={() => void bank.reload()} />
           )}
         </Card>
       </div>
       {stores.length > 0 && (
         <Card className="desktop:hidden">
-          <BoundStores stores={stores} chainName={chainName} />
+          <BoundStores stores={stores} chainName={chainName} onRemoved={() => void bank.reload()} />
         </Card>
       )}
     </div>
@@ -57,9 +61,13 @@ export function BindConvenienceStore() {
 }
 
 type BoundStore = BankList['stores'][number]
-type BoundStoresProps = { stores: readonly BoundStore[]; chainName: (chain: BoundStore['chain']) => string }
+type BoundStoresProps = {
+  stores: readonly BoundStore[]
+  chainName: (chain: BoundStore['chain']) => string
+  onRemoved: () => void
+}
 
-function BoundStores({ stores, chainName }: BoundStoresProps) {
+function BoundStores({ stores, chainName, onRemoved }: BoundStoresProps) {
   const t = useTranslations('bank.store')
   return (
     <>
@@ -70,9 +78,45 @@ function BoundStores({ stores, chainName }: BoundStoresProps) {
             <Store aria-hidden className="size-5 shrink-0 text-points" />
             <span className="flex-1 text-muted">{chainName(chain)}</span>
             <span className="figures font-semibold">{store_number}</span>
+            {chain !== 'other' && <RemoveStore store={{ chain, store_number }} onRemoved={onRemoved} />}
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+type RemoveStoreProps = { store: { chain: StoreChain; store_number: string }; onRemoved: () => void }
+
+/** Removes a number that was typed wrong; the right one is bound in the form. The server refuses while it is in use. */
+function RemoveStore({ store, onRemoved }: RemoveStoreProps) {
+  const t = useTranslations('bank.store')
+  const errorText = useErrorText()
+  const [isBusy, setIsBusy] = useState(false)
+  if (!useCapability('corrections')) return null
+  const remove = async () => {
+    setIsBusy(true)
+    try {
+      await api.corrections.removeStore(store)
+      toast.success(t('removed', { store: store.store_number }))
+      onRemoved()
+    } catch (error) {
+      toast.error(errorText(error), 'remove-store')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button
+      kind="plain"
+      size="small"
+      className="min-h-11"
+      isBusy={isBusy}
+      aria-label={t('remove', { store: store.store_number })}
+      onClick={() => void remove()}
+    >
+      <Trash2 aria-hidden className="size-4" />
+      {t('remove_short')}
+    </Button>
   )
 }

@@ -3,7 +3,9 @@
 import { CircleCheck, CircleHelp, CircleX, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { toMinor } from '@/contract/amount'
 import type { DepositRecord } from '@/contract/records'
+import { usePointsText } from '@/lib/hooks/use-points-text'
 import { Countdown } from '../countdown'
 
 const looks = {
@@ -39,6 +41,7 @@ export function OrderHeading({ order, isNew = false }: OrderHeadlineProps) {
         <p className="text-small text-muted">
           {t(`text.${order.status === 'undetermined' && order.mismatch ? 'mismatch' : order.status}`)}
         </p>
+        {order.mismatch && order.received && <Received order={order} received={order.received} />}
       </div>
       {order.status === 'pending' && order.payment_deadline && (
         <div className="ml-auto text-right">
@@ -47,5 +50,17 @@ export function OrderHeading({ order, isNew = false }: OrderHeadlineProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** What was paid instead of the order's amount, and what happens with it. */
+function Received({ order, received }: { order: DepositRecord; received: string }) {
+  const t = useTranslations('wallet.order')
+  const points = usePointsText()
+  const values = { received: points(received), amount: points(order.amount) }
+  return (
+    <p className="mt-1 text-small">
+      {t(toMinor(received) < toMinor(order.amount) ? 'received_short' : 'received_over', values)}
+    </p>
   )
 }

@@ -1,9 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { toast } from '@/components/ui/toast'
 import type { DepositRecord } from '@/contract/records'
+import { api } from '@/lib/api'
+import { useCapability } from '@/lib/hooks/use-capability'
+import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useDialogsStore } from '@/stores/dialogs'
 import { OrderCodes } from './order-codes'
 import { OrderFacts } from './order-facts'
@@ -44,6 +49,7 @@ export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
                 <ButtonLink href="/record" kind="quiet" size="large" className="grow">
                   {t('records')}
                 </ButtonLink>
+                {order.status === 'pending' && <CancelOrder order={order} onCancelled={state.reload} />}
                 {!isOpen(order) && (
                   <Button kind="quiet" size="large" className="grow" onClick={onLeave}>
                     {t('another')}
@@ -59,5 +65,46 @@ export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
         </div>
       )}
     </TopUpOrderGate>
+  )
+}
+
+type CancelOrderProps = { order: DepositRecord; onCancelled: () => Promise<void> }
+
+/** Cancels an unpaid order at the second click: the first says what a late payment would mean. */
+function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+  const t = useTranslations('wallet.order')
+  const errorText = useErrorText()
+  const [step, setStep] = useState<'closed' | 'asking' | 'sending'>('closed')
+  if (!useCapability('corrections')) return null
+  const cancel = async () => {
+    setStep('sending')
+    try {
+      await api.corrections.cancelTopUp({ order_number: order.order_number })
+      toast.success(t('cancelled'))
+    } catch (error) {
+      toast.error(errorText(error), 'cancel-order')
+    }
+    // Also after a failure: it may have been paid meanwhile.
+    await onCancelled()
+    setStep('closed')
+  }
+  if (step === 'closed')
+    return (
+      <Button kind="plain" size="large" className="grow" onClick={() => setStep('asking')}>
+        {t('cancel')}
+      </Button>
+    )
+  return (
+    <div role="status" className="grid w-full gap-3 rounded-field border border-line bg-raised/50 p-4">
+      <p className="text-small">{t('cancel_text')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="quiet" className="grow" isBusy={step === 'sending'} onClick={() => void cancel()}>
+          {t('cancel_confirm')}
+        </Button>
+        <Button kind="plain" className="grow" disabled={step === 'sending'} onClick={() => setStep('closed')}>
+          {t('cancel_keep')}
+        </Button>
+      </div>
+    </div>
   )
 }

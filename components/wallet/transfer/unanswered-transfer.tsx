@@ -1,9 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { api } from '@/lib/api'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import type { UnconfirmedOrder } from '@/lib/hooks/use-money-call'
 import { usePointsText } from '@/lib/hooks/use-points-text'
@@ -22,8 +24,9 @@ type UnansweredTransferProps = {
 }
 
 /**
- * An unconfirmed transfer, perhaps from before a reload. If the server has it, it settles by itself; if it may never have
- * arrived, sending it again may move points now: it says so and waits for the member.
+ * An unconfirmed transfer, perhaps from before a reload. If the server has it, it settles by itself, also when the backend
+ * can be asked only once the browser is online again. If it never arrived, or no backend can say, sending it again may move
+ * points now: it says so and waits for the member.
  */
 export function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }: UnansweredTransferProps) {
   const t = useTranslations('wallet.unanswered')
@@ -32,6 +35,7 @@ export function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }
   const [isSending, setIsSending] = useState(false)
   const { input, isAcknowledged } = order
   usePolling(isAcknowledged, onPoll)
+  useSettledOnceKnown(order, onPoll)
   const resend = async () => {
     setIsSending(true)
     await onResend().catch((error: unknown) => toast.error(errorText(error)))
@@ -52,4 +56,21 @@ export function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }
       </div>
     </Callout>
   )
+}
+
+/** Looks up whether an unanswered order arrived: now, and when the browser is online again. If so, `onKnown` fetches its state. */
+function useSettledOnceKnown({ key, isAcknowledged }: UnconfirmedOrder<TransferInput>, onKnown: () => Promise<void>) {
+  const canLookUp = useCapability('corrections') && !isAcknowledged
+  const lookUp = useEffectEvent(async () => {
+    const { is_placed } = await api.corrections.orderOutcome({ key })
+    if (is_placed) await onKnown()
+  })
+  useEffect(() => {
+    if (!canLookUp) return
+    // Without an answer the notice stays, with its button.
+    const look = () => void lookUp().catch(() => {})
+    look()
+    addEventListener('online', look)
+    return () => removeEventListener('online', look)
+  }, [canLookUp, key])
 }

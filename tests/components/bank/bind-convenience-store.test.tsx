@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BindConvenienceStore } from '@/components/bank/bind-convenience-store'
+import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { StoreChain } from '@/contract/bank'
+import { optional } from '@/contract/optional'
 import { saveToken } from '@/lib/storage'
-import { mock, openMockServer } from '@/tests/support/mock'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { bankList } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -51,5 +53,21 @@ describe('BindStore', () => {
     expect((await screen.findAllByText('站前店')).length).toBeGreaterThan(0)
     expect(screen.getByText('再綁定 4 間，即可使用超商儲值。')).toBeInTheDocument()
     await waitFor(() => expect(field()).toHaveValue(''))
+  })
+
+  it('removes a number that is wrong, and says why one that is in use stays', async () => {
+    stores = [{ chain: 'family', store_number: '站前店' }]
+    const { removeStore } = optional.corrections
+    server.use(mockFailure(removeStore, 'state_conflict', { msg: '有訂單等待付款' }))
+    const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
+    renderSite(<BindConvenienceStore />)
+    // Both widths have the list; styles hide one.
+    const [button] = await screen.findAllByRole('button', { name: '移除 站前店' })
+    await userEvent.click(button!)
+    await waitFor(() => expect(error).toHaveBeenCalledWith('有訂單等待付款', 'remove-store'))
+    server.use(mock(removeStore, (input) => ((stores = stores.filter((each) => each.chain !== input.chain)), {})))
+    await userEvent.click(button!)
+    await waitFor(() => expect(screen.queryByText('站前店')).toBeNull())
+    expect(screen.getByText('再綁定 5 間，即可使用超商儲值。')).toBeInTheDocument()
   })
 })

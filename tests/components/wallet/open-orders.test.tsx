@@ -7,6 +7,7 @@ import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { Output } from '@/contract/define'
 import { gameType } from '@/contract/constants'
+import { optional } from '@/contract/optional'
 import type { TransferState } from '@/contract/wallet'
 import { readPending, removePending } from '@/lib/hooks/use-money-call'
 import { saveToken } from '@/lib/storage'
@@ -25,6 +26,7 @@ let answering: Promise<void> = Promise.resolve()
 
 const server = openMockServer(
   mock(contract.account.detail, () => member({ credit: '1000.00' })),
+  mock(optional.corrections.orderOutcome, ({ key }) => ({ is_placed: orders.has(key) })),
   mock(venueBalance, () => [{ venue: 'evo', name: 'EVO', balance: '20.00', maintenance: false }]),
 )
 
@@ -171,6 +173,24 @@ describe('moves that got no answer', () => {
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
     expect(success).toHaveBeenCalledExactlyOnceWith('轉點成功', expect.any(String))
     expect(screen.getByLabelText('轉點點數')).toBeInTheDocument()
+  })
+
+  it('settle by themselves, also when the browser is online again, if the server has them after all', async () => {
+    server.use(mockUnreachable(transfer), mockUnreachable(optional.corrections.orderOutcome))
+    await open()
+    await move('50')
+    await screen.findByText(title)
+    expect(screen.getByRole('button', { name: /重新送出/ })).toBeInTheDocument()
+    // It had arrived; only its answer was lost.
+    const [order] = readPending('wallet.transfer')
+    orders.set(order!.key, { amount: '50.00', asked: 0 })
+    server.resetHandlers()
+    answerTransfers()
+    const success = vi.spyOn(toast, 'success').mockReturnValue(undefined)
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith('轉點成功', expect.any(String)))
+    expect(screen.queryByText(title)).toBeNull()
+    expect([...orders.keys()]).toEqual([order!.key])
   })
 
   it('are not sent by a game dialog that opens later', async () => {

@@ -1,15 +1,17 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { TopUpOrder } from '@/components/wallet/top-up/top-up-order'
 import { contract } from '@/contract'
 import type { Locale } from '@/contract/locales'
+import { optional } from '@/contract/optional'
 import type { DepositRecord } from '@/contract/records'
 import { saveToken } from '@/lib/storage'
-import { mockPending, openMockServer } from '@/tests/support/mock'
+import { mock, mockPending, openMockServer } from '@/tests/support/mock'
 import { deposit } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-openMockServer(mockPending(contract.records.deposits))
+const server = openMockServer(mockPending(contract.records.deposits))
 beforeEach(() => saveToken('t'))
 
 const usdt = deposit({ type: 'usdt', network: 'ERC20', address: `0x${'a'.repeat(40)}`, payable: '100.00' })
@@ -56,4 +58,27 @@ it.each([
   show(deposit(differs))
   expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.queryAllByRole('button', { name: '聯絡客服' })).toHaveLength(hasService ? 1 : 0)
+})
+
+it.each([
+  ['200.00', /已收到 200.00 點，少於訂單的 1,000.00 點/],
+  ['1200.00', /已收到 1,200.00 點，多於訂單的 1,000.00 點/],
+])('says what was received (%s) and what happens now, and leads to customer service', (received, words) => {
+  show(deposit({ status: 'undetermined', mismatch: true, amount: '1000.00', received }))
+  expect(screen.getByText(words)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '聯絡客服' })).toBeInTheDocument()
+})
+
+it('can be cancelled while it is unpaid, after saying what a late payment would mean', async () => {
+  let order = deposit({ status: 'pending' })
+  server.use(
+    mock(optional.corrections.cancelTopUp, () => (order = deposit({ status: 'failed' }))),
+    mock(contract.records.deposits, () => ({ items: [order], next_cursor: null, totals: { count: 1, amount: null } })),
+  )
+  show(order)
+  await userEvent.click(screen.getByRole('button', { name: '取消訂單' }))
+  expect(screen.getByText(/款項到帳後仍會加點/)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '確定取消訂單' }))
+  expect(await screen.findByText(/此訂單已逾期、已取消或未付款/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '取消訂單' })).toBeNull()
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
 import { contract } from '@/contract'
+import { optional } from '@/contract/optional'
 import { gameType } from '@/contract/constants'
 import { readPending } from '@/lib/hooks/use-money-call'
 import { saveToken } from '@/lib/storage'
@@ -17,6 +18,7 @@ const venues = [
 ]
 const server = openMockServer(
   mock(contract.account.detail, () => member({ credit: '1000.00' })),
+  mock(optional.corrections.orderOutcome, () => ({ is_placed: false })),
   mock(contract.wallet.venueBalance, () => venues),
 )
 
