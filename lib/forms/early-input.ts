@@ -50,6 +50,7 @@ export function keepEarlyInput(part: HTMLElement): () => void {
       // A text field is always typed into: React may show its value without the part's own state knowing it.
       if (!isCheckable(field) || fieldValue(field) !== value) typeInto(field, value)
     }
-    pressed?.click()
+    // Once React has rendered what was typed.
+    setTimeout(() => pressed?.click())
   }
 }
