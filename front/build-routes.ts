@@ -6,6 +6,8 @@ import { locales } from '@/contract/locales'
 export type BuildRoutes = {
   /** Every page but the 404. */
   pages: ReadonlySet<string>
+  /** Whether a page of its own may be there that the build did not know, such as `/promote/7`. Next answers 404 if not. */
+  isDynamicPage: (path: string) => boolean
   /** The pages that hold public data, and so are rendered again after the start. */
   publicPages: readonly string[]
   /** Whether a route handler or Next's image optimizer answers this path. */
@@ -30,10 +32,15 @@ export function readBuildRoutes(root: string): BuildRoutes {
       isPublic: initialRevalidateSeconds !== false,
     }))
     .filter(({ path }) => path !== missingPath)
+  const files = Object.entries(read('app-path-routes-manifest.json') as Record<string, string>)
+  const known = pages.map(({ path }) => path)
+  const dynamicPages = files
+    .filter(([file, route]) => file.endsWith('/page') && /^\/\[locale\]\/.*\[\w+\]$/.test(route))
+    .map(([, route]) => new RegExp(`^${route.slice('/[locale]'.length).replace(/\[\w+\]/g, String.raw`[\w-]{1,64}`)}$`))
+    // The build made every page of the others, such as `/help/TOPIC`.
+    .filter((pattern) => !known.some((path) => pattern.test(path)))
   const handlers = [
-    ...Object.entries(read('app-path-routes-manifest.json') as Record<string, string>)
-      .filter(([file]) => file.endsWith('/route'))
-      .map(([, route]) => route),
+    ...files.filter(([file]) => file.endsWith('/route')).map(([, route]) => route),
     ...(read('routes-manifest.json') as Rewrites).rewrites.afterFiles.map(({ source }) => source),
     '/_next/image',
   ]
@@ -41,6 +48,7 @@ export function readBuildRoutes(root: string): BuildRoutes {
   const prefixes = handlers.filter((route) => route.includes('[')).map((route) => route.slice(0, route.indexOf('[')))
   return {
     pages: new Set(pages.map(({ path }) => path)),
+    isDynamicPage: (path) => dynamicPages.some((pattern) => pattern.test(path)),
     publicPages: pages.filter(({ isPublic }) => isPublic).map(({ path }) => path),
     isHandler: (path) => fixed.has(path) || prefixes.some((each) => path.startsWith(each)),
   }

@@ -33,6 +33,9 @@ export type FinishedPage = {
 export const vary =
   'Cookie, Accept-Language, Accept-Encoding, RSC, Next-Router-State-Tree, Next-Router-Prefetch, Next-Router-Segment-Prefetch'
 
+/** A page whose address names its language depends on no cookie and no language of the browser. */
+export const varyByAddress = vary.replace('Cookie, Accept-Language, ', '')
+
 const perAnswer = /^(?:x-nextjs-|connection$|keep-alive$|transfer-encoding$|content-length$|date$|vary$)/
 
 /**
@@ -74,8 +77,14 @@ export function encodingOf(request: IncomingMessage): Encoding {
 }
 
 /** Sends a page in the smallest encoding that the caller accepts, or 304 if the caller has it. */
-export async function sendPage(request: IncomingMessage, response: ServerResponse, page: FinishedPage): Promise<void> {
-  const { status, etag, headers, encoded } = page
+export async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: FinishedPage,
+  isLocaleInAddress = false,
+): Promise<void> {
+  const { status, etag, encoded } = page
+  const headers = isLocaleInAddress ? { ...page.headers, vary: varyByAddress } : page.headers
   if (status === 200 && isKnown(request, etag)) return void response.writeHead(304, headers).end()
   const encoding = encodingOf(request)
   const body = await (encoded[encoding] ??= encode[encoding](page.body))

@@ -5,6 +5,9 @@ import type { PageKey } from './page-key'
 /** Milliseconds: how long a page is served before it is rendered again, and how long a visitor waits while it is. */
 const usualLimits = { freshMs: 1_000, waitMs: 2_000 }
 
+/** Far more than there are pages and promotions; bounds what addresses that somebody invents can take. */
+const maxEntries = 2_000
+
 type Entry = {
   page: Promise<FinishedPage>
   /** The last page that was rendered; a failed render leaves it. */
@@ -39,7 +42,11 @@ export class PageCache {
     const known = this.#entries.get(name)
     if (known && performance.now() < known.staleAtMs) return known.page
     const entry = this.#renew(key, known?.lastGood)
+    // The page that was rendered longest ago is first.
+    this.#entries.delete(name)
     this.#entries.set(name, entry)
+    const [oldest] = this.#entries.keys()
+    if (this.#entries.size > maxEntries && oldest) this.#entries.delete(oldest)
     return entry.page
   }
 

@@ -7,20 +7,36 @@ import type { BuildRoutes } from './build-routes'
 export type PageKey = { path: string | null; locale: Locale }
 
 /** Who answers a request: one of the pages kept here, or Next with a part of a page, a redirect or a route handler. */
-export type Destination = { kind: 'page' | 'part'; key: PageKey } | { kind: 'redirect' | 'handler' }
+export type Destination =
+  | { kind: 'page' | 'part'; key: PageKey; isLocaleInAddress: boolean }
+  | { kind: 'redirect' | 'handler' }
 
 /** A trailing slash, a doubled one or a language in front: Next redirects these to the page's one address. */
 const notCanonical = new RegExp(`//|.+/$|^/(?:${locales.join('|')})(?:/|$)`)
 
-/** Where a request leads. The query never chooses a page, and neither does any header but those of the language. */
+/**
+ * Where a request leads. Path and language alone choose a page: no header but those of the language, and of the query only
+ * `lang`.
+ */
 export function destinationOf(request: IncomingMessage, routes: BuildRoutes): Destination {
   const path = request.url?.split('?', 1)[0] ?? '/'
   if (notCanonical.test(path)) return { kind: 'redirect' }
   if (routes.isHandler(path)) return { kind: 'handler' }
-  const isPage = routes.pages.has(path)
-  const key = { path: isPage ? path : null, locale: localeOf(request) }
+  const isPage = routes.pages.has(path) || routes.isDynamicPage(path)
+  const inAddress = addressLocale(request)
+  const key = { path: isPage ? path : null, locale: inAddress ?? localeOf(request) }
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  return { kind: isPage && isRead && request.headers.rsc !== undefined ? 'part' : 'page', key }
+  return {
+    kind: isPage && isRead && request.headers.rsc !== undefined ? 'part' : 'page',
+    key,
+    isLocaleInAddress: inAddress !== null,
+  }
+}
+
+/** The language that an address names (`/about?lang=vi`), which then depends on nothing else. */
+function addressLocale({ url = '' }: IncomingMessage): Locale | null {
+  const named = new URLSearchParams(url.split('?').slice(1).join('?')).get('lang')
+  return locales.find((locale) => locale === named) ?? null
 }
 
 /**

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { BuildRoutes } from './build-routes'
 import { sendPage, vary } from './finished-page'
 import type { PageCache } from './page-cache'
-import { destinationOf, type PageKey } from './page-key'
+import { destinationOf, type Destination } from './page-key'
 import { renderPart, revalidatePages } from './render-page'
 import type { SharedPages } from './shared-pages'
 import type { staticFiles } from './static-files'
@@ -14,6 +14,8 @@ export type FrontParts = {
   shared: SharedPages | null
   next: RequestListener
 }
+
+type PageDestination = Extract<Destination, { key: unknown }>
 
 const revalidatePath = '/revalidate'
 
@@ -39,16 +41,20 @@ export function createFront({ routes, sendFile, pages, shared, next }: FrontPart
     response.writeHead(status).end()
   }
 
-  async function answerPage(key: PageKey, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerPage(
+    { key, isLocaleInAddress }: PageDestination,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead || key.path === null) return sendPage(request, response, await pages.get(key))
+    if (isRead || key.path === null) return sendPage(request, response, await pages.get(key), isLocaleInAddress)
     // A vendor's page that posts a form back to us: the browser opens the page itself. The body is not read.
     const headers = { connection: 'close', 'cache-control': 'no-store' }
     if (request.method === 'POST') response.writeHead(303, { ...headers, location: request.url ?? key.path }).end()
     else response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
   }
 
-  async function answerPart(key: PageKey, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerPart({ key }: PageDestination, request: IncomingMessage, response: ServerResponse) {
     const { status, headers, body } = await renderPart(next, key, request.headers)
     if (status >= 500) return sendFailure(response)
     response.writeHead(status, { ...headers, vary }).end(request.method === 'HEAD' ? undefined : body)
@@ -63,6 +69,6 @@ export function createFront({ routes, sendFile, pages, shared, next }: FrontPart
     const destination = destinationOf(request, routes)
     if (!('key' in destination)) return next(request, response)
     const answer = destination.kind === 'page' ? answerPage : answerPart
-    answer(destination.key, request, response).catch(() => sendFailure(response))
+    answer(destination, request, response).catch(() => sendFailure(response))
   }
 }

@@ -14,6 +14,9 @@ export const apiBaseUrl = () => (process.env.API_BASE_URL ?? '').replace(/\/$/, 
 /** The site's public origin; empty if the operator has not set it. */
 export const siteOrigin = () => (process.env.SITE_ORIGIN ?? '').replace(/\/$/, '')
 
+/** The origin of absolute addresses in pages: `SITE_ORIGIN`, else this machine's own; never the `Host` of a request. */
+export const publicOrigin = () => siteOrigin() || `http://localhost:${process.env.PORT || 3000}`
+
 /** Whether the operator's proxy is in front of the site and sets `X-Forwarded-*`. */
 export const trustsProxy = () => isOn(process.env.TRUST_PROXY)
 

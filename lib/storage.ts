@@ -127,6 +127,15 @@ export function readSavedLocale(): Locale | null {
   return locales.find((locale) => locale === value) ?? locales.find((locale) => locale === ofCookie()) ?? null
 }
 
+/** The language that the address of this page names (`?lang=vi`); it holds for this view only. */
+export function readAddressLocale(): Locale | null {
+  const named = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('lang')
+  return locales.find((locale) => locale === named) ?? null
+}
+
+/** The language on screen: of the address, else as `readLocale`. */
+export const readShownLocale = (): Locale => readAddressLocale() ?? readLocale()
+
 /** The language in use: saved, else the browser's, else the default (specification, section 2). */
 export function readLocale(): Locale {
   return readSavedLocale() ?? (typeof navigator === 'undefined' ? defaultLocale : chooseLocale(navigator.languages))

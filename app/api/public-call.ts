@@ -1,10 +1,14 @@
 import 'server-only'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { contract } from '@/contract'
+import type { Activity } from '@/contract/content'
 import type { Call, Output } from '@/contract/define'
 import { languageTag, type Locale } from '@/contract/locales'
 import { ApiError } from '@/lib/api/api-error'
 import { readFailure, readReply } from '@/lib/api/reply'
 import { apiBaseUrl, isBuilding } from '@/lib/env'
+import { currentLocale } from '@/lib/i18n/current-locale'
 import { serveBackend } from './backend'
 
 /** Rate-limit subject shared by all calls of pages. */
@@ -61,3 +65,9 @@ export async function homeData(locale: Locale) {
   ])
   return { announcements, promotions, games, posts }
 }
+
+/** A promotion by its id, for its own page; without it the page answers 404. */
+export const publicPromotion = cache(async (id: string): Promise<Activity> => {
+  const promotions = await publicCall(contract.content.activities, await currentLocale())
+  return promotions?.find((activity) => String(activity.id) === id) ?? notFound()
+})

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { readAddressLocale, readSavedLocale } from '@/lib/storage'
 
 /** The link of the site that an event comes from. */
 function siteLinkAt({ target }: Event): HTMLAnchorElement | null {
@@ -19,7 +20,7 @@ export function LinkNavigation() {
   useEffect(() => {
     const prefetch = (event: Event) => {
       const link = siteLinkAt(event)
-      if (link && isOtherPage(link)) router.prefetch(link.pathname + link.search)
+      if (link && !readAddressLocale() && isOtherPage(link)) router.prefetch(link.pathname + link.search)
     }
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0) return
@@ -27,6 +28,9 @@ export function LinkNavigation() {
       const link = siteLinkAt(event)
       if (!link) return
       event.preventDefault()
+      // This view is in the language of its address, the next one is in the reader's own.
+      const named = readAddressLocale()
+      if (named && named !== readSavedLocale()) return location.assign(addressOf(link))
       const options = { scroll: link.dataset.keepScroll === undefined }
       if (link.dataset.siteLink === 'replace') router.replace(addressOf(link), options)
       else router.push(addressOf(link), options)

@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { GameList } from '@/components/games/game-list'
+import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { Picture } from '@/components/ui/picture'
 import type { Game } from '@/contract/games'
 import { brand } from '@/lib/brand'
-import type { Category } from '@/lib/games/categories'
+import { categoryPath, type Category } from '@/lib/games/categories'
 import { groupGames } from '@/lib/games/group-games'
 
 /** With the page itself; the rest come with the list that a browser fetches. */
@@ -15,6 +16,7 @@ export async function CategoryScreen({ category, games }: { category: Category; 
   const t = await getTranslations('games')
   return (
     <Messages of={['games']}>
+      <PageFacts path={categoryPath[category]} />
       <header className="relative isolate overflow-hidden border-b border-line bg-surface/60">
         <Picture
           name={category}

@@ -15,6 +15,7 @@ import clsx from 'clsx'
 import { getTranslations } from 'next-intl/server'
 import { HelpSearch } from '@/components/content/help-search'
 import { HelpService } from '@/components/content/help-service'
+import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { SiteLink } from '@/components/ui/site-link'
 import { helpPath, helpTopics, loadHelp, type Help, type HelpTopic } from '@/lib/help'
@@ -47,6 +48,7 @@ export async function HelpScreen() {
   const help = await loadHelp(locale)
   return (
     <Messages of={['content']}>
+      <PageFacts path="/help" />
       <div className="mx-auto max-w-page px-4 py-8 desktop:px-6">
         <h1 className="mb-5 text-display">{t('title')}</h1>
         <HelpSearch locale={locale}>

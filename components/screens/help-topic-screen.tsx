@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { HelpService } from '@/components/content/help-service'
+import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { buttonClass } from '@/components/ui/button-class'
 import { SiteLink } from '@/components/ui/site-link'
@@ -19,6 +20,7 @@ export async function HelpTopicScreen({ topic }: { topic: HelpTopic }) {
   const links = helpLinks[topic].filter(({ needs }) => !needs || isOffered(publicConfig().offer, needs))
   return (
     <Messages of={['content']}>
+      <PageFacts path="/help" below={{ path: helpPath(topic), title }} />
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 desktop:grid-cols-[1fr_22rem] desktop:px-6">
         <article className="min-w-0">
           <nav aria-label={t('centre')} className="text-small">

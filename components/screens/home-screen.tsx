@@ -9,6 +9,7 @@ import { gamePicture } from '@/components/games/game-picture'
 import { VenueTiles } from '@/components/games/venue-tiles'
 import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
 import { HeroActions } from '@/components/layout/hero-actions'
+import { SiteFacts } from '@/components/layout/page-facts'
 import { tickerItems } from '@/components/layout/ticker-items'
 import { Messages } from '@/components/providers/messages'
 import { Picture, type PictureName } from '@/components/ui/picture'
@@ -39,6 +40,7 @@ export async function HomeScreen({ announcements, promotions, games, posts }: Ho
   )
   return (
     <Messages of={['games', 'content']}>
+      <SiteFacts />
       <div className="border-b border-line bg-surface/60 pr-1 pl-4 desktop:hidden">
         <AnnouncementTicker initial={tickerItems(announcements)} />
       </div>

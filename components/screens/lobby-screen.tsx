@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { VenueLobby } from '@/components/games/venue-lobby'
+import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
 import type { Game } from '@/contract/games'
 import { venueCodes, type LobbyPath } from '@/lib/games/venue-codes'
@@ -11,6 +12,7 @@ export async function LobbyScreen({ path, games }: { path: LobbyPath; games: Gam
   const venue = venueCodes.lobbies[path]
   return (
     <Messages of={['games', 'validation']}>
+      <PageFacts path={path} />
       <VenueLobby
         gameCode={venue}
         initial={games && games.filter(({ game_code }) => game_code === venue)}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { PromotionList } from '@/components/content/promotion-list'
+import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { PageHeading } from '@/components/ui/page-heading'
 import type { Activity } from '@/contract/content'
@@ -9,6 +10,7 @@ export async function PromoteScreen({ promotions }: { promotions: Activity[] | n
   const t = await getTranslations('content.promote')
   return (
     <Messages of={['content']}>
+      <PageFacts path="/promote" />
       <div className="mx-auto max-w-page px-4 pt-8 desktop:px-6 desktop:pt-12">
         <PageHeading title={t('title')} text={t('text')} />
         <PromotionList initial={promotions} />

@@ -67,6 +67,12 @@ export function Picture({ name, sizes, alt, className, isPriority = false }: Pic
   )
 }
 
+/** The file under `public/` of a picture in its largest width, and its proportions. */
+export function largestFile(name: PictureName): { file: string; isWide: boolean } {
+  const { width, height, widths }: Listed = pictures[name]
+  return { file: `pictures/${name}-${Math.max(...widths)}.webp`, isWide: width > height }
+}
+
 /** Every picture of the family. */
 export const pictureNames = Object.keys(pictures) as PictureName[]
 

@@ -5,7 +5,7 @@ import type { Call, CallTree, Input, Output } from '@/contract/define'
 import { languageTag } from '@/contract/locales'
 import { recordServerTime } from '../server-clock'
 import { renewedTokenHeader } from '../constants'
-import { readDevice, readLocale, readToken, recordSessionUse, removeToken, renewToken } from '../storage'
+import { readDevice, readShownLocale, readToken, recordSessionUse, removeToken, renewToken } from '../storage'
 import { ApiError } from './api-error'
 import { followsInput, noteCounted } from './person-input'
 import { readFailure, readReply } from './reply'
@@ -47,7 +47,7 @@ async function createInstance(): Promise<AxiosInstance> {
     if (bearer()) request.headers.set('Authorization', bearer())
     // A backend that browsers call directly may not allow a header that it does not know.
     if (!config.apiBaseUrl) request.headers.set('X-Device', readDevice())
-    request.headers.set('Accept-Language', languageTag[readLocale()])
+    request.headers.set('Accept-Language', languageTag[readShownLocale()])
     return request
   })
   client.interceptors.response.use(noteHeaders, (thrown: unknown) => {

@@ -1,20 +1,35 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { Activity } from '@/contract/content'
 import { brand } from '../brand'
 import { helpPath, loadHelp, type HelpTopic } from '../help'
 import type { RoutePath } from '../routes'
 import { currentLocale } from './current-locale'
+import { isListed, publicMetadata } from './public-address'
 
-/** A page's `generateMetadata`: the route's title and description, from `locales/LANG/routes.json`. */
+/** Pictures of link previews; other pages show the brand's. */
+const pictures: Partial<Record<RoutePath, string>> = {
+  '/sport': 'sport',
+  '/live': 'live',
+  '/lottery': 'lottery',
+  '/egame': 'egame',
+  '/chess': 'chess',
+  '/promote': 'gift',
+}
+
+/**
+ * A page's `generateMetadata`: the route's title and description, from `locales/LANG/routes.json`; of public pages also their
+ * addresses and link preview. Search engines must not index any other page.
+ */
 export function pageMetadata(path: RoutePath): () => Promise<Metadata> {
   return async () => {
     const t = await getTranslations('routes')
-    return {
-      title: t(`${routeKey(path)}.title`),
-      description: t(`${routeKey(path)}.purpose`, { events: brand.figures.sportsEvents }),
-      alternates: { canonical: path },
-    }
+    const title = t(`${routeKey(path)}.title`)
+    const description = t(`${routeKey(path)}.purpose`, { events: brand.figures.sportsEvents })
+    if (!isListed(path)) return { title, description, robots: { index: false } }
+    const picture = pictures[path]
+    return publicMetadata({ path, locale: await currentLocale(), title, description, ...(picture && { picture }) })
   }
 }
 
@@ -40,5 +55,12 @@ export async function offlineMetadata(): Promise<Metadata> {
 /** Metadata of a topic of the help. */
 export async function helpMetadata(topic: HelpTopic): Promise<Metadata> {
   const { title, purpose } = (await loadHelp(await currentLocale()))[topic]
-  return { title, description: purpose, alternates: { canonical: helpPath(topic) } }
+  return publicMetadata({ path: helpPath(topic), locale: await currentLocale(), title, description: purpose })
+}
+
+/** Metadata of one promotion; its picture is the link preview's if it is one of the site's. */
+export async function promotionMetadata({ id, title, summary, picture }: Activity): Promise<Metadata> {
+  const named = /^[a-z][a-z\d-]*$/.test(picture) ? picture : 'gift'
+  const locale = await currentLocale()
+  return publicMetadata({ path: `/promote/${id}`, locale, title, description: summary, picture: named })
 }

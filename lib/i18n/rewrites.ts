@@ -18,6 +18,12 @@ const browserPatterns = [
 ] as const
 
 export const languageRewrites = [
+  // An address may name its language, as in links of search engines.
+  ...locales.map((locale) => ({
+    source,
+    has: [{ type: 'query' as const, key: 'lang', value: locale }],
+    destination: `/${locale}/:path`,
+  })),
   ...locales.map((locale) => ({
     source,
     has: [{ type: 'cookie' as const, key: 'lang', value: locale }],

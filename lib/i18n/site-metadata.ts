@@ -1,13 +1,12 @@
 import 'server-only'
 import type { Metadata, Viewport } from 'next'
-import { languageTag, type Locale } from '@/contract/locales'
+import type { Locale } from '@/contract/locales'
 import { brand } from '../brand'
-import { siteOrigin } from '../env'
+import { publicOrigin } from '../env'
 import { manifestPath } from './web-manifest'
 
-/** Metadata of every page. The link preview's picture needs the site's origin (`SITE_ORIGIN`). */
+/** Metadata of every page. */
 export function siteMetadata(locale: Locale): Metadata {
-  const origin = siteOrigin()
   const { path, ...size } = brand.socialPicture
   return {
     title: { template: `%s | ${brand.name}`, default: brand.name },
@@ -15,15 +14,8 @@ export function siteMetadata(locale: Locale): Metadata {
     icons: { icon: brand.icons.favicon, apple: brand.icons.small },
     manifest: manifestPath(locale),
     appleWebApp: { capable: true, title: brand.name, statusBarStyle: 'black-translucent' },
-    ...(origin && {
-      metadataBase: new URL(origin),
-      openGraph: {
-        type: 'website',
-        siteName: brand.name,
-        locale: languageTag[locale],
-        images: [{ url: path, ...size }],
-      },
-    }),
+    metadataBase: new URL(publicOrigin()),
+    openGraph: { type: 'website', siteName: brand.name, images: [{ url: path, ...size }] },
   }
 }
 

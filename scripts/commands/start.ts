@@ -83,6 +83,8 @@ if (!hasBuild(root)) throw new CommandError('There is no build yet.', 'Run: npm 
 const startedMs = Date.now()
 const secret = process.env.REVALIDATE_SECRET || randomBytes(32).toString('hex')
 Object.assign(process.env, { NODE_ENV: 'production', REVALIDATE_SECRET: secret })
+if (!process.env.SITE_ORIGIN)
+  warn(`SITE_ORIGIN is not set: search engines and link previews are given http://localhost:${port}`)
 info('Starting')
 // Next loads while the front is bundled. A failure is reported when the front imports it.
 void import('next').catch(() => undefined)

@@ -39,13 +39,37 @@ describe('pages through the front', () => {
   })
 
   it('renders a page once, whatever the queries that it is requested with', async () => {
-    const queries = ['', '?', '?x=1', `?introducer=${mark}`, '?lang=vi', '?_rsc=1', '?__nextLocale=vi']
+    const queries = ['', '?', '?x=1', `?introducer=${mark}`, '?lang=xx', '?_rsc=1', '?__nextLocale=vi']
     const answers = []
     for (const query of queries) answers.push(await ask(`/${query}`))
     expect(new Set(answers.map(({ text, headers }) => `${headers.etag} ${text}`)).size).toBe(1)
     expect(front.seen.map(({ url }) => url)).toEqual(['/'])
     const known = await ask(`/?x=${mark}`, { 'if-none-match': answers[0]?.headers.etag })
     expect([known.status, front.seen.length]).toEqual([304, 1])
+  })
+
+  it('renders the language that an address names, whatever cookie comes with it, and says what it depends on', async () => {
+    const answers = [
+      await ask('/about?lang=vi'),
+      await ask('/about?x=1&lang=vi', { cookie: 'lang=th', 'accept-language': 'en' }),
+      await ask('/about', { cookie: 'lang=vi' }),
+    ]
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(front.seen.map(({ url, headers }) => [url, headers.cookie])).toEqual([['/about', 'lang=vi']])
+    expect(answers.map(({ headers }) => /cookie|accept-language/i.test(String(headers.vary)))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('renders a promotion by its path, and the 404 page for one that is not there', async () => {
+    expect((await ask('/promote/7?x=1')).status).toBe(200)
+    expect(front.seen.map(({ url }) => url)).toEqual(['/promote/7'])
+    front.answers.instead = (request, response) =>
+      void response.writeHead(request.url === '/missing' ? 200 : 404).end(request.url)
+    expect(await ask('/promote/8')).toMatchObject({ status: 404, text: '/missing' })
+    expect((await ask('/promote/7/8')).status).toBe(404)
   })
 
   it('neither keeps nor renders anything for a form that is posted to a page', async () => {

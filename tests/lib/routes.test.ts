@@ -9,6 +9,6 @@ const pages = readdirSync('app/[locale]', { recursive: true, encoding: 'utf8' })
 
 test('each route has its page in the folder of its layout group', () => {
   const expected = routePaths.map((path) => `(${routes[path].group})${path === '/' ? '' : path}`)
-  const withoutRoute = ['(default)/help/[topic]', '(default)/missing', '(empty)/offline']
+  const withoutRoute = ['(default)/help/[topic]', '(default)/promote/[id]', '(default)/missing', '(empty)/offline']
   expect(pages.toSorted()).toEqual([...expected, ...withoutRoute].toSorted())
 })

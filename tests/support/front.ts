@@ -31,6 +31,7 @@ export const build: Record<string, string> = {
     '/api/v1/[...path]/route': '/api/v1/[...path]',
     '/revalidate/route': '/revalidate',
     '/[locale]/about/page': '/[locale]/about',
+    '/[locale]/(default)/promote/[id]/page': '/[locale]/promote/[id]',
   }),
   '.next/routes-manifest.json': JSON.stringify({ rewrites: { afterFiles: [{ source: '/api/health' }] } }),
   '.next/server/app/vi.html': '<html lang="vi"><script>built()</script></html>',

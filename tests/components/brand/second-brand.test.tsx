@@ -135,7 +135,7 @@ it('gives every page its own colours and corners', async () => {
   expect(markup).toContain('--corner-card:8px;--corner-field:6px')
 })
 
-it('has no picture URL unless the site’s address is set', async () => {
+it('names this machine unless the site’s address is set', async () => {
   vi.stubEnv('SITE_ORIGIN', '')
-  expect(await generateMetadata()).not.toHaveProperty('openGraph')
+  expect(String((await generateMetadata()).metadataBase)).toBe(`http://localhost:${process.env.PORT || 3000}/`)
 })

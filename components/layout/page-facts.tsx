@@ -1,0 +1,65 @@
+import { useTranslations } from 'next-intl'
+import { StructuredData } from '@/components/ui/structured-data'
+import { languageTag } from '@/contract/locales'
+import { brand } from '@/lib/brand'
+import { publicOrigin } from '@/lib/env'
+import { routeKey } from '@/lib/i18n/page-metadata'
+import { localizedAddress } from '@/lib/i18n/public-address'
+import type { RoutePath } from '@/lib/routes'
+import { useCurrentLocale } from './use-current-locale'
+
+type PageFactsProps = {
+  path: RoutePath
+  /** A page below the route, such as one promotion. */
+  below?: { path: string; title: string }
+}
+
+/** Who operates the site and how it is searched (schema.org `Organization`, `WebSite`), for the home page. */
+export function SiteFacts() {
+  const locale = useCurrentLocale()
+  const origin = publicOrigin()
+  const organization = { '@type': 'Organization', '@id': `${origin}/#organization` }
+  return (
+    <StructuredData
+      facts={[
+        {
+          ...organization,
+          name: brand.name,
+          legalName: brand.operator,
+          url: origin,
+          logo: `${origin}${brand.icons.large}`,
+        },
+        {
+          '@type': 'WebSite',
+          name: brand.name,
+          url: origin,
+          inLanguage: languageTag[locale],
+          publisher: { '@id': organization['@id'] },
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { '@type': 'EntryPoint', urlTemplate: `${origin}/?search={search_term_string}` },
+            'query-input': 'required name=search_term_string',
+          },
+        },
+      ]}
+    />
+  )
+}
+
+/** Where a page is in the site (schema.org `BreadcrumbList`). */
+export function PageFacts({ path, below }: PageFactsProps) {
+  const t = useTranslations('routes')
+  const locale = useCurrentLocale()
+  const steps = [
+    { path: '/', title: t('home.title') },
+    { path, title: t(`${routeKey(path)}.title`) },
+    ...(below ? [below] : []),
+  ]
+  const itemListElement = steps.map((step, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: step.title,
+    item: localizedAddress(step.path, locale),
+  }))
+  return <StructuredData facts={[{ '@type': 'BreadcrumbList', itemListElement }]} />
+}
