@@ -9,6 +9,9 @@ export const mainWallet = 'main'
 /** Section 4's states of top-ups and withdrawals; `undetermined` is its "to be determined". */
 export const orderStatuses = ['pending', 'success', 'failed', 'undetermined'] as const
 
+/** Networks of USDT top-ups. */
+export const usdtNetworks = ['TRC20', 'ERC20'] as const
+
 /** The four chains of convenience stores. */
 export const storeChains = ['family', 'hilife', 'seven', 'ok'] as const
 

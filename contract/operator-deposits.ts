@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, timestamp, text } from './fields'
+import { amount, positiveAmount, timestamp, text } from './fields'
 import { approval } from './operator-withdrawals'
-import { depositRecord, orderStatus } from './records'
+import { depositRecord, orderStatus, topUpTypes } from './records'
 
 const depositForReview = z.extend(depositRecord, {
   account: z.string(),
@@ -10,6 +10,9 @@ const depositForReview = z.extend(depositRecord, {
   /** Two approvals count together only if they name the same transaction. */
   approvals: z.array(z.extend(approval, { transaction_number: z.optional(z.string()) })),
   approvals_needed: z.int(),
+  /** The operator who opened it for the member, and the ticket; null if the member ordered it. */
+  opened_by: z.nullable(z.string()),
+  ticket: z.nullable(z.string()),
 })
 
 /** A payment that does not match an order: too little, too much, a second payment, or an unknown order. */
@@ -45,6 +48,38 @@ export const operatorDeposits = {
     }),
     output: z.array(depositForReview),
     summary: 'List top-up orders, at most 200: pending and undetermined ones oldest first, others newest first',
+  }),
+  open: call({
+    path: '/api/operator/v1/deposits/open',
+    access: 'operator',
+    roles: ['finance', 'support'],
+    input: z.object({
+      account: text(40),
+      amount: positiveAmount,
+      type: z.enum(topUpTypes, 'required'),
+      /** The network of a USDT order, or the chain of a convenience-store order. */
+      channel: z.optional(text(40)),
+      /** The request of the member that the order answers: one order per ticket. A retry with it opens no second one. */
+      ticket: text(64),
+      reason: text(500),
+    }),
+    output: z.object({
+      /** Null until enough people have opened the same order. */
+      order: z.nullable(depositForReview),
+      approvals: z.array(approval),
+      approvals_needed: z.int(),
+    }),
+    errors: [
+      'not_found',
+      'state_conflict',
+      'second_person_needed',
+      'stores_not_bound',
+      'vendor_unavailable',
+      'play_closed',
+      'top_up_limit_exceeded',
+    ],
+    summary:
+      'Open a top-up order for a member, beyond minimum, maximum and daily cap; large amounts (rule two_person_minor) need two people',
   }),
   settle: call({
     path: '/api/operator/v1/deposits/settle',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { storeChain } from './bank'
+import { usdtNetworks } from './constants'
 import { call } from './define'
 import { amount, amountWithin, emptyInput, positiveAmount, text, typedPassword, type AmountLimits } from './fields'
 import { depositRecord, withdrawalRecord } from './records'
@@ -130,7 +131,7 @@ export const wallet = {
     access: 'member',
     whileClosed: 'shut',
     idempotent: true,
-    input: z.object({ amount: positiveAmount, network: z.enum(['TRC20', 'ERC20'], 'required') }),
+    input: z.object({ amount: positiveAmount, network: z.enum(usdtNetworks, 'required') }),
     output: depositRecord,
     errors: topUpErrors,
     summary: 'Top up with virtual currency, paid to an address',

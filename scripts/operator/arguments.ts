@@ -46,7 +46,7 @@ const rows: { [G in keyof Operator]?: { [V in keyof Operator[G]]?: Rows<Operator
     confirm: { positional: ['number'] },
     refuse: { positional: ['number'] },
   },
-  deposits: { settle: { positional: ['order_number'] } },
+  deposits: { open: { positional: ['account', 'amount'] }, settle: { positional: ['order_number'] } },
   suspense: {
     list: { defaults: { state: 'open' } },
     credit: { positional: ['id'] },

@@ -4,6 +4,7 @@ import { grantApplication, listApplications, refuseApplication } from '../domain
 import { approveIdentity, recordVideoCall, returnIdentity } from '../domain/operator/decide-identity'
 import { advanceClock, readClock, outbox } from '../domain/operator/sandbox'
 import { listDeposits, settleDeposit } from '../domain/operator/deposits'
+import { openDeposit } from '../domain/operator/open-deposit'
 import { exportCsv } from '../domain/operator/export-csv'
 import { identityPhotos, listIdentities } from '../domain/operator/submissions'
 import { liability, verify } from '../domain/operator/ledger-reports'
@@ -47,7 +48,7 @@ export const operatorRoutes: Routes<Operator> = {
     confirm: confirmAdjustment,
     refuse: refuseAdjustment,
   },
-  deposits: { list: listDeposits, settle: settleDeposit },
+  deposits: { list: listDeposits, open: openDeposit, settle: settleDeposit },
   suspense: { list: listSuspense, credit: creditSuspense, return: returnSuspense },
   transfers: { list: listTransfers, settle: settleTransfer },
   ledger: { verify, liability, reconcile: reconcileVenue },

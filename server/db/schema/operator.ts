@@ -54,7 +54,7 @@ export const approvals = pgTable(
   'approvals',
   {
     action: text('action')
-      .$type<'withdrawal' | 'deposit' | 'promotion' | 'transfer' | 'suspense' | 'rule' | 'password'>()
+      .$type<'withdrawal' | 'deposit' | 'order' | 'promotion' | 'transfer' | 'suspense' | 'rule' | 'password'>()
       .notNull(),
     subject: text('subject').notNull(),
     keyId: uuid('key_id')

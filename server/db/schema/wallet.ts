@@ -10,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DepositRecord, TopUpType, OrderStatus, WithdrawalRecord } from '@/contract/records'
@@ -67,11 +68,16 @@ export const depositOrders = pgTable(
     finishedAt: moment('finished_at'),
     /** The operator who settled it by hand; null if the vendor's callback did. */
     settledBy: text('settled_by'),
+    /** The operator who opened it for the member; null if the member ordered it. */
+    openedBy: text('opened_by'),
+    /** The ticket that an operator opened it for: one order per ticket. */
+    ticket: text('ticket'),
   },
   (table) => [
     check('deposit_orders_positive', sql`${table.amountMinor} > 0`),
     index('deposit_orders_member').on(table.memberId, table.orderTime, table.orderNumber),
     index('deposit_orders_open').on(table.status, table.paymentDeadline),
+    uniqueIndex('deposit_orders_ticket').on(table.ticket),
   ],
 )
 

@@ -21,7 +21,8 @@ const inOrder = { table: depositOrders, at: depositOrders.orderTime, number: dep
 /** Orders that may need a decision: the oldest come first. */
 const isOpen = (status: Parsed<Calls['list']>['status']) => status === 'pending' || status === 'undetermined'
 
-async function forReview(
+/** Orders as an operator sees them, at most 200. */
+export async function forReview(
   db: Database,
   context: OperatorContext,
   where: SQL | undefined,
@@ -42,6 +43,8 @@ async function forReview(
     payment: null,
     account,
     settled_by: order.settledBy,
+    opened_by: order.openedBy,
+    ticket: order.ticket,
     ...stateOf(order.orderNumber),
   }))
 }

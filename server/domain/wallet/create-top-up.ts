@@ -58,30 +58,45 @@ async function createTopUp(ctx: MoneyContext, topUp: TopUp): Promise<DepositReco
   if (claim.answer) return claim.answer
 
   const order = await findOrder(ctx.db, claim.orderNumber)
-  const answer = order.transactionNumber ? null : await requestPayment(ctx, order)
+  const answer = order.transactionNumber
+    ? null
+    : await requestPayment(ctx, order, (tx) => releaseKey(tx, ctx, order.orderNumber))
   return moneyTransaction(ctx.db, async (tx) => {
     if (answer) await tx.update(depositOrders).set(answer).where(isUnanswered(order))
     return storeAnswer(tx, ctx, order.orderNumber, toDepositRecord(await findOrder(tx, order.orderNumber)))
   })
 }
 
-const isUnanswered = ({ orderNumber }: DepositOrder) =>
+/** Matches the order while the vendor has not answered it. */
+export const isUnanswered = ({ orderNumber }: DepositOrder) =>
   and(eq(depositOrders.orderNumber, orderNumber), isNull(depositOrders.transactionNumber))
 
-async function findOrder(db: Database, orderNumber: string): Promise<DepositOrder> {
+/** An order by its number. Throws `not_found`. */
+export async function findOrder(db: Database, orderNumber: string): Promise<DepositOrder> {
   const [order] = await db.select().from(depositOrders).where(eq(depositOrders.orderNumber, orderNumber))
   if (!order) throw new DomainError('not_found')
   return order
 }
 
-async function recordOrder(tx: Database, ctx: MoneyContext, orderNumber: string, topUp: TopUp, amountMinor: bigint) {
+/**
+ * Records a pending order; its payment is requested afterwards. One that customer service opened (`opened`) may exceed the daily
+ * cap. Throws `daily_cap_exceeded`, `stores_not_bound`.
+ */
+export async function recordOrder(
+  tx: Database,
+  ctx: Pick<MoneyContext, 'memberId' | 'now'>,
+  orderNumber: string,
+  topUp: Omit<TopUp, 'call' | 'amount'>,
+  amountMinor: bigint,
+  opened?: { openedBy: string; ticket: string },
+) {
   const { type, channel } = topUp
   const { memberId } = ctx
   const now = ctx.now()
   await lockOpenPlay(tx, memberId, now)
   if (type === 'store') await assertStoresBound(tx, memberId)
   const rules = await ruleSettings(tx)
-  await assertWithinDailyCap(tx, topUpRule(rules, type), { memberId, type, amountMinor }, now)
+  if (!opened) await assertWithinDailyCap(tx, topUpRule(rules, type), { memberId, type, amountMinor }, now)
   await assertTopUpFits(tx, { memberId, amountMinor, now, isRolling: rules.protection_top_up_rolling === 1n })
   const deadlineMinutes = rules.top_up_deadline_minutes
   const rateMinor = type === 'usdt' ? rules.usdt_rate_minor : null
@@ -91,6 +106,7 @@ async function recordOrder(tx: Database, ctx: MoneyContext, orderNumber: string,
     type,
     channel,
     amountMinor,
+    ...opened,
     status: 'pending',
     rateMinor,
     // Rounded up: the points are never worth more than what was paid for them.
@@ -100,8 +116,15 @@ async function recordOrder(tx: Database, ctx: MoneyContext, orderNumber: string,
   })
 }
 
-/** Runs outside any transaction. If the vendor refuses, the order fails and its key is released for another attempt. */
-async function requestPayment(ctx: MoneyContext, order: DepositOrder): Promise<VendorAnswer> {
+/**
+ * Requests an order's payment details from the vendor, outside any transaction. If the vendor refuses, the order fails, and
+ * `release` allows another attempt; without it, the order stays pending, to be requested again. Throws `vendor_unavailable`.
+ */
+export async function requestPayment(
+  ctx: Pick<MoneyContext, 'db' | 'now' | 'ports' | 'origin'>,
+  order: DepositOrder,
+  release?: (tx: Database) => Promise<unknown>,
+): Promise<VendorAnswer> {
   const { orderNumber, amountMinor, usdtMinor, type, channel, paymentDeadline: deadline } = order
   const callbackUrl = `${ctx.origin}/api/v1/callback/payment`
   const returnUrl = `${ctx.origin}/store?order=${encodeURIComponent(orderNumber)}`
@@ -109,10 +132,11 @@ async function requestPayment(ctx: MoneyContext, order: DepositOrder): Promise<V
   try {
     return await ctx.ports.paymentVendor.createOrder(request)
   } catch (cause) {
+    if (!release) throw new DomainError('vendor_unavailable', {}, [], { cause })
     await moneyTransaction(ctx.db, async (tx) => {
       const failed = { status: 'failed', finishedAt: ctx.now() } as const
       const refused = await tx.update(depositOrders).set(failed).where(isUnanswered(order)).returning()
-      if (refused.length > 0) await releaseKey(tx, ctx, orderNumber)
+      if (refused.length > 0) await release(tx)
     })
     throw new DomainError('vendor_unavailable', {}, [], { cause })
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -87,17 +89,7 @@ describe('the guards of the tables, as an instance starts beside others', () => 
 
   it('nor do new columns: one that waits for a member at work lets the others go on', async () => {
     const columns = ['password_until', 'withdrawal_password_until']
-    await open.db.execute(sql.raw(`alter table members ${columns.map((name) => `drop column ${name}`).join()}`))
-    for (const undo of [
-      'drop table sign_in_sources',
-      'drop index approvals_key',
-      'alter table approvals drop column sole_amount_minor',
-      'alter table sessions drop column wrote_position',
-    ])
-      await open.db.execute(sql.raw(undo))
-    // The migration that adds the columns, and those after it.
-    const last = sql`select created_at from drizzle.__drizzle_migrations order by created_at desc limit 3`
-    await open.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at in (${last})`)
+    for (const undo of undoing('0006_temporary_passwords')) await open.db.execute(sql.raw(undo))
     const finish = await atWork('reading', (tx) => tx.execute(sql`select count(*) from members`))
     let hasStarted = false
     const starting = start().then(() => void (hasStarted = true))
@@ -113,3 +105,30 @@ describe('the guards of the tables, as an instance starts beside others', () => 
     expect(await open.db.execute(found)).toMatchObject({ rows: [{ found: 2 }] })
   })
 })
+
+/** Statements that undo a migration and those after it, latest first. */
+function undoing(firstTag: string): string[] {
+  const folder = join('server', 'db', 'migrations')
+  const journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as {
+    entries: { tag: string; when: number }[]
+  }
+  const first = journal.entries.findIndex(({ tag }) => tag === firstTag)
+  const undone = journal.entries.slice(first)
+  const statements = undone.flatMap(({ tag }) => {
+    const text = readFileSync(join(folder, `${tag}.sql`), 'utf8')
+    const found = (pattern: RegExp, undo: string) =>
+      [...text.matchAll(pattern)].map(([, table = '', column = '']) =>
+        undo.replace('TABLE', table).replace('COLUMN', column),
+      )
+    return [
+      ...found(/CREATE TABLE "(\w+)"/gi, 'drop table if exists TABLE cascade'),
+      ...found(
+        /ALTER TABLE "(\w+)" ADD COLUMN "(\w+)"/gi,
+        'alter table if exists TABLE drop column if exists COLUMN cascade',
+      ),
+      ...found(/CREATE (?:UNIQUE )?INDEX "(\w+)"/gi, 'drop index if exists TABLE'),
+    ]
+  })
+  const from = undone[0]?.when ?? 0
+  return [...statements.toReversed(), `delete from drizzle.__drizzle_migrations where created_at >= ${from}`]
+}

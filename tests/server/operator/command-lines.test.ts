@@ -49,6 +49,11 @@ const requests: [line: string, path: string, input: Record<string, unknown>][] =
     { account: 'Ann', status: 'pending', order_number: 'D1', after: 'D0' },
   ],
   [
+    'deposits open Ann 90000 --type usdt --channel TRC20 --ticket T1 --reason asked',
+    'deposits/open',
+    { account: 'Ann', amount: '90000', type: 'usdt', channel: 'TRC20', ticket: 'T1', reason: 'asked' },
+  ],
+  [
     'deposits settle D1 --transaction T1 --reason seen',
     'deposits/settle',
     { order_number: 'D1', transaction_number: 'T1', reason: 'seen' },

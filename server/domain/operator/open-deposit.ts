@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { toMinor } from '@/contract/amount'
+import { storeChains, usdtNetworks } from '@/contract/constants'
+import type { Output, Parsed } from '@/contract/define'
+import type { Operator } from '@/contract/operator'
+import type { Database } from '@/server/db/client'
+import { expectOneRow } from '@/server/db/rows'
+import { depositOrders, type Member } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
+import { DomainError } from '../domain-error'
+import { findMemberByAccount } from '../find-member'
+import { sendMessage } from '../mail/message'
+import { topUpOpenedMail } from '../mail/messages-money'
+import { newOrderNumber } from '../order-number'
+import { findOrder, isUnanswered, recordOrder, requestPayment } from '../wallet/create-top-up'
+import type { DepositOrder } from '../wallet/deposit-record'
+import { moneyTransaction } from '../wallet/idempotency'
+import { withAudit } from './audit'
+import { forReview } from './deposits'
+import type { OperatorContext } from './operator-context'
+import { approvalStates, recordApproval } from './two-person-approval'
+
+type Call = Operator['deposits']['open']
+type Wanted = Parsed<Call> & { member: Member; amountMinor: bigint; channelName: string | null }
+
+/**
+ * Opens a top-up order for a member who asked customer service: a large amount, or one beyond the daily cap (specification,
+ * section 6). The member pays it at `/store` like any other order. From the set amount on another person must open the same
+ * one. A retry with the same ticket continues the same order. Throws the errors of the call in the contract.
+ */
+export async function openDeposit(context: OperatorContext, input: Parsed<Call>): Promise<Output<Call>> {
+  const channelName = channelOf(input)
+  const opened = await withAudit(context, 'deposits.open', async (tx) => {
+    const member = await findMemberByAccount(tx, input.account)
+    const wanted = { ...input, member, amountMinor: toMinor(input.amount), channelName }
+    const result = await recordOnce(tx, context, wanted)
+    const { amount, type, channel, ticket, reason } = input
+    const after = { amount, type, channel: channel ?? null, ticket, reason, order_number: result.orderNumber }
+    return { subject: member.account, before: null, after, result }
+  })
+  const states = await approvalStates(context.db, context, 'order', new Map([[opened.approval, toMinor(input.amount)]]))
+  const { orderNumber } = opened
+  if (orderNumber === null) return { order: null, ...states(opened.approval) }
+  await complete(context, await findOrder(context.db, orderNumber), input.reason)
+  const shown = await forReview(context.db, context, eq(depositOrders.orderNumber, orderNumber))
+  return { order: expectOneRow(shown), ...states(opened.approval) }
+}
+
+/** The network of a USDT order or the chain of a store order. Throws `invalid_input` for none, or for one that is not known. */
+function channelOf({ type, channel }: Parsed<Call>): string | null {
+  if (type === 'vendor') return null
+  const known: readonly string[] = type === 'usdt' ? usdtNetworks : storeChains
+  if (channel === undefined || !known.includes(channel))
+    throw new DomainError('invalid_input', {}, [
+      { field: 'channel', code: channel === undefined ? 'required' : 'invalid' },
+    ])
+  return channel
+}
+
+/** Records the ticket's order once, when enough people have opened it. */
+async function recordOnce(tx: Database, context: OperatorContext, wanted: Wanted) {
+  const { member, amountMinor, channelName, type, ticket } = wanted
+  const approval = `${member.id} ${ticket} ${type} ${channelName ?? ''} ${amountMinor}`
+  await lockBalance(tx, memberAccount('member_main', member.id))
+  const [known] = await tx.select().from(depositOrders).where(eq(depositOrders.ticket, ticket))
+  if (known) {
+    const isSame = known.memberId === member.id && known.type === type && known.channel === channelName
+    if (!isSame || known.amountMinor !== amountMinor) throw new DomainError('state_conflict')
+    return { orderNumber: known.orderNumber, approval }
+  }
+  const isEnough = await recordApproval(tx, context, { action: 'order', subject: approval }, amountMinor)
+  if (!isEnough) return { orderNumber: null, approval }
+  const orderNumber = newOrderNumber('D', context.now())
+  const by = { memberId: member.id, now: context.now }
+  const opened = { openedBy: context.actor, ticket }
+  await recordOrder(tx, by, orderNumber, { type, channel: channelName }, amountMinor, opened)
+  return { orderNumber, approval }
+}
+
+/** Requests the payment of an order that has none yet, and tells the member. A failed request can be made again. */
+async function complete(context: OperatorContext, order: DepositOrder, reason: string): Promise<void> {
+  if (order.transactionNumber !== null || order.status !== 'pending') return
+  const { orderNumber, memberId, amountMinor } = order
+  const answer = await requestPayment(context, order)
+  await moneyTransaction(context.db, async (tx) => {
+    const [answered] = await tx.update(depositOrders).set(answer).where(isUnanswered(order)).returning()
+    if (!answered) return
+    await sendMessage(tx, memberId, topUpOpenedMail({ amountMinor, orderNumber, reason }), context.now())
+  })
+}
