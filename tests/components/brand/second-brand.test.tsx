@@ -58,6 +58,10 @@ const traces = [
 ]
 const names = new RegExp(`${first.name}|${first.nativeName}`, 'i')
 
+/** Waits for the parts that load after the page. */
+const partsArrived = (container: HTMLElement) =>
+  vi.waitFor(() => expect(container.querySelector('div.contents:empty')).toBeNull())
+
 const leaks = (markup: string) => [...traces.filter((trace) => markup.includes(trace)), ...(names.exec(markup) ?? [])]
 
 const parts = {
@@ -84,6 +88,7 @@ describe.each(locales)('another brand, in %s', (locale) => {
 
   it.each(Object.entries(parts))('nothing of the first brand is left in %s', async (_, part) => {
     const { container } = renderSite(await part(), locale)
+    await partsArrived(container)
     expect(container.textContent).not.toBe('')
     expect(leaks(document.documentElement.outerHTML)).toEqual([])
   })
@@ -100,6 +105,7 @@ describe.each(locales)('another brand, in %s', (locale) => {
       </>,
       locale,
     )
+    await partsArrived(container)
     expect(container).toHaveTextContent(harbour.operator)
     expect(container).toHaveTextContent(harbour.licence.number)
     expect(container).toHaveTextContent(harbour.licence.authority[locale])
