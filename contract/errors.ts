@@ -55,6 +55,8 @@ export const errorStatus = {
   venue_unknown: 404,
   venue_maintenance: 503,
   venue_unavailable: 503,
+  game_unknown: 404,
+  too_many_favourites: 409,
   // content
   activity_closed: 422,
   already_applied: 409,

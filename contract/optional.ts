@@ -1,6 +1,7 @@
 import type { Capability } from './capabilities'
 import type { Call, CallTree } from './define'
 import { corrections } from './corrections'
+import { favourites } from './favourites'
 import { live } from './live'
 import { protection } from './protection'
 import { statement } from './statement'
@@ -9,7 +10,7 @@ import { statement } from './statement'
  * Calls beyond the 36, by capability and verb: `statement: { list: call({ … }) }`. The embedded API offers every
  * capability listed here; another backend offers those that its adapter or `API_CAPABILITIES` names.
  */
-export const optional = { corrections, live, protection, statement } as const satisfies {
+export const optional = { corrections, live, protection, statement, favourites } as const satisfies {
   readonly [C in Capability]?: CallTree[string]
 }
 export type OptionalCalls = typeof optional

@@ -52,6 +52,8 @@ export const specifiedRoutes = {
 
 /** Routes that the specification does not have. Pages below them (`/help/TOPIC`) are not listed. */
 export const ownRoutes = {
+  /** Games that a visitor keeps, and those played last. */
+  '/favourites': { group: 'default', access: 'guest' },
   '/help': { group: 'default', access: 'guest' },
 } as const satisfies Record<string, RouteEntry>
 

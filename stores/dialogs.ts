@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Game } from '@/contract/games'
+import type { GameTitle } from '@/lib/games/game-title'
 
 /** Dialogs that any part of the site may request; the dialog host shows one at a time. */
 export type DialogRequest =
@@ -8,7 +9,7 @@ export type DialogRequest =
   | { kind: 'login' }
   | { kind: 'service' }
   | { kind: 'wallet' }
-  | { kind: 'transfer-point'; game: Game }
+  | { kind: 'transfer-point'; game: Game; title?: GameTitle }
 
 type Dialogs = {
   request: DialogRequest | null

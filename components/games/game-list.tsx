@@ -51,7 +51,7 @@ export function GameList({ category, initial }: { category: Category; initial: G
         <ul className={gridClass}>
           {found.map((game) => (
             <li key={game.id}>
-              <GameTile game={game} category={category} sizes={tileSizes} />
+              <GameTile game={game} category={category} sizes={tileSizes} isKeepable />
             </li>
           ))}
         </ul>

@@ -8,6 +8,8 @@ import { Picture } from '@/components/ui/picture'
 import type { Game } from '@/contract/games'
 import type { Category } from '@/lib/games/categories'
 import { gamePicture, pictureFocus } from './game-picture'
+import { HeartButton } from './heart-button'
+import { ownVenue } from './own-game'
 import { useGameName } from './use-game-name'
 import { useOpenGame } from './use-open-game'
 
@@ -17,10 +19,12 @@ type GameTileProps = {
   /** How wide the picture is shown, as the `sizes` attribute. */
   sizes: string
   onOpen?: () => void
+  /** Whether the tile has a heart. */
+  isKeepable?: boolean
 }
 
 /** A game as a picture with its name; opens the transfer-point dialog or, for guests, the login prompt. */
-export function GameTile({ game, category, sizes, onOpen }: GameTileProps) {
+export function GameTile({ game, category, sizes, onOpen, isKeepable = false }: GameTileProps) {
   const t = useTranslations('games')
   const name = useGameName()(game, 'grouped')
   const openGame = useOpenGame()
@@ -30,33 +34,36 @@ export function GameTile({ game, category, sizes, onOpen }: GameTileProps) {
     openGame(game)
   }
   return (
-    <button
-      type="button"
-      onClick={choose}
-      className="group @container relative flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-left shadow-card transition hover:border-line-strong active:scale-[0.99]"
-    >
-      <Picture
-        name={picture}
-        sizes={sizes}
-        alt=""
-        className={clsx(
-          'aspect-[4/3] w-full transition duration-250 group-hover:scale-[1.04]',
-          pictureFocus(picture),
-          game.maintenance && 'opacity-40 grayscale',
-        )}
-      />
-      <span className="relative flex min-h-13 w-full flex-1 items-center justify-between gap-2 border-t border-line bg-surface px-3 py-2.5 @[11rem]:px-4">
-        <span className="line-clamp-2 text-small font-bold @[11rem]:text-body @[11rem]:leading-snug">{name}</span>
-        <ChevronRight
-          aria-hidden
-          className="size-4 shrink-0 text-muted transition group-hover:translate-x-0.5 group-hover:text-points @max-[11rem]:hidden"
+    <div className="relative h-full">
+      <button
+        type="button"
+        onClick={choose}
+        className="group @container relative flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-left shadow-card transition hover:border-line-strong active:scale-[0.99]"
+      >
+        <Picture
+          name={picture}
+          sizes={sizes}
+          alt=""
+          className={clsx(
+            'aspect-[4/3] w-full transition duration-250 group-hover:scale-[1.04]',
+            pictureFocus(picture),
+            game.maintenance && 'opacity-40 grayscale',
+          )}
         />
-      </span>
-      {game.maintenance && (
-        <span className="absolute top-3 left-3 rounded-full bg-surface">
-          <Badge tone="warning">{t('maintenance')}</Badge>
+        <span className="relative flex min-h-13 w-full flex-1 items-center justify-between gap-2 border-t border-line bg-surface px-3 py-2.5 @[11rem]:px-4">
+          <span className="line-clamp-2 text-small font-bold @[11rem]:text-body @[11rem]:leading-snug">{name}</span>
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 text-muted transition group-hover:translate-x-0.5 group-hover:text-points @max-[11rem]:hidden"
+          />
         </span>
-      )}
-    </button>
+        {game.maintenance && (
+          <span className="absolute top-3 left-3 rounded-full bg-surface">
+            <Badge tone="warning">{t('maintenance')}</Badge>
+          </span>
+        )}
+      </button>
+      {isKeepable && <HeartButton game={ownVenue(game, name)} className="absolute top-0 right-0" />}
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { TitleTile } from './title-tile'
 import type { useTitles } from './use-titles'
 
-const gridClass =
+export const titleGridClass =
   'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 desktop:grid-cols-5 desktop:gap-5 wide:grid-cols-6'
 
 type TitleGridProps = {
@@ -32,7 +32,7 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose }: TitleGridPro
   const goOnAt = useRef<number | null>(null)
   useEffect(() => {
     if (goOnAt.current === null || titles.length <= goOnAt.current) return
-    grid.current?.querySelectorAll('button')[goOnAt.current]?.focus()
+    grid.current?.querySelectorAll<HTMLElement>('[data-tile]')[goOnAt.current]?.focus()
     goOnAt.current = null
   }, [titles])
 
@@ -47,7 +47,7 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose }: TitleGridPro
         ref={grid}
         aria-label={label}
         aria-busy={isLoading || isAdding || undefined}
-        className={clsx(gridClass, 'transition', isLoading && 'opacity-60')}
+        className={clsx(titleGridClass, 'transition', isLoading && 'opacity-60')}
       >
         {titles.map((title) => (
           <li key={title.id}>
@@ -91,7 +91,7 @@ export function TitleGridSkeleton() {
   const ui = useTranslations('ui')
   return (
     <div role="status" aria-label={ui('loading')}>
-      <ul className={gridClass}>
+      <ul className={titleGridClass}>
         <TitleShapes count={12} />
       </ul>
     </div>

@@ -46,7 +46,7 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
   const play = async (before?: () => Promise<boolean>) => {
     const place = await launch({
       game,
-      ...(title && { params: { title: title.title_code } }),
+      ...(title && { title, params: { title: title.title_code } }),
       ...(before && { before }),
     })
     // In this tab the game replaces the page; closing would step back in its history.

@@ -3,14 +3,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import type { Game } from '@/contract/games'
 import { ApiError } from '@/lib/api'
+import type { GameTitle } from '@/lib/games/game-title'
 import { launchGame, type GameEntry } from '@/lib/games/game-entry'
 import { chooseGameTarget, closeGameTarget, enterGame, sameTab, type GameTarget } from '@/lib/games/game-window'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { addRecentGame } from '@/lib/storage/member-history'
+import { addPlayedGame, addRecentGame } from '@/lib/storage/member-history'
+import { useFavouritesStore } from '@/stores/favourites'
 import { useUserDetailStore } from '@/stores/resources'
 
 type Launch = {
-  game: Pick<Game, 'game_code'>
+  game: Pick<Game, 'game_code' | 'name'>
+  /** The title that `params` names. */
+  title?: Pick<GameTitle, 'title_code' | 'name' | 'picture'>
   params?: Record<string, string>
   /** Done first, with the tab already open; false gives up without a word. */
   before?: () => Promise<boolean>
@@ -38,7 +42,7 @@ export function useLaunchGame() {
 
   /** Must be called in the click itself. Resolves to where the game opened, or null when it did not. */
   const launch = useCallback(
-    async ({ game, params, before, isHere = false }: Launch): Promise<GameTarget['kind'] | null> => {
+    async ({ game, title, params, before, isHere = false }: Launch): Promise<GameTarget['kind'] | null> => {
       const target = isHere ? sameTab : chooseGameTarget(game.game_code, t('waiting'))
       setIsLaunching(true)
       setRefused(null)
@@ -49,7 +53,19 @@ export function useLaunchGame() {
           return null
         }
         const account = useUserDetailStore.getState().data?.account
-        if (account) addRecentGame(account, game.game_code)
+        if (account) {
+          addRecentGame(account, game.game_code)
+          addPlayedGame(account, {
+            kind: title ? 'title' : 'venue',
+            game_code: game.game_code,
+            code: title?.title_code ?? '',
+            name: (title ?? game).name,
+            picture: title?.picture ?? null,
+            maintenance: false,
+            played_at: new Date().toISOString(),
+          })
+        }
+        useFavouritesStore.setState({ recent: null })
         if (enterGame(target, entry)) return target.kind
         setRefused(entry)
         return null

@@ -1,10 +1,12 @@
 'use client'
 
+import { Clock, Heart, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { categories, categoryPath, type Category } from '@/lib/games/categories'
 import { loadWithRetry } from '@/lib/load-with-retry'
+import { useSessionStore } from '@/stores/session'
 import { useRoutePath } from './use-route-path'
 
 const NavPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('./nav-panel'))).NavPanel }))
@@ -19,6 +21,7 @@ const itemClass =
 export function MainNav() {
   const t = useTranslations('layout.nav')
   const path = useRoutePath()
+  const isMember = useSessionStore(({ state }) => state === 'member')
   const [open, setOpen] = useState<Category | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const owner = useRef<HTMLAnchorElement>(null)
@@ -51,6 +54,20 @@ export function MainNav() {
       className={itemClass}
     >
       {label}
+    </SiteLink>
+  )
+
+  /** An icon with its word, the icon alone on narrower screens. */
+  const ownLink = (href: string, label: string, Icon: LucideIcon) => (
+    <SiteLink
+      href={href}
+      title={label}
+      onPointerEnter={() => show(null)}
+      onFocus={() => show(null)}
+      className="inline-flex h-12 items-center gap-2 px-3 font-medium whitespace-nowrap text-muted hover:text-ink"
+    >
+      <Icon aria-hidden className="size-5" />
+      <span className="max-wide:sr-only">{label}</span>
     </SiteLink>
   )
 
@@ -90,6 +107,8 @@ export function MainNav() {
           </li>
         ))}
         <li>{link('/promote', t('promote'))}</li>
+        <li className="ml-auto">{ownLink('/favourites', t('favourites'), Heart)}</li>
+        {isMember && <li>{ownLink('/favourites?tab=recent', t('recent'), Clock)}</li>}
       </ul>
     </nav>
   )

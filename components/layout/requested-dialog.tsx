@@ -40,7 +40,12 @@ export function RequestedDialog({ request, onSignedIn, onClose }: AskedDialogPro
     case 'transfer-point':
       return (
         <LazyMessages of={['games', 'validation']}>
-          <TransferPointDialog key={request.game.id} game={request.game} onClose={onClose} />
+          <TransferPointDialog
+            key={`${request.game.id} ${request.title?.id ?? ''}`}
+            game={request.game}
+            {...(request.title && { title: request.title })}
+            onClose={onClose}
+          />
         </LazyMessages>
       )
     case 'wallet':

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../contract'
+import { favourites } from '../../contract/favourites'
 import type { Call, Output } from '../../contract/define'
 import { optional } from '../../contract/optional'
 
@@ -171,6 +172,8 @@ const replies: readonly Reply[] = [
     closing_balance: '1000.00',
   }),
   reply(contract.mail.detail, page([])),
+  reply(favourites.list, []),
+  reply(favourites.recent, []),
 ]
 
 /** Calls for seeded data such as games and banks, which is the same in every run: the product answers them itself. */

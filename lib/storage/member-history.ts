@@ -1,3 +1,4 @@
+import type { OwnGame } from '@/contract/favourites'
 import { readJson, writeItem } from './local'
 
 const recentPrefix = 'recent-games:'
@@ -12,6 +13,30 @@ export function addRecentGame(account: string, code: string): void {
   const others = readRecentGames(account).filter((other) => other !== code)
   writeItem(recentPrefix + account, JSON.stringify([code, ...others].slice(0, recentGamesKept)))
 }
+
+const playedPrefix = 'played-games:'
+const keptKey = 'kept-games'
+
+const readOwnGames = (key: string): OwnGame[] => {
+  const saved = readJson(key)
+  return Array.isArray(saved) ? (saved as OwnGame[]).filter((game) => typeof game?.game_code === 'string') : []
+}
+
+/** Whether two entries are the same game. */
+export const isSameGame = (one: Pick<OwnGame, 'kind' | 'game_code' | 'code'>, other: typeof one): boolean =>
+  one.kind === other.kind && one.game_code === other.game_code && one.code === other.code
+
+/** The games that this member opened in this browser, the latest first. */
+export const readPlayedGames = (account: string): OwnGame[] => readOwnGames(playedPrefix + account)
+export function addPlayedGame(account: string, game: OwnGame): void {
+  const others = readPlayedGames(account).filter((other) => !isSameGame(other, game))
+  writeItem(playedPrefix + account, JSON.stringify([game, ...others].slice(0, recentGamesKept)))
+}
+
+/** The games kept in this browser: a guest's, or all where the backend keeps none. The latest first. */
+export const readKeptGames = (): OwnGame[] => readOwnGames(keptKey)
+export const saveKeptGames = (games: readonly OwnGame[]): void =>
+  writeItem(keptKey, games.length > 0 ? JSON.stringify(games) : null)
 
 const applicationsPrefix = 'applications:'
 

@@ -29,6 +29,8 @@ const changeNothing: readonly Name[] = [
   'corrections.orderOutcome',
   'live.changes',
   'statement.list',
+  'favourites.list',
+  'favourites.recent',
   'wallet.venueBalance',
 ]
 

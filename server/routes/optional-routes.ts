@@ -1,5 +1,6 @@
 import type { OptionalCalls } from '@/contract/optional'
 import { removeStore } from '../domain/bank/remove-store'
+import { add, list, recent, remove } from '../domain/games/favourites'
 import { changes } from '../domain/live/changes'
 import { statement } from '../domain/records/statement'
 import { cancelTopUp } from '../domain/wallet/cancel-top-up'
@@ -12,6 +13,7 @@ import type { Routes } from './routes'
 /** The verb that answers each optional call. */
 export const optionalRoutes: Routes<OptionalCalls> = {
   corrections: { orderOutcome, cancelTopUp, removeStore },
+  favourites: { list, add, remove, recent },
   live: { changes },
   statement: { list: statement },
   protection: { overview, setLimit, confirmRaise, cancelRaise, declineLimit, close, requestLift, setReminder },

@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { OwnGame } from '@/contract/favourites'
 import { members } from './account'
 import { localized, moment, type LocalizedText } from './localized'
 
@@ -74,6 +75,42 @@ export const bets = pgTable(
     index('bets_member').on(table.memberId, table.betTime, table.id),
     index('bets_unposted').on(table.postedAt, table.betTime),
   ],
+)
+
+/** Games that members keep. */
+export const favourites = pgTable(
+  'favourites',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    venue: text('venue')
+      .notNull()
+      .references(() => venues.code),
+    /** `title`, `venue`, `table` or `draw`. */
+    kind: text('kind').$type<OwnGame['kind']>().notNull(),
+    /** The venue's code of it; empty for the venue itself. */
+    code: text('code').notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.venue, table.kind, table.code] })],
+)
+
+/** The games that members opened, with the time of the last launch. */
+export const playedGames = pgTable(
+  'played_games',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    venue: text('venue')
+      .notNull()
+      .references(() => venues.code),
+    /** The title; empty if the venue itself was opened. */
+    code: text('code').notNull(),
+    playedAt: moment('played_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.venue, table.code] })],
 )
 
 /** Progress of imports from venues. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
-import { gameStarts, gameTitles } from '@/server/db/schema'
+import { gameStarts, gameTitles, playedGames } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
@@ -25,6 +25,11 @@ export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<O
   const entry = await ctx.ports.gameVenue.launch(request).catch((cause: unknown) => {
     throw new DomainError('venue_unavailable', {}, [], { cause })
   })
+  const playedAt = ctx.now()
+  await ctx.db
+    .insert(playedGames)
+    .values({ memberId: ctx.memberId, venue, code: params.title ?? '', playedAt })
+    .onConflictDoUpdate({ target: [playedGames.memberId, playedGames.venue, playedGames.code], set: { playedAt } })
   return { result: entry.url, method: entry.method, params: entry.method ? entry.params : null }
 }
 

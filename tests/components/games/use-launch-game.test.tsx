@@ -38,7 +38,11 @@ function Launcher() {
   const { launch, isLaunching, refused } = useLaunchGame()
   return (
     <>
-      <Button isBusy={isLaunching} onClick={() => void launch({ game: { game_code: 'evo' } })} aria-label="play" />
+      <Button
+        isBusy={isLaunching}
+        onClick={() => void launch({ game: { name: 'AMEBA', game_code: 'evo' } })}
+        aria-label="play"
+      />
       {refused && <PopupBlockedNotice entry={refused} />}
     </>
   )

@@ -8,6 +8,7 @@ import { removeToken, saveToken } from '@/lib/storage'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useGamesStore, useUserDetailStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
+import { favourites } from '@/contract/favourites'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
@@ -19,6 +20,7 @@ let atVenue = '25.00'
 const launches: unknown[] = []
 const transfers: unknown[] = []
 openMockServer(
+  mock(favourites.list, () => []),
   mock(contract.account.detail, () => member({ credit: '1000.00' })),
   mock(contract.games.list, () => ({
     items: [slotTitle('金鯉躍門', { title_code: 'golden-koi' }), slotTitle('龍舟競渡', { maintenance: true })],

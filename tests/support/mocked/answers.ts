@@ -4,6 +4,7 @@ import { auth } from './answers/auth'
 import { bank } from './answers/bank'
 import { corrections } from './answers/corrections'
 import { content } from './answers/content'
+import { favourites } from './answers/favourites'
 import { games } from './answers/games'
 import { live } from './answers/live'
 import { mail } from './answers/mail'
@@ -23,6 +24,7 @@ export const answers: Answers = {
   games,
   content,
   corrections,
+  favourites,
   live,
   protection,
   statement,

@@ -1,0 +1,42 @@
+'use client'
+
+import clsx from 'clsx'
+import { Heart } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { toast } from '@/components/ui/toast'
+import type { OwnGame } from '@/contract/favourites'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { isSameGame } from '@/lib/storage/member-history'
+import { useFavouritesStore } from '@/stores/favourites'
+import { useKeptGames } from '@/stores/use-own-games'
+
+/** Keeps a game, or stops keeping it: pressed while it is kept. A control of its own beside the tile's. */
+export function HeartButton({ game, className }: { game: OwnGame; className?: string }) {
+  const t = useTranslations('games.own')
+  const errorText = useErrorText()
+  const isKept = useKeptGames()?.some((each) => isSameGame(each, game)) ?? false
+  const toggle = () =>
+    useFavouritesStore
+      .getState()
+      .toggle(game)
+      .catch((error: unknown) => toast.error(errorText(error), 'favourites'))
+  return (
+    <button
+      type="button"
+      aria-pressed={isKept}
+      aria-label={t('keep')}
+      title={game.name}
+      onClick={() => void toggle()}
+      className={clsx('group/heart grid size-11 place-items-center rounded-full', className)}
+    >
+      <span
+        className={clsx(
+          'grid size-7.5 place-items-center rounded-full border border-transparent bg-ground/75 transition group-hover/heart:bg-ground',
+          isKept ? 'text-error' : 'text-ink',
+        )}
+      >
+        <Heart aria-hidden className={clsx('size-4', isKept && 'fill-current')} />
+      </span>
+    </button>
+  )
+}

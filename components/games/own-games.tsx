@@ -1,0 +1,101 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Tabs } from '@/components/ui/tabs'
+import type { OwnGame } from '@/contract/favourites'
+import type { Game } from '@/contract/games'
+import { categories } from '@/lib/games/categories'
+import { gameType } from '@/contract/constants'
+import { useAddressParam } from '@/lib/hooks/use-address-param'
+import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
+import { useSessionStore } from '@/stores/session'
+import { GameTile } from './game-tile'
+import { titleOf } from './own-game'
+import { TitleGridSkeleton, titleGridClass } from './title-grid'
+import { TitleTile } from './title-tile'
+import { useGames } from './use-games'
+import { useOpenGame } from './use-open-game'
+
+/** The visitor's favourites and the games played last, in two tabs; the tab is in the address. */
+export function OwnGames({ initial }: { initial: Game[] | null }) {
+  const t = useTranslations('games.own')
+  const [tab, setTab] = useAddressParam('tab')
+  const kept = useKeptGames()
+  const recent = useRecentGames()
+  const isGuest = useSessionStore(({ state }) => state === 'guest')
+  const count = (list: readonly OwnGame[] | null) => (list && list.length > 0 ? ` ${list.length}` : '')
+  return (
+    <>
+      <Tabs
+        label={t('title')}
+        value={tab === 'recent' ? 'recent' : 'favourites'}
+        onChange={(value) => setTab(value === 'recent' ? value : null)}
+        tabs={[
+          {
+            value: 'favourites',
+            label: t('favourites') + count(kept),
+            content: (
+              <>
+                {isGuest && kept && kept.length > 0 && <p className="mb-4 text-small text-muted">{t('here')}</p>}
+                <OwnGameGrid games={kept} initial={initial} empty="empty" />
+              </>
+            ),
+          },
+          {
+            value: 'recent',
+            label: t('recent') + count(recent),
+            content: <OwnGameGrid games={recent} initial={initial} empty="recent_empty" />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+type OwnGameGridProps = {
+  games: readonly OwnGame[] | null
+  initial: Game[] | null
+  empty: 'empty' | 'recent_empty'
+}
+
+function OwnGameGrid({ games, initial, empty }: OwnGameGridProps) {
+  const t = useTranslations('games.own')
+  const venues = useGames(initial)
+  const openGame = useOpenGame()
+  if (!games) return <TitleGridSkeleton />
+  if (games.length === 0) {
+    return (
+      <EmptyState
+        title={t(empty)}
+        text={t(`${empty}_text`)}
+        action={<ButtonLink href="/egame">{t('browse')}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <ul className={titleGridClass}>
+      {games.map((game) => {
+        const venue = venues?.find(({ game_code }) => game_code === game.game_code)
+        if (game.kind === 'title')
+          return (
+            <li key={`${game.game_code}:${game.code}`}>
+              <TitleTile
+                title={titleOf(game)}
+                isClosed={game.maintenance}
+                onChoose={(title) => venue && openGame(venue, title)}
+              />
+            </li>
+          )
+        const category = categories.find((each) => gameType[each] === venue?.game_type)
+        if (!venue || !category) return null
+        return (
+          <li key={game.game_code}>
+            <GameTile game={venue} category={category} sizes="(min-width: 992px) 201px, 33vw" isKeepable />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

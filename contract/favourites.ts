@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { boundedText, emptyInput, emptyOutput, text, timestamp } from './fields'
+
+/** What a member can keep: a title, a whole venue, a live table, a draw. */
+export const ownGameKinds = ['title', 'venue', 'table', 'draw'] as const
+
+/** A game that a member keeps or played. `code` is the venue's code of it, empty for the venue itself. */
+export const ownGame = z.object({
+  kind: z.enum(ownGameKinds),
+  game_code: z.string(),
+  code: z.string(),
+  /** In the reader's language. */
+  name: z.string(),
+  picture: z.nullable(z.string()),
+  maintenance: z.boolean(),
+  /** When it was played last; absent in the list of favourites. */
+  played_at: z.optional(timestamp),
+})
+export type OwnGame = z.infer<typeof ownGame>
+
+/** Identifies a game that a member keeps. */
+const reference = z.object({
+  kind: z.enum(ownGameKinds, 'invalid'),
+  game_code: text(40),
+  code: boundedText(64, 'required'),
+})
+
+/** Optional calls: the games that a member keeps, and those played last, on every device. */
+export const favourites = {
+  list: call({
+    path: '/api/v1/user/favourites',
+    access: 'member',
+    whileClosed: 'open',
+    method: 'GET',
+    body: 'query',
+    input: emptyInput,
+    output: z.array(ownGame),
+    summary: 'List the games that the member keeps, the latest first',
+  }),
+  add: call({
+    path: '/api/v1/user/favourites/add',
+    access: 'member',
+    whileClosed: 'open',
+    input: reference,
+    output: emptyOutput,
+    errors: ['venue_unknown', 'game_unknown', 'too_many_favourites'],
+    summary: 'Keep a game; keeping it again changes nothing',
+  }),
+  remove: call({
+    path: '/api/v1/user/favourites/remove',
+    access: 'member',
+    whileClosed: 'open',
+    input: reference,
+    output: emptyOutput,
+    summary: 'Stop keeping a game',
+  }),
+  recent: call({
+    path: '/api/v1/user/recent_games',
+    access: 'member',
+    whileClosed: 'open',
+    method: 'GET',
+    body: 'query',
+    input: emptyInput,
+    output: z.array(ownGame),
+    summary: 'List the games that the member opened, the latest first',
+  }),
+} as const

@@ -1,0 +1,110 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { OwnGame, favourites as calls } from '@/contract/favourites'
+import type { Output, Parsed } from '@/contract/define'
+import { expectOneRow } from '@/server/db/rows'
+import { favourites, gameTitles, playedGames, venues } from '@/server/db/schema'
+import type { MemberContext } from '../context'
+import { DomainError } from '../domain-error'
+import { findVenue, venueName } from './find-venue'
+
+type Calls = typeof calls
+type Reference = Pick<OwnGame, 'kind' | 'game_code' | 'code'>
+
+/** The most that a member can keep. Ours. */
+const keptAtMost = 200
+const recentShown = 24
+
+/** A row of either list, with the venue and the title that it names. */
+type Row = {
+  kind: OwnGame['kind']
+  code: string
+  playedAt?: Date
+  venue: typeof venues.$inferSelect
+  title: typeof gameTitles.$inferSelect | null
+}
+
+/** Games as the reader sees them; what the venue no longer has is left out. */
+function shown(rows: readonly Row[], { locale }: MemberContext): OwnGame[] {
+  return rows.flatMap(({ kind, code, playedAt, venue, title }) => {
+    if (kind === 'title' && !title) return []
+    return {
+      kind,
+      game_code: venue.code,
+      code,
+      name: title ? title.name[locale] : venueName(venue, locale, 'member'),
+      picture: title?.picture ?? null,
+      maintenance: venue.maintenance || (title?.maintenance ?? false),
+      ...(playedAt && { played_at: playedAt.toISOString() }),
+    }
+  })
+}
+
+/** The games that the member keeps, the latest first. */
+export async function list(ctx: MemberContext): Promise<Output<Calls['list']>> {
+  const rows = await ctx.db
+    .select({ kind: favourites.kind, code: favourites.code, venue: venues, title: gameTitles })
+    .from(favourites)
+    .innerJoin(venues, eq(venues.code, favourites.venue))
+    .leftJoin(gameTitles, and(eq(gameTitles.venue, favourites.venue), eq(gameTitles.code, favourites.code)))
+    .where(eq(favourites.memberId, ctx.memberId))
+    .orderBy(desc(favourites.addedAt), favourites.venue, favourites.code)
+  return shown(rows, ctx)
+}
+
+/** The games that the member opened, the latest first. */
+export async function recent(ctx: MemberContext): Promise<Output<Calls['recent']>> {
+  const rows = await ctx.db
+    .select({ code: playedGames.code, playedAt: playedGames.playedAt, venue: venues, title: gameTitles })
+    .from(playedGames)
+    .innerJoin(venues, eq(venues.code, playedGames.venue))
+    .leftJoin(gameTitles, and(eq(gameTitles.venue, playedGames.venue), eq(gameTitles.code, playedGames.code)))
+    .where(eq(playedGames.memberId, ctx.memberId))
+    .orderBy(desc(playedGames.playedAt), playedGames.venue)
+    .limit(recentShown)
+  return shown(
+    rows.map((row) => ({ ...row, kind: row.code === '' ? 'venue' : 'title' })),
+    ctx,
+  )
+}
+
+const ofMember = ({ memberId }: MemberContext, { kind, game_code, code }: Reference) =>
+  and(
+    eq(favourites.memberId, memberId),
+    eq(favourites.venue, game_code),
+    eq(favourites.kind, kind),
+    eq(favourites.code, code),
+  )
+
+/** Throws `venue_unknown` or `game_unknown` if there is no such game. */
+async function refuseUnknown({ db }: MemberContext, { kind, game_code, code }: Reference): Promise<void> {
+  await findVenue(db, game_code)
+  if (kind === 'venue') {
+    if (code !== '') throw new DomainError('game_unknown')
+    return
+  }
+  const ofVenue = and(eq(gameTitles.venue, game_code), eq(gameTitles.code, code))
+  const [title] = await db.select({ code: gameTitles.code }).from(gameTitles).where(ofVenue)
+  if (!title) throw new DomainError('game_unknown')
+}
+
+/**
+ * Keeps a game for the member; keeping it again changes nothing. Throws `venue_unknown`, `game_unknown`, and
+ * `too_many_favourites` beyond 200.
+ */
+export async function add(ctx: MemberContext, game: Parsed<Calls['add']>): Promise<Output<Calls['add']>> {
+  await refuseUnknown(ctx, game)
+  const ofAll = eq(favourites.memberId, ctx.memberId)
+  const kept = expectOneRow(await ctx.db.select({ count: count() }).from(favourites).where(ofAll))
+  const [known] = await ctx.db.select({ code: favourites.code }).from(favourites).where(ofMember(ctx, game))
+  if (!known && kept.count >= keptAtMost) throw new DomainError('too_many_favourites')
+  const { kind, game_code: venue, code } = game
+  const row = { memberId: ctx.memberId, venue, kind, code, addedAt: ctx.now() }
+  await ctx.db.insert(favourites).values(row).onConflictDoNothing()
+  return {}
+}
+
+/** Stops keeping a game; without effect if the member does not keep it. */
+export async function remove(ctx: MemberContext, game: Parsed<Calls['remove']>): Promise<Output<Calls['remove']>> {
+  await ctx.db.delete(favourites).where(ofMember(ctx, game))
+  return {}
+}

@@ -1,0 +1,71 @@
+import { create } from 'zustand'
+import type { OwnGame } from '@/contract/favourites'
+import { api } from '@/lib/api'
+import { joinKeptGames } from '@/lib/games/join-kept-games'
+import { isSameGame, readKeptGames, readPlayedGames, saveKeptGames } from '@/lib/storage/member-history'
+import { useUserDetailStore } from './resources'
+import { useSessionStore } from './session'
+
+/** Where the lists are kept: at the backend for the member, or in this browser. */
+export type Place = 'backend' | 'browser'
+
+type Favourites = {
+  place: Place | null
+  /** The latest first; null until loaded. */
+  kept: readonly OwnGame[] | null
+  recent: readonly OwnGame[] | null
+  /** Loads what is kept; a guest's hearts join the member's. Never rejects. */
+  load: (place: Place) => Promise<void>
+  /** Loads the games played last; `recent: null` after a launch has them loaded again. Never rejects. */
+  loadRecent: (place: Place) => Promise<void>
+  /** Keeps a game or stops keeping it. Rejects with the ApiError, with the list as before. */
+  toggle: (game: OwnGame) => Promise<void>
+}
+
+export const useFavouritesStore = create<Favourites>()((set, get) => ({
+  place: null,
+  kept: null,
+  recent: null,
+  load: async (place) => {
+    set({ place, ...(get().place !== place && { kept: null, recent: null }) })
+    if (place === 'browser') return set({ kept: readKeptGames() })
+    try {
+      await joinKeptGames()
+      const kept = await api.favourites.list({})
+      if (get().place === place) set({ kept })
+    } catch {
+      // Hearts show as not given; a tap then reports the failure.
+      if (get().place === place) set({ kept: [] })
+    }
+  },
+  loadRecent: async (place) => {
+    if (place === 'browser') {
+      const account = useUserDetailStore.getState().data?.account
+      return set({ recent: account ? readPlayedGames(account) : [] })
+    }
+    try {
+      set({ recent: await api.favourites.recent({}) })
+    } catch {
+      set({ recent: [] })
+    }
+  },
+  toggle: async (game) => {
+    const before = get().kept ?? []
+    const isKept = before.some((each) => isSameGame(each, game))
+    const kept = isKept ? before.filter((each) => !isSameGame(each, game)) : [game, ...before]
+    set({ kept })
+    if (get().place !== 'backend') return saveKeptGames(kept)
+    const { kind, game_code, code } = game
+    try {
+      await api.favourites[isKept ? 'remove' : 'add']({ kind, game_code, code })
+    } catch (error) {
+      set({ kept: before })
+      throw error
+    }
+  },
+}))
+
+// Lists of a member who signed out are not shown to the next one.
+useSessionStore.subscribe(({ state }) => {
+  if (state === 'guest') useFavouritesStore.setState({ place: null, kept: null, recent: null })
+})

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import type { OwnGame } from '@/contract/favourites'
+import { useCapability } from '@/lib/hooks/use-capability'
+import { useFavouritesStore, type Place } from './favourites'
+import { useUserDetailStore } from './resources'
+import { useSessionStore } from './session'
+
+/** Where this visitor's lists are kept; null until the session is known. */
+function usePlace(): Place | null {
+  const state = useSessionStore((session) => session.state)
+  const isOffered = useCapability('favourites')
+  if (state === 'unknown') return null
+  return state === 'member' && isOffered ? 'backend' : 'browser'
+}
+
+/** What this visitor keeps; null until loaded. The first caller loads it. */
+export function useKeptGames(): readonly OwnGame[] | null {
+  const place = usePlace()
+  useEffect(() => {
+    if (place && useFavouritesStore.getState().place !== place) void useFavouritesStore.getState().load(place)
+  }, [place])
+  return useFavouritesStore(({ kept }) => kept)
+}
+
+/** The games that this member played last; null until loaded. */
+export function useRecentGames(): readonly OwnGame[] | null {
+  const place = usePlace()
+  const account = useUserDetailStore((detail) => detail.data?.account)
+  const isMember = useSessionStore(({ state }) => state === 'member')
+  const recent = useFavouritesStore((lists) => lists.recent)
+  useEffect(() => {
+    if (place && recent === null && (place === 'backend' || account || !isMember))
+      void useFavouritesStore.getState().loadRecent(place)
+  }, [account, isMember, place, recent])
+  return recent
+}

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { OwnGames } from '@/components/games/own-games'
+import { TitleTile } from '@/components/games/title-tile'
+import { favourites } from '@/contract/favourites'
+import type { OwnGame } from '@/contract/favourites'
+import { saveToken } from '@/lib/storage'
+import { readKeptGames, saveKeptGames } from '@/lib/storage/member-history'
+import { useFavouritesStore } from '@/stores/favourites'
+import { useSessionStore } from '@/stores/session'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+import { slotTitle, slotVenue } from '@/tests/support/titles'
+
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(), usePathname: () => '/favourites' }))
+
+const server = openMockServer()
+const heart = () => screen.getByRole('button', { name: 'Add to favorites' })
+const koi: OwnGame = {
+  kind: 'title',
+  game_code: 'fg',
+  code: 'Golden Koi',
+  name: 'Golden Koi',
+  picture: null,
+  maintenance: false,
+}
+const renderTile = () =>
+  renderSite(<TitleTile title={slotTitle('Golden Koi')} isClosed={false} onChoose={() => undefined} />, 'en')
+
+beforeEach(() => {
+  useFavouritesStore.setState({ place: null, kept: null, recent: null })
+  saveKeptGames([])
+})
+
+it('keeps a guest’s hearts in this browser', async () => {
+  useSessionStore.setState({ state: 'guest' })
+  renderTile()
+  await userEvent.click(heart())
+  expect(heart()).toHaveAttribute('aria-pressed', 'true')
+  expect(readKeptGames()).toMatchObject([{ code: 'Golden Koi' }])
+  await userEvent.click(heart())
+  expect(readKeptGames()).toEqual([])
+})
+
+it('adds a guest’s hearts to the member’s at sign-in', async () => {
+  const added: string[] = []
+  server.use(
+    mock(favourites.add, ({ code }) => {
+      added.push(code)
+      return {}
+    }),
+    mock(favourites.list, () => [koi]),
+  )
+  saveKeptGames([koi])
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  renderTile()
+  await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'))
+  expect(added).toEqual(['Golden Koi'])
+  expect(readKeptGames()).toEqual([])
+})
+
+it('takes the heart back if the backend refuses it', async () => {
+  server.use(
+    mock(favourites.list, () => []),
+    mockFailure(favourites.add, 'too_many_favourites'),
+  )
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  renderTile()
+  await waitFor(() => expect(useFavouritesStore.getState().kept).toEqual([]))
+  await userEvent.click(heart())
+  await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'false'))
+})
+
+it('lists what is kept, and says how to keep something', async () => {
+  useSessionStore.setState({ state: 'guest' })
+  const { unmount } = renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
+  expect(await screen.findByText('No favorites yet')).toBeVisible()
+  unmount()
+  saveKeptGames([koi])
+  useFavouritesStore.setState({ place: null, kept: null })
+  renderSite(<OwnGames initial={[slotVenue()]} />, 'en')
+  expect(await screen.findByRole('button', { name: 'Golden Koi' })).toBeVisible()
+})

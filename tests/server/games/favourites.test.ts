@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { contract } from '@/contract'
+import { optional } from '@/contract/optional'
+import { seedGames } from '@/server/db/seed-venues'
+import { gameTitles, venues } from '@/server/db/schema'
+import { createTestApi, type TestApi } from '../../support/api'
+
+const { list, add, remove, recent } = optional.favourites
+let api: TestApi
+let token: string
+beforeEach(async () => {
+  api = await createTestApi()
+  await seedGames(api.db)
+  token = (await api.signIn({ account: 'keeper01' })).token
+})
+afterEach(() => api.close())
+
+const koi = { kind: 'title', game_code: 'ameba', code: 'golden-koi' } as const
+const evo = { kind: 'venue', game_code: 'evo', code: '' } as const
+const names = async (call: typeof list | typeof recent, asToken = token) => {
+  const { body } = await api.ask(call, {}, { token: asToken })
+  return (body.data as { name: string }[]).map(({ name }) => name)
+}
+
+it('keeps titles and venues, the latest first, once each', async () => {
+  for (const game of [koi, evo, koi]) {
+    expect((await api.ask(add, game, { token })).status).toBe(200)
+    api.clock.advance(1_000)
+  }
+  expect(await names(list)).toEqual(['EVO Live', 'Golden Koi'])
+  await api.ask(remove, evo, { token })
+  expect(await names(list)).toEqual(['Golden Koi'])
+})
+
+it('keeps each member’s own games', async () => {
+  await api.ask(add, koi, { token })
+  const other = (await api.signIn({ account: 'keeper02' })).token
+  expect(await names(list, other)).toEqual([])
+})
+
+it('refuses what no venue has, and more than 200', async () => {
+  const unknown = await api.ask(add, { ...koi, code: 'no-such-title' }, { token })
+  expect([unknown.status, unknown.body.errorCode]).toEqual([404, 'game_unknown'])
+  const many = Array.from({ length: 200 }, (_, index) => ({
+    venue: 'be',
+    code: `many-${index}`,
+    name: { tw: 'a', vi: 'a', en: 'a', th: 'a' },
+    popularity: 100 + index,
+    releasedOn: '2026-01-01',
+  }))
+  await api.db.insert(gameTitles).values(many)
+  for (const { venue, code } of many) {
+    api.clock.advance(1_000)
+    const { status } = await api.ask(add, { kind: 'title', game_code: venue, code }, { token })
+    expect(status).toBe(200)
+  }
+  const full = await api.ask(add, koi, { token })
+  expect([full.status, full.body.errorCode]).toEqual([409, 'too_many_favourites'])
+})
+
+it('shows a title whose venue is closed as closed', async () => {
+  await api.ask(add, koi, { token })
+  await api.db.update(venues).set({ maintenance: true }).where(eq(venues.code, 'ameba'))
+  const { body } = await api.ask(list, {}, { token })
+  expect(body.data).toMatchObject([{ name: 'Golden Koi', maintenance: true }])
+})
+
+it('lists what was launched, the latest first, each game once', async () => {
+  const launch = async (game_name: string, params?: Record<string, string>) => {
+    const { status } = await api.ask(
+      contract.games.launch,
+      { game_name, device: 'pc', ...(params && { params }) },
+      { token },
+    )
+    expect(status).toBe(200)
+    api.clock.advance(1_000)
+  }
+  await launch('ameba', { title: 'golden-koi' })
+  await launch('evo')
+  await launch('ameba', { title: 'golden-koi' })
+  expect(await names(recent)).toEqual(['Golden Koi', 'EVO Live'])
+})
