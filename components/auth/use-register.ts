@@ -41,9 +41,12 @@ export function useRegister({ setError }: RegisterForm, onAgentRefused: () => vo
   const router = useRouter()
 
   const reportError = (error: unknown) => {
-    if (setFieldErrors(error, fields, setError)) return
-    const field = error instanceof ApiError ? fieldOf[error.code] : undefined
-    if (field === 'introducer') onAgentRefused()
+    const failure = error instanceof ApiError ? error : null
+    const field = failure ? fieldOf[failure.code] : undefined
+    if (field === 'introducer' || failure?.fields.some((each) => each.field === 'introducer')) onAgentRefused()
+    // The server reports all faults together: one as the failure, the others at their fields.
+    const isAtFields = setFieldErrors(error, fields, setError, { takesFocus: !field })
+    if (isAtFields && !field) return
     if (field) setError(field, { type: 'server', message: errorText(error) }, { shouldFocus: true })
     toast.error(`${t('failed')} · ${errorText(error)}`, 'register')
   }

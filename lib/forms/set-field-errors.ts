@@ -7,7 +7,8 @@ export const isAmountError = (error: unknown): boolean =>
   error instanceof ApiError && limitCodes.some((code) => code === error.code)
 
 /**
- * Shows the server's field errors at the fields of a form and focuses the first one.
+ * Shows the server's field errors at the fields of a form and focuses the first one, unless another field takes the focus: a
+ * field that loses it is validated again, which would clear its error.
  *
  * @returns whether any error belongs to one of `fields`; if not, the caller shows the failure elsewhere
  */
@@ -15,6 +16,7 @@ export function setFieldErrors<I extends FieldValues>(
   error: unknown,
   fields: readonly Path<I>[],
   setError: UseFormSetError<I>,
+  { takesFocus = true }: { takesFocus?: boolean } = {},
 ): boolean {
   if (!(error instanceof ApiError)) return false
   const known = error.fields.flatMap(({ field, code, message }) => {
@@ -22,6 +24,8 @@ export function setFieldErrors<I extends FieldValues>(
     // For an unknown code of an operator's backend, the backend's message is shown.
     return name ? [{ name, message: fieldCodes.includes(code) ? code : message }] : []
   })
-  known.forEach(({ name, message }, index) => setError(name, { type: 'server', message }, { shouldFocus: index === 0 }))
+  known.forEach(({ name, message }, index) =>
+    setError(name, { type: 'server', message }, { shouldFocus: takesFocus && index === 0 }),
+  )
   return known.length > 0
 }

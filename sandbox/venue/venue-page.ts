@@ -66,6 +66,26 @@ const history = (words: SandboxWords): Markup =>
     <ol id="rounds"></ol>
   </section>`
 
+/** The venues with a lobby of their own. */
+const lobbies: Readonly<Record<string, string>> = {
+  ameba: '/ameba',
+  be: '/be_game',
+  fg: '/fg_game',
+  forever8: '/forever8',
+  yz: '/yz',
+}
+const lobbyOfGame: Record<Game['id'], string> = {
+  slots: '/egame',
+  fishing: '/egame',
+  table: '/live',
+  tiles: '/chess',
+  draw: '/lottery',
+  fixtures: '/sport',
+}
+
+/** The site's page that a member who leaves comes from. */
+const lobbyOf = (venue: string, game: Game): string => lobbies[venue] ?? lobbyOfGame[game.id]
+
 /** The page of a venue's game, under the name of the title that the session was opened with. */
 export function venuePage(locale: Locale, session: VenueSession, game: Game, theme: Theme): Markup {
   const own = sandboxWords[locale]
@@ -80,7 +100,9 @@ export function venuePage(locale: Locale, session: VenueSession, game: Game, the
       data-cycle="${game.cycleMs}"
     >
       <header class="head">
-        <a class="button back" href="/" aria-label="${own.backToSite}"><span aria-hidden="true">‹</span></a>
+        <a class="button back" href="${lobbyOf(session.venue, game)}" aria-label="${own.backToSite}"
+          ><span aria-hidden="true">‹</span></a
+        >
         <img src="/pictures/venue-${session.venue}-96.webp" alt="" width="48" height="48" />
         <h1>${session.title}</h1>
         <button type="button" class="button small" id="open-rules">${words.page.rulesTitle}</button>

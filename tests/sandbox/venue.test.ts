@@ -52,6 +52,15 @@ describe('the sandbox venue', () => {
     expect(await (await get()).text()).toContain('OTG Live')
   })
 
+  it.each([
+    ['ameba', '/ameba'],
+    ['otg', '/live'],
+    ['goldenfin', '/egame'],
+  ])('is left (%s) to its lobby %s', async (venue, lobby) => {
+    const { get } = await player(venue)
+    expect(await (await get()).text()).toContain(`<a class="button back" href="${lobby}"`)
+  })
+
   it('rejects requests without a session', async () => {
     const { entered } = await player()
     const path = entered.headers.get('location') ?? ''

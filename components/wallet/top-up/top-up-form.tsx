@@ -46,6 +46,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   const storesLeft = useMissingStores(method === 'store')
   const { send, isSending, unconfirmed, discard } = useMoneyCall('wallet.deposit', createTopUp)
   const form = useForm({
+    mode: 'onTouched',
     defaultValues: { amount: '' },
     resolver: contractResolver(async () => (await import('@/contract/wallet')).topUpInputFor(limits ?? {})),
   })

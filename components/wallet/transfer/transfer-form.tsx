@@ -46,6 +46,7 @@ export function TransferForm({ wallets, route, onRoute, isSending, onSend }: Tra
   const limits = { credit: available }
   const fieldText = useFieldErrorText(limits)
   const form = useForm({
+    mode: 'onTouched',
     values: { source, target, amount: '' },
     resetOptions: { keepDirtyValues: true },
     resolver: contractResolver(async () => (await import('@/contract/wallet')).transferInputFor(limits)),

@@ -77,6 +77,7 @@ export function WithdrawalForm({ detail, bank, onDone }: WithdrawalFormProps) {
         input.amount === canonicalAmount(amount),
     )
   const form = useForm<Withdrawal, unknown, Withdrawal>({
+    mode: 'onTouched',
     defaultValues: { ...initialValues(bank, unconfirmed.at(-1)?.input), withdrawal_password: '' },
     resolver: contractResolver(async (values) =>
       (await import('@/contract/wallet')).withdrawalInputFor(isRepeated(values) ? {} : limits),

@@ -4,6 +4,7 @@ import type { Database } from '@/server/db/client'
 import { memberFlags, members } from '@/server/db/schema'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
+import type { FieldCode } from '@/contract/errors'
 import { expectOneRow } from '@/server/db/rows'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Context } from '../context'
@@ -53,11 +54,41 @@ const maxFlagged = 20
 
 type Register = Contract['auth']['register']
 
-async function assertNotTaken({ db }: Context, accountKey: string, mobile: string): Promise<void> {
-  const sameAccount = await db.select({ id: members.id }).from(members).where(eq(members.accountKey, accountKey))
-  if (sameAccount.length > 0) throw new DomainError('account_taken')
-  const sameMobile = await db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile))
-  if (sameMobile.length > 0) throw new DomainError('mobile_taken')
+async function assertAccountFree({ db }: Context, accountKey: string): Promise<void> {
+  const [same] = await db.select({ id: members.id }).from(members).where(eq(members.accountKey, accountKey))
+  if (same) throw new DomainError('account_taken')
+}
+
+async function assertMobileFree({ db }: Context, mobile: string): Promise<void> {
+  const [same] = await db.select({ id: members.id }).from(members).where(eq(members.mobile, mobile))
+  if (same) throw new DomainError('mobile_taken')
+}
+
+type Fault = { field: keyof Parsed<Register>; code: FieldCode; error: DomainError }
+
+/** Collects what is wrong, so that a visitor learns all of it at once. */
+function collectFaults() {
+  const faults: Fault[] = []
+  return {
+    faults,
+    /** Runs a check of a field; null if it failed. `code` is used where other faults come first. */
+    check: async <T>(field: Fault['field'], code: FieldCode, work: () => T | Promise<T>): Promise<T | null> => {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+        faults.push({ field, code, error })
+        return null
+      }
+    },
+    /** Throws the first fault; the others are its fields. */
+    throwAny: () => {
+      const [first, ...others] = faults
+      if (!first) return
+      const { code, params, fields } = first.error
+      throw new DomainError(code, params, [...fields, ...others.map(({ field, code }) => ({ field, code }))])
+    },
+  }
 }
 
 async function introducerCode({ db }: Context, introducer: string | undefined): Promise<string | null> {
@@ -71,16 +102,23 @@ async function introducerCode({ db }: Context, introducer: string | undefined): 
 /**
  * Registers a member whose mobile number an SMS code verified (specification, sections 1 and 5). Throws
  * `sms_code_wrong`, `sms_code_expired`, `account_taken`, `mobile_taken`, `introducer_unknown`, or
- * `invalid_input` for a common password; only the holder of a valid code learns what is taken. An address that has
+ * `invalid_input` for a common password: the first of them, with the fields of the others. Only the holder of a valid code
+ * learns what is taken. An address that has
  * registered before is flagged for review.
  */
 export async function register(context: Context, input: Parsed<Register>): Promise<Output<Register>> {
   const { account, mobile, code, superid } = input
   const accountKey = account.toLowerCase()
-  assertUncommonPassword(input.password, 'password', account)
-  const codeId = await verifySmsCode(context, mobile, code)
-  await assertNotTaken(context, accountKey, mobile)
-  const introducer = await introducerCode(context, input.introducer)
+  const { check, throwAny } = collectFaults()
+  const codeId = await check('code', 'invalid', () => verifySmsCode(context, mobile, code))
+  if (codeId) {
+    await check('account', 'taken', () => assertAccountFree(context, accountKey))
+    await check('mobile', 'taken', () => assertMobileFree(context, mobile))
+  }
+  const introducer = await check('introducer', 'invalid', () => introducerCode(context, input.introducer))
+  await check('password', 'password_common', () => assertUncommonPassword(input.password, 'password', account))
+  throwAny()
+  if (!codeId) throw new DomainError('sms_code_wrong')
   const passwordHash = await hashPassword(input.password)
   const at = context.now()
   const store = inTransaction(context.db, async (tx) => {

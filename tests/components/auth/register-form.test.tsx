@@ -183,4 +183,14 @@ describe('RegisterForm', () => {
     expect(await screen.findByText('此帳號已被使用，請換一個')).toBeInTheDocument()
     await waitFor(() => expect(screen.getByLabelText('帳號')).toHaveFocus())
   })
+
+  it('shows every fault of the server at its field', async () => {
+    const fields = [{ field: 'mobile', code: 'taken' as const, message: '' }]
+    server.use(mockFailure(contract.auth.register, 'account_taken', { errorMessage: '此帳號已被使用', fields }))
+    renderSite(<RegisterForm />)
+    await fill()
+    await submit()
+    await waitFor(() => expect(screen.getByLabelText('帳號')).toHaveAccessibleDescription(/此帳號已被使用/))
+    expect(screen.getByLabelText('手機號碼')).toHaveAccessibleDescription(/已被其他會員使用/)
+  })
 })

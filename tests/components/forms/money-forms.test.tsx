@@ -4,6 +4,7 @@ import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
 import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
 import { WithdrawalForm } from '@/components/wallet/withdrawal/withdrawal-form'
 import { contract } from '@/contract'
+import { optional } from '@/contract/optional'
 import { gameType } from '@/contract/constants'
 import { mockFailure, mockUnreachable, mock, openMockServer } from '@/tests/support/mock'
 import { bankList, member, terms } from '@/tests/support/records'
@@ -14,6 +15,7 @@ const rich = member({ credit: '150000.00', withdrawal_terms: terms({ left_today:
 const venues = [{ venue: 'evo', name: 'EVO', balance: '320.00', maintenance: false }]
 const server = openMockServer(
   mock(contract.account.detail, () => rich),
+  mock(optional.corrections.orderOutcome, () => ({ is_placed: false })),
   mock(contract.wallet.venueBalance, () => venues),
 )
 beforeEach(() => {

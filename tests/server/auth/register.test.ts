@@ -36,6 +36,36 @@ describe('registration', () => {
     expect(unread.body).toEqual({ status: true, count: 1 })
   })
 
+  it('reports all faults together, but what is taken only to the holder of a valid code', async () => {
+    const first = registration({ account: 'twice1', mobile: '+886911000091' })
+    await api.ask(register, { ...first, code: await codeFor(first.mobile) })
+    const mobile = '+886911000092'
+    const again = {
+      ...first,
+      mobile,
+      introducer: 'NOBODY99',
+      password: 'password1',
+      password_confirmation: 'password1',
+    }
+    const code = await codeFor(mobile)
+    const wrong = await api.ask(register, { ...again, code: code === '000000' ? '111111' : '000000' })
+    expect(wrong.body).toMatchObject({
+      errorCode: 'sms_code_wrong',
+      fields: [
+        { field: 'introducer', code: 'invalid' },
+        { field: 'password', code: 'password_common' },
+      ],
+    })
+    const right = await api.ask(register, { ...again, code })
+    expect(right.body).toMatchObject({
+      errorCode: 'account_taken',
+      fields: [
+        { field: 'introducer', code: 'invalid' },
+        { field: 'password', code: 'password_common' },
+      ],
+    })
+  })
+
   it('consumes a code once and stores its hash', async () => {
     const input = registration({ account: 'once1', mobile: '+886911000002' })
     const code = await codeFor(input.mobile)
