@@ -1,3 +1,5 @@
+import type { Locale } from './locales'
+
 /** Latin marks only: the marks of Thai are letters of their own. */
 const latinMarks = /[\u0300-\u036f]/g
 
@@ -26,3 +28,10 @@ export function matchRank(text: string, words: readonly string[]): 0 | 1 | 2 | 3
   if (text.startsWith(first)) return 1
   return text.includes(` ${first}`) ? 2 : 3
 }
+
+/**
+ * What a title is searched by: its names in all languages, folded, after a space. The database keeps it beside the name; a
+ * migration wrote it for the titles that were there before.
+ */
+export const titleSearchText = (name: Record<Locale, string>): string =>
+  ` ${foldText([name.en, name.vi, name.tw, name.th].join(' '))}`

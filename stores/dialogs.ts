@@ -9,6 +9,7 @@ export type DialogRequest =
   | { kind: 'login' }
   | { kind: 'service' }
   | { kind: 'wallet' }
+  | { kind: 'search'; query: string }
   | { kind: 'transfer-point'; game: Game; title?: GameTitle }
 
 type Dialogs = {

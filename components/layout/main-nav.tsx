@@ -7,6 +7,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { categories, categoryPath, type Category } from '@/lib/games/categories'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import { useSessionStore } from '@/stores/session'
+import { SearchButton } from './search-button'
 import { useRoutePath } from './use-route-path'
 
 const NavPanel = lazy(async () => ({ default: (await loadWithRetry(() => import('./nav-panel'))).NavPanel }))
@@ -109,6 +110,9 @@ export function MainNav() {
         <li>{link('/promote', t('promote'))}</li>
         <li className="ml-auto">{ownLink('/favourites', t('favourites'), Heart)}</li>
         {isMember && <li>{ownLink('/favourites?tab=recent', t('recent'), Clock)}</li>}
+        <li className="pr-4">
+          <SearchButton />
+        </li>
       </ul>
     </nav>
   )

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { useSessionStore } from '@/stores/session'
 import { BrandLink } from './brand-link'
 import { LanguageSelect } from './language-select'
+import { SearchButton } from './search-button'
 
 const MobileMember = lazy(async () => ({ default: (await import('./mobile-member')).MobileMember }))
 
@@ -19,6 +20,7 @@ export function MobileHeader() {
     <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] desktop:hidden short:relative">
       <div className="flex min-h-15 flex-wrap items-center justify-end gap-1 py-1 pr-1 pl-4 max-[349px]:gap-0">
         <BrandLink isCompact hasName={!isMember} className="mr-auto" />
+        <SearchButton isCompact />
         {isMember ? (
           <Suspense>
             <MobileMember />

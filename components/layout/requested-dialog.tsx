@@ -10,6 +10,9 @@ const AnnouncementsDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./announcements-dialog'))).AnnouncementsDialog,
 }))
 const LoginDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./login-dialog'))).LoginDialog }))
+const SearchDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./search-dialog'))).SearchDialog,
+}))
 const ServiceDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./service-dialog'))).ServiceDialog,
 }))
@@ -37,6 +40,12 @@ export function RequestedDialog({ request, onSignedIn, onClose }: AskedDialogPro
       return <ServiceDialog onClose={dismiss} />
     case 'terms':
       return <TermsDialog onClose={onClose} />
+    case 'search':
+      return (
+        <LazyMessages of={['games', 'content']}>
+          <SearchDialog initialQuery={request.query} onClose={dismiss} />
+        </LazyMessages>
+      )
     case 'transfer-point':
       return (
         <LazyMessages of={['games', 'validation']}>

@@ -6,6 +6,7 @@ import { LazySessionTimeout } from '@/components/layout/lazy-session-timeout'
 import { OfflineBanner } from '@/components/layout/offline-banner'
 import { LinkNavigation } from './link-navigation'
 import { Messages } from './messages'
+import { SearchOpener } from './search-opener'
 import { ProgressBar } from './progress-bar'
 import { StartupProvider } from './startup-provider'
 import { ToastHost } from './toast-host'
@@ -20,6 +21,7 @@ export function SiteProviders({ offer, children }: { offer: Offer; children: Rea
         <LazySessionTimeout />
         <OfflineBanner />
         <LinkNavigation />
+        <SearchOpener />
         <ProgressBar />
         <ToastHost />
       </Messages>

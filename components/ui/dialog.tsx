@@ -17,6 +17,8 @@ type DialogProps = {
   widthPx?: number
   /** Full height on mobile: for long texts. */
   isTall?: boolean
+  /** What Escape does first; true if it did something, so that the dialog stays. */
+  onEscape?: () => boolean
   onClose: () => void
 }
 
@@ -29,7 +31,16 @@ function focusFirstInput(event: Event) {
 }
 
 /** A dialog on desktop, a bottom sheet on mobile. Focus is trapped and returned; Escape and Back close it. */
-export function Dialog({ title, closeLabel, children, footer, widthPx = 480, isTall = false, onClose }: DialogProps) {
+export function Dialog({
+  title,
+  closeLabel,
+  children,
+  footer,
+  widthPx = 480,
+  isTall = false,
+  onEscape,
+  onClose,
+}: DialogProps) {
   useCloseOnBack(onClose)
   // The library returns the focus to its own trigger; our dialogs have none.
   const [returnFocus] = useState(() => (typeof document === 'undefined' ? () => {} : restoreFocusLater()))
@@ -47,7 +58,7 @@ export function Dialog({ title, closeLabel, children, footer, widthPx = 480, isT
           onCloseAutoFocus={giveFocusBack}
           onInteractOutside={(event) => isToastTarget(event) && event.preventDefault()}
           // The focus cannot leave the dialog for a toast, so Escape dismisses error toasts first.
-          onEscapeKeyDown={(event) => dismissErrorToasts() && event.preventDefault()}
+          onEscapeKeyDown={(event) => (dismissErrorToasts() || onEscape?.()) && event.preventDefault()}
           style={{ maxWidth: `min(${widthPx}px, 100vw)` }}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[88dvh] w-full flex-col border border-line bg-surface shadow-card',

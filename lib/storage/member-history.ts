@@ -49,3 +49,17 @@ export function savePromotionApplication(account: string, id: string, state: 'ap
   const all = Object.fromEntries(new Map(readPromotionApplications(account)).set(id, state))
   writeItem(applicationsPrefix + account, JSON.stringify(all))
 }
+
+const searchesKey = 'recent-searches'
+const searchesKept = 6
+
+/** What was searched last in this browser, the newest first. */
+export function readSearches(): string[] {
+  const saved = readJson(searchesKey)
+  return Array.isArray(saved) ? saved.filter((query) => typeof query === 'string') : []
+}
+export function addSearch(query: string): void {
+  const others = readSearches().filter((other) => other !== query)
+  writeItem(searchesKey, JSON.stringify([query, ...others].slice(0, searchesKept)))
+}
+export const clearSearches = (): void => writeItem(searchesKey, null)

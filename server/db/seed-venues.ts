@@ -1,3 +1,4 @@
+import { titleSearchText } from '@/contract/search-text'
 import type { Database } from './client'
 import { gameTitles, venues } from './schema/games'
 import { seedGameTitles } from './seed-game-titles'
@@ -102,7 +103,7 @@ export async function seedGames(db: Database): Promise<void> {
   await db.insert(venues).values(venueRows).onConflictDoNothing()
   const titleRows = seedGameTitles.map((title, index) => {
     const rank = seedGameTitles.slice(0, index).filter(({ venue }) => venue === title.venue).length
-    return { ...title, popularity: rank + 1, releasedOn: releasedOn(rank) }
+    return { ...title, searchText: titleSearchText(title.name), popularity: rank + 1, releasedOn: releasedOn(rank) }
   })
   await db.insert(gameTitles).values(titleRows).onConflictDoNothing()
 }

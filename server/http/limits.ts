@@ -31,6 +31,8 @@ export const commonLimits: readonly RateLimit[] = [
 export const callLimits: Readonly<Partial<Record<CallName | OptionalCallName, readonly RateLimit[]>>> = {
   // None by account: a stranger's guesses would use up its owner's. Wrong ones are limited by `limitGuesses`.
   'auth.login': [{ by: 'address', count: 120, windowMs: minuteMs }],
+  // As fast as a person types.
+  'search.find': [{ by: 'address', count: 600, windowMs: minuteMs }],
   'auth.register': [{ by: 'address', count: 120, windowMs: hourMs }],
   'auth.sendMobile': [
     { by: { field: 'mobile' }, count: 5, windowMs: 10 * minuteMs },

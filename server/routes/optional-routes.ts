@@ -2,6 +2,7 @@ import type { OptionalCalls } from '@/contract/optional'
 import { removeStore } from '../domain/bank/remove-store'
 import { add, list, recent, remove } from '../domain/games/favourites'
 import { changes } from '../domain/live/changes'
+import { find } from '../domain/search/find'
 import { statement } from '../domain/records/statement'
 import { cancelTopUp } from '../domain/wallet/cancel-top-up'
 import { orderOutcome } from '../domain/wallet/idempotency'
@@ -15,6 +16,7 @@ export const optionalRoutes: Routes<OptionalCalls> = {
   corrections: { orderOutcome, cancelTopUp, removeStore },
   favourites: { list, add, remove, recent },
   live: { changes },
+  search: { find },
   statement: { list: statement },
   protection: { overview, setLimit, confirmRaise, cancelRaise, declineLimit, close, requestLift, setReminder },
 }

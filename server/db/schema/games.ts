@@ -39,6 +39,8 @@ export const gameTitles = pgTable(
       .references(() => venues.code),
     code: text('code').notNull(),
     name: localized('name'),
+    /** The name in all languages as search compares it (`contract/search-text.ts`). */
+    searchText: text('search_text').notNull().default(''),
     picture: text('picture'),
     popularity: integer('popularity').notNull(),
     releasedOn: date('released_on', { mode: 'string' }).notNull(),

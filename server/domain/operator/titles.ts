@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
+import { titleSearchText } from '@/contract/search-text'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { gameTitles, venues } from '@/server/db/schema'
@@ -44,7 +45,13 @@ export function putTitles(context: OperatorContext, { venue, titles }: Parsed<Ca
     const isShut = (code: string) => before.some((title) => title.code === code && title.maintenance)
     await tx.delete(gameTitles).where(eq(gameTitles.venue, venue))
     const rows = titles.map(({ code, name, picture = null, released_on: releasedOn, maintenance }, at) => {
-      const shown = { name, picture, releasedOn, maintenance: maintenance ?? isShut(code) }
+      const shown = {
+        name,
+        searchText: titleSearchText(name),
+        picture,
+        releasedOn,
+        maintenance: maintenance ?? isShut(code),
+      }
       return { venue, code, popularity: at + 1, ...shown }
     })
     if (rows.length > 0) await tx.insert(gameTitles).values(rows)

@@ -10,6 +10,7 @@ import { live } from './answers/live'
 import { mail } from './answers/mail'
 import { protection } from './answers/protection'
 import { records } from './answers/records'
+import { search } from './answers/search'
 import { statement } from './answers/statement'
 import { wallet } from './answers/wallet'
 
@@ -21,6 +22,7 @@ export const answers: Answers = {
   bank,
   wallet,
   records,
+  search,
   games,
   content,
   corrections,

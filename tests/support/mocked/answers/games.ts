@@ -17,7 +17,7 @@ const typeOf: Record<VenueCode, Game['game_type']> = {
 }
 const codes = Object.keys(typeOf) as VenueCode[]
 
-const gamesFor = ({ state, locale }: CallContext): Game[] =>
+export const gamesFor = ({ state, locale }: CallContext): Game[] =>
   state.hasContent
     ? codes.map((code, index) => ({
         id: index + 1,
@@ -30,6 +30,16 @@ const gamesFor = ({ state, locale }: CallContext): Game[] =>
 
 const titles = ['Golden Koi', 'Jade Dragon', 'Tea House', 'Moon Rabbit']
 
+export const titlesOf = (game_code: string, { areVenuesClosed }: CallContext['state']) =>
+  titles.map((name, index) => ({
+    id: `${game_code}:${index}`,
+    name,
+    game_code,
+    title_code: name.toLowerCase().replace(' ', '-'),
+    picture: null,
+    maintenance: areVenuesClosed,
+  }))
+
 export const games: Answers['games'] = {
   launch: ({ game_name }, { state, origin }) => {
     if (!codes.some((code) => code === game_name)) throw new Refusal('venue_unknown')
@@ -37,16 +47,7 @@ export const games: Answers['games'] = {
     return { result: `${origin}${venuePath}?game=${game_name}`, method: null, params: null }
   },
   list: ({ game_code, query = '' }, { state }) => ({
-    items: titles
-      .filter((name) => name.toLowerCase().includes(query.toLowerCase()))
-      .map((name, index) => ({
-        id: `${game_code}:${index}`,
-        name,
-        game_code,
-        title_code: name.toLowerCase().replace(' ', '-'),
-        picture: null,
-        maintenance: state.areVenuesClosed,
-      })),
+    items: titlesOf(game_code, state).filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
     next_cursor: null,
   }),
   memberList: (_, context) => gamesFor(context),

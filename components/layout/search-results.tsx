@@ -1,0 +1,151 @@
+'use client'
+
+import { BookOpen } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { PromotionPicture } from '@/components/content/promotion-picture'
+import { titlePicture } from '@/components/games/game-picture'
+import { useOpenGame } from '@/components/games/use-open-game'
+import { Picture } from '@/components/ui/picture'
+import { SiteLink } from '@/components/ui/site-link'
+import { VenueEmblem } from '@/components/ui/venue-emblem'
+import type { GameTitle } from '@/lib/games/game-title'
+import { addSearch } from '@/lib/storage/member-history'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useGamesStore } from '@/stores/resources'
+import { useSessionStore } from '@/stores/session'
+import type { Found } from './use-search'
+
+type Hit = { key: string; content: ReactNode } & ({ href: string } | { act: () => void })
+
+type SearchResultsProps = {
+  found: Found
+  query: string
+  /** The position of the option that the arrow keys reached, over all groups. */
+  active: number
+  id: string
+  onClose: () => void
+}
+
+/** The hits by kind, as the options of a listbox. */
+export function SearchResults({ found, query, active, id, onClose }: SearchResultsProps) {
+  const t = useTranslations('content.search')
+  const groups = useGroups(found)
+  const keep = () => query && addSearch(query)
+  return (
+    <div className={query ? 'mt-4 grid gap-x-6 desktop:grid-cols-2' : 'mt-5'}>
+      {groups.map(({ kind, hits, first }) => {
+        const label = kind === 'titles' && !query ? t('popular') : t(kind)
+        return (
+          <div key={kind} role="group" aria-label={label} className="mb-3">
+            <p aria-hidden className="px-3 py-1 text-small text-muted">
+              {label}
+            </p>
+            {hits.map((hit, index) => {
+              const look = {
+                id: `${id}-${first + index}`,
+                role: 'option',
+                'aria-selected': first + index === active,
+                tabIndex: -1,
+                className:
+                  'flex min-h-16 w-full items-center gap-3 rounded-field px-3 py-2 text-left hover:bg-raised aria-selected:bg-raised aria-selected:outline-2 aria-selected:outline-points',
+              } as const
+              if ('href' in hit) {
+                const leave = () => {
+                  keep()
+                  // After the link was followed.
+                  setTimeout(onClose)
+                }
+                return (
+                  <SiteLink key={hit.key} href={hit.href} onClick={leave} {...look}>
+                    {hit.content}
+                  </SiteLink>
+                )
+              }
+              const act = () => {
+                keep()
+                hit.act()
+              }
+              return (
+                <button key={hit.key} type="button" onClick={act} {...look}>
+                  {hit.content}
+                </button>
+              )
+            })}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The kinds that have hits, each with the position of its first hit among all. */
+function useGroups(found: Found) {
+  const openGame = useOpenGame()
+  const openTitle = useOpenTitle()
+  const titles = found.titles.map((title): Hit => ({
+    key: title.id,
+    content: <TitleRow title={title} />,
+    act: () => void openTitle(title),
+  }))
+  const venues = found.venues.map((game): Hit => ({
+    key: String(game.id),
+    content: (
+      <>
+        <VenueEmblem code={game.game_code} name={game.name} />
+        <span className="font-semibold">{game.name}</span>
+      </>
+    ),
+    act: () => openGame(game),
+  }))
+  const promotions = found.promotions.map(({ id, title, summary, picture }): Hit => ({
+    key: String(id),
+    content: (
+      <>
+        <PromotionPicture picture={picture} sizes="64px" className="max-w-16 rounded-field" />
+        <Texts title={title} text={summary} />
+      </>
+    ),
+    href: `/promote/${id}`,
+  }))
+  const help = found.help.map(({ href, title, topicTitle }): Hit => ({
+    key: href,
+    content: (
+      <>
+        <BookOpen aria-hidden className="size-5 shrink-0 text-muted" />
+        <Texts title={title} text={topicTitle} />
+      </>
+    ),
+    href,
+  }))
+  const all = Object.entries({ titles, venues, promotions, help } as const) as [keyof Found, Hit[]][]
+  return all
+    .map(([kind, hits], index) => ({ kind, hits, first: all.slice(0, index).flatMap(([, before]) => before).length }))
+    .filter(({ hits }) => hits.length > 0)
+}
+
+/** Opens a title: for members with the points to bring, for guests after signing in. */
+function useOpenTitle() {
+  const open = useDialogsStore((dialogs) => dialogs.open)
+  return async (title: GameTitle) => {
+    if (useSessionStore.getState().state !== 'member') return void open({ kind: 'login' })
+    const games = useGamesStore.getState()
+    await games.loadOnce().catch(() => {})
+    const game = useGamesStore.getState().data?.find(({ game_code }) => game_code === title.game_code)
+    if (game) void open({ kind: 'transfer-point', game, title })
+  }
+}
+
+const TitleRow = ({ title }: { title: GameTitle }) => (
+  <>
+    <Picture name={titlePicture(title)} sizes="40px" alt="" className="h-12 w-9 rounded-field" />
+    <span className="font-semibold">{title.name}</span>
+  </>
+)
+
+const Texts = ({ title, text }: { title: string; text: string }) => (
+  <span className="min-w-0">
+    <span className="block font-semibold">{title}</span>
+    <span className="line-clamp-1 text-small text-muted">{text}</span>
+  </span>
+)

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { foldText, matchRank, searchWords } from '@/contract/search-text'
+import type { OptionalCalls } from '@/contract/optional'
+import type { Output } from '@/contract/define'
+import { api } from '@/lib/api'
+import { findHelp, loadHelp, type HelpHit } from '@/lib/help'
+import { useCapability } from '@/lib/hooks/use-capability'
+import { useActivitiesStore, useGamesStore } from '@/stores/resources'
+import { useCurrentLocale } from './use-current-locale'
+
+const typingMs = 150
+const hitsShown = 4
+
+export type Found = Output<OptionalCalls['search']['find']> & { help: HelpHit[] }
+
+/** The best of a list that has all words. */
+function best<Item>(items: readonly Item[], words: readonly string[], textOf: (item: Item) => string): Item[] {
+  return items
+    .flatMap((item) => {
+      const rank = matchRank(foldText(textOf(item)), words)
+      return rank === null ? [] : [{ item, rank }]
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
+}
+
+/** Searches the venues and promotions that the browser has, for a backend that does not search. */
+async function findHere(query: string): Promise<Output<OptionalCalls['search']['find']>> {
+  const words = searchWords(query)
+  await Promise.allSettled([useGamesStore.getState().loadOnce(), useActivitiesStore.getState().loadOnce()])
+  return {
+    titles: [],
+    venues: best(useGamesStore.getState().data ?? [], words, ({ name }) => name),
+    promotions: best(useActivitiesStore.getState().data ?? [], words, ({ title, summary }) => `${title} ${summary}`),
+  }
+}
+
+/**
+ * What is found for a query, at most four of each kind, a moment after typing; without a query popular titles. Null until then. If the
+ * backend does not search or fails to, the browser searches what it has.
+ */
+export function useSearch(query: string): Found | null {
+  const isOffered = useCapability('search')
+  const locale = useCurrentLocale()
+  const [found, setFound] = useState<Found | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(
+      () => {
+        const remote = isOffered ? api.search.find({ query }).catch(() => findHere(query)) : findHere(query)
+        const help = query ? loadHelp(locale).then((texts) => findHelp(texts, query)) : Promise.resolve([])
+        void Promise.all([remote, help.catch(() => [])]).then(([{ titles, venues, promotions }, articles]) => {
+          if (!isCurrent) return
+          setFound({
+            titles: titles.slice(0, hitsShown),
+            venues: venues.slice(0, hitsShown),
+            promotions: promotions.slice(0, hitsShown),
+            help: articles.slice(0, hitsShown),
+          })
+        })
+      },
+      query ? typingMs : 0,
+    )
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [query, isOffered, locale])
+  return found
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { activity } from './content'
+import { call } from './define'
+import { boundedText } from './fields'
+import { game, gameTitle } from './games'
+
+/** Most hits of each kind. */
+export const searchHits = 8
+
+/** Optional call of the search that every page has. */
+export const search = {
+  find: call({
+    path: '/api/v1/search',
+    access: 'guest',
+    input: z.object({
+      /** Words that all must be found, with or without the diacritics of Vietnamese; empty for what is popular. */
+      query: boundedText(60),
+    }),
+    output: z.object({
+      titles: z.array(gameTitle),
+      venues: z.array(game),
+      promotions: z.array(z.pick(activity, { id: true, title: true, summary: true, picture: true })),
+    }),
+    summary: 'Search titles, venues and promotions, at most eight of each; without a query, list popular titles',
+  }),
+} as const

@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures'
+import { accessibilityFaults } from './support/accessibility'
+
+test('a title is found from any page by keyboard, without Vietnamese diacritics', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'vi', url: baseURL ?? '' }])
+  await page.goto('/about?lang=vi')
+  await page.goto('/promote')
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('ca chep')
+  await expect(dialog.getByRole('option', { name: 'Cá Chép Vàng' })).toHaveAttribute('aria-selected', 'true')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog.getByRole('combobox')).toHaveValue('')
+  await dialog.getByRole('combobox').fill('rut diem bao lau')
+  await expect(dialog.getByRole('option', { name: /Rút điểm mất bao lâu/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/help\/withdraw#duration$/)
+  await expect(dialog).toBeHidden()
+})
+
+test('the address that search engines use opens the search with its words', async ({ page }) => {
+  await page.goto('/?search=ameba')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('ameba')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+})

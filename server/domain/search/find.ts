@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, like, sql } from 'drizzle-orm'
+import type { Output, Parsed } from '@/contract/define'
+import type { OptionalCalls } from '@/contract/optional'
+import { searchHits } from '@/contract/search'
+import { foldText, matchRank, searchWords, titleSearchText } from '@/contract/search-text'
+import { gameTitles, venues } from '@/server/db/schema'
+import { activities } from '../content/activities'
+import type { Context } from '../context'
+import { listVenues } from '../games/venue-list'
+
+type Call = OptionalCalls['search']['find']
+/** How many titles are compared closely; more match a short query. */
+const titlesRead = 40
+
+/** The best hits: those that begin with the words first, else in the given order. */
+function best<Item>(items: readonly Item[], words: readonly string[], textsOf: (item: Item) => string[]): Item[] {
+  return items
+    .flatMap((item) => {
+      const ranks = textsOf(item).flatMap((text) => matchRank(foldText(text), words) ?? [])
+      return ranks.length === 0 ? [] : [{ item, rank: Math.min(...ranks) }]
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, searchHits)
+    .map(({ item }) => item)
+}
+
+/** Titles whose name in any language has all words, or the most popular of all venues. */
+async function findTitles({ db, locale }: Context, words: readonly string[]) {
+  const [first = ''] = words
+  const beginsWith = sql`(${gameTitles.searchText} like ${`% ${escapeLike(first)}%`})`
+  const rows = await db
+    .select({ title: gameTitles, venueMaintenance: venues.maintenance })
+    .from(gameTitles)
+    .innerJoin(venues, eq(venues.code, gameTitles.venue))
+    .where(and(...words.map((word) => like(gameTitles.searchText, `%${escapeLike(word)}%`))))
+    .orderBy(...(first ? [desc(beginsWith)] : []), asc(gameTitles.popularity), asc(venues.position))
+    .limit(first ? titlesRead : searchHits)
+  const found = first ? best(rows, words, ({ title }) => [title.name[locale], titleSearchText(title.name)]) : rows
+  return found.map(({ title: { venue, code, name, picture, maintenance }, venueMaintenance }) => ({
+    id: `${venue}:${code}`,
+    name: name[locale],
+    game_code: venue,
+    title_code: code,
+    picture,
+    maintenance: maintenance || venueMaintenance,
+  }))
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Titles, venues and promotions that have all words of a query; without one, popular titles. */
+export async function find(ctx: Context, { query }: Parsed<Call>): Promise<Output<Call>> {
+  const words = searchWords(query)
+  const titles = await findTitles(ctx, words)
+  if (words.length === 0) return { titles, venues: [], promotions: [] }
+  const [games, promotions] = await Promise.all([listVenues(ctx, 'guest'), activities(ctx)])
+  return {
+    titles,
+    venues: best(games, words, ({ name, game_code }) => [name, game_code]),
+    promotions: best(promotions, words, ({ title, summary }) => [title, `${title} ${summary}`]).map(
+      ({ id, title, summary, picture }) => ({ id, title, summary, picture }),
+    ),
+  }
+}

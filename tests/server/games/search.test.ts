@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Locale } from '@/contract/locales'
+import type { OpenDatabase } from '@/server/db/client'
+import { gameTitles } from '@/server/db/schema'
+import { find } from '@/server/domain/search/find'
+import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
+import { createMemberContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
+
+let open: OpenDatabase
+let side: MoneySide
+let memberId: string
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+  memberId = (await createMemberWith(side, 0n)).id
+})
+afterAll(() => open.close())
+
+const search = (query: string, locale: Locale = 'vi') =>
+  find(createMemberContext(side.db, memberId, { ...side, locale }), { query })
+const names = async (query: string, locale?: Locale) => (await search(query, locale)).titles.map(({ name }) => name)
+
+it.each(['Cá Chép Vàng', 'ca chep', 'CHÉP', 'golden koi'])('finds a Vietnamese title by %s', async (query) => {
+  expect((await names(query))[0]).toBe('Cá Chép Vàng')
+})
+
+it('finds Chinese by a part and Thai without spaces', async () => {
+  expect(await names('躍門', 'tw')).toEqual(['金鯉躍門'])
+  expect(await names('ทอง', 'th')).toContain('ปลาคาร์ปทอง')
+})
+
+it('lists first what begins with the query', async () => {
+  const found = await names('ti', 'en')
+  expect(found[0]).toBe('Tiger Gate')
+})
+
+it('finds venues and promotions, and nothing for words that are nowhere', async () => {
+  expect((await search('ameba', 'en')).venues.map(({ game_code }) => game_code)).toContain('ameba')
+  expect((await search('zebra 100%', 'en')).titles).toEqual([])
+  expect((await search('100%_', 'en')).venues).toEqual([])
+})
+
+it('lists popular titles of several venues without a query', async () => {
+  const { titles, venues } = await search('  ')
+  expect(new Set(titles.map(({ game_code }) => game_code)).size).toBeGreaterThan(3)
+  expect(venues).toEqual([])
+})
+
+it('titles from before the migration are searched in the same way', async () => {
+  const before = await side.db.select().from(gameTitles)
+  await side.db.update(gameTitles).set({ searchText: '' })
+  const [, backfill = ''] = readFileSync('server/db/migrations/0018_search_text.sql', 'utf8').split(
+    '--> statement-breakpoint',
+  )
+  await side.db.execute(sql.raw(backfill))
+  const after = await side.db.select().from(gameTitles)
+  const byCode = (rows: typeof before) =>
+    Object.fromEntries(rows.map((row) => [`${row.venue}:${row.code}`, row.searchText]))
+  expect(byCode(after)).toEqual(byCode(before))
+})
