@@ -1,5 +1,8 @@
 import type { Locale } from './locales'
 
+/** Help for players: free, outside the operator. `number` is dialled, or `url` opened. */
+export type HelpLine = { name: string; text: string; number?: string; url?: string }
+
 /** Facts about the operator that appear on the site, in messages and in SMS. */
 export type BrandFacts = {
   name: string
@@ -7,7 +10,10 @@ export type BrandFacts = {
   nativeName: string
   /** The legal name of the company that operates the site. */
   operator: string
-  licence: { number: string; authority: Record<Locale, string> }
+  /** `url` is the authority's page about the licence. */
+  licence: { number: string; authority: Record<Locale, string>; url: string }
+  /** Who to talk to about play, per language; the first one is in the safety line of every page. */
+  helpLines: Record<Locale, readonly HelpLine[]>
   /** The jurisdiction of the terms. */
   lawPlace: Record<Locale, string>
   /** The day the terms take effect, as `2026-01-01`. */
@@ -29,12 +35,40 @@ export const brandFacts = {
   operator: 'Lantern Example Ltd.',
   licence: {
     number: 'EXAMPLE-0001',
+    url: 'https://licence.example.com/EXAMPLE-0001',
     authority: {
       tw: '範例群島博弈委員會',
       vi: 'Ủy ban Trò chơi Quần đảo Ví dụ',
       en: 'Example Islands Gaming Commission',
       th: 'คณะกรรมการเกมแห่งหมู่เกาะตัวอย่าง',
     },
+  },
+  helpLines: {
+    tw: [
+      { name: '安心專線', text: '衛生福利部，全年 24 小時，免付費', number: '1925' },
+      { name: '生命線', text: '全年 24 小時', number: '1995' },
+      { name: '張老師', text: '週一至週六 9:00–21:00', number: '1980' },
+    ],
+    vi: [
+      {
+        name: 'Gambling Therapy',
+        text: 'Trực tuyến, nhiều ngôn ngữ, miễn phí',
+        url: 'https://www.gamblingtherapy.org',
+      },
+      { name: 'Gamblers Anonymous', text: 'Các buổi gặp và nhóm trực tuyến', url: 'https://gamblersanonymous.org' },
+    ],
+    en: [
+      {
+        name: 'Gambling Therapy',
+        text: 'Online, in many languages, free of charge',
+        url: 'https://www.gamblingtherapy.org',
+      },
+      { name: 'Gamblers Anonymous', text: 'Meetings and online groups', url: 'https://gamblersanonymous.org' },
+    ],
+    th: [
+      { name: 'สายด่วนสุขภาพจิต', text: 'กรมสุขภาพจิต 24 ชั่วโมง ไม่มีค่าใช้จ่าย', number: '1323' },
+      { name: 'Gambling Therapy', text: 'ออนไลน์ หลายภาษา ไม่มีค่าใช้จ่าย', url: 'https://www.gamblingtherapy.org' },
+    ],
   },
   lawPlace: { tw: '範例群島', vi: 'Quần đảo Ví dụ', en: 'the Example Islands', th: 'หมู่เกาะตัวอย่าง' },
   termsEffective: '2026-01-01',

@@ -10,9 +10,9 @@ export const limitPeriods = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
 /** Lengths of a break, which ends by itself. */
-const breakLengths = ['24_hours', '7_days', '30_days', '42_days'] as const
+export const breakLengths = ['24_hours', '7_days', '30_days', '42_days'] as const
 /** Lengths of a self-exclusion, which ends only on request. */
-const exclusionLengths = ['6_months', '1_year', '2_years', '5_years', 'indefinite'] as const
+export const exclusionLengths = ['6_months', '1_year', '2_years', '5_years', 'indefinite'] as const
 export const closureLengths = [...breakLengths, ...exclusionLengths] as const
 export type ClosureLength = (typeof closureLengths)[number]
 export const isExclusion = (length: ClosureLength): boolean => exclusionLengths.some((each) => each === length)

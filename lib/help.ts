@@ -32,7 +32,7 @@ export const helpLinks: Record<HelpTopic, readonly HelpLink[]> = {
   points: [{ href: '/turn_point' }],
   verify: [{ href: '/bank_info' }],
   signin: [{ href: '/login' }, { href: '/pws_change' }],
-  limits: [{ href: '/about' }],
+  limits: [{ href: '/limits' }, { href: '/about' }],
   promotions: [{ href: '/promote' }],
   playing: [{ href: '/game_record' }],
   complaint: [{ href: '/about' }],

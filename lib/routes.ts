@@ -55,6 +55,7 @@ export const ownRoutes = {
   /** Games that a visitor keeps, and those played last. */
   '/favourites': { group: 'default', access: 'guest' },
   '/help': { group: 'default', access: 'guest' },
+  '/limits': { group: 'back', access: 'guest', bar: 'title' },
 } as const satisfies Record<string, RouteEntry>
 
 export const routes = { ...specifiedRoutes, ...ownRoutes } as const

@@ -5,6 +5,7 @@ import {
   ChevronRight,
   CircleUser,
   Gamepad2,
+  Hand,
   KeyRound,
   Landmark,
   Mail,
@@ -17,7 +18,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { DispensableCall } from '@/contract/capabilities'
+import type { Capability, DispensableCall } from '@/contract/capabilities'
 import { useIsOffered } from '@/lib/hooks/use-capability'
 import type { RoutePath } from '@/lib/routes'
 import { useMailStore } from '@/stores/resources'
@@ -25,10 +26,10 @@ import { BalanceCard } from './balance-card'
 import { MemberDetail } from './member-detail'
 
 type Entry = {
-  name: 'records' | 'bets' | 'bank' | 'stores' | 'messages' | 'data' | 'password' | 'promote' | 'promotions'
+  name: 'records' | 'bets' | 'bank' | 'stores' | 'messages' | 'data' | 'password' | 'promote' | 'promotions' | 'limits'
   href: RoutePath
   icon: LucideIcon
-  needs?: DispensableCall
+  needs?: Capability | DispensableCall
 }
 
 /** Every member screen, in groups of one thought each. */
@@ -40,6 +41,7 @@ const groups: readonly (readonly Entry[])[] = [
   [
     { name: 'bank', href: '/bank_info', icon: Landmark },
     { name: 'stores', href: '/bind_store', icon: Store, needs: 'wallet.depositOrder' },
+    { name: 'limits', href: '/limits', icon: Hand, needs: 'protection' },
     { name: 'data', href: '/user_data', icon: CircleUser },
     { name: 'password', href: '/pws_change', icon: KeyRound },
   ],

@@ -5,6 +5,7 @@ import { routePaths, routes } from '@/lib/routes'
 import { BackBar } from './back-bar'
 import { BrandLink } from './brand-link'
 import { PageTransition } from './page-transition'
+import { SafetyLine } from './safety-line'
 import { SandboxNotice } from './sandbox-notice'
 import { SkipLink } from './skip-link'
 
@@ -25,6 +26,7 @@ export async function BackLayout({ children }: { children: ReactNode }) {
       >
         <PageTransition>{children}</PageTransition>
       </main>
+      <SafetyLine />
       <footer className="px-4 pb-8 empty:hidden">
         <SandboxNotice />
       </footer>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { tickerItems, type TickerItem } from './ticker-items'
 import { DesktopHeader, MobileFooterBar, MobileHeader } from './default-islands'
 import { PageTransition } from './page-transition'
+import { SafetyLine } from './safety-line'
 import { SiteFooter } from './site-footer'
 import { SkipLink } from './skip-link'
 
@@ -22,6 +23,7 @@ export function DefaultLayout({
       <main id="content" data-layout="default" tabIndex={-1} className="min-h-dvh outline-none">
         <PageTransition>{children}</PageTransition>
       </main>
+      <SafetyLine className="mt-20" />
       <SiteFooter />
       <MobileFooterBar />
       <div aria-hidden className="h-[calc(4rem+env(safe-area-inset-bottom))] desktop:hidden short:hidden" />

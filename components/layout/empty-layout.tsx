@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTransition } from './page-transition'
+import { SafetyLine } from './safety-line'
 import { SandboxNotice } from './sandbox-notice'
 
 /** No chrome at all: the screen alone. */
@@ -14,6 +15,7 @@ export function EmptyLayout({ children }: { children: ReactNode }) {
       >
         <PageTransition>{children}</PageTransition>
       </main>
+      <SafetyLine />
       <footer className="px-4 pb-8 empty:hidden">
         <SandboxNotice />
       </footer>

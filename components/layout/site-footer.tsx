@@ -13,11 +13,8 @@ export function SiteFooter() {
   const t = useTranslations('layout.footer')
   const utility = useTranslations('layout.utility')
   return (
-    <footer aria-label={t('label')} className="mt-20 border-t border-line bg-surface/40 text-small">
-      <div className="mx-auto grid max-w-page gap-5 px-4 py-8 desktop:grid-cols-[auto_1fr] desktop:items-center desktop:gap-8 desktop:px-6">
-        <span className="grid size-12 place-items-center rounded-full border-2 border-muted/60 font-bold">
-          {t('adults_mark')}
-        </span>
+    <footer aria-label={t('label')} className="border-t border-line bg-surface/40 text-small">
+      <div className="mx-auto grid max-w-page gap-5 px-4 py-8 desktop:px-6">
         <div className="max-w-prose text-muted">
           <p className="text-ink">{t('licence', licenceFacts(brand, useCurrentLocale()))}</p>
           <p>{t('adults')}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BrandLink } from './brand-link'
 import { LanguageSelect } from './language-select'
 import { PageTransition } from './page-transition'
+import { SafetyLine } from './safety-line'
 import { SandboxNotice } from './sandbox-notice'
 import { SkipLink } from './skip-link'
 
@@ -17,6 +18,7 @@ export function UserLayout({ children }: { children: ReactNode }) {
       <main id="content" data-layout="user" tabIndex={-1} className="flex-1 outline-none">
         <PageTransition>{children}</PageTransition>
       </main>
+      <SafetyLine />
       <footer className="px-4 pb-6 empty:hidden">
         <SandboxNotice />
       </footer>

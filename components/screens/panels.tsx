@@ -56,3 +56,7 @@ export const PromotePanel = panel(
   '/promote-qr',
   async () => (await import('@/components/account/promote-panel')).PromotePanel,
 )
+export const LimitsPanel = panel(
+  '/limits',
+  async () => (await import('@/components/protection/limits-panel')).LimitsPanel,
+)

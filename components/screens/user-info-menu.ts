@@ -3,6 +3,7 @@ import {
   Banknote,
   CircleUser,
   Gamepad2,
+  Hand,
   IdCard,
   KeyRound,
   Landmark,
@@ -13,7 +14,7 @@ import {
   WalletCards,
   type LucideIcon,
 } from 'lucide-react'
-import type { DispensableCall } from '@/contract/capabilities'
+import type { Capability, DispensableCall } from '@/contract/capabilities'
 
 /**
  * The panels of the desktop personal centre by their value of `query`, or of `page` in an address of others: the
@@ -27,12 +28,13 @@ export const userInfoMenu = [
   { query: 'record', name: 'records', icon: ReceiptText },
   { query: 'game-record', name: 'bets', icon: Gamepad2 },
   { query: 'message-data', name: 'messages', icon: Mail },
+  { query: 'limits', name: 'limits', icon: Hand, needs: 'protection' },
   { query: 'user-data', name: 'data', icon: IdCard },
   { query: 'bank-info', name: 'bank', icon: Landmark },
   { query: 'bind-store', name: 'stores', icon: Store, needs: 'wallet.depositOrder' },
   { query: 'password', name: 'password', icon: KeyRound },
   { query: 'promote-qr', name: 'promote', icon: Share2, needs: 'account.promote' },
-] as const satisfies readonly { query: string; name: string; icon: LucideIcon; needs?: DispensableCall }[]
+] as const satisfies readonly { query: string; name: string; icon: LucideIcon; needs?: Capability | DispensableCall }[]
 
 export type UserInfoQuery = (typeof userInfoMenu)[number]['query']
 

@@ -8,6 +8,7 @@ import {
   BankInfo,
   BetRecordsPanel,
   BindConvenienceStore,
+  LimitsPanel,
   MessagePanel,
   OrderRecordsPanel,
   PasswordPanel,
@@ -49,6 +50,10 @@ const panels: Record<Exclude<UserInfoQuery, 'account'>, Panel> = {
   'message-data': {
     words: ['mail'],
     Content: MessagePanel,
+  },
+  limits: {
+    words: ['protection', 'validation'],
+    Content: LimitsPanel,
   },
   'user-data': {
     words: ['account'],

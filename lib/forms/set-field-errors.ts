@@ -2,9 +2,12 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { fieldCodes, limitCodes } from '@/contract/errors'
 import { ApiError } from '../api'
 
+/** Limits that the member set; the form does not know them. */
+const ownLimitCodes = ['top_up_limit_exceeded', 'loss_limit_exceeded'] as const
+
 /** Whether a different amount may avoid this error, so that it is shown at the amount field. */
 export const isAmountError = (error: unknown): boolean =>
-  error instanceof ApiError && limitCodes.some((code) => code === error.code)
+  error instanceof ApiError && [...limitCodes, ...ownLimitCodes].some((code) => code === error.code)
 
 /**
  * Shows the server's field errors at the fields of a form and focuses the first one, unless another field takes the focus: a

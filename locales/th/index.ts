@@ -8,6 +8,7 @@ import games from './games.json'
 import home from './home.json'
 import layout from './layout.json'
 import mail from './mail.json'
+import protection from './protection.json'
 import records from './records.json'
 import routes from './routes.json'
 import terms from './terms.json'
@@ -26,6 +27,7 @@ export default {
   home,
   layout,
   mail,
+  protection,
   records,
   routes,
   terms,

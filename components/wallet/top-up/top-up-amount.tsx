@@ -6,10 +6,12 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
 import { LoadError } from '@/components/ui/load-error'
 import { Points } from '@/components/ui/points'
+import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TopUpLimits } from '@/contract/content'
 import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useDialogsStore } from '@/stores/dialogs'
 import type { useSiteStore } from '@/stores/resources'
@@ -71,6 +73,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
             ))}
           </dl>
           <LargeTopUpHint />
+          <LimitsLink />
         </>
       ) : site.error ? (
         <LoadError error={site.error} onRetry={site.reload} kind="quiet" />
@@ -81,6 +84,20 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The way to limits and breaks, where the backend offers them (UKGC RTS 12A). */
+function LimitsLink() {
+  const t = useTranslations('wallet.top_up')
+  if (!useCapability('protection')) return null
+  return (
+    <SiteLink
+      href="/limits"
+      className="inline-flex min-h-11 items-center justify-self-start text-small font-semibold text-points hover:underline"
+    >
+      {t('limits')}
+    </SiteLink>
   )
 }
 

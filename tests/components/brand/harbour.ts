@@ -20,12 +20,19 @@ export const harbour: Brand = {
   operator: 'Harbour Company',
   licence: {
     number: 'HB-77',
+    url: 'https://licence.harbour.example/HB-77',
     authority: {
       tw: '島國博弈委員會',
       vi: 'Ủy ban trò chơi đảo quốc',
       en: 'Island Gaming Board',
       th: 'คณะกรรมการเกมของเกาะ',
     },
+  },
+  helpLines: {
+    tw: [{ name: '港口專線', text: '全天', number: '0800' }],
+    vi: [{ name: 'Harbour', text: '24/7', number: '0800' }],
+    en: [{ name: 'Harbour line', text: 'Around the clock', number: '0800' }],
+    th: [{ name: 'Harbour', text: '24/7', number: '0800' }],
   },
   lawPlace: { tw: '島國', vi: 'đảo quốc', en: 'the Island', th: 'เกาะ' },
   termsEffective: '2031-05-06',

@@ -1,0 +1,101 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { AmountField } from '@/components/ui/amount-field'
+import { amountMinorOrNull } from '@/contract/amount'
+import type { LimitKind, LimitPeriod, ProtectionOverview } from '@/contract/protection'
+import { api } from '@/lib/api'
+import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import type { ShownLimit } from './limit-row'
+
+type LimitDialogProps = {
+  kind: LimitKind
+  rows: readonly ShownLimit[]
+  onClose: () => void
+  onSaved: (overview: ProtectionOverview) => void
+}
+
+/** Three free amounts; empty means none. Says before saving whether it takes effect at once or waits. */
+export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) {
+  const t = useTranslations('protection')
+  const ui = useTranslations('ui')
+  const validation = useTranslations('validation')
+  const errorText = useErrorText()
+  const tag = useLocale()
+  const [typed, setTyped] = useState<Partial<Record<LimitPeriod, string>>>({})
+  const [error, setError] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const unit = kind === 'play_time' ? 'minutes' : 'points'
+  const changes = rows.flatMap(({ period, own }) => {
+    const text = typed[period]
+    if (text === undefined) return []
+    const wanted = parseAmountText(text, tag)
+    const minor = wanted === '' ? null : amountMinorOrNull(wanted)
+    const current = own === null ? null : amountMinorOrNull(own)
+    if (wanted === '' ? own === null : minor === current) return []
+    const isRaise = current !== null && (minor === null || minor > current)
+    return [{ period, value: wanted === '' ? null : wanted, isValid: wanted === '' || (minor ?? 0n) > 0n, isRaise }]
+  })
+  const isRaise = changes.some((change) => change.isRaise)
+  const submit = async () => {
+    setIsSending(true)
+    setError(undefined)
+    try {
+      for (const { period, value } of changes) onSaved(await api.protection.setLimit({ kind, period, value }))
+      onClose()
+    } catch (thrown) {
+      setError(errorText(thrown))
+      setIsSending(false)
+    }
+  }
+  return (
+    <Dialog title={t(`kind.${kind}`)} closeLabel={ui('close')} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        className="grid gap-4"
+      >
+        <p className="text-muted">{t(`edit.${kind}`)}</p>
+        {rows.map(({ period, own }) => {
+          const isWrong = changes.some((change) => change.period === period && !change.isValid)
+          return (
+            <AmountField
+              key={period}
+              label={t(`edit.${unit}`, { period: t(`period.${kind === 'top_up' ? 'fixed' : 'rolling'}.${period}`) })}
+              placeholder={t('row.none')}
+              error={isWrong ? validation('amount_format') : undefined}
+              value={typed[period] ?? (own === null ? '' : withoutCents(own))}
+              onChange={(event) => setTyped({ ...typed, [period]: event.target.value })}
+            />
+          )
+        })}
+        <p className="text-small text-muted">{t(isRaise ? 'edit.raise' : 'edit.lower')}</p>
+        {error && (
+          <p role="alert" className="text-small text-error">
+            {error}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button kind="quiet" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            kind={isRaise ? 'quiet' : 'action'}
+            isBusy={isSending}
+            disabled={changes.length === 0 || changes.some(({ isValid }) => !isValid)}
+          >
+            {t(isRaise ? 'edit.request' : 'edit.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

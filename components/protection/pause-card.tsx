@@ -1,0 +1,63 @@
+'use client'
+
+import { Lock, Moon } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { ProtectionOverview } from '@/contract/protection'
+
+const PauseDialog = dynamic(() => import('./pause-dialog').then((file) => file.PauseDialog))
+
+type PauseCardProps = { overview: ProtectionOverview; onClosed: (overview: ProtectionOverview) => void }
+
+/** Starts a break or a self-exclusion, one press away. */
+export function PauseCard({ overview, onClosed }: PauseCardProps) {
+  const t = useTranslations('protection.pause')
+  const [chosen, setChosen] = useState<'break' | 'exclusion' | null>(null)
+  const isExcluded = overview.closure?.kind === 'exclusion'
+  return (
+    <Card aria-labelledby="pause">
+      <h2 id="pause" className="text-heading">
+        {t('title')}
+      </h2>
+      <p className="mt-1 text-muted">{t('text')}</p>
+      <div className="mt-4 grid gap-4 md:grid-cols-2">
+        {!isExcluded && (
+          <div className="grid content-between gap-3">
+            <p>
+              <span className="block font-semibold">{t('break.title')}</span>
+              <span className="block text-small text-muted">{t('break.text')}</span>
+            </p>
+            <Button kind="quiet" onClick={() => setChosen('break')}>
+              <Moon aria-hidden className="size-4" />
+              {t('break.choose')}
+            </Button>
+          </div>
+        )}
+        <div className="grid content-between gap-3">
+          <p>
+            <span className="block font-semibold">{t('exclusion.title')}</span>
+            <span className="block text-small text-muted">{t('exclusion.text')}</span>
+          </p>
+          <Button kind="quiet" onClick={() => setChosen('exclusion')}>
+            <Lock aria-hidden className="size-4" />
+            {t('exclusion.choose')}
+          </Button>
+        </div>
+      </div>
+      {chosen && (
+        <PauseDialog
+          kind={chosen}
+          points={overview.points}
+          onClose={() => setChosen(null)}
+          onClosed={(next) => {
+            setChosen(null)
+            onClosed(next)
+          }}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,133 @@
+'use client'
+
+import { Ban, CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { PasswordField } from '@/components/ui/password-field'
+import { Points } from '@/components/ui/points'
+import { breakLengths, exclusionLengths, type ClosureLength, type ProtectionOverview } from '@/contract/protection'
+import { api } from '@/lib/api'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+
+const lengths = { break: breakLengths, exclusion: exclusionLengths } as const
+const stops = ['play', 'promotions', 'shorten'] as const
+const stays = ['withdraw', 'records', 'points'] as const
+
+type PauseDialogProps = {
+  kind: 'break' | 'exclusion'
+  points: ProtectionOverview['points']
+  onClose: () => void
+  onClosed: (overview: ProtectionOverview) => void
+}
+
+/** How long, what follows, and the password: no second confirmation (GLI-19, A.3.8). */
+export function PauseDialog({ kind, points, onClose, onClosed }: PauseDialogProps) {
+  const t = useTranslations('protection.pause')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const [length, setLength] = useState<ClosureLength>(kind === 'break' ? '7_days' : '1_year')
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const submit = async () => {
+    setIsSending(true)
+    setError(undefined)
+    try {
+      onClosed(await api.protection.close({ length, password }))
+    } catch (thrown) {
+      setError(errorText(thrown))
+      setIsSending(false)
+    }
+  }
+  return (
+    <Dialog title={t(`${kind}.title`)} closeLabel={ui('close')} widthPx={560} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+        className="grid gap-6"
+      >
+        <fieldset>
+          <legend className="mb-2 font-semibold">{t('how_long')}</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {lengths[kind].map((each) => (
+              <label
+                key={each}
+                className="flex min-h-12 cursor-pointer items-center gap-3 rounded-field border border-line-strong/60 px-4 has-checked:border-points has-checked:bg-points/10"
+              >
+                <input
+                  type="radio"
+                  name="length"
+                  value={each}
+                  checked={each === length}
+                  onChange={() => setLength(each)}
+                  className="size-5 accent-points"
+                />
+                {t(`length.${each}`)}
+              </label>
+            ))}
+          </div>
+          <p className="mt-2 text-small text-muted">{t(`${kind}.end`)}</p>
+        </fieldset>
+        <section className="grid gap-2" aria-labelledby="what-follows">
+          <h3 id="what-follows" className="font-semibold">
+            {t('follows')}
+          </h3>
+          <ul className="grid gap-2">
+            {stops.map((each) => (
+              <li key={each} className="flex gap-3">
+                <Ban aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+                {t(`stops.${each}`)}
+              </li>
+            ))}
+            {stays
+              .filter((each) => kind === 'exclusion' || each !== 'points')
+              .map((each) => (
+                <li key={each} className="flex gap-3">
+                  <CircleCheck aria-hidden className="mt-1 size-4 shrink-0 text-success" />
+                  {t(`stays.${each}`)}
+                </li>
+              ))}
+          </ul>
+          {kind === 'exclusion' && (
+            <>
+              <dl className="mt-2 grid gap-2 rounded-field bg-ground/55 p-4">
+                {(['main', 'venues', 'taken_back', 'withdrawable'] as const).map((sum) => (
+                  <div key={sum} className="flex justify-between gap-4">
+                    <dt className="text-muted">{t(`sum.${sum}`)}</dt>
+                    <dd className="font-semibold">
+                      {sum === 'taken_back' && points.taken_back !== '0.00' && '−'}
+                      <Points amount={points[sum]} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <p className="text-small text-muted">{t('orders')}</p>
+            </>
+          )}
+        </section>
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          showLabel={ui('show_password')}
+          hideLabel={ui('hide_password')}
+          error={error}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div className="grid gap-2">
+          <Button type="submit" wide isBusy={isSending} disabled={password === ''}>
+            {t('start', { title: t(`${kind}.title`), length: t(`length.${length}`) })}
+          </Button>
+          <Button kind="quiet" wide onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

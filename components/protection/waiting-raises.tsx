@@ -1,0 +1,58 @@
+'use client'
+
+import { Hourglass } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import type { ProtectionOverview } from '@/contract/protection'
+import { api } from '@/lib/api'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { useNow } from '@/lib/hooks/use-now'
+import { serverNow } from '@/lib/server-clock'
+import { useValueText } from './value-text'
+
+const tickMs = 30_000
+
+type WaitingRaisesProps = {
+  limits: ProtectionOverview['limits']
+  isClosed: boolean
+  onChange: (call: () => Promise<ProtectionOverview>) => Promise<void>
+}
+
+/** Raises that wait: from when and until when each can be confirmed. Keeping the limit comes first, and neither is urged. */
+export function WaitingRaises({ limits, isClosed, onChange }: WaitingRaisesProps) {
+  const t = useTranslations('protection')
+  const valueText = useValueText()
+  const momentText = useDateTimeText()
+  const now = useNow(tickMs, serverNow)
+  return limits.map(({ kind, period, own, raise }) => {
+    if (!raise || own === null) return null
+    const name = `${t(`kind.${kind}`)} · ${t(`period.${kind === 'top_up' ? 'fixed' : 'rolling'}.${period}`)}`
+    const isOpen = now >= Date.parse(raise.from) && !isClosed
+    const values = { from: momentText(raise.from), until: momentText(raise.until), own: valueText(kind, own) }
+    return (
+      <section
+        key={`${kind} ${period}`}
+        aria-label={name}
+        className="flex flex-wrap items-center gap-4 rounded-card border border-line-strong bg-raised/60 p-4"
+      >
+        <Hourglass aria-hidden className="size-5 shrink-0 text-points" />
+        <div className="min-w-56 flex-1">
+          <p className="font-semibold">
+            {t('raise.title', { name, own: values.own, to: raise.to ? valueText(kind, raise.to) : t('row.none') })}
+          </p>
+          <p className="text-small text-muted">{t(isOpen ? 'raise.open' : 'raise.waits', values)}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button kind="quiet" onClick={() => void onChange(() => api.protection.cancelRaise({ kind, period }))}>
+            {t('raise.keep', values)}
+          </Button>
+          {isOpen && (
+            <Button kind="quiet" onClick={() => void onChange(() => api.protection.confirmRaise({ kind, period }))}>
+              {t('raise.confirm')}
+            </Button>
+          )}
+        </div>
+      </section>
+    )
+  })
+}

@@ -1,0 +1,96 @@
+import { CircleDot, Coins, Dices, Hourglass, Lock, Moon, Scale, Undo2, Wallet, type LucideIcon } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { MemberLimits } from '@/components/protection/member-limits'
+import { HelpLines } from '@/components/protection/help-lines'
+import { Messages } from '@/components/providers/messages'
+import { Card } from '@/components/ui/card'
+import { brand } from '@/lib/brand'
+import { currentLocale } from '@/lib/i18n/current-locale'
+
+const risks = { edge: Scale, independent: Dices, chasing: Undo2, money: Wallet } as const
+const signs = ['longer', 'hide', 'borrow', 'restless'] as const
+const tools = { top_up: Coins, loss: Scale, play_time: Hourglass, break: Moon, exclusion: Lock } as const
+
+/** `/limits`: risks, signs, tools and help lines for everybody; members set limits and breaks here (GLI-19, A.4.5). */
+export async function LimitsScreen() {
+  const locale = await currentLocale()
+  const [t, title] = await Promise.all([getTranslations('protection'), getTranslations('routes.limits')])
+  return (
+    <Messages of={['protection', 'validation']}>
+      <article className="mx-auto grid max-w-[65rem] gap-6">
+        <header>
+          <h1 className="sr-only">{title('title')}</h1>
+          <p className="text-display">{t('guest.title')}</p>
+          <p className="mt-2 max-w-prose text-muted">{t('guest.lead')}</p>
+        </header>
+        <MemberLimits>
+          <Card aria-labelledby="tools">
+            <h2 id="tools" className="mb-4 text-heading">
+              {t('guest.tools.title')}
+            </h2>
+            <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2 desktop:grid-cols-3">
+              {Object.entries(tools).map(([name, Icon]) => (
+                <Point key={name} icon={Icon} title={t(`guest.tools.${name as keyof typeof tools}.title`)}>
+                  {t(`guest.tools.${name as keyof typeof tools}.text`)}
+                </Point>
+              ))}
+            </ul>
+          </Card>
+        </MemberLimits>
+        <div className="grid gap-6 desktop:grid-cols-2">
+          <Card aria-labelledby="risks">
+            <h2 id="risks" className="mb-4 text-heading">
+              {t('guest.risks.title')}
+            </h2>
+            <ul className="grid gap-4">
+              {Object.entries(risks).map(([name, Icon]) => (
+                <Point key={name} icon={Icon} title={t(`guest.risks.${name as keyof typeof risks}.title`)}>
+                  {t(`guest.risks.${name as keyof typeof risks}.text`)}
+                </Point>
+              ))}
+            </ul>
+          </Card>
+          <Card aria-labelledby="signs">
+            <h2 id="signs" className="mb-4 text-heading">
+              {t('guest.signs.title')}
+            </h2>
+            <ul className="grid gap-3">
+              {signs.map((sign) => (
+                <li key={sign} className="flex gap-3">
+                  <CircleDot aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
+                  {t(`guest.signs.${sign}`)}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-4 text-small text-muted">{t('guest.signs.note')}</p>
+          </Card>
+          <Card aria-labelledby="talk" id="talk-to-someone">
+            <h2 id="talk" className="text-heading">
+              {t('guest.talk.title')}
+            </h2>
+            <p className="mt-1 mb-2 text-muted">{t('guest.talk.text')}</p>
+            <HelpLines lines={brand.helpLines[locale]} openLabel={t('guest.talk.open')} />
+          </Card>
+          <Card aria-labelledby="minors">
+            <h2 id="minors" className="text-heading">
+              {t('guest.minors.title')}
+            </h2>
+            <p className="mt-2 text-ink/85">{t('guest.minors.text')}</p>
+          </Card>
+        </div>
+      </article>
+    </Messages>
+  )
+}
+
+function Point({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: string }) {
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-small text-muted">{children}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { LimitsPanel } from '@/components/protection/limits-panel'
+import { MemberLimits } from '@/components/protection/member-limits'
+import { limitKinds, limitPeriods, protection, type ProtectionOverview } from '@/contract/protection'
+import { saveToken } from '@/lib/storage'
+import { useSessionStore } from '@/stores/session'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+
+type Row = ProtectionOverview['limits'][number]
+
+function overviewWith(given: Partial<ProtectionOverview> = {}, changed: Partial<Row> = {}): ProtectionOverview {
+  const none = { limit: null, own: null, operator: null, used: '0', left: null, renews_at: null, raise: null }
+  const limits = limitKinds.flatMap((kind) => limitPeriods.map((period) => ({ kind, period, ...none })))
+  return {
+    limits: limits.map((row) => (row.kind === 'top_up' && row.period === 'month' ? { ...row, ...changed } : row)),
+    closure: null,
+    reminder_minutes: 30,
+    suggested: '10000.00',
+    decided: true,
+    points: { main: '2100.00', venues: '4270.50', taken_back: '188.00', withdrawable: '6182.50' },
+    history: [],
+    ...given,
+  }
+}
+
+const used = { limit: '10000.00', own: '10000.00', used: '9000.00', left: '1000.00', renews_at: '2026-11-30T16:00:00Z' }
+const server = openMockServer(mock(protection.overview, () => overviewWith({}, used)))
+beforeEach(() => saveToken('t'))
+
+describe('LimitsPanel', () => {
+  it('says in words what is used, what is left and when it restarts', async () => {
+    renderSite(<LimitsPanel />)
+    const bar = await screen.findByRole('meter', { name: '每月' })
+    expect(bar).toHaveAttribute('aria-valuenow', '90')
+    expect(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(/已用 9,000 \/ 10,000。 還剩 1,000 .*12月1日/))
+  })
+
+  it('lowers a limit at once with its own button, and shows the answer', async () => {
+    const sent: unknown[] = []
+    server.use(
+      mock(protection.setLimit, (input) => {
+        sent.push(input)
+        return overviewWith({}, { ...used, limit: '9500.00', own: '9500.00', left: '500.00' })
+      }),
+    )
+    renderSite(<LimitsPanel />)
+    await userEvent.click(await screen.findByRole('button', { name: /調整.*儲值上限/ }))
+    const field = await screen.findByLabelText('每月（點）')
+    await userEvent.clear(field)
+    await userEvent.type(field, '9500')
+    expect(screen.getByText(/降低立即生效/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '儲存上限' }))
+    expect(await screen.findByText('還剩 500')).toBeVisible()
+    expect(sent).toEqual([{ kind: 'top_up', period: 'month', value: '9500.00' }])
+  })
+
+  it('says that a raise waits, and offers to keep the limit in force first', async () => {
+    const raise = { to: '20000.00', from: '2999-01-01T00:00:00Z', until: '2999-01-08T00:00:00Z' }
+    server.use(mock(protection.overview, () => overviewWith({}, { ...used, raise })))
+    renderSite(<LimitsPanel />)
+    const waiting = await screen.findByRole('region', { name: '儲值上限 · 每月' })
+    expect(waiting).toHaveTextContent('在那之前，上限仍是 10,000。')
+    const offered = within(waiting).getAllByRole('button')
+    expect(offered.map((button) => button.textContent)).toEqual(['維持 10,000'])
+  })
+
+  it('says before the password what an exclusion does, and shows a wrong password at its field', async () => {
+    server.use(mockFailure(protection.close, 'password_wrong', { errorMessage: '目前的登入密碼錯誤' }))
+    renderSite(<LimitsPanel />)
+    await userEvent.click(await screen.findByRole('button', { name: '選擇排除期間' }))
+    const dialog = await screen.findByRole('dialog', { name: '自我排除' })
+    expect(dialog).toHaveTextContent('6,182.50')
+    await userEvent.click(within(dialog).getByLabelText('不限期'))
+    await userEvent.type(within(dialog).getByLabelText('登入密碼'), 'guess1234')
+    await userEvent.click(within(dialog).getByRole('button', { name: '開始自我排除 不限期' }))
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText('登入密碼')).toHaveAccessibleDescription('目前的登入密碼錯誤'),
+    )
+  })
+
+  it('shows an exclusion with what can be withdrawn, and no way to shorten it', async () => {
+    const closure = {
+      kind: 'exclusion' as const,
+      started_at: '2026-11-24T13:10:00Z',
+      ends_at: null,
+      lift_from: '2999-05-24T13:10:00Z',
+      lift_requested_at: null,
+      reopens_at: null,
+      returning: true,
+    }
+    server.use(mock(protection.overview, () => overviewWith({ closure })))
+    renderSite(<LimitsPanel />)
+    expect(await screen.findByRole('heading', { name: '您已自我排除，不限期' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '立即託售' })).toHaveAttribute('href', '/withdrawal')
+    expect(screen.queryByRole('button', { name: '選擇休息時間' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '提出恢復' })).toBeNull()
+  })
+})
+
+it('shows guests what is there, and members their tools', async () => {
+  useSessionStore.setState({ state: 'guest' })
+  const { unmount } = renderSite(<MemberLimits>tools in words</MemberLimits>)
+  expect(screen.getByText('tools in words')).toBeVisible()
+  unmount()
+  useSessionStore.setState({ state: 'member' })
+  renderSite(<MemberLimits>tools in words</MemberLimits>)
+  expect(await screen.findByRole('meter', { name: '每月' })).toBeVisible()
+})
