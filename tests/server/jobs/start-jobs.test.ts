@@ -39,7 +39,9 @@ describe('startJobs', () => {
     const jobs = startJobs(broken, (job) => failed.push(job))
     await vi.advanceTimersByTimeAsync(31_000)
     expect(failed.filter((job) => job === 'reconcile-transfers')).toHaveLength(3)
-    expect(new Set(failed)).toEqual(new Set(['import-bets', 'reconcile-transfers', 'expire-deposits', 'bring-points-home']))
+    expect(new Set(failed)).toEqual(
+      new Set(['import-bets', 'reconcile-transfers', 'expire-deposits', 'bring-points-home']),
+    )
     await jobs.stop()
     failed.length = 0
     await vi.advanceTimersByTimeAsync(60_000)
