@@ -11,6 +11,7 @@ import { operatorMail } from './operator-mail'
 import { operatorMembers } from './operator-members'
 import { operatorNotices } from './operator-notices'
 import { operatorPromotions } from './operator-promotions'
+import { operatorProtection } from './operator-protection'
 import { operatorExports, operatorRules } from './operator-rules'
 import { operatorSandbox } from './operator-sandbox'
 import { operatorTransfers } from './operator-transfers'
@@ -104,6 +105,7 @@ export const operator = {
   members: operatorMembers,
   notices: operatorNotices,
   promotions: operatorPromotions,
+  protection: operatorProtection,
   mail: operatorMail,
   venues: operatorVenues,
   titles: operatorTitles,

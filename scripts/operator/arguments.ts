@@ -64,6 +64,12 @@ const rows: { [G in keyof Operator]?: { [V in keyof Operator[G]]?: Rows<Operator
     unbindVirtual: { positional: ['account', 'channel'] },
     reviewFlag: { words: 'members review', positional: ['id'] },
   },
+  protection: {
+    show: { positional: ['account'] },
+    limit: { positional: ['account', 'kind', 'period', 'value'] },
+    exclude: { positional: ['account', 'length'] },
+    lift: { positional: ['account'] },
+  },
   notices: {
     publish: { positional: ['kind'], file: 'NOTICE.json' },
     update: { positional: ['id'], file: 'NOTICE.json' },

@@ -20,6 +20,8 @@ import {
   withdrawAnnouncement,
 } from '../domain/operator/notices'
 import { createPromotion, endPromotion, listPromotions, updatePromotion } from '../domain/operator/promotions'
+import { excludeMember, liftExclusion, limitPlay, showProtection } from '../domain/operator/protection'
+import { listBreaches, listLiftRequests } from '../domain/operator/protection-queues'
 import { reconcileVenue } from '../domain/operator/reconcile-venue'
 import { resetPassword, resetSalePassword } from '../domain/operator/reset-passwords'
 import { listRules, changeRule } from '../domain/operator/rules'
@@ -40,6 +42,14 @@ export const operatorRoutes: Routes<Operator> = {
     noteVideo: recordVideoCall,
     approve: approveIdentity,
     return: returnIdentity,
+  },
+  protection: {
+    show: showProtection,
+    limit: limitPlay,
+    exclude: excludeMember,
+    lift: liftExclusion,
+    requests: listLiftRequests,
+    breaches: listBreaches,
   },
   withdrawals: { list: listWithdrawals, approve, refuse, pay },
   adjustments: {

@@ -54,7 +54,9 @@ export const approvals = pgTable(
   'approvals',
   {
     action: text('action')
-      .$type<'withdrawal' | 'deposit' | 'order' | 'promotion' | 'transfer' | 'suspense' | 'rule' | 'password'>()
+      .$type<
+        'withdrawal' | 'deposit' | 'order' | 'promotion' | 'transfer' | 'suspense' | 'rule' | 'password' | 'protection'
+      >()
       .notNull(),
     subject: text('subject').notNull(),
     keyId: uuid('key_id')

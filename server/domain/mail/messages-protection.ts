@@ -37,3 +37,22 @@ export function exclusionMail(until: Date | null): SystemMessage {
     },
   }
 }
+
+/** Reports that operators agreed to end an exclusion, and when play opens again. */
+export function liftedMail(reopensAt: Date): SystemMessage {
+  const moment = localizedDateTime(reopensAt)
+  return {
+    title: {
+      tw: '自我排除將結束',
+      vi: 'Tự loại trừ sắp kết thúc',
+      en: 'Your self-exclusion is ending',
+      th: 'การจำกัดตนเองกำลังจะสิ้นสุด',
+    },
+    content: {
+      tw: `<p>您的申請已獲同意，${moment.tw} 起恢復。您隨時可以再休息或設定上限。</p>`,
+      vi: `<p>Yêu cầu của bạn đã được chấp thuận; mở lại từ ${moment.vi}. Bạn có thể tạm nghỉ hoặc đặt giới hạn bất cứ lúc nào.</p>`,
+      en: `<p>Your request was granted. Play reopens on ${moment.en}. You can take a break or set limits at any time.</p>`,
+      th: `<p>คำขอของคุณได้รับอนุมัติ เปิดใหม่ตั้งแต่ ${moment.th} คุณพักหรือตั้งขีดจำกัดได้ทุกเมื่อ</p>`,
+    },
+  }
+}

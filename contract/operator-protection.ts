@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { emptyInput, positiveAmount, text, timestamp } from './fields'
+import { approval } from './operator-withdrawals'
+import { closureLengths, limitKinds, limitPeriods } from './protection'
+
+const byAccount = { account: text(40) }
+const moment = z.nullable(timestamp)
+
+/** A member's limits and closures. Values of play time are minutes. */
+const shown = z.object({
+  account: z.string(),
+  limits: z.array(
+    z.object({
+      set_by: z.enum(['member', 'operator']),
+      kind: z.enum(limitKinds),
+      period: z.enum(limitPeriods),
+      value: z.string(),
+    }),
+  ),
+  closures: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['break', 'exclusion']),
+      length: z.enum(closureLengths),
+      closed_by: z.string(),
+      reason: z.nullable(z.string()),
+      started_at: timestamp,
+      ends_at: moment,
+      points_home_at: moment,
+      lift_requested_at: moment,
+      lift_reason: z.nullable(z.string()),
+      lift_proposed_by: z.nullable(z.string()),
+      lift_approved_by: z.nullable(z.string()),
+      reopens_at: moment,
+    }),
+  ),
+})
+
+/** A bet made after its member closed play: the venue's breach. */
+const breach = z.object({
+  account: z.string(),
+  venue: z.string(),
+  bet: z.string(),
+  stake: z.string(),
+  at: timestamp,
+  closed_at: timestamp,
+})
+
+/** Operators' calls about player protection: imposing takes one person, loosening two. */
+export const operatorProtection = {
+  show: call({
+    path: '/api/operator/v1/protection',
+    access: 'operator',
+    roles: ['support', 'auditor'],
+    method: 'GET',
+    body: 'query',
+    input: z.object(byAccount),
+    output: shown,
+    errors: ['not_found'],
+    summary: "Show a member's limits, breaks and exclusions",
+  }),
+  limit: call({
+    path: '/api/operator/v1/protection/limit',
+    access: 'operator',
+    roles: ['support'],
+    input: z.object({
+      ...byAccount,
+      kind: z.enum(limitKinds),
+      period: z.enum(limitPeriods),
+      /** Points, or minutes of play time. Only a first or a lower value: a higher one is refused. */
+      value: positiveAmount,
+      reason: text(500),
+    }),
+    output: shown,
+    errors: ['not_found', 'state_conflict'],
+    summary: "Set the operator's limit for a member, at once; it can be lowered, not raised",
+  }),
+  exclude: call({
+    path: '/api/operator/v1/protection/exclude',
+    access: 'operator',
+    roles: ['support'],
+    input: z.object({ ...byAccount, length: z.enum(closureLengths), reason: text(500) }),
+    output: shown,
+    errors: ['not_found', 'closure_not_longer'],
+    summary: 'Start a break or an exclusion for a member',
+  }),
+  lift: call({
+    path: '/api/operator/v1/protection/lift',
+    access: 'operator',
+    roles: ['support'],
+    input: z.object({ ...byAccount, reason: text(500) }),
+    output: z.object({
+      account: z.string(),
+      approvals: z.array(approval),
+      approvals_needed: z.int(),
+      reopens_at: moment,
+    }),
+    errors: ['not_found', 'state_conflict', 'second_person_needed'],
+    summary:
+      'End an exclusion whose member requested it: takes two people; play opens a day later, seven if indefinite',
+  }),
+  requests: call({
+    path: '/api/operator/v1/protection/requests',
+    access: 'operator',
+    roles: ['support', 'auditor'],
+    method: 'GET',
+    body: 'query',
+    input: emptyInput,
+    output: z.array(z.object({ account: z.string(), requested_at: timestamp, reason: z.nullable(z.string()) })),
+    summary: 'List requests to end an exclusion, oldest first, at most 200',
+  }),
+  breaches: call({
+    path: '/api/operator/v1/protection/breaches',
+    access: 'operator',
+    roles: ['support', 'auditor'],
+    method: 'GET',
+    body: 'query',
+    input: emptyInput,
+    output: z.array(breach),
+    summary: 'List bets made at venues after their member closed play, newest first, at most 200',
+  }),
+} as const

@@ -1,0 +1,45 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { toDecimal } from '@/contract/amount'
+import type { Output } from '@/contract/define'
+import type { Operator } from '@/contract/operator'
+import { bets, members, playClosures } from '@/server/db/schema'
+import type { OperatorContext } from './operator-context'
+
+type Calls = Operator['protection']
+
+const atMost = 200
+
+/** Requests to end an exclusion, the oldest first. */
+export async function listLiftRequests({ db }: OperatorContext): Promise<Output<Calls['requests']>> {
+  const { liftRequestedAt, reopensAt, liftReason } = playClosures
+  const rows = await db
+    .select({ account: members.account, at: liftRequestedAt, reason: liftReason })
+    .from(playClosures)
+    .innerJoin(members, eq(members.id, playClosures.memberId))
+    .where(and(isNotNull(liftRequestedAt), isNull(reopensAt)))
+    .orderBy(asc(liftRequestedAt))
+    .limit(atMost)
+  return rows.flatMap(({ account, at, reason }) => (at ? [{ account, requested_at: at.toISOString(), reason }] : []))
+}
+
+/** Bets made after their member closed play and before it opened again, the newest first: breaches of a venue. */
+export async function listBreaches({ db }: OperatorContext): Promise<Output<Calls['breaches']>> {
+  const { kind, endsAt, reopensAt, startedAt } = playClosures
+  const end = sql`case when ${kind} = 'break' then ${endsAt} else ${reopensAt} end`
+  const rows = await db
+    .select({ bet: bets, account: members.account, closedAt: startedAt })
+    .from(bets)
+    .innerJoin(playClosures, eq(playClosures.memberId, bets.memberId))
+    .innerJoin(members, eq(members.id, bets.memberId))
+    .where(and(gt(bets.betTime, startedAt), sql`(${end} is null or ${bets.betTime} < ${end})`))
+    .orderBy(desc(bets.betTime))
+    .limit(atMost)
+  return rows.map(({ bet, account, closedAt }) => ({
+    account,
+    venue: bet.venue,
+    bet: bet.id,
+    stake: toDecimal(bet.stakeMinor),
+    at: bet.betTime.toISOString(),
+    closed_at: closedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,144 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { toDecimal, toMinor } from '@/contract/amount'
+import type { Output, Parsed } from '@/contract/define'
+import type { Operator } from '@/contract/operator'
+import type { Database } from '@/server/db/client'
+import { playClosures, playLimitChanges, playLimits, type Member } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
+import { DomainError } from '../domain-error'
+import { findMemberByAccount } from '../find-member'
+import { sendMessage } from '../mail/message'
+import { liftedMail } from '../mail/messages-protection'
+import { closureOf, type PlayClosure } from '../play/closures'
+import { limitsOf } from '../play/limit-use'
+import { closePlay } from '../protection/close'
+import { playProtection } from '../rules'
+import { withAudit } from './audit'
+import type { OperatorContext } from './operator-context'
+import { approvalStates, recordApproval } from './two-person-approval'
+
+type Calls = Operator['protection']
+type Shown = Output<Calls['show']>
+
+const textOrNull = (at: Date | null) => at?.toISOString() ?? null
+
+/** A member's limits, breaks and exclusions. Throws `not_found`. */
+export async function showProtection({ db }: OperatorContext, { account }: Parsed<Calls['show']>): Promise<Shown> {
+  return shownOf(db, await findMemberByAccount(db, account))
+}
+
+async function shownOf(db: Database, { id, account }: Member): Promise<Shown> {
+  const limits = await limitsOf(db, id)
+  const ofMember = eq(playClosures.memberId, id)
+  const closures = await db.select().from(playClosures).where(ofMember).orderBy(desc(playClosures.startedAt))
+  return {
+    account,
+    limits: limits.map(({ setBy, kind, period, value }) => ({
+      set_by: setBy,
+      kind,
+      period,
+      value: kind === 'play_time' ? String(value) : toDecimal(value),
+    })),
+    closures: closures.map((closure) => ({
+      id: closure.id,
+      kind: closure.kind,
+      length: closure.length,
+      closed_by: closure.closedBy,
+      reason: closure.reason,
+      started_at: closure.startedAt.toISOString(),
+      ends_at: textOrNull(closure.endsAt),
+      points_home_at: textOrNull(closure.pointsHomeAt),
+      lift_requested_at: textOrNull(closure.liftRequestedAt),
+      lift_reason: closure.liftReason,
+      lift_proposed_by: closure.liftProposedBy,
+      lift_approved_by: closure.liftApprovedBy,
+      reopens_at: textOrNull(closure.reopensAt),
+    })),
+  }
+}
+
+async function lockPlay(tx: Database, account: string): Promise<Member> {
+  const member = await findMemberByAccount(tx, account)
+  await lockBalance(tx, memberAccount('member_main', member.id))
+  return member
+}
+
+/** Sets the operator's limit at once. A higher value than the one in force is refused with `state_conflict`. Throws `not_found`. */
+export function limitPlay(context: OperatorContext, input: Parsed<Calls['limit']>): Promise<Shown> {
+  const { account, kind, period, value, reason } = input
+  const minor = kind === 'play_time' ? toMinor(value) / 100n : toMinor(value)
+  return withAudit(context, 'protection.limit', async (tx) => {
+    const member = await lockPlay(tx, account)
+    const name = { memberId: member.id, setBy: 'operator' as const, kind, period }
+    const current = (await limitsOf(tx, member.id)).find(
+      (limit) => limit.setBy === 'operator' && limit.kind === kind && limit.period === period,
+    )
+    if (current && minor > current.value) throw new DomainError('state_conflict')
+    const at = context.now()
+    const row = { ...name, value: minor, updatedAt: at }
+    const { memberId, setBy } = playLimits
+    await tx
+      .insert(playLimits)
+      .values(row)
+      .onConflictDoUpdate({ target: [memberId, setBy, playLimits.kind, playLimits.period], set: row })
+    const change = { valueBefore: current?.value ?? null, valueAfter: minor, at }
+    await tx.insert(playLimitChanges).values({ ...name, ...change, action: current ? 'lowered' : 'set' })
+    const before = current ? { value: current.value.toString() } : null
+    const after = { kind, period, value: minor.toString(), reason }
+    return { subject: member.account, before, after, result: await shownOf(tx, member) }
+  })
+}
+
+/** Starts a break or an exclusion for a member. Throws `not_found` or `closure_not_longer`. */
+export function excludeMember(context: OperatorContext, input: Parsed<Calls['exclude']>): Promise<Shown> {
+  const { account, length, reason } = input
+  return withAudit(context, 'protection.exclude', async (tx) => {
+    const member = await findMemberByAccount(tx, account)
+    await closePlay(tx, { memberId: member.id, length, closedBy: context.actor, reason, now: context.now() })
+    return { subject: member.account, before: null, after: { length, reason }, result: await shownOf(tx, member) }
+  })
+}
+
+/**
+ * Ends an exclusion that its member requested to end, once two people agree: play opens a day later, seven after an
+ * indefinite one. Throws `not_found`, `state_conflict` without a request, or `second_person_needed`.
+ */
+export function liftExclusion(
+  context: OperatorContext,
+  { account, reason }: Parsed<Calls['lift']>,
+): Promise<Output<Calls['lift']>> {
+  return withAudit(context, 'protection.lift', async (tx) => {
+    const member = await lockPlay(tx, account)
+    const at = context.now()
+    const closure = await closureOf(tx, member.id, at)
+    if (closure?.kind !== 'exclusion' || !closure.liftRequestedAt || closure.reopensAt) {
+      throw new DomainError('state_conflict')
+    }
+    const isAgreed = await recordApproval(tx, context, { action: 'protection', subject: closure.id }, 'any amount')
+    const reopensAt = isAgreed ? await agree(tx, context, closure, at) : null
+    if (!isAgreed) {
+      const proposal = { liftProposedBy: context.actor, liftProposedKey: context.keyId }
+      await tx.update(playClosures).set(proposal).where(eq(playClosures.id, closure.id))
+    }
+    if (reopensAt) await sendMessage(tx, member.id, liftedMail(reopensAt), at)
+    const states = await approvalStates(tx, context, 'protection', new Map([[closure.id, 'any amount']]))
+    const state = states(closure.id)
+    return {
+      subject: member.account,
+      before: null,
+      after: { reopens_at: textOrNull(reopensAt), reason },
+      result: { account: member.account, ...state, reopens_at: textOrNull(reopensAt) },
+    }
+  })
+}
+
+async function agree(tx: Database, context: OperatorContext, closure: PlayClosure, at: Date): Promise<Date> {
+  const { liftAfterMs, liftAfterIndefiniteMs } = playProtection
+  const reopensAt = new Date(at.getTime() + (closure.endsAt ? liftAfterMs : liftAfterIndefiniteMs))
+  const { memberId, kind } = playClosures
+  // Also those that this one extended.
+  const inForce = and(eq(memberId, closure.memberId), eq(kind, 'exclusion'), isNull(playClosures.reopensAt))
+  await tx.update(playClosures).set({ reopensAt, liftApprovedBy: context.actor }).where(inForce)
+  return reopensAt
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operator } from '@/contract/operator'
+import { protection } from '@/contract/protection'
+import { hashPassword } from '@/server/domain/auth/password'
+import { giveBet } from '@/tests/support/money'
+import { seedGames } from '@/server/db/seed-venues'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+
+const calls = operator.protection
+const dayMs = 86_400_000
+const reason = 'asked for by telephone, called back on the number on file'
+
+describe('operators and player protection', () => {
+  let api: TestApi
+  let hash: string
+  let [sue, tom] = ['', '']
+  beforeAll(async () => {
+    api = await createTestApi()
+    hash = await hashPassword('night88')
+    await seedGames(api.db)
+    sue = await api.keyFor('Sue', 'support')
+    tom = await api.keyFor('Tom', 'support')
+  })
+  afterAll(() => api.close())
+
+  const password = 'night88'
+  const signInAgain = async (account: string) =>
+    ((await api.ask(contract.auth.login, { account, password })).body as { token: string }).token
+
+  it('one person excludes; two people end it, and only after the member asked and a day has passed', async () => {
+    const { token } = await api.signIn({ account: 'Resting1', passwordHash: hash })
+    const excluded = await api.askOperator(
+      calls.exclude,
+      { account: 'resting1', length: '6_months', reason },
+      { token: sue },
+    )
+    expect(excluded.body.data).toMatchObject({ closures: [{ kind: 'exclusion', closed_by: 'Sue', reason }] })
+    const shut = await api.ask(contract.account.promote, {}, { token })
+    expect(shut).toMatchObject({ status: 423, body: { errorCode: 'play_closed' } })
+
+    const lift = (key: string) => api.askOperator(calls.lift, { account: 'resting1', reason }, { token: key })
+    expect((await lift(sue)).body.errorCode).toBe('state_conflict')
+    api.clock.advance(200 * dayMs)
+    const again = await signInAgain('resting1')
+    await api.ask(protection.requestLift, { reason: 'rested' }, { token: again })
+    const requests = (await api.askOperator(calls.requests, {}, { token: sue })).body.data
+    expect(requests).toMatchObject([{ account: 'Resting1', reason: 'rested' }])
+
+    expect((await lift(sue)).body.data).toMatchObject({ approvals_needed: 2, reopens_at: null })
+    expect((await lift(sue)).body.errorCode).toBe('second_person_needed')
+    const reopens = new Date(api.clock.now().getTime() + dayMs).toISOString()
+    expect((await lift(tom)).body.data).toMatchObject({ reopens_at: reopens })
+    expect((await api.ask(contract.account.promote, {}, { token: again })).status).toBe(423)
+    api.clock.advance(dayMs)
+    expect((await api.ask(contract.account.promote, {}, { token: await signInAgain('resting1') })).status).toBe(200)
+  })
+
+  it("sets a limit of the operator's that only falls, and the lower one counts", async () => {
+    const { token } = await api.signIn({ account: 'Limited1', passwordHash: hash })
+    const limit = (value: string) =>
+      api.askOperator(
+        calls.limit,
+        { account: 'limited1', kind: 'top_up', period: 'day', value, reason },
+        { token: sue },
+      )
+    expect((await limit('2000')).body.data).toMatchObject({ limits: [{ set_by: 'operator', value: '2000.00' }] })
+    expect((await limit('3000')).body.errorCode).toBe('state_conflict')
+    const set = { kind: 'top_up', period: 'day', value: '5000.00' } as const
+    const { body } = await api.ask(protection.setLimit, set, { token })
+    expect((body.data as { limits: unknown[] }).limits[0]).toMatchObject({
+      limit: '2000.00',
+      own: '5000.00',
+      operator: '2000.00',
+    })
+  })
+
+  it('lists bets made after their member closed play', async () => {
+    const { token, member } = await api.signIn({ account: 'Breached', passwordHash: hash })
+    await giveBet(api.db, member.id, 500n, api.clock.now())
+    api.clock.advance(1)
+    await api.ask(protection.close, { length: '24_hours', password: 'night88' }, { token })
+    await giveBet(api.db, member.id, 700n, new Date(api.clock.now().getTime() + 60_000))
+    await giveBet(api.db, member.id, 900n, new Date(api.clock.now().getTime() + 2 * dayMs))
+    const found = (await api.askOperator(calls.breaches, {}, { token: sue })).body.data
+    expect(found).toMatchObject([{ account: 'Breached', stake: '7.00' }])
+  })
+})
