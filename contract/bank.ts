@@ -22,6 +22,9 @@ const photo = z.instanceof(Blob, { error: 'file_required' }).check(z.refine((fil
 export const storeChain = z.enum(storeChains, 'invalid')
 export type StoreChain = z.infer<typeof storeChain>
 
+const idNumberPattern = /^[A-Za-z0-9]{6,20}$/
+const accountNumberPattern = /^\d{6,20}$/
+
 // Assumed: the field names; section 3 lists the contents.
 const bankBinding = z.object({
   /** A form with a chain binds a convenience store instead. */
@@ -30,18 +33,38 @@ const bankBinding = z.object({
   id_back: photo,
   passbook: photo,
   handwritten: z.optional(photo),
-  id_number: groupedText(/^[A-Za-z0-9]{6,20}$/, 'id_number_format'),
+  id_number: groupedText(idNumberPattern, 'id_number_format'),
   /** A bank of `bank.stores`: its code, or its name in any language. */
   bank_name: text(80),
   branch_name: text(80),
   account_name: text(80),
-  account_number: groupedText(/^\d{6,20}$/, 'digits_only'),
+  account_number: groupedText(accountNumberPattern, 'digits_only'),
   birthday: calendarDate,
   withdrawal_password: newPassword,
   withdrawal_password_confirmation: typedPassword,
 })
 export const bankBindingInput = bankBinding.check(mustMatch('withdrawal_password', 'withdrawal_password_confirmation'))
 export type BankBindingInput = z.infer<typeof bankBindingInput>
+
+/** A number that may stay as it was sent: then it is empty. */
+const keptOr = (pattern: RegExp, code: string) =>
+  boundedText(40, 'required').check(
+    withoutSeparators,
+    z.refine((number) => number === '' || pattern.test(number), code),
+  )
+
+/** A returned binding sent again: what is missing or empty stays as it was. Only for members with `returned` in their list. */
+const returnedBinding = z.extend(bankBinding, {
+  id_front: z.optional(photo),
+  id_back: z.optional(photo),
+  passbook: z.optional(photo),
+  id_number: keptOr(idNumberPattern, 'id_number_format'),
+  account_number: keptOr(accountNumberPattern, 'digits_only'),
+})
+export const returnedBindingInput = returnedBinding.check(
+  mustMatch('withdrawal_password', 'withdrawal_password_confirmation'),
+)
+export type ReturnedBindingInput = z.infer<typeof returnedBindingInput>
 
 /** FamilyMart: Chinese characters only. Hi-Life: digits and letters (specification, section 5). Others: digits. */
 const storePattern: Record<StoreChain, { pattern: RegExp; code: string }> = {
@@ -110,6 +133,17 @@ export const bank = {
       identity_reason: z.nullable(z.string()),
       accounts: z.array(bankAccount),
       further_account: z.nullable(additionalAccount),
+      /** What a returned submission keeps, numbers masked. If absent, a member fills in everything again. Assumed. */
+      returned: z.optional(
+        z.nullable(
+          z.object({
+            ...bankAccount.shape,
+            id_number: z.string(),
+            birthday: calendarDate,
+            photos: z.array(z.enum(['id_front', 'id_back', 'passbook', 'handwritten'])),
+          }),
+        ),
+      ),
       virtual_accounts: z.array(z.object({ id: z.string(), channel: z.string(), address: z.string() })),
       stores: z.array(z.object({ chain: z.enum([...storeChains, 'other']), store_number: z.string() })),
       stores_required: z.int(),

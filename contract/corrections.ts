@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { storeChain } from './bank'
+import { shownIdentityState } from './account'
+import { returnedBindingInput, storeChain } from './bank'
 import { call } from './define'
 import { boundedText, text } from './fields'
 import { depositRecord } from './records'
@@ -31,6 +32,23 @@ export const corrections = {
     output: depositRecord,
     errors: ['not_found', 'state_conflict'],
     summary: 'Cancel a top-up order that is not paid; a payment that arrives later is credited all the same',
+  }),
+  resubmitBinding: call({
+    path: '/api/v1/user/bank/resubmit',
+    access: 'member',
+    whileClosed: 'open',
+    body: 'form',
+    input: returnedBindingInput,
+    output: z.object({ identity_state: shownIdentityState }),
+    errors: [
+      'already_bound',
+      'image_invalid',
+      'image_too_large',
+      'more_accounts_not_allowed',
+      'withdrawal_password_wrong',
+      'temporary_password_expired',
+    ],
+    summary: 'Send a returned binding again; what is missing or empty stays as it was',
   }),
   removeStore: call({
     path: '/api/v1/user/bank/store/remove',

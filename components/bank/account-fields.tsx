@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { SelectField, TextField } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
+import type { BankList } from '@/contract/bank'
 import { api } from '@/lib/api'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -10,13 +12,26 @@ import { useLocalResource } from '@/stores/use-resource'
 import type { BindingForm } from './use-bind-bank'
 
 /** The account that withdrawals are paid to: bank and branch, account name and number. */
-export function AccountFields({ form: { register, formState } }: { form: BindingForm }) {
+export function AccountFields({
+  form: { register, formState, getValues, setValue },
+  kept,
+}: {
+  form: BindingForm
+  /** The account of a submission that was returned. */
+  kept: BankList['returned']
+}) {
   const t = useTranslations('bank.form')
   const ui = useTranslations('ui')
   const fieldText = useFieldErrorText()
   const errorText = useErrorText()
   const choices = useLocalResource(() => api.bank.stores({}))
   const { errors } = formState
+  const keptBank = kept?.bank_name
+  const hasChoices = choices.data !== null
+  // A select cannot show a bank before it lists it.
+  useEffect(() => {
+    if (hasChoices && keptBank && ['', keptBank].includes(getValues('bank_name'))) setValue('bank_name', keptBank)
+  }, [hasChoices, keptBank, getValues, setValue])
   return (
     <FormSection title={t('account')}>
       <p className="-mt-2 text-small text-muted">{t('account_text')}</p>
@@ -60,7 +75,7 @@ export function AccountFields({ form: { register, formState } }: { form: Binding
         <TextField
           {...register('account_number')}
           label={t('account_number')}
-          hint={t('account_number_hint')}
+          hint={kept ? t('kept_number', { number: kept.account_number }) : t('account_number_hint')}
           error={fieldText(errors.account_number)}
           inputMode="numeric"
           autoComplete="off"

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import type { ShownIdentityState } from '@/contract/account'
 import type { BankList } from '@/contract/bank'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { usePolling } from '@/lib/hooks/use-polling'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useBankList } from '@/stores/use-bank-list'
@@ -22,6 +23,7 @@ import { VirtualAccounts } from './virtual-accounts'
 export function BankInfo() {
   const t = useTranslations('bank')
   const bank = useBankList()
+  const canResubmit = useCapability('corrections')
   const [isAdding, setIsAdding] = useState(false)
   // The state in the reply to a submission counts until a newer list arrives.
   const [answer, setAnswer] = useState<{ state: ShownIdentityState; over: BankList | null } | null>(null)
@@ -76,7 +78,12 @@ export function BankInfo() {
           </Card>
         )}
         {(state === 'uncertified' || state === 'returned' || (mayAdd && isAdding)) && (
-          <Binding isFurther={isCertified} onBound={bound} onCancel={cancel} />
+          <Binding
+            isFurther={isCertified}
+            returned={canResubmit ? bank.data.returned : null}
+            onBound={bound}
+            onCancel={cancel}
+          />
         )}
       </div>
       <aside className="grid min-w-0 gap-6">
@@ -104,10 +111,15 @@ export function BankInfo() {
   )
 }
 
-type BindingProps = { isFurther: boolean; onBound: (answered: ShownIdentityState) => void; onCancel: () => void }
+type BindingProps = {
+  isFurther: boolean
+  returned: BankList['returned']
+  onBound: (answered: ShownIdentityState) => void
+  onCancel: () => void
+}
 
 /** The form under its heading. A further account's is opened by a button further down: the focus goes to the heading. */
-function Binding({ isFurther, onBound, onCancel }: BindingProps) {
+function Binding({ isFurther, returned, onBound, onCancel }: BindingProps) {
   const t = useTranslations('bank.form')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -121,7 +133,7 @@ function Binding({ isFurther, onBound, onCancel }: BindingProps) {
         </h2>
         <p className="mt-1 text-muted">{t(isFurther ? 'further_text' : 'text')}</p>
       </header>
-      <BindingForm isFurther={isFurther} onBound={onBound} {...(isFurther && { onCancel })} />
+      <BindingForm isFurther={isFurther} returned={returned} onBound={onBound} {...(isFurther && { onCancel })} />
     </Card>
   )
 }

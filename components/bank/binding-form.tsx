@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useForm } from 'react-hook-form'
+import { useForm, type Resolver } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormSection } from '@/components/ui/form-section'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import type { ShownIdentityState } from '@/contract/account'
-import type { BankBindingInput } from '@/contract/bank'
+import type { BankBindingInput, BankList } from '@/contract/bank'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { serverNow } from '@/lib/server-clock'
 import { AccountFields } from './account-fields'
@@ -28,23 +28,42 @@ const nothingTyped = {
   withdrawal_password_confirmation: '',
 }
 
+const keptText = ({ bank_name, branch_name, account_name, birthday }: NonNullable<BankList['returned']>) => ({
+  bank_name,
+  branch_name,
+  account_name,
+  birthday,
+})
+
+/** The form's values are those of a first submission; kept photos are missing and kept numbers empty. */
+const returnedResolver: Resolver<BankBindingInput, unknown, BankBindingInput> = async (values, context, options) => {
+  const { returnedBindingInput } = await import('@/contract/bank')
+  const validate = contractResolver(() => Promise.resolve(returnedBindingInput))
+  const result = await validate(values, context, options as never)
+  return result as never
+}
+
 type BindingFormProps = {
   /** A certified member adds an account and already has a sale password. */
   isFurther: boolean
+  /** What the backend kept of a submission that was returned. */
+  returned?: BankList['returned']
   onBound: (answered: ShownIdentityState) => void
   onCancel?: () => void
 }
 
 /** Binding identity and bank account (specification, sections 3 to 5). What was typed stays until it is accepted. */
-export function BindingForm({ isFurther, onBound, onCancel }: BindingFormProps) {
+export function BindingForm({ isFurther, returned = null, onBound, onCancel }: BindingFormProps) {
   const t = useTranslations('bank.form')
   const ui = useTranslations('ui')
   const form = useForm<BankBindingInput, unknown, BankBindingInput>({
-    resolver: contractResolver(async () => (await import('@/contract/bank')).bankBindingInput),
+    resolver: returned
+      ? returnedResolver
+      : contractResolver(async () => (await import('@/contract/bank')).bankBindingInput),
     mode: 'onTouched',
-    defaultValues: nothingTyped,
+    defaultValues: { ...nothingTyped, ...(returned && keptText(returned)) },
   })
-  const { send, share } = useBindBank(form, onBound)
+  const { send, share } = useBindBank(form, returned !== null, onBound)
   const submit = form.handleSubmit((input) => {
     if (input.birthday <= latestBirthday(new Date(serverNow()))) return send(input)
     form.setError('birthday', { message: 'under_age' }, { shouldFocus: true })
@@ -53,10 +72,10 @@ export function BindingForm({ isFurther, onBound, onCancel }: BindingFormProps) 
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-9">
       <MissingFieldsNotice control={form.control} />
       <FormSection title={t('identity')}>
-        <PhotoFields form={form} />
-        <IdentityFields form={form} />
+        <PhotoFields form={form} kept={returned?.photos ?? []} />
+        <IdentityFields form={form} keptNumber={returned?.id_number} />
       </FormSection>
-      <AccountFields form={form} />
+      <AccountFields form={form} kept={returned} />
       <SalePasswordFields form={form} isKnown={isFurther} />
       <div className="grid gap-4">
         <p className="text-small text-muted">{t('warning')}</p>

@@ -10,7 +10,14 @@ import { latestBirthday } from '@/contract/site-day'
 import type { BindingForm } from './use-bind-bank'
 
 /** Who the member is: ID number and birthday, of age (specification, section 1). */
-export function IdentityFields({ form: { control, register, formState } }: { form: BindingForm }) {
+export function IdentityFields({
+  form: { control, register, formState },
+  keptNumber,
+}: {
+  form: BindingForm
+  /** Masked; an empty field keeps it. */
+  keptNumber?: string | undefined
+}) {
   const t = useTranslations('bank.form')
   const validation = useTranslations('validation')
   const fieldText = useFieldErrorText()
@@ -22,6 +29,7 @@ export function IdentityFields({ form: { control, register, formState } }: { for
       <TextField
         {...register('id_number')}
         label={t('id_number')}
+        hint={keptNumber && t('kept_number', { number: keptNumber })}
         error={fieldText(errors.id_number)}
         autoCapitalize="characters"
         autoComplete="off"

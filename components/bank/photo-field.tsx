@@ -23,6 +23,8 @@ type PhotoFieldProps = {
   icon: LucideIcon
   optional?: ReactNode
   error?: string | undefined
+  /** Whether the backend has one already; another may replace it. */
+  isKept?: boolean
   photo: Blob | undefined
   onChange: (photo: File | undefined) => void
   /** Focuses what there is to act on: the choice, or the removal of what was chosen. */
@@ -30,7 +32,17 @@ type PhotoFieldProps = {
 }
 
 /** A photo: dropped, chosen, or taken with the phone's camera, with a preview. It keeps the focus. */
-export function PhotoField({ label, hint, icon: Icon, optional, error, photo, onChange, ref }: PhotoFieldProps) {
+export function PhotoField({
+  label,
+  hint,
+  icon: Icon,
+  optional,
+  error,
+  isKept,
+  photo,
+  onChange,
+  ref,
+}: PhotoFieldProps) {
   const t = useTranslations('bank.photo')
   const errors = useTranslations('errors')
   const id = useId()
@@ -100,7 +112,8 @@ export function PhotoField({ label, hint, icon: Icon, optional, error, photo, on
               />
             </span>
             <span>
-              <span className="font-semibold text-points">{t('choose')}</span>
+              {isKept && <span className="block font-semibold text-success">{t('kept')}</span>}
+              <span className="font-semibold text-points">{t(isKept ? 'replace' : 'choose')}</span>
               <span className="block max-desktop:hidden">{t('drop')}</span>
             </span>
             <input

@@ -7,7 +7,9 @@ import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { PhotoField } from './photo-field'
 import type { BindingForm } from './use-bind-bank'
 
-const photos: readonly { name: 'id_front' | 'id_back' | 'passbook' | 'handwritten'; icon: LucideIcon }[] = [
+type PhotoName = 'id_front' | 'id_back' | 'passbook' | 'handwritten'
+
+const photos: readonly { name: PhotoName; icon: LucideIcon }[] = [
   { name: 'id_front', icon: IdCard },
   { name: 'id_back', icon: CreditCard },
   { name: 'passbook', icon: NotebookText },
@@ -15,7 +17,14 @@ const photos: readonly { name: 'id_front' | 'id_back' | 'passbook' | 'handwritte
 ]
 
 /** Photos of the documents. */
-export function PhotoFields({ form: { control, formState } }: { form: BindingForm }) {
+export function PhotoFields({
+  form: { control, formState },
+  kept,
+}: {
+  form: BindingForm
+  /** Those that the backend has from a submission that was returned. */
+  kept: readonly PhotoName[]
+}) {
   const t = useTranslations('bank.photo')
   const ui = useTranslations('ui')
   const fieldText = useFieldErrorText()
@@ -34,6 +43,7 @@ export function PhotoFields({ form: { control, formState } }: { form: BindingFor
               hint={t(`${name}.hint`)}
               optional={name === 'handwritten' && ui('optional')}
               error={fieldText(formState.errors[name])}
+              isKept={kept.includes(name)}
               photo={value}
               onChange={onChange}
             />

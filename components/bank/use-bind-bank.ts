@@ -29,9 +29,13 @@ const fields: readonly Path<BankBindingInput>[] = [
 
 /**
  * Hands in identity and bank data; `share` is how much of the upload has gone out, null while none is under way.
- * `onBound` receives the identity state of the reply, and must remove the form, so that it is not sent twice.
+ * `isReturned`: what is missing stays as it was sent before. `onBound` receives the identity state of the reply, and must remove the form, so that it is not sent twice.
  */
-export function useBindBank({ setError }: BindingForm, onBound: (answered: ShownIdentityState) => void) {
+export function useBindBank(
+  { setError }: BindingForm,
+  isReturned: boolean,
+  onBound: (answered: ShownIdentityState) => void,
+) {
   const t = useTranslations('bank')
   const errorText = useErrorText()
   const [share, setShare] = useState<number | null>(null)
@@ -39,7 +43,8 @@ export function useBindBank({ setError }: BindingForm, onBound: (answered: Shown
   const send = async (input: BankBindingInput) => {
     setShare(0)
     try {
-      const { identity_state } = await api.bank.create(input, { onProgress: setShare, timeoutMs: uploadTimeoutMs })
+      const call = isReturned ? api.corrections.resubmitBinding : api.bank.create
+      const { identity_state } = await call(input, { onProgress: setShare, timeoutMs: uploadTimeoutMs })
       toast.success(t('form.done'))
       void useUserDetailStore.getState().reload()
       onBound(identity_state)

@@ -42,5 +42,6 @@ export const callLimits: Readonly<Partial<Record<CallName | OptionalCallName, re
   'account.changeLoginPassword': [{ by: 'member', count: 10, windowMs: hourMs }],
   'account.changeWithdrawalPassword': [{ by: 'member', count: 10, windowMs: 10 * minuteMs }],
   'bank.create': [{ by: 'member', count: 20, windowMs: hourMs }],
+  'corrections.resubmitBinding': [{ by: 'member', count: 20, windowMs: hourMs }],
   'wallet.requestWithdrawal': [{ by: 'member', count: 30, windowMs: 10 * minuteMs }],
 }

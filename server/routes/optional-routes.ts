@@ -1,4 +1,5 @@
 import type { OptionalCalls } from '@/contract/optional'
+import { resubmitBinding } from '../domain/bank/bind-bank-account'
 import { removeStore } from '../domain/bank/remove-store'
 import { add, list, recent, remove } from '../domain/games/favourites'
 import { changes } from '../domain/live/changes'
@@ -13,7 +14,7 @@ import type { Routes } from './routes'
 
 /** The verb that answers each optional call. */
 export const optionalRoutes: Routes<OptionalCalls> = {
-  corrections: { orderOutcome, cancelTopUp, removeStore },
+  corrections: { orderOutcome, cancelTopUp, resubmitBinding, removeStore },
   favourites: { list, add, remove, recent },
   live: { changes },
   search: { find },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
-import type { BankBindingInput } from '@/contract/bank'
+import type { BankBindingInput, ReturnedBindingInput } from '@/contract/bank'
 import type { Output } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { identitySubmissions, members, type Member } from '@/server/db/schema'
@@ -13,7 +13,7 @@ import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findBank } from '../banks'
 import { assertNoOpenSubmission, assertBindable, fieldError } from './check-binding'
-import { discardPhotos, savePhotos } from './save-photos'
+import { discardPhotos, savePhotos, type PhotoKeys } from './save-photos'
 
 type Submission = typeof identitySubmissions.$inferInsert
 
@@ -40,9 +40,42 @@ async function store(tx: Database, member: Member, row: Submission, withdrawalPa
  * `already_bound`, `more_accounts_not_allowed`, `image_invalid`, `image_too_large`, `service_unavailable`, or `invalid_input`
  * (under age, a common password, an unknown bank).
  */
-export async function bindBankAccount(
+export function bindBankAccount(
   context: MemberContext,
   input: BankBindingInput,
+): Promise<Output<Contract['bank']['create']>> {
+  return submit(context, input, null)
+}
+
+/**
+ * Sends a returned submission again: photos that are missing and numbers that are empty stay as they were. Throws the same,
+ * and `invalid_input` for what is missing if nothing was returned.
+ */
+export async function resubmitBinding(
+  context: MemberContext,
+  input: ReturnedBindingInput,
+): Promise<Output<Contract['bank']['create']>> {
+  const [newest] = await context.db
+    .select()
+    .from(identitySubmissions)
+    .where(eq(identitySubmissions.memberId, context.memberId))
+    .orderBy(desc(identitySubmissions.createdAt))
+    .limit(1)
+  const kept = newest?.state === 'returned' ? newest : null
+  const id_number = input.id_number || kept?.idNumber
+  const account_number = input.account_number || kept?.accountNumber
+  if (!id_number) throw fieldError('id_number', 'required')
+  if (!account_number) throw fieldError('account_number', 'required')
+  return submit(context, { ...input, id_number, account_number }, kept)
+}
+
+type Photos = 'id_front' | 'id_back' | 'passbook'
+type Binding = Omit<BankBindingInput, Photos> & Partial<Record<Photos, Blob | undefined>>
+
+async function submit(
+  context: MemberContext,
+  input: Binding,
+  kept: PhotoKeys | null,
 ): Promise<Output<Contract['bank']['create']>> {
   const member = await findMember(context)
   const bank = findBank(input.bank_name)
@@ -51,7 +84,8 @@ export async function bindBankAccount(
   const bankName = bank.tw
   await assertBindable(context, member, { ...input, bankName })
   const id = randomUUID()
-  const photos = await savePhotos(context, id, input)
+  const { id_front, id_back, passbook, handwritten } = input
+  const photos = await savePhotos(context, id, { id_front, id_back, passbook, handwritten }, kept)
   const row: Submission = {
     id,
     memberId: member.id,
@@ -63,13 +97,13 @@ export async function bindBankAccount(
     accountName: input.account_name,
     accountNumber: input.account_number,
     createdAt: context.now(),
-    ...photos,
+    ...photos.keys,
   }
   const withdrawalPasswordHash = await hashPassword(input.withdrawal_password)
   const stored = inTransaction(context.db, (tx) => store(tx, member, row, withdrawalPasswordHash))
   await stored.catch(async (error: unknown) => {
     // After any other error the submission may have been stored: keep its photos.
-    if (error instanceof DomainError || isRefusedByDatabase(error)) await discardPhotos(context, Object.values(photos))
+    if (error instanceof DomainError || isRefusedByDatabase(error)) await discardPhotos(context, photos.written)
     throw error
   })
   return { identity_state: 'under_review' }

@@ -13,6 +13,9 @@ import { additionalAccounts } from './additional-accounts'
 /** An ID number in the form that is compared: case does not count. */
 export const idNumberKeyOf = (idNumber: string): string => idNumber.toUpperCase()
 
+/** A binding without its photos. */
+type BindingText = Omit<BankBindingInput, 'id_front' | 'id_back' | 'passbook'>
+
 /** An error of one field of the binding. */
 export const fieldError = (field: keyof BankBindingInput, code: FieldCode) =>
   new DomainError('invalid_input', {}, [{ field, code }])
@@ -31,7 +34,7 @@ export async function assertNoOpenSubmission(db: Database, memberId: string): Pr
  * One account per person (specification, section 1): the ID number of a certified member is taken. A number in
  * an undecided submission is only a claim and blocks nobody.
  */
-async function assertNumberFree(db: Database, { id_number }: BankBindingInput): Promise<void> {
+async function assertNumberFree(db: Database, { id_number }: BindingText): Promise<void> {
   const owner = and(eq(members.idNumberKey, idNumberKeyOf(id_number)), eq(members.identityState, 'certified'))
   const [found] = await db.select({ id: members.id }).from(members).where(owner)
   if (found) throw alreadyBound('id_number')
@@ -44,7 +47,7 @@ async function assertNumberFree(db: Database, { id_number }: BankBindingInput): 
 export async function assertBindable(
   context: MemberContext,
   member: Member,
-  { bankName, ...input }: BankBindingInput & { bankName: string },
+  { bankName, ...input }: BindingText & { bankName: string },
 ): Promise<void> {
   const { db, now } = context
   const isCertified = member.identityState === 'certified'

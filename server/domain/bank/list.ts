@@ -28,6 +28,18 @@ const viewIn =
     account_number: maskAllButLast(4, accountNumber),
   })
 
+/** What a returned submission keeps besides its account. The member sees that there is a photo, not the photo. */
+const keptOf = (kept: typeof identitySubmissions.$inferSelect) => ({
+  id_number: maskAllButLast(3, kept.idNumber),
+  birthday: kept.birthday,
+  photos: [
+    'id_front' as const,
+    'id_back' as const,
+    'passbook' as const,
+    ...(kept.handwrittenKey ? ['handwritten' as const] : []),
+  ],
+})
+
 /**
  * The bound accounts and the newest submission, unless it is one of them. A first account is shown as submitted until the
  * operator decides; it cannot receive withdrawals yet.
@@ -42,17 +54,18 @@ async function accountViews({ db, memberId, locale }: MemberContext) {
     .where(eq(identitySubmissions.memberId, memberId))
     .orderBy(desc(identitySubmissions.createdAt))
     .limit(1)
-  if (!newest || newest.state === 'approved') return { accounts: bound.map(toView), further: null }
+  if (!newest || newest.state === 'approved') return { accounts: bound.map(toView), further: null, returned: null }
   const { state, reason } = newest
-  if (bound.length > 0) return { accounts: bound.map(toView), further: { state, reason, ...toView(newest) } }
-  return { accounts: state === 'under_review' ? [toView(newest)] : [], further: null }
+  const returned = state === 'returned' ? { ...toView(newest), ...keptOf(newest) } : null
+  if (bound.length > 0) return { accounts: bound.map(toView), further: { state, reason, ...toView(newest) }, returned }
+  return { accounts: state === 'under_review' ? [toView(newest)] : [], further: null, returned }
 }
 
 /** Bound bank accounts, virtual accounts and store numbers, numbers masked (specification, sections 3 and 6). */
 export async function list(context: MemberContext): Promise<Output<List>> {
   const { db, memberId, now } = context
   const member = await findMember(context)
-  const { accounts, further } = await accountViews(context)
+  const { accounts, further, returned } = await accountViews(context)
   const virtual = await db.select().from(virtualAccounts).where(eq(virtualAccounts.memberId, memberId))
   const ofMember = eq(boundStores.memberId, memberId)
   const stores = await db.select().from(boundStores).where(ofMember).orderBy(asc(boundStores.createdAt))
@@ -62,6 +75,7 @@ export async function list(context: MemberContext): Promise<Output<List>> {
     identity_reason: member.identityReason,
     accounts,
     further_account: further,
+    returned,
     virtual_accounts: virtual.map(({ id, channel, address }) => ({ id, channel, address })),
     stores: stores.map(({ chain, storeNumber }) => ({ chain, store_number: storeNumber })),
     stores_required: binding.storesRequired,

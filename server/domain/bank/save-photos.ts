@@ -1,5 +1,5 @@
-import type { BankBindingInput } from '@/contract/bank'
 import type { FieldCode } from '@/contract/errors'
+import type { identitySubmissions } from '@/server/db/schema'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { reencodePhoto } from './photos'
@@ -7,14 +7,11 @@ import { reencodePhoto } from './photos'
 const photoType = 'image/jpeg'
 
 /** Removes photos without a submission. Any that cannot be removed stay encrypted and unreferenced. */
-export async function discardPhotos(
-  { ports }: Pick<Context, 'ports'>,
-  keys: readonly (string | null)[],
-): Promise<void> {
-  const stored = keys.filter((key) => key !== null)
-  await Promise.allSettled(stored.map((key) => ports.objectStore.remove(key)))
+export async function discardPhotos({ ports }: Pick<Context, 'ports'>, keys: readonly string[]): Promise<void> {
+  await Promise.allSettled(keys.map((key) => ports.objectStore.remove(key)))
 }
 
+type Submission = typeof identitySubmissions.$inferSelect
 type PhotoField = 'id_front' | 'id_back' | 'passbook' | 'handwritten'
 
 /** Re-encodes a photo; an error names its field. */
@@ -26,21 +23,36 @@ function reencodeField(field: PhotoField, file: Blob): Promise<Uint8Array> {
   })
 }
 
+export type PhotoKeys = Pick<Submission, 'idFrontKey' | 'idBackKey' | 'passbookKey' | 'handwrittenKey'>
+
 /**
- * Re-encodes a submission's photos and stores them under the submission's id: all or none. Throws `image_invalid`,
- * `image_too_large`, or `service_unavailable` when the object store refused one.
+ * Re-encodes a submission's photos and stores them under the submission's id: all or none. Those that are missing are
+ * `kept` from an earlier submission. Returns every key, and those that were written. Throws `invalid_input` if one is
+ * neither given nor kept, `image_invalid`, `image_too_large`, or `service_unavailable` when the object store refused one.
  */
 export async function savePhotos(
   context: Context,
   submissionId: string,
-  { id_front, id_back, passbook, handwritten }: BankBindingInput,
-): Promise<{ idFrontKey: string; idBackKey: string; passbookKey: string; handwrittenKey: string | null }> {
-  const files: Partial<Record<PhotoField, Blob>> = { id_front, id_back, passbook, ...(handwritten && { handwritten }) }
+  files: Partial<Record<PhotoField, Blob | undefined>>,
+  kept: PhotoKeys | null,
+): Promise<{ keys: PhotoKeys; written: string[] }> {
+  const keyOf = (field: PhotoField) => `identity/${submissionId}/${field.replace('_', '-')}.jpg`
+  const required = (field: PhotoField, earlier: string | undefined): string => {
+    const key = files[field] ? keyOf(field) : earlier
+    if (!key) throw new DomainError('invalid_input', {}, [{ field, code: 'file_required' }])
+    return key
+  }
+  const keys = {
+    idFrontKey: required('id_front', kept?.idFrontKey),
+    idBackKey: required('id_back', kept?.idBackKey),
+    passbookKey: required('passbook', kept?.passbookKey),
+    handwrittenKey: files.handwritten ? keyOf('handwritten') : (kept?.handwrittenKey ?? null),
+  }
   const photos: { key: string; bytes: Uint8Array }[] = []
   // One after another: decoded pictures take much memory.
-  for (const [field, file] of Object.entries(files) as [PhotoField, Blob][]) {
-    const key = `identity/${submissionId}/${field.replace('_', '-')}.jpg`
-    photos.push({ key, bytes: await reencodeField(field, file) })
+  for (const field of ['id_front', 'id_back', 'passbook', 'handwritten'] as const) {
+    const file = files[field]
+    if (file) photos.push({ key: keyOf(field), bytes: await reencodeField(field, file) })
   }
   try {
     for (const { key, bytes } of photos) await context.ports.objectStore.put(key, bytes, photoType)
@@ -51,7 +63,5 @@ export async function savePhotos(
     )
     throw new DomainError('service_unavailable', {}, [], { cause: error })
   }
-  const [front, back, cover, hand] = photos
-  if (!front || !back || !cover) throw new Error('a submission has at least three photos')
-  return { idFrontKey: front.key, idBackKey: back.key, passbookKey: cover.key, handwrittenKey: hand?.key ?? null }
+  return { keys, written: photos.map(({ key }) => key) }
 }

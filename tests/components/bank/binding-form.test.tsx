@@ -83,4 +83,36 @@ describe('BindingForm', () => {
     expect(screen.getByLabelText('目前的託售密碼')).toBeInTheDocument()
     expect(create).not.toHaveBeenCalled()
   })
+
+  it('keeps what was right of a submission that was returned, but not the password', async () => {
+    const resubmit = vi.spyOn(api.corrections, 'resubmitBinding').mockResolvedValue({ identity_state: 'under_review' })
+    const onBound = vi.fn()
+    const returned = {
+      id: '1',
+      bank_name: '玉山商業銀行',
+      branch_name: '信義分行',
+      account_name: '林小明',
+      account_number: '*********0123',
+      id_number: '*******789',
+      birthday: '1990-01-31',
+      photos: ['id_front' as const, 'id_back' as const, 'passbook' as const],
+    }
+    renderSite(<BindingForm isFurther={false} returned={returned} onBound={onBound} />)
+    expect(screen.getAllByText('已保留上次的照片')).toHaveLength(3)
+    expect(screen.getByText('留空即沿用上次的 *******789')).toBeInTheDocument()
+    expect(screen.getByLabelText('分行')).toHaveValue('信義分行')
+    await waitFor(() => expect(screen.getByLabelText('銀行')).toHaveValue('玉山商業銀行'))
+    expect(screen.getByLabelText('託售密碼')).toHaveValue('')
+    await submit()
+    expect(onBound).not.toHaveBeenCalled()
+    const book = picture('book.jpg')
+    await choosePhoto('存摺封面', book)
+    await userEvent.type(screen.getByLabelText('託售密碼'), 'paper88')
+    await userEvent.type(screen.getByLabelText('再次輸入託售密碼'), 'paper88')
+    await submit()
+    await waitFor(() => expect(onBound).toHaveBeenCalledExactlyOnceWith('under_review'))
+    const [sent] = resubmit.mock.calls[0] ?? []
+    expect(sent).toMatchObject({ passbook: book, bank_name: '玉山商業銀行', id_number: '', account_number: '' })
+    expect(sent?.id_front).toBeUndefined()
+  })
 })

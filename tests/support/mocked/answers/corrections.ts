@@ -8,6 +8,10 @@ export const corrections: Answers['corrections'] = {
     if (order.status !== 'pending') throw new Refusal('state_conflict')
     return Object.assign(order, { status: 'failed', payment: null })
   },
+  resubmitBinding: (_, { state }) => {
+    state.identity = 'under_review'
+    return { identity_state: 'under_review' }
+  },
   removeStore: ({ chain, store_number }, { state }) => {
     const index = state.stores.findIndex((each) => each.chain === chain && each.store_number === store_number)
     if (index < 0) throw new Refusal('not_found')
