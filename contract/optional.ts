@@ -6,12 +6,13 @@ import { live } from './live'
 import { protection } from './protection'
 import { search } from './search'
 import { statement } from './statement'
+import { security } from './security'
 
 /**
  * Calls beyond the 36, by capability and verb: `statement: { list: call({ … }) }`. The embedded API offers every
  * capability listed here; another backend offers those that its adapter or `API_CAPABILITIES` names.
  */
-export const optional = { corrections, live, protection, statement, favourites, search } as const satisfies {
+export const optional = { corrections, live, protection, security, statement, favourites, search } as const satisfies {
   readonly [C in Capability]?: CallTree[string]
 }
 export type OptionalCalls = typeof optional

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { api } from '@/lib/api'
+import { api, endSession } from '@/lib/api'
 import { discardOrdersOfOthers, readToken, removeToken, saveToken } from '@/lib/storage'
 import { clearMemberData, loadMemberData } from './member-data'
 
@@ -10,7 +10,7 @@ type Session = {
   restore: () => void
   /** Saves the token, and discards another member's open orders in this browser. */
   start: (token: string, account: string) => void
-  /** Removes the token and everything that belonged to the member. */
+  /** Ends the session on the server where that is offered; removes the token and everything that belonged to the member. */
   signOut: () => void
 }
 
@@ -23,6 +23,7 @@ export const useSessionStore = create<Session>()((set) => ({
     set({ state: 'member' })
   },
   signOut: () => {
+    endSession()
     removeToken()
     clearMemberData()
     set({ state: 'guest' })

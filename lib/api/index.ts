@@ -1,5 +1,6 @@
 export { api, loadClientWhenIdle, preloadClient } from './api'
 export { ApiError, isReported } from './api-error'
+export { endSession } from './end-session'
 export { runtimeConfig } from './runtime-config'
 export { sessionTimeLeft } from './session-time-left'
 export { onUnauthorized } from './unauthorized'

@@ -88,6 +88,21 @@ end $$;
 create trigger play_closures_never_shrink
   before update on play_closures for each row execute function play_closure_never_shrinks();
 
+-- The security log is never changed, and deleted only by the job that ends its retention.
+drop trigger if exists member_events_append_only on member_events;
+drop trigger if exists member_events_retention on member_events;
+create or replace function member_events_retained() returns trigger language plpgsql as $$
+begin
+  if current_setting('member_events.retention', true) is distinct from 'on' then
+    raise exception 'member_events is append-only' using errcode = 'restrict_violation';
+  end if;
+  return old;
+end $$;
+create trigger member_events_append_only
+  before update on member_events for each row execute function ledger_append_only();
+create trigger member_events_retention
+  before delete on member_events for each row execute function member_events_retained();
+
 -- Not on CockroachDB, which has no triggers for each statement. There only a user with the right DROP can truncate.
 drop trigger if exists ledger_entries_no_truncate on ledger_entries;
 create trigger ledger_entries_no_truncate

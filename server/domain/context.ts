@@ -13,6 +13,10 @@ export type Context = {
   ip: string
   /** The random mark of the caller's device (header `X-Device`); absent when the caller sends none. */
   device?: string
+  /** The caller's browser and system in words, as far as its `User-Agent` says. */
+  agent?: { browser: string | null; system: string | null }
+  /** A token that the caller sent, also with a guest's call: a new sign-in ends that session. */
+  sentToken?: string
   /** The origin that the member's browser knows this product by, such as `http://localhost:3000`. */
   origin: string
   requestId: string

@@ -91,6 +91,10 @@ export const accountSafety = {
   knownSourceLifeMs: 180 * dayMs,
   /** Idle time after which a session ends (set by SESSION_IDLE_MINUTES). */
   sessionIdleMs: 30 * minuteMs,
+  /** Open sessions of a member; the oldest ends when another begins. */
+  maximumSessions: 10,
+  /** How long the security log is kept. */
+  memberEventsLifeMs: 90 * dayMs,
   /** Maximum lifetime of a session. */
   sessionLifeMs: 30 * dayMs,
   /** Minimum interval between updates of a session's last use, so that not every call costs a write. */

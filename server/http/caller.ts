@@ -1,5 +1,9 @@
+import type { Context } from '../domain/context'
+import { bearerToken } from './bearer'
+import { agentOf } from './user-agent'
+
 /** The address and device of a caller, and the origin under which the caller knows the site. */
-export type Caller = { ip: string; origin: string; device?: string }
+export type Caller = Pick<Context, 'ip' | 'origin' | 'device' | 'agent' | 'sentToken'>
 
 export type CallerSettings = {
   /** The origin that members know the site by; if empty, the request's own host. */
@@ -28,9 +32,13 @@ export function callerOf(request: Request, { siteOrigin, trustsProxy }: CallerSe
   const host = (trustsProxy && headers.get('x-forwarded-host')) || headers.get('host') || new URL(url).host
   const scheme = (trustsProxy && headers.get('x-forwarded-proto')) || new URL(url).protocol.slice(0, -1)
   const device = headers.get(deviceHeader) ?? ''
+  const agent = agentOf(headers.get('user-agent'))
+  const sentToken = bearerToken(headers)
   return {
     ip: address(headers, trustsProxy),
     origin: siteOrigin || `${scheme}://${host}`,
+    agent,
+    ...(sentToken !== null && { sentToken }),
     ...(devicePattern.test(device) && { device }),
   }
 }

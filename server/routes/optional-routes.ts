@@ -2,6 +2,8 @@ import type { OptionalCalls } from '@/contract/optional'
 import { resubmitBinding } from '../domain/bank/bind-bank-account'
 import { removeStore } from '../domain/bank/remove-store'
 import { add, list, recent, remove } from '../domain/games/favourites'
+import { activity } from '../domain/security/activity'
+import { devices, endDevice, endOthers, logout } from '../domain/security/devices'
 import { changes } from '../domain/live/changes'
 import { find } from '../domain/search/find'
 import { statement } from '../domain/records/statement'
@@ -16,6 +18,7 @@ import type { Routes } from './routes'
 export const optionalRoutes: Routes<OptionalCalls> = {
   corrections: { orderOutcome, cancelTopUp, resubmitBinding, removeStore },
   favourites: { list, add, remove, recent },
+  security: { logout, devices, endDevice, endOthers, activity },
   live: { changes },
   search: { find },
   statement: { list: statement },

@@ -12,6 +12,11 @@ export const sessions = pgTable(
       .references(() => members.id),
     tokenHash: text('token_hash').notNull().unique(),
     ip: text('ip').notNull(),
+    /** SHA-256 of the browser's random mark; null if it sent none. */
+    deviceHash: text('device_hash'),
+    /** Browser and system in words, such as `Chrome` and `Windows`. */
+    browser: text('browser'),
+    system: text('system'),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

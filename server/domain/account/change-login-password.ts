@@ -11,6 +11,7 @@ import { assertNotExpired } from '../auth/temporary-password'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember, lockMember } from '../find-member'
+import { recordEvent } from '../record-event'
 
 type ChangeLoginPassword = Contract['account']['changeLoginPassword']
 
@@ -39,6 +40,7 @@ export async function changeLoginPassword(
     const { passwordHash: current } = await lockMember(tx, memberId)
     if (current !== member.passwordHash) throw new DomainError('password_wrong')
     await tx.update(members).set({ passwordHash, passwordUntil: null }).where(eq(members.id, memberId))
+    await recordEvent(tx, context, { memberId, kind: 'password_changed' })
     await endSessions(tx, { memberId, except: sessionId, at: context.now() })
   })
   return {}

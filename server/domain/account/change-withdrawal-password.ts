@@ -10,6 +10,7 @@ import { verifyWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember, lockMember } from '../find-member'
+import { recordEvent } from '../record-event'
 
 type ChangeWithdrawalPassword = Contract['account']['changeWithdrawalPassword']
 
@@ -37,6 +38,7 @@ export async function changeWithdrawalPassword(
       .update(members)
       .set({ withdrawalPasswordHash, withdrawalPasswordUntil: null })
       .where(eq(members.id, memberId))
+    await recordEvent(tx, context, { memberId, kind: 'withdrawal_password_changed' })
     await endSessions(tx, { memberId, except: sessionId, at: context.now() })
   })
   return {}

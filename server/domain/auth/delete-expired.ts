@@ -1,12 +1,13 @@
-import { lt } from 'drizzle-orm'
-import { failedAttempts, sessions, signInSources, smsCodes } from '@/server/db/schema'
+import { lt, sql } from 'drizzle-orm'
+import { inTransaction } from '@/server/ledger/transaction'
+import { failedAttempts, memberEvents, sessions, signInSources, smsCodes } from '@/server/db/schema'
 import type { SystemContext } from '../context'
 import { accountSafety } from '../rules'
 
-const { failureWindowMs, knownSourceLifeMs, smsCodesWindowMs } = accountSafety
+const { failureWindowMs, knownSourceLifeMs, memberEventsLifeMs, smsCodesWindowMs } = accountSafety
 
 /**
- * Deletes what no rule needs any more: expired sessions, devices and networks long unused, wrong guesses and registration
+ * Deletes what no rule needs any more: expired sessions, the security log after 90 days, devices and networks long unused, wrong guesses and registration
  * codes (with their mobile numbers) older than their windows.
  */
 export async function deleteExpired({ db, now }: Pick<SystemContext, 'db' | 'now'>): Promise<void> {
@@ -15,5 +16,10 @@ export async function deleteExpired({ db, now }: Pick<SystemContext, 'db' | 'now
   await db.delete(sessions).where(lt(sessions.expiresAt, at))
   await db.delete(failedAttempts).where(lt(failedAttempts.at, before(failureWindowMs)))
   await db.delete(signInSources).where(lt(signInSources.lastUsedAt, before(knownSourceLifeMs)))
+  await inTransaction(db, async (tx) => {
+    // The table's guard allows deleting only with this setting.
+    await tx.execute(sql`select set_config('member_events.retention', 'on', true)`)
+    await tx.delete(memberEvents).where(lt(memberEvents.at, before(memberEventsLifeMs)))
+  })
   await db.delete(smsCodes).where(lt(smsCodes.createdAt, before(smsCodesWindowMs)))
 }

@@ -10,7 +10,8 @@ import { DomainError } from '../domain-error'
 import { guessesLeft, limitGuesses } from './guess-limit'
 import { hashPassword, verifyPassword } from './password'
 import { openSession } from './sessions'
-import { recordSources } from './sign-in-sources'
+import { recordEvent } from '../record-event'
+import { isKnownDevice, recordSources } from './sign-in-sources'
 import { assertNotExpired } from './temporary-password'
 
 type Login = Contract['auth']['login']
@@ -30,6 +31,8 @@ async function startSession(tx: Database, context: Context, { id, passwordHash }
     const reason = member.suspensionReason ?? ''
     throw new DomainError('account_suspended', { until: member.suspendedUntil.toISOString(), reason })
   }
+  const isNew = member.lastLoginAt !== null && (await isKnownDevice({ ...context, db: tx }, id)) === false
+  await recordEvent(tx, context, { memberId: id, kind: isNew ? 'sign_in_new_device' : 'sign_in' })
   await recordSources(tx, context, id)
   await tx.update(members).set({ lastLoginAt: context.now() }).where(eq(members.id, id))
   return openSession({ ...context, db: tx }, id)
@@ -49,6 +52,9 @@ export async function login(context: Context, { account, password }: Parsed<Logi
   const hash = member?.passwordHash ?? (await dummyHash)
   const guarded = { login: accountKey }
   const isRight = await limitGuesses(context, guarded, async () => (await verifyPassword(hash, password)) && !!member)
-  if (!member || !isRight) throw new DomainError('login_failed', { tries_left: await guessesLeft(context, guarded) })
+  if (!member || !isRight) {
+    await recordEvent(context.db, context, { memberId: member?.id ?? null, kind: 'sign_in_failed' })
+    throw new DomainError('login_failed', { tries_left: await guessesLeft(context, guarded) })
+  }
   return { token: await inTransaction(context.db, (tx) => startSession(tx, context, member)) }
 }

@@ -1,25 +1,40 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { alwaysAhead, currentPosition } from '@/server/db/replica'
 import { sessions } from '@/server/db/schema'
 import type { Context, MemberContext } from '../context'
+import { deviceHash } from '../record-event'
 import { accountSafety } from '../rules'
 
-const { sessionLifeMs, sessionTouchMs } = accountSafety
+const { maximumSessions, sessionLifeMs, sessionTouchMs } = accountSafety
 
 /** Only the hash is stored, so that a leaked table opens no session. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Opens a session and returns its bearer token, which is not stored. */
-export async function openSession({ db, now, ip }: Context, memberId: string): Promise<string> {
+/**
+ * Opens a session and returns its bearer token, which is not stored. Ends the session that this browser had before, and the
+ * oldest ones beyond `maximumSessions`. Call it under the member's lock (`lockMember`).
+ */
+export async function openSession(context: Context, memberId: string): Promise<string> {
+  const { db, now, ip, device, agent, sentToken } = context
   const token = randomBytes(32).toString('base64url')
   const at = now()
   await db.delete(sessions).where(and(eq(sessions.memberId, memberId), lt(sessions.expiresAt, at)))
+  const ofMember = and(eq(sessions.memberId, memberId), isNull(sessions.revokedAt))
+  const ofBrowser = device ? and(ofMember, eq(sessions.deviceHash, deviceHash(device))) : undefined
+  const sent = sentToken ? and(eq(sessions.tokenHash, tokenHash(sentToken)), isNull(sessions.revokedAt)) : undefined
+  if (ofBrowser ?? sent) await db.update(sessions).set({ revokedAt: at }).where(or(ofBrowser, sent))
+  const open = db.select({ id: sessions.id }).from(sessions).where(ofMember).orderBy(desc(sessions.createdAt))
+  const surplus = (await open.offset(maximumSessions - 1)).map(({ id }) => id)
+  if (surplus.length > 0) await db.update(sessions).set({ revokedAt: at }).where(inArray(sessions.id, surplus))
   await db.insert(sessions).values({
     memberId,
     tokenHash: tokenHash(token),
     ip,
+    deviceHash: device ? deviceHash(device) : null,
+    browser: agent?.browser ?? null,
+    system: agent?.system ?? null,
     createdAt: at,
     lastUsedAt: at,
     expiresAt: new Date(at.getTime() + sessionLifeMs),

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { members, signInSources } from '@/server/db/schema'
 import type { Context } from '../context'
 import { networkOf } from '../network'
+import { deviceHash } from '../record-event'
 import { accountSafety } from '../rules'
 
 /** The sources of a call, the narrowest first: its device, where the caller sends a mark, and its network. */
 function sourcesOf({ ip, device }: Pick<Context, 'ip' | 'device'>): string[] {
   const network = `network ${networkOf(ip)}`
-  return device ? [`device ${createHash('sha256').update(device).digest('base64url')}`, network] : [network]
+  return device ? [`device ${deviceHash(device)}`, network] : [network]
 }
 
 /**
@@ -24,6 +24,14 @@ export async function knownSource(context: Context, accountKey: string): Promise
     .innerJoin(members, eq(members.id, signInSources.memberId))
     .where(and(eq(members.accountKey, accountKey), inArray(signInSources.source, sources)))
   return sources.find((source) => rows.some((row) => row.source === source)) ?? null
+}
+
+/** Whether the caller's device has signed in to this account before; null if the caller sends no mark. */
+export async function isKnownDevice({ db, device }: Context, memberId: string): Promise<boolean | null> {
+  if (!device) return null
+  const source = `device ${deviceHash(device)}`
+  const known = and(eq(signInSources.memberId, memberId), eq(signInSources.source, source))
+  return (await db.$count(signInSources, known)) > 0
 }
 
 /** The sources that a member signed in from, the last used first. */

@@ -8,6 +8,7 @@ import { identitySubmissions, members, type Member } from '@/server/db/schema'
 import { sqlStateOf } from '@/server/db/sql-state'
 import { inTransaction } from '@/server/ledger/transaction'
 import { findMember } from '../find-member'
+import { recordEvent } from '../record-event'
 import { hashPassword } from '../auth/password'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
@@ -100,7 +101,10 @@ async function submit(
     ...photos.keys,
   }
   const withdrawalPasswordHash = await hashPassword(input.withdrawal_password)
-  const stored = inTransaction(context.db, (tx) => store(tx, member, row, withdrawalPasswordHash))
+  const stored = inTransaction(context.db, async (tx) => {
+    await store(tx, member, row, withdrawalPasswordHash)
+    await recordEvent(tx, context, { memberId: member.id, kind: 'bank_submitted' })
+  })
   await stored.catch(async (error: unknown) => {
     // After any other error the submission may have been stored: keep its photos.
     if (error instanceof DomainError || isRefusedByDatabase(error)) await discardPhotos(context, photos.written)

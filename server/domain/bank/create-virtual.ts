@@ -1,8 +1,10 @@
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { virtualAccounts } from '@/server/db/schema'
+import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
+import { recordEvent } from '../record-event'
 import { virtualAddress } from './virtual-address'
 
 type CreateVirtual = Contract['bank']['createVirtual']
@@ -12,16 +14,20 @@ type CreateVirtual = Contract['bank']['createVirtual']
  * `invalid_input` when the address is not one of the channel's.
  */
 export async function createVirtual(
-  { db, memberId, now }: MemberContext,
+  context: MemberContext,
   { channel, address: typed }: Parsed<CreateVirtual>,
 ): Promise<Output<CreateVirtual>> {
+  const { db, memberId, now } = context
   const address = virtualAddress(channel, typed)
   if (!address) throw new DomainError('invalid_input', {}, [{ field: 'address', code: 'address_format' }])
-  const [bound] = await db
-    .insert(virtualAccounts)
-    .values({ memberId, channel, address, createdAt: now() })
-    .onConflictDoNothing()
-    .returning({ id: virtualAccounts.id })
-  if (!bound) throw new DomainError('already_bound')
-  return bound
+  return inTransaction(db, async (tx) => {
+    const [bound] = await tx
+      .insert(virtualAccounts)
+      .values({ memberId, channel, address, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ id: virtualAccounts.id })
+    if (!bound) throw new DomainError('already_bound')
+    await recordEvent(tx, context, { memberId, kind: 'virtual_bound', details: { channel } })
+    return bound
+  })
 }

@@ -11,6 +11,7 @@ import { createTemporaryPassword } from '../auth/temporary-password'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
 import { passwordResetMail } from '../mail/messages-account'
+import { recordEvent } from '../record-event'
 import { accountSafety } from '../rules'
 import { siteDayOf } from '../site-day'
 import { withAudit } from './audit'
@@ -55,6 +56,7 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
         : { withdrawalPasswordHash: hash, withdrawalPasswordUntil: until }
       await tx.update(members).set(stored).where(eq(members.id, member.id))
       await clearFailures(tx, member, secret)
+      await recordEvent(tx, context, { memberId: member.id, kind: 'password_reset', actor: context.actor })
       await endSessions(tx, { memberId: member.id, at })
       await sendMessage(tx, member.id, passwordResetMail(secret, until), at)
     }

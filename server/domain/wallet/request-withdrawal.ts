@@ -12,6 +12,7 @@ import { verifyWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'
+import { recordEvent } from '../record-event'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
 import { isExcluded } from '../play/closures'
@@ -99,5 +100,7 @@ async function placeOrder(tx: Database, ctx: MoneyContext, { number, amountMinor
       applicationTime: now,
     })
     .returning()
-  return toWithdrawalRecord(expectOneRow(await stored), ctx.locale)
+  const order = expectOneRow(await stored)
+  await recordEvent(tx, ctx, { memberId, kind: 'withdrawal_requested', details: { order: number } })
+  return toWithdrawalRecord(order, ctx.locale)
 }

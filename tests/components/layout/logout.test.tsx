@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LogoutButton } from '@/components/layout/logout-button'
 import { readToken } from '@/lib/storage'
@@ -32,4 +32,17 @@ test('removes the token, opens the home page, and reloads after 500 ms', () => {
   vi.advanceTimersByTime(1)
   expect(replaceState).toHaveBeenCalledWith(null, '', '/')
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('ends the session on the server, with the token that was removed', async () => {
+  vi.useRealTimers()
+  const config = { apiBaseUrl: '', offer: { capabilities: ['security'], absent: [] } }
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(config)))
+  useSessionStore.getState().signOut()
+  await waitFor(() =>
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/v1/security/logout',
+      expect.objectContaining({ headers: expect.objectContaining({ authorization: 'Bearer t' }) as object }),
+    ),
+  )
 })

@@ -11,6 +11,7 @@ import { mail } from './answers/mail'
 import { protection } from './answers/protection'
 import { records } from './answers/records'
 import { search } from './answers/search'
+import { security } from './answers/security'
 import { statement } from './answers/statement'
 import { wallet } from './answers/wallet'
 
@@ -29,5 +30,6 @@ export const answers: Answers = {
   favourites,
   live,
   protection,
+  security,
   statement,
 }

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { boundedText, emptyInput, emptyOutput, timestamp } from './fields'
+
+/** What the security log records about a member (OWASP ASVS 5.0, 16.2 and 16.3). */
+export const memberEventKinds = [
+  'sign_in',
+  'sign_in_new_device',
+  'sign_in_failed',
+  'sign_out',
+  'sessions_ended',
+  'password_changed',
+  'withdrawal_password_changed',
+  'password_reset',
+  'factor_added',
+  'factor_removed',
+  'factor_failed',
+  'recovery_codes_renewed',
+  'bank_submitted',
+  'virtual_bound',
+  'withdrawal_requested',
+  'limit_changed',
+  'play_closed',
+] as const
+export type MemberEventKind = (typeof memberEventKinds)[number]
+
+/** Browser and system in words, such as `Chrome` and `Windows`; null if the browser does not say. */
+const source = {
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  /** The network address, as far as known. */
+  address: z.nullable(z.string()),
+}
+
+const device = z.object({
+  id: z.string(),
+  ...source,
+  signed_in_at: timestamp,
+  last_used_at: timestamp,
+  /** Whether this session makes the call. */
+  is_current: z.boolean(),
+})
+
+const event = z.object({
+  id: z.string(),
+  /** A kind of `memberEventKinds`; a backend may add others. */
+  kind: z.string(),
+  at: timestamp,
+  ...source,
+})
+export type MemberEvent = z.infer<typeof event>
+
+/** Optional calls that show and protect a member's sign-ins. */
+export const security = {
+  logout: call({
+    path: '/api/v1/security/logout',
+    access: 'member',
+    whileClosed: 'open',
+    input: emptyInput,
+    output: emptyOutput,
+    summary: 'End the session of this token on the server',
+  }),
+  devices: call({
+    path: '/api/v1/security/devices',
+    access: 'member',
+    whileClosed: 'open',
+    input: emptyInput,
+    output: z.object({
+      /** Open sessions, the last used first. */
+      items: z.array(device),
+      /** The sign-in before the current one; null if there was none. */
+      previous_sign_in: z.nullable(event),
+    }),
+    summary: 'List the devices that are signed in, and the previous sign-in',
+  }),
+  endDevice: call({
+    path: '/api/v1/security/devices/end',
+    access: 'member',
+    whileClosed: 'open',
+    input: z.object({ id: boundedText(64, 'required').check(z.minLength(1, 'required')) }),
+    output: emptyOutput,
+    errors: ['not_found'],
+    summary: 'Sign out one device',
+  }),
+  endOthers: call({
+    path: '/api/v1/security/devices/end-others',
+    access: 'member',
+    whileClosed: 'open',
+    input: emptyInput,
+    output: z.object({ ended: z.int() }),
+    summary: 'Sign out every device but this one',
+  }),
+  activity: call({
+    path: '/api/v1/security/activity',
+    access: 'member',
+    whileClosed: 'open',
+    input: z.object({ cursor: z.optional(boundedText(64)) }),
+    output: z.object({ items: z.array(event), next_cursor: z.nullable(z.string()) }),
+    summary: 'List what happened to the account in the last 90 days, the newest first',
+  }),
+} as const

@@ -1,0 +1,27 @@
+import { security } from '@/contract/security'
+import { readDevice, readToken } from '../storage'
+import { runtimeConfig } from './runtime-config'
+
+/**
+ * Ends this browser's session on the server, where the backend offers it. Reads the token at once, so that the caller may
+ * remove it, and outlives the page (`keepalive`). Failures are ignored: the session then ends by its idle time.
+ */
+export function endSession(): void {
+  const token = readToken()
+  if (!token) return
+  void runtimeConfig()
+    .then(({ apiBaseUrl, offer }) => {
+      if (!offer?.capabilities.includes('security')) return
+      return fetch(`${apiBaseUrl}${security.logout.path}`, {
+        method: security.logout.method,
+        keepalive: true,
+        body: '{}',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          ...(!apiBaseUrl && { 'x-device': readDevice() }),
+        },
+      })
+    })
+    .catch(() => undefined)
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { MemberEventKind } from '@/contract/security'
+import type { Database } from '../db/client'
+import { memberEvents } from '../db/schema'
+import type { Context } from './context'
+
+/** What is stored of a device's random mark. */
+export const deviceHash = (device: string) => createHash('sha256').update(device).digest('base64url')
+
+type Caller = Pick<Context, 'now'> & Partial<Pick<Context, 'ip' | 'device' | 'agent' | 'requestId'>>
+
+type Recorded = {
+  /** Null for a failed sign-in to an account that does not exist. */
+  memberId: string | null
+  kind: MemberEventKind
+  /** The operator's name, if an operator caused it. */
+  actor?: string
+  /** Facts such as the limit that changed; no secrets and no full account numbers. */
+  details?: Record<string, string | number | boolean | null>
+}
+
+/**
+ * Appends to the security log (OWASP ASVS 5.0, 16.2 and 16.3): who, what, when, from where. `db` is the transaction of what
+ * is recorded, if there is one.
+ */
+export async function recordEvent(db: Database, caller: Caller, event: Recorded): Promise<void> {
+  const { now, ip, device, agent, requestId } = caller
+  const { memberId, kind, actor = 'member', details = null } = event
+  await db.insert(memberEvents).values({
+    memberId,
+    kind,
+    actor,
+    details,
+    at: now(),
+    ip: ip ?? null,
+    deviceHash: device ? deviceHash(device) : null,
+    browser: agent?.browser ?? null,
+    system: agent?.system ?? null,
+    requestId: requestId ?? null,
+  })
+}

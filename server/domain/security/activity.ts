@@ -1,0 +1,48 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { Output, Parsed } from '@/contract/define'
+import type { OptionalCalls } from '@/contract/optional'
+import type { MemberEvent } from '@/contract/security'
+import { memberEvents } from '@/server/db/schema'
+import type { MemberContext } from '../context'
+
+type Activity = OptionalCalls['security']['activity']
+
+const pageSize = 20
+
+/** An event of the security log as the member sees it. */
+export function shownEvent({
+  id,
+  kind,
+  at,
+  ip,
+  browser,
+  system,
+  actor,
+}: typeof memberEvents.$inferSelect): MemberEvent {
+  // An operator's address and browser are not the member's to see.
+  const isOwn = actor === 'member'
+  return {
+    id: String(id),
+    kind,
+    at: at.toISOString(),
+    address: isOwn ? ip : null,
+    browser: isOwn ? browser : null,
+    system: isOwn ? system : null,
+  }
+}
+
+/** What happened to the member's account, the newest first, 20 to a page. */
+export async function activity(
+  { db, memberId }: MemberContext,
+  { cursor }: Parsed<Activity>,
+): Promise<Output<Activity>> {
+  const before = cursor && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null
+  const rows = await db
+    .select()
+    .from(memberEvents)
+    .where(and(eq(memberEvents.memberId, memberId), before === null ? undefined : lt(memberEvents.id, before)))
+    .orderBy(desc(memberEvents.id))
+    .limit(pageSize + 1)
+  const items = rows.slice(0, pageSize).map(shownEvent)
+  return { items, next_cursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null }
+}

@@ -1,0 +1,25 @@
+const browsers: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\bEdg(?:A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bLine\//, 'LINE'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/\biPad\b/, 'iPadOS'],
+  [/\biPhone\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Browser and system of a `User-Agent` header in words; null where it does not say. Versions are left out. */
+export function agentOf(header: string | null): { browser: string | null; system: string | null } {
+  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(header ?? ''))?.[1] ?? null
+  return { browser: named(browsers), system: named(systems) }
+}
