@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, emptyInput, emptyOutput, mustMatch, newPassword, timestamp, typedPassword } from './fields'
+import { amount, emptyInput, emptyOutput, mustMatch, newPassword, shownId, timestamp, typedPassword } from './fields'
 
 /** The states of section 4, plus `returned`: an incomplete submission that was returned with a reason. */
 export const identityState = z.enum(['uncertified', 'under_review', 'certified', 'returned'])
@@ -50,6 +50,8 @@ export const userDetail = z.object({
   last_login_at: z.nullable(timestamp),
   registered_at: timestamp,
   withdrawal_terms: withdrawalTerms,
+  /** The member's applications for promotions, by the promotion's id; assumed. A refused one can be made again. */
+  applications: z.optional(z.array(z.object({ id: shownId, state: z.enum(['applied', 'granted', 'refused']) }))),
 })
 export type UserDetail = z.infer<typeof userDetail>
 

@@ -37,12 +37,20 @@ export function renewToken(token: string): void {
   pageToken = token
   writeItem('token' satisfies Key, token)
 }
+/** What is kept by account name: nobody who uses this browser next shall read it. */
+const historyKey = /^(recent-games|played-games|applications):/
+
+function forgetMemberHistory(): void {
+  for (const key of storedKeys()) if (historyKey.test(key)) writeItem(key, null)
+}
+
 export function removeToken(): void {
   pageToken = null
   pageSignedInAt = null
   writeItem('token' satisfies Key, null)
   writeItem('signed-in-at' satisfies Key, null)
   writeItem('session-used-at' satisfies Key, null)
+  forgetMemberHistory()
   updateSessionHint()
 }
 

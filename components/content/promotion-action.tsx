@@ -7,7 +7,7 @@ import { useCapability } from '@/lib/hooks/use-capability'
 import { signInPath } from '@/lib/wanted-path'
 import { useSessionStore } from '@/stores/session'
 import { ApplicationBadge } from './application-badge'
-import { useApplyForPromotion } from './use-apply-for-promotion'
+import { mayApplyAgain, useApplyForPromotion } from './use-apply-for-promotion'
 
 /** Applying for the promotion of a page; for guests the way to sign in. */
 export function PromotionAction({ activity }: { activity: Activity }) {
@@ -16,13 +16,16 @@ export function PromotionAction({ activity }: { activity: Activity }) {
   const mayApply = useCapability('content.applyActivity')
   const { apply, isSending, results } = useApplyForPromotion()
   const result = results.get(String(activity.id))
-  if (result) return <ApplicationBadge result={result} />
+  if (result && !mayApplyAgain(result)) return <ApplicationBadge result={result} />
   if (!mayApply) return null
   if (isMember)
     return (
-      <Button isBusy={isSending} onClick={() => void apply(activity)}>
-        {t('apply')}
-      </Button>
+      <span className="flex flex-wrap items-center gap-3">
+        {result && <ApplicationBadge result={result} />}
+        <Button isBusy={isSending} onClick={() => void apply(activity)}>
+          {t(result ? 'apply_again' : 'apply')}
+        </Button>
+      </span>
     )
   return <ButtonLink href={signInPath('/login', '/promote')}>{t('sign_in')}</ButtonLink>
 }

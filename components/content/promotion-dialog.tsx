@@ -11,7 +11,7 @@ import { useSessionStore } from '@/stores/session'
 import { ApplicationBadge } from './application-badge'
 import { PromotionPeriod } from './promotion-period'
 import { PromotionPicture } from './promotion-picture'
-import type { ApplyResult } from './use-apply-for-promotion'
+import { mayApplyAgain, type ApplyResult } from './use-apply-for-promotion'
 
 type PromotionDialogProps = {
   activity: Activity
@@ -29,7 +29,7 @@ export function PromotionDialog({ activity, result, isSending, onApply, onClose 
   const mayApply = useCapability('content.applyActivity')
   const nextStep = !mayApply ? null : isMember ? (
     <Button isBusy={isSending} onClick={onApply} className="max-desktop:w-full">
-      {t('apply')}
+      {t(result ? 'apply_again' : 'apply')}
     </Button>
   ) : (
     <ButtonLink href={signInPath('/login', '/promote')} replace className="max-desktop:w-full">
@@ -43,7 +43,16 @@ export function PromotionDialog({ activity, result, isSending, onApply, onClose 
       widthPx={640}
       isTall
       onClose={onClose}
-      footer={result ? <ApplicationBadge result={result} /> : nextStep}
+      footer={
+        mayApplyAgain(result) ? (
+          <span className="flex flex-wrap items-center gap-3">
+            {result && <ApplicationBadge result={result} />}
+            {nextStep}
+          </span>
+        ) : (
+          result && <ApplicationBadge result={result} />
+        )
+      }
     >
       <PromotionPicture picture={activity.picture} sizes="(min-width: 992px) 600px, 100vw" className="rounded-field" />
       <dl className="mt-4 flex flex-wrap gap-x-2 text-small text-muted">

@@ -5,32 +5,39 @@ import type { Activity } from '@/contract/content'
 import { ApiError, api } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
-import { savePromotionApplication, readPromotionApplications } from '@/lib/storage/member-history'
 import { refreshBalances } from '@/stores/balances'
 import { useUserDetailStore } from '@/stores/resources'
 
-/** What became of an application, kept beside its promotion. */
-export type ApplyResult = 'applied' | 'granted' | 'closed'
+/** What became of an application, shown beside its promotion. */
+export type ApplyResult = 'applied' | 'granted' | 'refused' | 'closed'
+
+/** Whether a member may apply again: after a refusal, and where the promotion had not begun. */
+export const mayApplyAgain = (result: ApplyResult | undefined) => result !== 'applied' && result !== 'granted'
 
 type Results = ReadonlyMap<string, ApplyResult>
 
-/** Applies for promotions and keeps each result; a final result is kept beyond this visit. */
+/** Applies for promotions; the results are those of this visit and, where the backend returns them, of earlier ones. */
 export function useApplyForPromotion() {
   const t = useTranslations('content.promote')
   const errorText = useErrorText()
   const { send, isSending } = useMoneyCall('content.applyActivity', api.content.applyActivity)
-  const account = useUserDetailStore((detail) => detail.data?.account)
-  const [told, setTold] = useState<{ of?: string | undefined; results: Results }>({ results: new Map() })
+  const detail = useUserDetailStore(({ data }) => data)
+  const account = detail?.account
+  const known = detail?.applications
+  const [told, setTold] = useState<{ of?: string | undefined; known?: typeof known; results: Results }>({
+    results: new Map(),
+  })
   const results: Results = useMemo(() => {
-    const isOfAnother = told.of !== undefined && told.of !== account
-    return new Map([...(account ? readPromotionApplications(account) : []), ...(isOfAnother ? [] : told.results)])
-  }, [account, told])
+    // A later answer of the backend replaces what this visit knows.
+    const isOutdated = told.of !== undefined && (told.of !== account || told.known !== known)
+    const ofBackend = (known ?? []).map(({ id, state }) => [String(id), state] as const)
+    return new Map<string, ApplyResult>([...ofBackend, ...(isOutdated ? [] : told.results)])
+  }, [account, known, told])
 
   const apply = useCallback(
     async ({ id }: Activity) => {
       const keep = (result: ApplyResult) => {
-        setTold((known) => ({ of: account, results: new Map(known.results).set(String(id), result) }))
-        if (account && result !== 'closed') savePromotionApplication(account, String(id), result)
+        setTold((before) => ({ of: account, known, results: new Map(before.results).set(String(id), result) }))
       }
       try {
         const placed = await send({ id })
@@ -45,7 +52,7 @@ export function useApplyForPromotion() {
         toast.error(errorText(error), 'apply')
       }
     },
-    [account, errorText, send, t],
+    [account, errorText, known, send, t],
   )
   return { apply, isSending, results }
 }

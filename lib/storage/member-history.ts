@@ -38,18 +38,6 @@ export const readKeptGames = (): OwnGame[] => readOwnGames(keptKey)
 export const saveKeptGames = (games: readonly OwnGame[]): void =>
   writeItem(keptKey, games.length > 0 ? JSON.stringify(games) : null)
 
-const applicationsPrefix = 'applications:'
-
-/** Ids of promotions that this member applied for in this browser; no call returns them. */
-export function readPromotionApplications(account: string): ReadonlyMap<string, 'applied' | 'granted'> {
-  const saved = Object.entries(readJson(applicationsPrefix + account) ?? {})
-  return new Map(saved.map(([id, state]) => [id, state === 'granted' ? 'granted' : 'applied']))
-}
-export function savePromotionApplication(account: string, id: string, state: 'applied' | 'granted'): void {
-  const all = Object.fromEntries(new Map(readPromotionApplications(account)).set(id, state))
-  writeItem(applicationsPrefix + account, JSON.stringify(all))
-}
-
 const searchesKey = 'recent-searches'
 const searchesKept = 6
 

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output } from '@/contract/define'
+import { activityApplications } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { walletSummary, withdrawalTerms } from '../wallet/member-wallet'
 import { findMember } from '../find-member'
@@ -25,5 +27,15 @@ export async function detail(context: MemberContext): Promise<Output<Contract['a
     last_login_at: member.lastLoginAt?.toISOString() ?? null,
     registered_at: member.createdAt.toISOString(),
     withdrawal_terms: await withdrawalTerms(context, member.id),
+    applications: await ownApplications(context),
   }
+}
+
+/** What became of the member's applications for promotions. */
+function ownApplications({ db, memberId }: MemberContext) {
+  const { activityId, state } = activityApplications
+  return db
+    .select({ id: activityId, state })
+    .from(activityApplications)
+    .where(eq(activityApplications.memberId, memberId))
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
@@ -11,7 +12,7 @@ import { isActiveAt } from './activities'
 type Apply = Contract['content']['applyActivity']
 
 /**
- * Applies for a promotion; an operator decides (specification, section 1). Throws `not_found`,
+ * Applies for a promotion; an operator decides (specification, section 1). A refused application can be made again. Throws `not_found`,
  * `activity_closed` or `already_applied`.
  */
 export async function applyActivity(context: MoneyContext, { id }: Parsed<Apply>): Promise<Output<Apply>> {
@@ -29,7 +30,12 @@ export async function applyActivity(context: MoneyContext, { id }: Parsed<Apply>
     const [applied] = await tx
       .insert(activityApplications)
       .values({ activityId: id, memberId, state: 'applied', createdAt: at })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [activityApplications.activityId, activityApplications.memberId],
+        // A new application: approvals of the refused one, which name its id, do not count for it.
+        set: { id: randomUUID(), state: 'applied', reason: null, decidedBy: null, decidedAt: null, createdAt: at },
+        setWhere: eq(activityApplications.state, 'refused'),
+      })
       .returning({ id: activityApplications.id })
     if (!applied) throw new DomainError('already_applied')
     return { state: 'applied' }

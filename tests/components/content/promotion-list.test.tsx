@@ -109,20 +109,20 @@ describe('applying for a promotion', () => {
     expect(key).toBe(kept?.key)
   })
 
-  it('an application is remembered on later visits, for its member only', async () => {
-    useUserDetailStore.setState({ data: member(), status: 'ready' })
+  it('the backend’s states are shown, for their member only; a refused application can be made again', async () => {
+    const applications = [{ id: 1, state: 'refused' as const }]
+    useUserDetailStore.setState({ data: member({ applications }), status: 'ready' })
     server.use(mock(applyActivity, () => ({ state: 'applied' as const })))
     const dialog = await openFirst()
-    await apply(dialog)
+    expect(within(dialog).getByText('未通過')).toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole('button', { name: '重新申請' }))
     await within(dialog).findByText('已申請')
+    expect(within(dialog).queryByRole('button', { name: /申請/ })).toBeNull()
+    act(() => useUserDetailStore.setState({ data: member({ applications: [{ id: 1, state: 'granted' }] }) }))
+    expect(within(dialog).getByText('已發放')).toBeInTheDocument()
     act(() => useUserDetailStore.setState({ data: member({ account: 'another' }) }))
-    expect(screen.queryByText('已申請')).toBeNull()
-    cleanup()
-    useUserDetailStore.setState({ data: member() })
-    renderSite(<PromotionList initial={null} />)
-    expect(screen.getAllByText('已申請')).toHaveLength(1)
-    act(() => useUserDetailStore.setState({ data: member({ account: 'another' }) }))
-    expect(screen.queryByText('已申請')).toBeNull()
+    expect(screen.queryByText('已發放')).toBeNull()
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('applications'))).toEqual([])
   })
 
   it('a guest is asked to sign in', async () => {

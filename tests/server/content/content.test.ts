@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operator } from '@/contract/operator'
 import { activities, notices } from '@/server/db/schema'
 import { seedContent } from '@/server/seed/seed-empty'
 import { contract, createTestApi, type TestApi } from '../../support/api'
@@ -46,6 +47,28 @@ describe('content', () => {
     expect(repeated.headers.get('idempotency-hit')).toBe('true')
     expect((await api.ask(applyActivity, { id }, { token })).body.errorCode).toBe('already_applied')
     expect((await api.ask(applyActivity, { id: 999_999 }, { token })).body.errorCode).toBe('not_found')
+  })
+
+  it('takes a refused application again, and returns the state of each', async () => {
+    const fresh = await api.signIn({ account: 'retrier' })
+    const offered = (await api.ask(list, {})).body.data as { id: number }[]
+    const id = offered[0]?.id ?? 0
+    const states = async () => {
+      const { data } = (await api.ask(contract.account.detail, {}, { token: fresh.token })).body
+      return (data as { applications?: unknown }).applications
+    }
+    await api.ask(applyActivity, { id }, { token: fresh.token })
+    expect(await states()).toEqual([{ id, state: 'applied' }])
+    const decision = { id, account: fresh.member.account, reason: 'not yet' }
+    expect((await api.askOperator(operator.promotions.refuse, decision)).status).toBe(200)
+    expect(await states()).toEqual([{ id, state: 'refused' }])
+    expect((await api.ask(applyActivity, { id }, { token: fresh.token })).body).toEqual({
+      status: true,
+      data: { state: 'applied' },
+    })
+    expect((await api.askOperator(operator.promotions.grant, { ...decision, amount: '10' })).status).toBe(200)
+    expect(await states()).toEqual([{ id, state: 'granted' }])
+    expect((await api.ask(applyActivity, { id }, { token: fresh.token })).body.errorCode).toBe('already_applied')
   })
 
   it('closes a promotion at its end', async () => {
