@@ -37,8 +37,8 @@ export function renewToken(token: string): void {
   pageToken = token
   writeItem('token' satisfies Key, token)
 }
-/** What is kept by account name: nobody who uses this browser next shall read it. */
-const historyKey = /^(recent-games|played-games|applications):/
+/** What members did here: nobody who uses this browser next may read it. */
+const historyKey = /^((recent-games|played-games|applications):|recent-searches$)/
 
 function forgetMemberHistory(): void {
   for (const key of storedKeys()) if (historyKey.test(key)) writeItem(key, null)

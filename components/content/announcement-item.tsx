@@ -2,8 +2,9 @@
 
 import { ChevronDown } from 'lucide-react'
 import { useFormatter } from 'next-intl'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
+import { LazyPart } from '@/components/ui/lazy-part'
 import type { Notice } from '@/contract/content'
 import { loadWithRetry } from '@/lib/load-with-retry'
 
@@ -34,9 +35,9 @@ export function AnnouncementItem({ notice, isOpen = false }: { notice: Notice; i
       </summary>
       {wasOpened && (
         <div className="px-4 pb-4">
-          <Suspense fallback={<Skeleton className="h-12" />}>
+          <LazyPart fallback={<Skeleton className="h-12" />}>
             <RichText html={notice.content} />
-          </Suspense>
+          </LazyPart>
         </div>
       )}
     </details>

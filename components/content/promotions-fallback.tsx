@@ -1,6 +1,7 @@
 'use client'
 
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { useActivitiesStore } from '@/stores/resources'
 
 const ClientPromotions = lazy(async () => ({ default: (await import('./client-promotions')).ClientPromotions }))
@@ -10,5 +11,5 @@ type LatePromotionsProps = { title: string; atMost: number; children: ReactNode 
 /** Where the page was made without promotions, because the API did not answer then: `children` until start-up's call ends. */
 export function PromotionsFallback({ children, ...look }: LatePromotionsProps) {
   const isAnswered = useActivitiesStore(({ data, error }) => data !== null || error !== null)
-  return <Suspense fallback={children}>{isAnswered ? <ClientPromotions {...look} /> : children}</Suspense>
+  return <LazyPart fallback={children}>{isAnswered ? <ClientPromotions {...look} /> : children}</LazyPart>
 }

@@ -2,10 +2,11 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { InlineLogin } from '@/components/auth/inline-login'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 import { AnnouncementTicker } from './announcement-ticker'
@@ -30,7 +31,7 @@ export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
       <div className="border-b border-line bg-surface/50">
         <div className="mx-auto flex min-h-11 max-w-page flex-wrap items-center justify-end gap-x-4 px-6">
           <AnnouncementTicker initial={headlines} />
-          <Suspense>{isMember && <SessionClock />}</Suspense>
+          <LazyPart>{isMember && <SessionClock />}</LazyPart>
           <SandboxNotice isBrief />
           <UtilityLinks />
           <LanguageSelect />
@@ -39,9 +40,9 @@ export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
       <div className="mx-auto flex min-h-[4.5rem] max-w-page flex-wrap items-center justify-between gap-x-4 px-6">
         <BrandLink />
         {isMember ? (
-          <Suspense>
+          <LazyPart>
             <MemberBar />
-          </Suspense>
+          </LazyPart>
         ) : (
           // Until hydration the HTML is the same for all visitors: where a token is stored, hide the login form.
           <div

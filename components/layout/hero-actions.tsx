@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ButtonLink } from '@/components/ui/button'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { useSessionStore } from '@/stores/session'
 
 const WalletStrip = lazy(async () => ({ default: (await import('./wallet-strip')).WalletStrip }))
@@ -14,9 +15,9 @@ export function HeroActions() {
   return (
     <div className="in-data-[session=member]:min-h-39 sm:in-data-[session=member]:min-h-41">
       {state === 'member' ? (
-        <Suspense>
+        <LazyPart>
           <WalletStrip />
-        </Suspense>
+        </LazyPart>
       ) : (
         <GuestSteps isCertain={state === 'guest'} />
       )}

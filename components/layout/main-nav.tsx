@@ -2,8 +2,9 @@
 
 import { Clock, Heart, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { categories, categoryPath, type Category } from '@/lib/games/categories'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import { useSessionStore } from '@/stores/session'
@@ -100,9 +101,9 @@ export function MainNav() {
             </SiteLink>
             {open === category && (
               <div onPointerEnter={() => clearTimeout(leaving.current)}>
-                <Suspense>
+                <LazyPart onFault={goBack}>
                   <NavPanel category={category} onChosen={goBack} />
-                </Suspense>
+                </LazyPart>
               </div>
             )}
           </li>

@@ -2,8 +2,9 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ButtonLink } from '@/components/ui/button'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { useSessionStore } from '@/stores/session'
 import { BrandLink } from './brand-link'
 import { LanguageSelect } from './language-select'
@@ -22,9 +23,9 @@ export function MobileHeader() {
         <BrandLink isCompact hasName={!isMember} className="mr-auto" />
         <SearchButton isCompact />
         {isMember ? (
-          <Suspense>
+          <LazyPart>
             <MobileMember />
-          </Suspense>
+          </LazyPart>
         ) : (
           <span className={clsx('contents', state === 'unknown' && 'in-data-[session=member]:invisible')}>
             <ButtonLink href="/login" kind="plain" size="small" className="min-h-11 px-3!">

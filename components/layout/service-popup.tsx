@@ -2,7 +2,8 @@
 
 import { Headset } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, useEffect, useId, useRef, useState } from 'react'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { loadWithRetry } from '@/lib/load-with-retry'
 
 const ServiceLinks = lazy(async () => ({
@@ -63,7 +64,7 @@ export function ServicePopup({ className }: { className: string }) {
         aria-label={t('service.title')}
         className="absolute bottom-full left-3 mb-3 w-60 animate-[rise_180ms_ease-out] rounded-card border border-line bg-raised p-1.5 shadow-card"
       >
-        <Suspense>{isOpen && <ServiceLinks onChosen={goBack} />}</Suspense>
+        <LazyPart>{isOpen && <ServiceLinks onChosen={goBack} />}</LazyPart>
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { WaitingBars } from '@/components/layout/member-gate'
 import { RouteGate } from '@/components/layout/route-gate'
 import { Messages } from '@/components/providers/messages'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { PageHeading } from '@/components/ui/page-heading'
 import type { Namespace } from '@/lib/i18n/messages'
 import { brand } from '@/lib/brand'
@@ -23,7 +24,7 @@ export async function PanelScreen({ path, messages, isNarrow = false, children }
   const title = t(`${routeKey(path)}.title`)
   const panel = (
     <RouteGate path={path}>
-      <Suspense fallback={<WaitingBars />}>{children}</Suspense>
+      <LazyPart fallback={<WaitingBars />}>{children}</LazyPart>
     </RouteGate>
   )
   return (

@@ -1,7 +1,8 @@
 'use client'
 
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { LazyMessages } from '@/components/providers/lazy-messages'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Namespace } from '@/lib/i18n/messages'
 import {
@@ -81,10 +82,10 @@ const panels: Record<Exclude<UserInfoQuery, 'account'>, Panel> = {
 export function UserInfoPanel({ query }: { query: keyof typeof panels }) {
   const { Content, words } = panels[query]
   return (
-    <Suspense key={query} fallback={<Skeleton className="h-96 rounded-card" />}>
+    <LazyPart key={query} fallback={<Skeleton className="h-96 rounded-card" />}>
       <LazyMessages of={words}>
         <Content />
       </LazyMessages>
-    </Suspense>
+    </LazyPart>
   )
 }

@@ -202,3 +202,14 @@ describe('storage', () => {
     })
   })
 })
+
+it('nothing that names the member is left after the session', () => {
+  saveToken('t')
+  localStorage.setItem('recent-games:ada', '["evo"]')
+  localStorage.setItem('played-games:ada', '[]')
+  localStorage.setItem('lang', '{"label":"English","value":"en"}')
+  removeToken()
+  expect(Object.keys(localStorage).filter((key) => key.includes('ada'))).toEqual([])
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(localStorage.getItem('lang')).not.toBeNull()
+})

@@ -2,11 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Points } from '@/components/ui/points'
 import { toast } from '@/components/ui/toast'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { amountMinorOrNull, toDecimal } from '@/contract/amount'
 import type { StoreChain } from '@/contract/bank'
 import type { DepositRecord } from '@/contract/records'
@@ -93,9 +94,9 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
               {t('submit')}
             </Button>
           </ActionBar>
-          <Suspense fallback={null}>
+          <LazyPart>
             <WaitingOrder />
-          </Suspense>
+          </LazyPart>
         </Card>
       </form>
     </div>

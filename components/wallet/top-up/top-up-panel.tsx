@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LazyPart } from '@/components/ui/lazy-part'
 import type { DepositRecord } from '@/contract/records'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { loadWithRetry } from '@/lib/load-with-retry'
@@ -44,13 +45,13 @@ export function TopUpPanel() {
     return <TopUpForm initialMethod={named ?? first} onMethod={setMethod} onCreated={onCreated} />
   }
   return (
-    <Suspense fallback={<OrderSkeleton />}>
+    <LazyPart fallback={<OrderSkeleton />}>
       <TopUpOrder
         key={orderNumber}
         orderNumber={orderNumber}
         initial={created?.order_number === orderNumber ? created : null}
         onLeave={() => showOrder(null)}
       />
-    </Suspense>
+    </LazyPart>
   )
 }
