@@ -12,7 +12,11 @@ import { readToken } from '@/lib/storage'
 function panel(path: BackPath, load: () => Promise<ComponentType>) {
   // Errors are ignored here; the first render reports them.
   if (typeof document !== 'undefined' && location.pathname === path && readToken()) load().catch(() => {})
-  return lazy(async () => ({ default: await loadWithRetry(load) }))
+  const Content = lazy(async () => ({ default: await loadWithRetry(load) }))
+  // A function: a page rendered on the server cannot refer to a lazy component.
+  return function Panel() {
+    return <Content />
+  }
 }
 
 export const TopUpPanel = panel(
