@@ -63,6 +63,7 @@ export const errorStatus = {
   // protection
   play_closed: 423,
   top_up_limit_exceeded: 422,
+  top_up_paused: 423,
   loss_limit_exceeded: 422,
   play_time_limit_reached: 422,
   closure_not_longer: 422,

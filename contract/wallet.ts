@@ -35,6 +35,7 @@ const topUpErrors = [
   'vendor_unavailable',
   'play_closed',
   'top_up_limit_exceeded',
+  'top_up_paused',
 ] as const
 
 /** Errors of calls that lead to play. */

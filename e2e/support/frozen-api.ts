@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../contract'
 import { favourites } from '../../contract/favourites'
 import type { Call, Output } from '../../contract/define'
+import { limitKinds, limitPeriods } from '../../contract/protection'
 import { optional } from '../../contract/optional'
 
 /** The time on the clock of every screenshot. */
@@ -152,6 +153,27 @@ const replies: readonly Reply[] = [
     totals: bets,
   }),
   reply(contract.records.betDetail, page([])),
+  reply(optional.protection.overview, {
+    limits: limitKinds.flatMap((kind) =>
+      limitPeriods.map((period) => ({
+        kind,
+        period,
+        limit: kind === 'top_up' && period === 'month' ? '10000.00' : null,
+        own: kind === 'top_up' && period === 'month' ? '10000.00' : null,
+        operator: null,
+        used: kind === 'top_up' ? '9000.00' : '0',
+        left: kind === 'top_up' && period === 'month' ? '1000.00' : null,
+        renews_at: kind === 'top_up' ? '2026-03-31T16:00:00Z' : null,
+        raise: null,
+      })),
+    ),
+    closure: null,
+    reminder_minutes: 30,
+    suggested: '10000.00',
+    decided: true,
+    points: { main: '12480.50', venues: '0.00', taken_back: '0.00', withdrawable: '12480.50' },
+    history: [],
+  }),
   reply(optional.statement.list, {
     ...page([
       {

@@ -128,6 +128,10 @@ export const playProtection = {
   longestGapMs: 15 * minuteMs,
   /** Minutes between two reality checks, unless the member chose others. */
   reminderMinutes: 30,
+  /** Top-ups that the vendor refused within the window before top-ups pause, and for how long (GLI-19, A.3.6). */
+  refusedTopUps: 5,
+  refusedWindowMs: 10 * minuteMs,
+  refusedPauseMs: hourMs,
   /** Wait after operators agreed to end an exclusion; an indefinite one waits longer. */
   liftAfterMs: dayMs,
   liftAfterIndefiniteMs: 7 * dayMs,

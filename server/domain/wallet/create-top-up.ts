@@ -14,7 +14,7 @@ import { lockOpenPlay } from '../play/closures'
 import { toDepositRecord, type DepositOrder } from './deposit-record'
 import { claimKey, hasAnswer, moneyTransaction, releaseKey, storeAnswer, type Claim } from './idempotency'
 import { ruleSettings } from './rule-settings'
-import { assertStoresBound, assertWithinDailyCap, assertWithinLimits, topUpRule } from './top-up-rules'
+import { assertNotPaused, assertStoresBound, assertWithinDailyCap, assertWithinLimits, topUpRule } from './top-up-rules'
 
 type Wallet = Contract['wallet']
 type Vendor = Wallet['depositVendor']
@@ -96,6 +96,7 @@ export async function recordOrder(
   await lockOpenPlay(tx, memberId, now)
   if (type === 'store') await assertStoresBound(tx, memberId)
   const rules = await ruleSettings(tx)
+  if (!opened) await assertNotPaused(tx, memberId, now)
   if (!opened) await assertWithinDailyCap(tx, topUpRule(rules, type), { memberId, type, amountMinor }, now)
   await assertTopUpFits(tx, { memberId, amountMinor, now, isRolling: rules.protection_top_up_rolling === 1n })
   const deadlineMinutes = rules.top_up_deadline_minutes

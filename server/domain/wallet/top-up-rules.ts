@@ -1,11 +1,11 @@
-import { and, count, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import type { TopUpType } from '@/contract/records'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
-import { boundStores, depositOrders } from '@/server/db/schema'
+import { boundStores, depositOrders, paymentCallbacks } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
-import { binding, topUp, type TopUpRule } from '../rules'
+import { binding, playProtection, topUp, type TopUpRule } from '../rules'
 import type { RuleValues } from './rule-settings'
 import { endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 
@@ -54,4 +54,27 @@ export async function assertStoresBound(tx: Database, memberId: string): Promise
   const ofMember = eq(boundStores.memberId, memberId)
   const { bound } = expectOneRow(await tx.select({ bound: count() }).from(boundStores).where(ofMember))
   if (bound < binding.storesRequired) throw new DomainError('stores_not_bound')
+}
+
+/**
+ * Throws `top_up_paused` (`until`) for an hour after the vendor refused five payments within ten minutes. Orders that were not
+ * paid, and outages of the vendor, do not count. Call it under the lock of the member's main wallet.
+ */
+export async function assertNotPaused(tx: Database, memberId: string, now: Date): Promise<void> {
+  const { refusedTopUps, refusedWindowMs, refusedPauseMs } = playProtection
+  const { orderNumber, outcome, receivedAt } = paymentCallbacks
+  const since = new Date(now.getTime() - refusedPauseMs - refusedWindowMs)
+  const refused = await tx
+    .select({ at: receivedAt })
+    .from(paymentCallbacks)
+    .innerJoin(depositOrders, eq(depositOrders.orderNumber, orderNumber))
+    .where(and(eq(depositOrders.memberId, memberId), eq(outcome, 'failed'), gt(receivedAt, since)))
+    .orderBy(desc(receivedAt))
+  for (const [index, { at }] of refused.entries()) {
+    const fifth = refused[index + refusedTopUps - 1]
+    if (!fifth || at.getTime() - fifth.at.getTime() > refusedWindowMs) continue
+    const until = new Date(at.getTime() + refusedPauseMs)
+    if (until > now) throw new DomainError('top_up_paused', { until: until.toISOString() })
+    return
+  }
 }

@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { connectPostgres } from '@/server/db/client'
+import { depositOrders } from '@/server/db/schema'
+import { hashPassword } from '@/server/domain/auth/password'
+import { launch } from '@/server/domain/games/launch'
+import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
+import { close } from '@/server/domain/protection/close'
+import { setLimit } from '@/server/domain/protection/set-limit'
+import { depositVendor } from '@/server/domain/wallet/create-top-up'
+import { transfer } from '@/server/domain/wallet/transfer'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '@/tests/support/money'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase, type TestDatabase } from '@/tests/support/test-database'
+
+const parallel = 12
+const password = 'lantern2468'
+let open: TestDatabase
+let second: ReturnType<typeof connectPostgres>
+let side: MoneySide
+let passwordHash: string
+
+/** Two instances: each with its own connections to one database. */
+beforeAll(async () => {
+  open = await openTestDatabase(parallel)
+  second = connectPostgres(open.url, parallel)
+  side = await createMoneySide(open.db)
+  passwordHash = await hashPassword(password)
+})
+afterAll(async () => {
+  expect((await verifyLedger(open.db)).ok).toBe(true)
+  await second.pool.end()
+  await open.close()
+})
+
+async function newMember(amountMinor: bigint) {
+  const { id } = await createMemberWith(side, amountMinor, { passwordHash })
+  const at = (instance: OpenDatabase['db']) => createMoneyContext(instance, id, { ...side, db: instance })
+  return { id, context: (turn: number) => at(turn % 2 === 0 ? open.db : second.db) }
+}
+
+const turns = Array.from({ length: parallel }, (_, turn) => turn)
+const succeeded = (ended: PromiseSettledResult<unknown>[]) =>
+  ended.filter(({ status }) => status === 'fulfilled').length
+
+describe('over two instances', () => {
+  it('orders sent at once never exceed the limit in force', async () => {
+    const { context } = await newMember(0n)
+    await setLimit(context(0), { kind: 'top_up', period: 'day', value: '1000.00' })
+    const ended = await Promise.allSettled(turns.map((turn) => depositVendor(context(turn), { amount: '300' })))
+    expect(succeeded(ended)).toBe(3)
+  })
+
+  it('transfers sent at once never bring more to venues than the loss limit leaves', async () => {
+    const { id, context } = await newMember(1_000_000n)
+    await setLimit(context(0), { kind: 'loss', period: 'week', value: '1000.00' })
+    const move = { source: 'main', target: 'fg', amount: '400' }
+    expect(succeeded(await Promise.allSettled(turns.map((turn) => transfer(context(turn), move))))).toBe(2)
+    expect(await mainBalance(open.db, id)).toBe(920_000n)
+  })
+
+  it('an exclusion leaves nothing half done: no order stays open, no play starts after it, all points come home', async () => {
+    const { id, context } = await newMember(1_000_000n)
+    const play = { game_name: 'fg', device: 'pc' } as const
+    const work = turns.map((turn) => {
+      if (turn === 5) return close(context(turn), { length: '1_year', password })
+      if (turn % 3 === 0) return depositVendor(context(turn), { amount: '500' })
+      if (turn % 3 === 1) return transfer(context(turn), { source: 'main', target: 'fg', amount: '100' })
+      return launch(context(turn), play)
+    })
+    const ended = await Promise.allSettled(work)
+    expect(ended[5]).toMatchObject({ status: 'fulfilled' })
+    const pending = and(eq(depositOrders.memberId, id), eq(depositOrders.status, 'pending'))
+    expect(await open.db.select().from(depositOrders).where(pending)).toEqual([])
+    const later = await Promise.allSettled([
+      depositVendor(context(0), { amount: '500' }),
+      transfer(context(1), { source: 'main', target: 'fg', amount: '100' }),
+      launch(context(2), play),
+    ])
+    for (const call of later) expect(call).toMatchObject({ status: 'rejected', reason: { code: 'play_closed' } })
+    await bringPointsHome(side)
+    expect(await mainBalance(open.db, id)).toBe(1_000_000n)
+  })
+})

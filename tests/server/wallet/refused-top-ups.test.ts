@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { depositVendor } from '@/server/domain/wallet/create-top-up'
+import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
+import { settlePayment } from '@/server/domain/wallet/settle-payment'
+import { sign } from '@/sandbox/ports/signature'
+import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
+
+let open: OpenDatabase
+let side: MoneySide
+const minuteMs = 60_000
+beforeAll(async () => {
+  open = await openTestDatabase()
+})
+afterAll(() => open.close())
+
+async function newMember() {
+  side = await createMoneySide(open.db)
+  const { id } = await createMemberWith(side, 0n)
+  const order = () => depositVendor(createMoneyContext(side.db, id, side), { amount: '500' })
+  const refuse = async () => {
+    const { order_number } = await order()
+    const body = JSON.stringify({ order_number, transaction_number: `t-${order_number}`, amount: '50000', paid: false })
+    await settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
+  }
+  return { order, refuse }
+}
+
+describe('top-ups that the vendor refuses', () => {
+  it('pause for an hour after the fifth within ten minutes', async () => {
+    const { order, refuse } = await newMember()
+    for (let refused = 0; refused < 5; refused += 1) {
+      await refuse()
+      side.clock.advance(2 * minuteMs)
+    }
+    const until = new Date(side.now().getTime() + 58 * minuteMs).toISOString()
+    await expect(order()).rejects.toMatchObject({ code: 'top_up_paused', params: { until } })
+    side.clock.advance(58 * minuteMs)
+    expect(await order()).toMatchObject({ status: 'pending' })
+  })
+
+  it('do not pause when they are further apart, or when orders were only not paid', async () => {
+    const { order, refuse } = await newMember()
+    for (let refused = 0; refused < 6; refused += 1) {
+      await refuse()
+      side.clock.advance(3 * minuteMs)
+    }
+    for (let unpaid = 0; unpaid < 6; unpaid += 1) await order()
+    side.clock.advance(31 * minuteMs)
+    expect(await expireDeposits(side)).toBe(6)
+    expect(await order()).toMatchObject({ status: 'pending' })
+  })
+})
