@@ -7,7 +7,6 @@ test('a title is found from any page by keyboard, without Vietnamese diacritics'
   baseURL,
 }) => {
   await context.addCookies([{ name: 'lang', value: 'vi', url: baseURL ?? '' }])
-  await page.goto('/about?lang=vi')
   await page.goto('/promote')
   await expect(async () => {
     await page.keyboard.press('Control+k')

@@ -23,7 +23,11 @@ export function DialogHost() {
   const path = useRoutePath()
   const hasSignedIn = useRef(false)
 
+  const shownOn = useRef(path)
   useEffect(() => {
+    // A dialog may have been requested before this was hydrated.
+    if (shownOn.current === path) return
+    shownOn.current = path
     if (useDialogsStore.getState().request) close(hasSignedIn.current)
     hasSignedIn.current = false
   }, [close, path])

@@ -2,7 +2,7 @@
 
 import { BookOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { PromotionPicture } from '@/components/content/promotion-picture'
 import { titlePicture } from '@/components/games/game-picture'
 import { useOpenGame } from '@/components/games/use-open-game'
@@ -14,6 +14,7 @@ import { addSearch } from '@/lib/storage/member-history'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useGamesStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
+import { leaveDialog } from './leave-dialog'
 import type { Found } from './use-search'
 
 type Hit = { key: string; content: ReactNode } & ({ href: string } | { act: () => void })
@@ -51,13 +52,12 @@ export function SearchResults({ found, query, active, id, onClose }: SearchResul
                   'flex min-h-16 w-full items-center gap-3 rounded-field px-3 py-2 text-left hover:bg-raised aria-selected:bg-raised aria-selected:outline-2 aria-selected:outline-points',
               } as const
               if ('href' in hit) {
-                const leave = () => {
+                const leave = (event: MouseEvent) => {
                   keep()
-                  // After the link was followed.
-                  setTimeout(onClose)
+                  leaveDialog(event, hit.href, onClose)
                 }
                 return (
-                  <SiteLink key={hit.key} href={hit.href} onClick={leave} {...look}>
+                  <SiteLink key={hit.key} href={hit.href} replace onClick={leave} {...look}>
                     {hit.content}
                   </SiteLink>
                 )

@@ -24,9 +24,9 @@ export async function HelpTopicScreen({ topic }: { topic: HelpTopic }) {
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 desktop:grid-cols-[1fr_22rem] desktop:px-6">
         <article className="min-w-0">
           <nav aria-label={t('centre')} className="text-small">
-            <ol className="flex flex-wrap items-center gap-2 text-muted">
+            <ol className="flex flex-wrap items-center gap-3 text-muted">
               <li>
-                <SiteLink href="/help" className="inline-flex min-h-11 items-center hover:text-ink">
+                <SiteLink href="/help" className="inline-flex min-h-11 min-w-11 items-center hover:text-ink">
                   {t('centre')}
                 </SiteLink>
               </li>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, like, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, like, lte, sql } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { searchHits } from '@/contract/search'
@@ -27,13 +27,19 @@ function best<Item>(items: readonly Item[], words: readonly string[], textsOf: (
 /** Titles whose name in any language has all words, or the most popular of all venues. */
 async function findTitles({ db, locale }: Context, words: readonly string[]) {
   const [first = ''] = words
-  const beginsWith = sql`(${gameTitles.searchText} like ${`% ${escapeLike(first)}%`})`
+  const beginsWith = like(gameTitles.searchText, `% ${escapeLike(first)}%`)
+  // A popular title is among the first of its venue. A single Latin letter is in almost every name.
+  const filter = !first
+    ? lte(gameTitles.popularity, searchHits)
+    : /^[a-z\d]$/.test(words.join(''))
+      ? beginsWith
+      : and(...words.map((word) => like(gameTitles.searchText, `%${escapeLike(word)}%`)))
   const rows = await db
     .select({ title: gameTitles, venueMaintenance: venues.maintenance })
     .from(gameTitles)
     .innerJoin(venues, eq(venues.code, gameTitles.venue))
-    .where(and(...words.map((word) => like(gameTitles.searchText, `%${escapeLike(word)}%`))))
-    .orderBy(...(first ? [desc(beginsWith)] : []), asc(gameTitles.popularity), asc(venues.position))
+    .where(filter)
+    .orderBy(...(first ? [desc(sql`(${beginsWith})`)] : []), asc(gameTitles.popularity), asc(venues.position))
     .limit(first ? titlesRead : searchHits)
   const found = first ? best(rows, words, ({ title }) => [title.name[locale], titleSearchText(title.name)]) : rows
   return found.map(({ title: { venue, code, name, picture, maintenance }, venueMaintenance }) => ({

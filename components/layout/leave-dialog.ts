@@ -1,0 +1,13 @@
+import type { MouseEvent } from 'react'
+
+/**
+ * Follows a link in a dialog. The change of page closes the dialog and takes the place of its entry in the history; within the
+ * same page the dialog has to leave its entry first.
+ */
+export function leaveDialog(event: MouseEvent, href: string, close: () => void): void {
+  const { pathname, hash } = new URL(href, location.href)
+  if (pathname !== location.pathname) return
+  event.preventDefault()
+  if (hash) addEventListener('popstate', () => location.replace(hash), { once: true })
+  close()
+}

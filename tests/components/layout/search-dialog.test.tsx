@@ -1,0 +1,102 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SearchDialog } from '@/components/layout/search-dialog'
+import { contract } from '@/contract'
+import { optional } from '@/contract/optional'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useGamesStore } from '@/stores/resources'
+import { useSessionStore } from '@/stores/session'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+
+const venue = { id: 3, name: 'Ameba slots', game_code: 'ameba', game_type: 2, maintenance: false }
+const title = {
+  id: 'ameba:koi',
+  name: 'Golden Koi',
+  game_code: 'ameba',
+  title_code: 'koi',
+  picture: null,
+  maintenance: false,
+}
+const asked: string[] = []
+const server = openMockServer(
+  mock(optional.search.find, ({ query }) => {
+    asked.push(query)
+    return { titles: [title], venues: query ? [venue] : [], promotions: [] }
+  }),
+  mock(contract.content.activities, () => []),
+)
+const open = vi.fn(() => Promise.resolve(true))
+const onClose = vi.fn()
+
+beforeEach(() => {
+  // Not in jsdom.
+  Element.prototype.scrollIntoView = vi.fn()
+  localStorage.clear()
+  asked.length = 0
+  open.mockClear()
+  onClose.mockClear()
+  useDialogsStore.setState({ open })
+  useGamesStore.setState({ data: [venue], status: 'ready', error: null })
+  useSessionStore.setState({ state: 'member' })
+})
+afterEach(cleanup)
+
+const field = () => screen.getByRole('combobox')
+const selected = () => screen.getByRole('option', { selected: true })
+
+it('lists popular titles, then what is typed, and asks once for it', async () => {
+  const user = userEvent.setup()
+  renderSite(<SearchDialog initialQuery="" onClose={onClose} />, 'en')
+  await screen.findByRole('option', { name: 'Golden Koi' })
+  await user.type(field(), 'ameba')
+  await screen.findByRole('option', { name: /Ameba slots/ })
+  expect(asked).toEqual(['', 'ameba'])
+})
+
+it('moves with the arrow keys through all groups, and Enter opens a title with its venue', async () => {
+  const user = userEvent.setup()
+  renderSite(<SearchDialog initialQuery="a" onClose={onClose} />, 'en')
+  await waitFor(() => expect(selected()).toHaveTextContent('Golden Koi'))
+  expect(field()).toHaveAttribute('aria-activedescendant', selected().id)
+  await user.type(field(), '{ArrowDown}')
+  expect(selected()).toHaveTextContent('Ameba slots')
+  await user.type(field(), '{ArrowUp}{Enter}')
+  await waitFor(() => expect(open).toHaveBeenCalledWith({ kind: 'transfer-point', game: venue, title }))
+})
+
+it('asks guests to sign in before a game', async () => {
+  useSessionStore.setState({ state: 'guest' })
+  const user = userEvent.setup()
+  renderSite(<SearchDialog initialQuery="koi" onClose={onClose} />, 'en')
+  await user.click(await screen.findByRole('option', { name: 'Golden Koi' }))
+  expect(open).toHaveBeenCalledWith({ kind: 'login' })
+})
+
+it('Escape empties the field, then closes', async () => {
+  const user = userEvent.setup()
+  renderSite(<SearchDialog initialQuery="koi" onClose={onClose} />, 'en')
+  await user.type(field(), '{Escape}')
+  expect(field()).toHaveValue('')
+  expect(onClose).not.toHaveBeenCalled()
+  await user.type(field(), '{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('keeps what was opened among the recent searches', async () => {
+  const user = userEvent.setup()
+  const { unmount } = renderSite(<SearchDialog initialQuery="koi" onClose={onClose} />, 'en')
+  await user.click(await screen.findByRole('option', { name: 'Golden Koi' }))
+  unmount()
+  renderSite(<SearchDialog initialQuery="" onClose={onClose} />, 'en')
+  await user.click(screen.getByRole('button', { name: 'koi' }))
+  expect(field()).toHaveValue('koi')
+})
+
+it('searches what the browser has if the backend fails to', async () => {
+  server.use(mockFailure(optional.search.find, 'rate_limited'))
+  renderSite(<SearchDialog initialQuery="ameba" onClose={onClose} />, 'en')
+  const venues = await screen.findByRole('group', { name: 'Venues' })
+  expect(within(venues).getByRole('option')).toHaveTextContent('Ameba slots')
+})
