@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '@/server/db/client'
+import { mails } from '@/server/db/schema'
+import { changes } from '@/server/domain/live/changes'
+import { readLiveState } from '@/server/domain/live/live-state'
+import { createMember, createMemberContext } from '@/tests/support/server'
+
+const words = { tw: 'a', vi: 'a', en: 'a', th: 'a' }
+const bytesPerKilobyte = 1_024
+/** Not the same moment of the watch's period each time. */
+const pauseMs = 130
+
+const heapBytes = () => {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
+}
+
+/** Lets members wait, sends one of them a message at a time, and lets that one wait again. Times in milliseconds. */
+export async function measureWaiting(db: Database, { members, samples }: { members: number; samples: number }) {
+  const ids: string[] = []
+  for (let index = 0; index < members; index += 1) ids.push((await createMember(db, { account: `waiting${index}` })).id)
+  const now = () => new Date()
+  const call = (id: string, mark?: string) =>
+    changes(createMemberContext(db, id, { now }), mark === undefined ? {} : { mark })
+  const marks = new Map<string, string>()
+  for (const id of ids) marks.set(id, (await call(id)).mark)
+
+  const before = heapBytes()
+  let isOver = false
+  /** Waits as a browser does: again after each answer. */
+  const watch = async (id: string): Promise<void> => {
+    while (!isOver) marks.set(id, (await call(id, marks.get(id))).mark)
+  }
+  const watching = ids.slice(1).map(watch)
+  await sleep(pauseMs)
+  const kilobytes = (heapBytes() - before) / members / bytesPerKilobyte
+
+  const knownMs: number[] = []
+  const queryMs: number[] = []
+  const [first = ''] = ids
+  for (let sample = 0; sample < samples; sample += 1) {
+    const waiting = call(first, marks.get(first))
+    await sleep(pauseMs)
+    const sentMs = performance.now()
+    await db.insert(mails).values({ memberId: first, type: 'personal', title: words, content: words, createdAt: now() })
+    marks.set(first, (await waiting).mark)
+    knownMs.push(performance.now() - sentMs)
+    const beganMs = performance.now()
+    await readLiveState({ db, now }, ids)
+    queryMs.push(performance.now() - beganMs)
+  }
+  isOver = true
+  // Each is answered by a message to everybody.
+  await db.insert(mails).values({ memberId: null, type: 'system', title: words, content: words, createdAt: now() })
+  await Promise.all(watching)
+  return { knownMs, queryMs, kilobytes }
+}
