@@ -21,19 +21,19 @@ export async function HomeHero({ actions }: { actions: ReactNode }) {
         sizes="100vw"
         alt=""
         isPriority
-        className="absolute inset-0 -z-10 size-full object-[70%_30%] max-desktop:h-[20rem]"
+        className="absolute inset-0 -z-10 size-full object-[70%_30%] in-data-[session=member]:opacity-40"
       />
-      <div className="absolute inset-0 -z-10 bg-linear-to-t from-ground via-ground/25 via-35% to-transparent to-70% max-desktop:h-[20rem] max-desktop:from-12% max-desktop:via-ground/70 max-desktop:via-42%" />
+      <div className="absolute inset-0 -z-10 bg-linear-to-t from-ground via-ground/25 via-35% to-transparent to-70% max-desktop:from-12% max-desktop:via-ground/70 max-desktop:via-42%" />
       <div className="absolute inset-y-0 left-0 -z-10 w-2/3 bg-linear-to-r from-ground/85 to-transparent max-desktop:hidden" />
       {brand.hero.hasRisingLights && <RisingLights />}
-      <div className="mx-auto flex max-w-page flex-col px-4 pt-50 pb-8 desktop:min-h-[33rem] desktop:justify-center desktop:px-6 desktop:pt-10 desktop:pb-20">
-        <div className="desktop:max-w-[34rem]">
-          <h1 className="text-display">{t('title')}</h1>
-          <p className="mt-3 max-w-[30rem] text-ink/80 desktop:mt-5 desktop:text-lead desktop:text-ink/85">
+      <div className="mx-auto flex min-h-61 max-w-page flex-col justify-end px-4 pt-14 pb-5 in-data-[session=member]:min-h-0 in-data-[session=member]:py-4 desktop:min-h-70 desktop:justify-center desktop:px-6 desktop:py-6">
+        <div className="in-data-[session=member]:max-w-none desktop:max-w-[34rem]">
+          <h1 className="text-display in-data-[session=member]:sr-only">{t('title')}</h1>
+          <p className="mt-2 line-clamp-2 max-w-[30rem] text-ink/80 in-data-[session=member]:hidden desktop:text-lead desktop:text-ink/85">
             {t('text')}
           </p>
-          <div className="mt-6 desktop:mt-8">{actions}</div>
-          <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 text-small text-muted">
+          <div className="mt-4 in-data-[session=member]:mt-0">{actions}</div>
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small text-muted in-data-[session=member]:hidden max-desktop:hidden">
             {claims.map(({ key, Icon }) => (
               <li key={key} className="flex items-center gap-2">
                 <Icon aria-hidden className="size-4 text-points" />

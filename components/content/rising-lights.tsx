@@ -12,7 +12,10 @@ const lights = [
 /** A few lights, shaped as paper ones, that rise over the hero once when the page opens; hidden for readers who prefer less motion. */
 export function RisingLights() {
   return (
-    <div aria-hidden className="pointer-events-none absolute inset-0 -z-10 motion-reduce:hidden max-desktop:h-[20rem]">
+    <div
+      aria-hidden
+      className="pointer-events-none absolute inset-0 -z-10 in-data-[session=member]:hidden motion-reduce:hidden"
+    >
       {lights.map((place) => (
         <span
           key={place}

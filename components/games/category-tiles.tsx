@@ -13,19 +13,19 @@ const namesShown = 3
 export function CategoryTiles({ games }: { games: Game[] | null }) {
   const groups = groupGames(games ?? [])
   return (
-    <ul className="grid grid-cols-2 gap-3 desktop:grid-cols-5 desktop:gap-4">
+    <ul className="grid grid-cols-6 gap-2.5 desktop:grid-cols-5 desktop:gap-4">
       {categories.map((category, index) => (
-        <li key={category} className={clsx(index === 0 && 'max-desktop:col-span-2')}>
-          <CategoryTile category={category} games={games && groups[category]} isWide={index === 0} />
+        <li key={category} className={clsx('min-w-0 desktop:col-span-1', index < 2 ? 'col-span-3' : 'col-span-2')}>
+          <CategoryTile category={category} games={games && groups[category]} />
         </li>
       ))}
     </ul>
   )
 }
 
-type CategoryTileProps = { category: Category; games: Game[] | null; isWide: boolean }
+type CategoryTileProps = { category: Category; games: Game[] | null }
 
-function CategoryTile({ category, games, isWide }: CategoryTileProps) {
+function CategoryTile({ category, games }: CategoryTileProps) {
   const t = useTranslations('games')
   // No name in a list depends on whether a member reads it.
   const nameOf = (game: Game) => {
@@ -35,21 +35,18 @@ function CategoryTile({ category, games, isWide }: CategoryTileProps) {
   return (
     <SiteLink
       href={categoryPath[category]}
-      className="group relative block overflow-hidden rounded-card border border-line bg-surface shadow-card transition hover:-translate-y-1 hover:border-line-strong"
+      className="group relative isolate flex h-full min-h-27 items-end overflow-hidden rounded-card border border-line bg-surface shadow-card transition hover:-translate-y-1 hover:border-line-strong desktop:min-h-34"
     >
       <Picture
         name={category}
         sizes="(min-width: 992px) 230px, 50vw"
         alt=""
-        className={clsx(
-          'w-full mask-[linear-gradient(black_78%,transparent)] object-[50%_72%] transition duration-250 group-hover:scale-[1.03] desktop:aspect-[5/6]',
-          isWide ? 'max-desktop:aspect-[2/1]' : 'max-desktop:aspect-square',
-        )}
+        className="absolute inset-0 -z-10 size-full object-[50%_62%] transition duration-250 group-hover:scale-[1.03] desktop:left-auto desktop:w-3/4 desktop:mask-[linear-gradient(90deg,transparent,black_60%)]"
       />
-      <span className="relative -mt-3 block min-h-26 px-4 pb-4">
-        <span className="block text-heading">{t(`headings.${category}`)}</span>
+      <span className="w-full bg-linear-to-t from-surface via-surface/85 to-transparent px-3 pt-8 pb-2.5 desktop:px-4 desktop:pb-4">
+        <span className="block leading-snug font-bold desktop:text-heading">{t(`headings.${category}`)}</span>
         {games && (
-          <span className="mt-1 line-clamp-2 text-small text-muted">
+          <span className="mt-0.5 line-clamp-1 text-small text-muted max-desktop:hidden">
             {games.length === 0 ? t('empty') : games.slice(0, namesShown).map(nameOf).join(t('separator'))}
           </span>
         )}

@@ -6,6 +6,7 @@ import { PromotionsFallback } from '@/components/content/promotions-fallback'
 import { TrustBand } from '@/components/content/trust-band'
 import { CategoryTiles } from '@/components/games/category-tiles'
 import { gamePicture } from '@/components/games/game-picture'
+import { MemberRows } from '@/components/games/member-rows'
 import { VenueTiles } from '@/components/games/venue-tiles'
 import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
 import { HeroActions } from '@/components/layout/hero-actions'
@@ -31,7 +32,7 @@ type HomeScreenProps = {
   posts: Notice[] | null
 }
 
-/** Home: the hero with the next step, promotions, the five categories, venues, posts, trust. Readable before any script. */
+/** Home: the hero with the next step (a member's wallet and games), the five categories, promotions, venues, posts, trust. Readable before any script. */
 export async function HomeScreen({ announcements, promotions, games, posts }: HomeScreenProps) {
   const t = await getTranslations('home')
   const venues = games && games.slice(0, venuesSent)
@@ -45,7 +46,14 @@ export async function HomeScreen({ announcements, promotions, games, posts }: Ho
         <AnnouncementTicker initial={tickerItems(announcements)} />
       </div>
       <HomeHero actions={<HeroActions />} />
-      <div className="relative mx-auto grid max-w-page gap-14 px-4 pt-4 desktop:-mt-8 desktop:gap-20 desktop:px-6 desktop:pt-0 [&>*]:min-w-0">
+      <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:gap-14 desktop:px-6 [&>*]:min-w-0">
+        <MemberRows />
+        <section aria-labelledby="categories">
+          <h2 id="categories" className="sr-only">
+            {t('categories')}
+          </h2>
+          <CategoryTiles games={games} />
+        </section>
         {promotions ? (
           <PromotionCarousel activities={promotions.slice(0, promotionsShown)} title={t('promotions')} />
         ) : (
@@ -53,12 +61,6 @@ export async function HomeScreen({ announcements, promotions, games, posts }: Ho
             <PromotionCarousel activities={null} title={t('promotions')} />
           </PromotionsFallback>
         )}
-        <section aria-labelledby="categories">
-          <h2 id="categories" className="mb-5 text-heading">
-            {t('categories')}
-          </h2>
-          <CategoryTiles games={games} />
-        </section>
         <section aria-labelledby="venues">
           <h2 id="venues" className="mb-5 text-heading">
             {t('venues')}

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { MemberRows } from '@/components/games/member-rows'
+import { favourites, type OwnGame } from '@/contract/favourites'
+import { saveToken } from '@/lib/storage'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useFavouritesStore } from '@/stores/favourites'
+import { useGamesStore } from '@/stores/resources'
+import { useSessionStore } from '@/stores/session'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+import { slotVenue } from '@/tests/support/titles'
+
+const koi: OwnGame = {
+  kind: 'title',
+  game_code: 'fg',
+  code: 'golden-koi',
+  name: 'Golden Koi',
+  picture: null,
+  maintenance: false,
+}
+openMockServer(
+  mock(favourites.recent, () => [koi]),
+  mock(favourites.list, () => []),
+)
+beforeEach(() => {
+  useFavouritesStore.setState({ place: null, kept: null, recent: null })
+  useGamesStore.setState({ data: [slotVenue()], status: 'ready' })
+})
+
+it('lets a member go on with the game played last, in one press', async () => {
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+  renderSite(<MemberRows />, 'en')
+  await userEvent.click(await screen.findByRole('button', { name: /Golden Koi/ }))
+  expect(useDialogsStore.getState().request).toMatchObject({
+    kind: 'transfer-point',
+    game: { game_code: 'fg' },
+    title: { title_code: 'golden-koi' },
+  })
+  await waitFor(() => expect(screen.getByText('Tap the heart on a game to keep it here.')).toBeVisible())
+})
+
+it('shows a guest no games of a member', () => {
+  useSessionStore.setState({ state: 'guest' })
+  renderSite(<MemberRows />, 'en')
+  expect(screen.queryByRole('heading')).toBeNull()
+})
