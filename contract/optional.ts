@@ -2,6 +2,7 @@ import type { Capability } from './capabilities'
 import type { Call, CallTree } from './define'
 import { corrections } from './corrections'
 import { favourites } from './favourites'
+import { highlights } from './highlights'
 import { live } from './live'
 import { protection } from './protection'
 import { search } from './search'
@@ -12,7 +13,16 @@ import { security } from './security'
  * Calls beyond the 36, by capability and verb: `statement: { list: call({ … }) }`. The embedded API offers every
  * capability listed here; another backend offers those that its adapter or `API_CAPABILITIES` names.
  */
-export const optional = { corrections, live, protection, security, statement, favourites, search } as const satisfies {
+export const optional = {
+  corrections,
+  live,
+  protection,
+  security,
+  statement,
+  favourites,
+  search,
+  highlights,
+} as const satisfies {
   readonly [C in Capability]?: CallTree[string]
 }
 export type OptionalCalls = typeof optional

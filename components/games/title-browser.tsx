@@ -13,14 +13,17 @@ import { useTitleFilter } from './use-title-filter'
 import { useTitles } from './use-titles'
 
 type TitleBrowserProps = {
-  gameCode: string
+  /** Null for the titles of all venues. */
+  gameCode: string | null
   venueName: string
   isVenueClosed: boolean
   onChoose: (title: GameTitle) => void
+  /** Venues' names by code, shown on titles of several venues. */
+  venueNames?: ReadonlyMap<string, string>
 }
 
-/** A venue's titles, searched and sorted by the venue's list itself, with the filter in the address. */
-export function TitleBrowser({ gameCode, venueName, isVenueClosed, onChoose }: TitleBrowserProps) {
+/** Titles, searched and sorted by the backend, with the filter in the address. */
+export function TitleBrowser({ gameCode, venueName, isVenueClosed, onChoose, venueNames }: TitleBrowserProps) {
   const t = useTranslations('games.titles')
   const { typed, type, clear, filter, sortBy } = useTitleFilter()
   const list = useTitles(gameCode, filter)
@@ -43,6 +46,7 @@ export function TitleBrowser({ gameCode, venueName, isVenueClosed, onChoose }: T
           list={list}
           isVenueClosed={isVenueClosed}
           onChoose={onChoose}
+          {...(venueNames && { venueNames })}
         />
       )}
       {titles.length === 0 && isLoading && <TitleGridSkeleton />}

@@ -19,10 +19,11 @@ type TitleGridProps = {
   list: ReturnType<typeof useTitles>
   isVenueClosed: boolean
   onChoose: (title: GameTitle) => void
+  venueNames?: ReadonlyMap<string, string>
 }
 
 /** Titles as tiles; the next page comes as the end draws near, or by the button. */
-export function TitleGrid({ label, list, isVenueClosed, onChoose }: TitleGridProps) {
+export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames }: TitleGridProps) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const { titles, isLoading, isAdding, hasMore, error } = list
@@ -51,7 +52,12 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose }: TitleGridPro
       >
         {titles.map((title) => (
           <li key={title.id}>
-            <TitleTile title={title} isClosed={isVenueClosed || title.maintenance} onChoose={onChoose} />
+            <TitleTile
+              title={title}
+              isClosed={isVenueClosed || title.maintenance}
+              onChoose={onChoose}
+              venueName={venueNames?.get(title.game_code)}
+            />
           </li>
         ))}
         {isAdding && <TitleShapes count={6} />}

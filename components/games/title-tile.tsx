@@ -10,10 +10,15 @@ import { HeartButton } from './heart-button'
 import { ownTitle } from './own-game'
 import { titlePicture } from './game-picture'
 
-type TitleTileProps = { title: GameTitle; isClosed: boolean; onChoose: (title: GameTitle) => void }
+type TitleTileProps = {
+  title: GameTitle
+  isClosed: boolean
+  onChoose: (title: GameTitle) => void
+  venueName?: string | undefined
+}
 
 /** A slot title as its cover with its name; `isClosed` when its venue or it alone is under maintenance. */
-export function TitleTile({ title, isClosed, onChoose }: TitleTileProps) {
+export function TitleTile({ title, isClosed, onChoose, venueName }: TitleTileProps) {
   const t = useTranslations('games')
   return (
     <div className="relative h-full transition hover:-translate-y-1">
@@ -44,7 +49,10 @@ export function TitleTile({ title, isClosed, onChoose }: TitleTileProps) {
           )}
         </span>
         <span className="flex min-h-14 flex-1 items-center border-t border-line px-3.5 py-2.5">
-          <span className="line-clamp-2 leading-snug font-bold">{title.name}</span>
+          <span className="min-w-0">
+            <span className="line-clamp-2 leading-snug font-bold">{title.name}</span>
+            {venueName && <span className="block truncate text-small text-muted">{venueName}</span>}
+          </span>
         </span>
         {isClosed && (
           <span className="absolute top-3 left-3 rounded-full bg-surface">

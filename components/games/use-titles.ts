@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '@/lib/api'
 import type { GameTitle, TitleFilter } from '@/lib/games/game-title'
+import { readToken } from '@/lib/storage'
 
 type Shown = {
   /** The filter that these titles answer; null before the first answer. */
@@ -21,11 +22,15 @@ const joined = (before: readonly GameTitle[], after: readonly GameTitle[]) => [
 ]
 
 /** The state after a page or its failure. Never rejects. */
-async function changeBy(gameCode: string, filter: TitleFilter, cursor: string | null): Promise<Change> {
+async function changeBy(gameCode: string | null, filter: TitleFilter, cursor: string | null): Promise<Change> {
   const { query, sort } = filter
   try {
-    const input = { game_code: gameCode, sort, ...(query && { query }), ...(cursor && { cursor }) }
-    const { items, next_cursor: next } = await api.games.list(input)
+    const input = { sort, ...(query && { query }), ...(cursor && { cursor }) }
+    // One venue's list is a member's call (section 7); the optional call serves guests and lists all venues.
+    const { items, next_cursor: next } =
+      gameCode !== null && readToken()
+        ? await api.games.list({ game_code: gameCode, ...input })
+        : await api.highlights.titles({ ...(gameCode !== null && { game_code: gameCode }), ...input })
     return ({ titles }) => {
       const all = cursor ? joined(titles, items) : items
       return { of: filter, titles: all, next, isAdding: false, error: null }
@@ -38,8 +43,8 @@ async function changeBy(gameCode: string, filter: TitleFilter, cursor: string | 
   }
 }
 
-/** A venue's titles, page by page. While another filter is answered, the titles before it stay (`isLoading`). */
-export function useTitles(gameCode: string, filter: TitleFilter) {
+/** A venue's titles, or those of all venues (null), page by page. While another filter is answered, the titles before it stay (`isLoading`). */
+export function useTitles(gameCode: string | null, filter: TitleFilter) {
   const [shown, setShown] = useState(nothing)
   const turn = useRef(0)
 

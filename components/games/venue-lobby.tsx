@@ -1,18 +1,22 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Suspense } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { gameType } from '@/contract/constants'
 import type { Game } from '@/contract/games'
 import { categoryPath } from '@/lib/games/categories'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useSessionStore } from '@/stores/session'
 import { LobbyHeader } from './lobby-header'
 import { LobbySignInPrompt } from './lobby-sign-in-prompt'
 import { MemberLobby } from './member-lobby'
+import { TitleBrowser } from './title-browser'
 import { TitleGridSkeleton } from './title-grid'
 import { useGames } from './use-games'
+import { useOpenGame } from './use-open-game'
 
 type VenueLobbyProps = {
   gameCode: Game['game_code']
@@ -22,10 +26,12 @@ type VenueLobbyProps = {
   title: string
 }
 
-/** The lobby of a slot venue: members play, guests see whose it is and are invited to sign in. */
+/** The lobby of a slot venue: members play, guests see its titles, where the backend offers them, and are invited to sign in. */
 export function VenueLobby({ gameCode, initial, title }: VenueLobbyProps) {
   const state = useSessionStore((session) => session.state)
   const games = useGames(initial)
+  const openGame = useOpenGame()
+  const hasTitles = useCapability('highlights')
   const known = games?.find(({ game_code }) => game_code === gameCode)
   if (games && !known) return <VenueMissing title={title} />
   const game = known ?? { id: 0, name: title, game_code: gameCode, game_type: gameType.egame }
@@ -33,7 +39,23 @@ export function VenueLobby({ gameCode, initial, title }: VenueLobbyProps) {
   return (
     <>
       <LobbyHeader game={game}>{state === 'unknown' && <Skeleton className="h-34 rounded-card" />}</LobbyHeader>
-      {state === 'guest' ? <LobbySignInPrompt game={game} games={games ?? []} /> : <TitleGridSkeleton />}
+      {state === 'guest' ? (
+        <>
+          {hasTitles && (
+            <Suspense fallback={<TitleGridSkeleton />}>
+              <TitleBrowser
+                gameCode={gameCode}
+                venueName={game.name}
+                isVenueClosed={game.maintenance ?? false}
+                onChoose={() => openGame(game)}
+              />
+            </Suspense>
+          )}
+          <LobbySignInPrompt game={game} games={games ?? []} />
+        </>
+      ) : (
+        <TitleGridSkeleton />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { AllTitles } from '@/components/games/all-titles'
 import { GameList } from '@/components/games/game-list'
 import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
@@ -33,6 +34,7 @@ export async function CategoryScreen({ category, games }: { category: Category; 
         </div>
       </header>
       <div className="mx-auto max-w-page px-4 pt-6 desktop:px-6 desktop:pt-10">
+        {category === 'egame' && <AllTitles initial={games && groupGames(games).egame.slice(0, gamesSent)} />}
         <GameList category={category} initial={games && groupGames(games)[category].slice(0, gamesSent)} />
       </div>
     </Messages>

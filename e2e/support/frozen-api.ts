@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contract } from '../../contract'
 import { favourites } from '../../contract/favourites'
+import { highlights } from '../../contract/highlights'
 import type { Call, Output } from '../../contract/define'
 import { limitKinds, limitPeriods } from '../../contract/protection'
 import { optional } from '../../contract/optional'
@@ -199,7 +200,12 @@ const replies: readonly Reply[] = [
 ]
 
 /** Calls for seeded data such as games and banks, which is the same in every run: the product answers them itself. */
-const answeredByProduct: readonly Call[] = [contract.games.guestList, contract.games.memberList, contract.bank.stores]
+const answeredByProduct: readonly Call[] = [
+  contract.games.guestList,
+  contract.games.memberList,
+  highlights.titles,
+  contract.bank.stores,
+]
 
 /** Answers the page's calls with the same data in every run; an unexpected call fails the test with its name. */
 export async function freezeApi(browserPage: Page): Promise<void> {

@@ -1,41 +1,65 @@
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
+import type { highlights } from '@/contract/highlights'
 import type { Output, Parsed } from '@/contract/define'
-import { gameTitles } from '@/server/db/schema'
-import type { MemberContext } from '../context'
+import { gameTitles, venues } from '@/server/db/schema'
+import type { Context, MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findVenue } from './find-venue'
 
-type Call = Contract['games']['list']
+type List = Contract['games']['list']
+type Titles = (typeof highlights)['titles']
 
-const pageSize = 24
+/** Titles of a page: of one venue, and of all. */
+const [venuePageSize, pageSizeOfAll] = [24, 32]
 
 /**
  * A venue's titles, searched by name in the reader's language, sorted by popularity, name or newest. Throws
  * `venue_unknown`, and `invalid_input` for an unknown cursor.
  */
-export async function list(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
-  const { game_code: venue, query = '', sort = 'popular', cursor } = input
-  await findVenue(ctx.db, venue)
+export function list(ctx: MemberContext, input: Parsed<List>): Promise<Output<List>> {
+  return titles(ctx, input)
+}
+
+/** The titles of all venues, or of one, as `list`; a title of a venue under maintenance is marked so. */
+export async function titles(
+  ctx: Context,
+  { game_code: venue, query = '', sort = 'popular', cursor }: Parsed<Titles>,
+): Promise<Output<Titles>> {
+  if (venue !== undefined) await findVenue(ctx.db, venue)
+  const pageSize = venue === undefined ? pageSizeOfAll : venuePageSize
   const offset = readOffset(cursor)
   const name = sql<string>`${gameTitles.name} ->> ${ctx.locale}`
   // By position: the expression repeated with its own parameter would differ for the database.
   const order = { popular: asc(gameTitles.popularity), name: asc(sql`2`), newest: desc(gameTitles.releasedOn) }[sort]
   const rows = await ctx.db
-    .select({ code: gameTitles.code, name, picture: gameTitles.picture, maintenance: gameTitles.maintenance })
+    .select({
+      code: gameTitles.code,
+      name,
+      picture: gameTitles.picture,
+      maintenance: gameTitles.maintenance,
+      venue: gameTitles.venue,
+      isVenueClosed: venues.maintenance,
+    })
     .from(gameTitles)
-    .where(and(eq(gameTitles.venue, venue), query.trim() ? ilike(name, `%${escapeLike(query.trim())}%`) : undefined))
-    .orderBy(order, asc(gameTitles.popularity))
+    .innerJoin(venues, eq(venues.code, gameTitles.venue))
+    .where(
+      and(
+        venue === undefined ? undefined : eq(gameTitles.venue, venue),
+        query.trim() ? ilike(name, `%${escapeLike(query.trim())}%`) : undefined,
+      ),
+    )
+    .orderBy(order, asc(gameTitles.popularity), asc(venues.position))
     .limit(pageSize + 1)
     .offset(offset)
   return {
     items: rows.slice(0, pageSize).map((title) => ({
-      id: `${venue}:${title.code}`,
+      id: `${title.venue}:${title.code}`,
       name: title.name,
-      game_code: venue,
+      game_code: title.venue,
       title_code: title.code,
       picture: title.picture,
-      maintenance: title.maintenance,
+      maintenance: title.maintenance || (venue === undefined && title.isVenueClosed),
     })),
     next_cursor: rows.length > pageSize ? String(offset + pageSize) : null,
   }

@@ -7,8 +7,10 @@ import type { Game } from '@/contract/games'
 import { removeToken, saveToken } from '@/lib/storage'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useGamesStore, useUserDetailStore } from '@/stores/resources'
+import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { useSessionStore } from '@/stores/session'
 import { favourites } from '@/contract/favourites'
+import { highlights } from '@/contract/highlights'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
@@ -21,6 +23,7 @@ const launches: unknown[] = []
 const transfers: unknown[] = []
 openMockServer(
   mock(favourites.list, () => []),
+  mock(highlights.titles, () => ({ items: [slotTitle('玉兔搗藥')], next_cursor: null })),
   mock(contract.account.detail, () => member({ credit: '1000.00' })),
   mock(contract.games.list, () => ({
     items: [slotTitle('金鯉躍門', { title_code: 'golden-koi' }), slotTitle('龍舟競渡', { maintenance: true })],
@@ -78,6 +81,24 @@ test('a guest sees the venue, and the login prompt on request', async () => {
   await userEvent.click(button('登入'))
   expect(useDialogsStore.getState().request).toEqual({ kind: 'login' })
   expect(screen.getByRole('link', { name: '立即註冊' })).toHaveAttribute('href', '/register')
+})
+
+test('a guest sees the titles, and the login prompt at a press on one', async () => {
+  useSessionStore.setState({ state: 'guest' })
+  show()
+  await userEvent.click(await screen.findByRole('button', { name: '玉兔搗藥' }))
+  expect(useDialogsStore.getState().request).toEqual({ kind: 'login' })
+})
+
+test('a guest sees no list of titles where the backend offers none', () => {
+  useSessionStore.setState({ state: 'guest' })
+  renderSite(
+    <CapabilityProvider offer={{ capabilities: [], absent: [] }}>
+      <VenueLobby gameCode="fg" initial={[slotVenue()]} title="FG 電子" />
+    </CapabilityProvider>,
+  )
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.getByRole('heading', { name: '登入後挑選遊戲' })).toBeInTheDocument()
 })
 
 test('a guest sees what the venue has, and the way to the other lobbies', () => {

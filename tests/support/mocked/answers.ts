@@ -5,7 +5,7 @@ import { bank } from './answers/bank'
 import { corrections } from './answers/corrections'
 import { content } from './answers/content'
 import { favourites } from './answers/favourites'
-import { games } from './answers/games'
+import { games, highlights } from './answers/games'
 import { live } from './answers/live'
 import { mail } from './answers/mail'
 import { protection } from './answers/protection'
@@ -28,6 +28,7 @@ export const answers: Answers = {
   content,
   corrections,
   favourites,
+  highlights,
   live,
   protection,
   security,

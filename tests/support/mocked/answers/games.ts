@@ -40,16 +40,23 @@ export const titlesOf = (game_code: string, { areVenuesClosed }: CallContext['st
     maintenance: areVenuesClosed,
   }))
 
+const pageOfTitles = (game_code: string, query: string, state: CallContext['state']) => ({
+  items: titlesOf(game_code, state).filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
+  next_cursor: null,
+})
+
+/** All titles are one venue's. */
+export const highlights: Answers['highlights'] = {
+  titles: ({ game_code, query = '' }, { state }) => pageOfTitles(game_code ?? 'fg', query, state),
+}
+
 export const games: Answers['games'] = {
   launch: ({ game_name }, { state, origin }) => {
     if (!codes.some((code) => code === game_name)) throw new Refusal('venue_unknown')
     if (state.areVenuesClosed) throw new Refusal('venue_maintenance')
     return { result: `${origin}${venuePath}?game=${game_name}`, method: null, params: null }
   },
-  list: ({ game_code, query = '' }, { state }) => ({
-    items: titlesOf(game_code, state).filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
-    next_cursor: null,
-  }),
+  list: ({ game_code, query = '' }, { state }) => pageOfTitles(game_code, query, state),
   memberList: (_, context) => gamesFor(context),
   guestList: (_, context) => gamesFor(context),
 }
