@@ -38,7 +38,7 @@ export function renewToken(token: string): void {
   writeItem('token' satisfies Key, token)
 }
 /** What members did here: nobody who uses this browser next may read it. */
-const historyKey = /^((recent-games|played-games|applications):|recent-searches$)/
+const historyKey = /^((recent-games|played-games|applications):|(recent-searches|last-top-up)$)/
 
 function forgetMemberHistory(): void {
   for (const key of storedKeys()) if (historyKey.test(key)) writeItem(key, null)

@@ -10,6 +10,7 @@ export type Key =
   | 'pending-of'
   | 'typed'
   | 'device'
+  | 'last-top-up'
 
 // If the browser forbids storage (private windows, policies), values last until the page is closed.
 const memory = new Map<string, string>()

@@ -1,5 +1,5 @@
 import type { OwnGame } from '@/contract/favourites'
-import { readJson, writeItem } from './local'
+import { readJson, writeItem, type Key } from './local'
 
 const recentPrefix = 'recent-games:'
 const recentGamesKept = 12
@@ -51,3 +51,11 @@ export function addSearch(query: string): void {
   writeItem(searchesKey, JSON.stringify([query, ...others].slice(0, searchesKept)))
 }
 export const clearSearches = (): void => writeItem(searchesKey, null)
+
+/** How the member topped up last in this session: the method, and the amount as a decimal string. Logging out removes it. */
+export function readLastTopUp(): { method: string; amount: string } | null {
+  const { method, amount } = (readJson('last-top-up' satisfies Key) ?? {}) as Record<string, unknown>
+  return typeof method === 'string' && typeof amount === 'string' ? { method, amount } : null
+}
+export const saveLastTopUp = (method: string, amount: string): void =>
+  writeItem('last-top-up' satisfies Key, JSON.stringify({ method, amount }))

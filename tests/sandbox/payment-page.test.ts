@@ -63,7 +63,7 @@ describe('the sandbox payment page', () => {
     expect(await credit()).toBe(1_000_00n)
     expect(await status()).toBe('success')
     const after = await (await app.request(new URL(reply.headers.get('location') ?? '', link.origin).href)).text()
-    expect(after).toContain('href="http://localhost:3000/record"')
+    expect(after).toMatch(/href="http:\/\/localhost:3000\/store\?order=D\w+"/)
     await press('pay')
     expect(await credit()).toBe(1_000_00n)
   })

@@ -2,17 +2,20 @@
 
 import clsx from 'clsx'
 import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { AmountField } from '@/components/ui/amount-field'
 import { LoadError } from '@/components/ui/load-error'
 import { Points } from '@/components/ui/points'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
+import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import type { TopUpLimits } from '@/contract/content'
 import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { usePointsText } from '@/lib/hooks/use-points-text'
+import { readLastTopUp } from '@/lib/storage/member-history'
 import { useDialogsStore } from '@/stores/dialogs'
 import type { useSiteStore } from '@/stores/resources'
 
@@ -30,6 +33,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
   const tag = useLocale()
   const fieldText = useFieldErrorText(limits ?? undefined)
   const points = usePointsText()
+  const [lastAmount] = useState(() => readLastTopUp()?.amount)
   const amount = useWatch({ control: form.control, name: 'amount' })
   const choose = (quick: string) =>
     form.setValue('amount', withoutCents(quick), { shouldValidate: true, shouldDirty: true })
@@ -45,7 +49,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
       {limits ? (
         <>
           <div className="grid grid-cols-3 gap-2 @md:grid-cols-5" role="group" aria-label={t('top_up.quick')}>
-            {limits.quick_amounts.map((quick) => (
+            {withLast(limits, lastAmount).map((quick) => (
               <button
                 key={quick}
                 type="button"
@@ -99,6 +103,14 @@ function LimitsLink() {
       {t('limits')}
     </SiteLink>
   )
+}
+
+/** The quick amounts, and the one chosen last if it is within the limits; the smallest first. */
+function withLast({ quick_amounts: quick, minimum, maximum }: TopUpLimits, last: string | undefined): string[] {
+  const minor = last === undefined ? null : amountMinorOrNull(last)
+  if (minor === null || minor < toMinor(minimum) || minor > toMinor(maximum)) return quick
+  if (quick.some((each) => toMinor(each) === minor)) return quick
+  return [...quick, toDecimal(minor)].toSorted((a, b) => Number(toMinor(a) - toMinor(b)))
 }
 
 /** Customer service opens orders beyond the limits (specification, section 6): a link to it. */

@@ -15,6 +15,7 @@ import { contractResolver } from '@/lib/forms/contract-resolver'
 import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { saveLastTopUp } from '@/lib/storage/member-history'
 import { refreshBalances } from '@/stores/balances'
 import { useSiteStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
@@ -64,6 +65,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
     try {
       const placed = await send(topUpRequest(method, { amount: input.amount, network, chain }))
       if (!placed) return
+      saveLastTopUp(method, placed.answer.amount)
       void refreshBalances()
       onCreated(placed.answer)
     } catch (error) {

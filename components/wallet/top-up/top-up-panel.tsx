@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LazyPart } from '@/components/ui/lazy-part'
 import type { DepositRecord } from '@/contract/records'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
+import { readLastTopUp } from '@/lib/storage/member-history'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import { useOfferedMethods } from './method-choice'
 import { OrderSkeleton } from './order-skeleton'
@@ -42,7 +43,8 @@ export function TopUpPanel() {
     const [first] = methods
     if (!first) return <EmptyState title={t('empty')} text={t('empty_text')} />
     const named = methods.find((each) => each === method)
-    return <TopUpForm initialMethod={named ?? first} onMethod={setMethod} onCreated={onCreated} />
+    const last = methods.find((each) => each === readLastTopUp()?.method)
+    return <TopUpForm initialMethod={named ?? last ?? first} onMethod={setMethod} onCreated={onCreated} />
   }
   return (
     <LazyPart fallback={<OrderSkeleton />}>

@@ -4,7 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { TopUpPanel } from '@/components/wallet/top-up/top-up-panel'
 import { contract } from '@/contract'
 import { readPending } from '@/lib/hooks/use-money-call'
-import { saveToken } from '@/lib/storage'
+import { removeToken, saveToken } from '@/lib/storage'
+import { readLastTopUp, saveLastTopUp } from '@/lib/storage/member-history'
 import { useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { mock, mockCall, openMockServer } from '@/tests/support/mock'
 import { bankList, deposit, deposits, member, site } from '@/tests/support/records'
@@ -71,4 +72,16 @@ it('restores the chosen method after a visit to bind stores', async () => {
   unmount()
   renderSite(<TopUpPanel />)
   expect(await screen.findByRole('radio', { name: /超商代碼繳費/ })).toBeChecked()
+})
+
+it('offers the method and the amount chosen last again, until the member logs out', async () => {
+  saveLastTopUp('usdt', '777.00')
+  const { unmount } = renderSite(<TopUpPanel />)
+  expect(await screen.findByRole('radio', { name: /USDT/ })).toBeChecked()
+  expect(await screen.findByRole('button', { name: '777' })).toHaveAttribute('aria-pressed', 'false')
+  // Nothing is filled in: what to top up is the member's choice.
+  expect(screen.getByLabelText('儲值點數')).toHaveValue('')
+  unmount()
+  removeToken()
+  expect(readLastTopUp()).toBeNull()
 })
