@@ -122,7 +122,7 @@ export function paymentPage(locale: Locale, order: SandboxOrder, { signature, se
                 ${words.pay} ${pointsText(locale, order.amountMinor)}
               </button>
             </form>`
-          : html`<a class="button primary" href="${order.returnUrl}">${words.toRecords}</a>`
+          : html`<a class="button primary" href="${order.returnUrl}">${words.toOrder}</a>`
       }
       ${isPayable ? html`<a class="quiet" href="${order.returnUrl}">${words.cancel}</a>` : ''}
     </section>

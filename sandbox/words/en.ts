@@ -37,7 +37,7 @@ export const en = {
   sentFailed: 'The payment failed, as requested.',
   sentNotDelivered: 'The notice could not be delivered. Please try again.',
   alreadyPaid: 'This order has already been paid.',
-  toRecords: 'View transaction history',
+  toOrder: 'Back to the order',
   // venue
   balance: 'Points here',
   netResult: 'This visit',

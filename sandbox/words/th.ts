@@ -38,7 +38,7 @@ export const th: SandboxWords = {
   sentFailed: 'การชำระเงินไม่สำเร็จตามที่เลือก',
   sentNotDelivered: 'ส่งการแจ้งไม่ได้ โปรดลองอีกครั้ง',
   alreadyPaid: 'รายการนี้ชำระแล้ว',
-  toRecords: 'ดูประวัติธุรกรรม',
+  toOrder: 'กลับไปที่รายการ',
   balance: 'แต้มที่นี่',
   netResult: 'ผลรอบการเล่นนี้',
   timeHere: 'เวลาที่เล่น',

@@ -38,7 +38,7 @@ export const tw: SandboxWords = {
   sentFailed: '已依要求模擬付款失敗。',
   sentNotDelivered: '通知無法送達，請再試一次。',
   alreadyPaid: '此訂單已付款。',
-  toRecords: '查看交易紀錄',
+  toOrder: '返回訂單',
   balance: '館內點數',
   netResult: '本次輸贏',
   timeHere: '遊玩時間',

@@ -38,7 +38,7 @@ export const vi: SandboxWords = {
   sentFailed: 'Thanh toán thất bại theo yêu cầu.',
   sentNotDelivered: 'Không gửi được thông báo. Vui lòng thử lại.',
   alreadyPaid: 'Lệnh này đã được thanh toán.',
-  toRecords: 'Xem lịch sử giao dịch',
+  toOrder: 'Về lệnh nạp',
   balance: 'Điểm tại đây',
   netResult: 'Lượt chơi này',
   timeHere: 'Thời gian chơi',
