@@ -3,16 +3,16 @@ import { call } from './define'
 import { amount, timestamp, emptyInput, returnedId, shownId } from './fields'
 
 /** An announcement of the ticker, or a post. `id`, `title` and `content` (HTML) are from section 3. */
-export const notice = z.object({
+export const announcement = z.object({
   id: shownId,
   title: z.string(),
   content: z.string(),
   published_at: z.optional(timestamp),
 })
-export type Notice = z.infer<typeof notice>
+export type Announcement = z.infer<typeof announcement>
 
 /** A promotion; `content` is HTML. All fields are assumed. */
-export const activity = z.object({
+export const promotion = z.object({
   id: shownId,
   /** `other`: any further type of a backend. */
   type: z.enum(['new', 'daily', 'sport', 'egame', 'live', 'other']),
@@ -24,7 +24,7 @@ export const activity = z.object({
   starts_at: z.nullable(timestamp),
   ends_at: z.nullable(timestamp),
 })
-export type Activity = z.infer<typeof activity>
+export type Promotion = z.infer<typeof promotion>
 
 const topUpLimits = z.object({
   minimum: amount,
@@ -41,7 +41,7 @@ export const content = {
     method: 'GET',
     body: 'query',
     input: emptyInput,
-    output: z.array(notice),
+    output: z.array(announcement),
     summary: 'List announcements of the ticker and its dialog',
   }),
   posts: call({
@@ -50,7 +50,7 @@ export const content = {
     method: 'GET',
     body: 'query',
     input: emptyInput,
-    output: z.array(notice),
+    output: z.array(announcement),
     summary: 'List posts',
   }),
   activities: call({
@@ -59,7 +59,7 @@ export const content = {
     method: 'GET',
     body: 'query',
     input: emptyInput,
-    output: z.array(activity),
+    output: z.array(promotion),
     summary: 'List promotions',
   }),
   applyActivity: call({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { calendarDate, text } from './fields'
 import { gameType, mainWallet } from './constants'
-import { localizedInput } from './operator-notices'
+import { localizedInput } from './operator-announcements'
 
 const reads = ['admin', 'support', 'content', 'auditor'] as const
 const localizedText = z.record(z.string(), z.string())

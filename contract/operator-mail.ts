@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
 import { text } from './fields'
-import { localizedInput } from './operator-notices'
+import { localizedInput } from './operator-announcements'
 
 /** `content` is HTML; the site sanitises it before display. */
 const message = { title: localizedInput(200), content: localizedInput(50_000) }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { activity } from './content'
+import { promotion as memberPromotion } from './content'
 import { call } from './define'
 import { amount, emptyInput, inQuery, positiveAmount, rowId, text, timestamp } from './fields'
-import { localizedInput } from './operator-notices'
+import { localizedInput } from './operator-announcements'
 
 const reads = ['content', 'auditor'] as const
 const byId = z.object({ id: rowId() })
 
 const promotionBody = {
   position: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(10_000, 'invalid')),
-  type: activity.shape.type,
+  type: memberPromotion.shape.type,
   title: localizedInput(200),
   summary: localizedInput(400),
   /** Name of one of the site's pictures, or an https URL. */

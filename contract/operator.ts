@@ -9,7 +9,7 @@ import { operatorKeys } from './operator-keys'
 import { operatorLedger } from './operator-ledger'
 import { operatorMail } from './operator-mail'
 import { operatorMembers } from './operator-members'
-import { operatorNotices } from './operator-notices'
+import { operatorAnnouncements } from './operator-announcements'
 import { operatorPromotions } from './operator-promotions'
 import { operatorProtection } from './operator-protection'
 import { operatorExports, operatorRules } from './operator-rules'
@@ -103,7 +103,7 @@ export const operator = {
   transfers: operatorTransfers,
   ledger: operatorLedger,
   members: operatorMembers,
-  notices: operatorNotices,
+  notices: operatorAnnouncements,
   promotions: operatorPromotions,
   protection: operatorProtection,
   mail: operatorMail,

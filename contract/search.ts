@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { activity } from './content'
+import { promotion } from './content'
 import { call } from './define'
 import { boundedText } from './fields'
 import { game, gameTitle } from './games'
@@ -19,7 +19,7 @@ export const search = {
     output: z.object({
       titles: z.array(gameTitle),
       venues: z.array(game),
-      promotions: z.array(z.pick(activity, { id: true, title: true, summary: true, picture: true })),
+      promotions: z.array(z.pick(promotion, { id: true, title: true, summary: true, picture: true })),
     }),
     summary: 'Search titles, venues and promotions, at most eight of each; without a query, list popular titles',
   }),

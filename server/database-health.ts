@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { count, eq, inArray, sql } from 'drizzle-orm'
 import type { Connections, Database } from './db/client'
 import { wasDiskFull } from './db/disk-full'
-import { venueMovements, withdrawalOrders } from './db/schema'
+import { venueLegs, withdrawalOrders } from './db/schema'
 import type { Metrics } from './http/metrics'
 import { withTimeLimit } from './db/time-limit'
 
@@ -98,7 +98,7 @@ export function watchDatabase(
     name: 'venue_transfers_pending',
     help: 'Transfers to or from a venue whose outcome is not known yet.',
     read: async () => {
-      const pending = db.select({ rows: count() }).from(venueMovements).where(eq(venueMovements.state, 'pending'))
+      const pending = db.select({ rows: count() }).from(venueLegs).where(eq(venueLegs.state, 'pending'))
       return single((await withTimeout(pending))[0]?.rows ?? 0)
     },
   })

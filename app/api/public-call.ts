@@ -2,7 +2,7 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { contract } from '@/contract'
-import type { Activity } from '@/contract/content'
+import type { Promotion } from '@/contract/content'
 import type { Call, Output } from '@/contract/define'
 import { languageTag, type Locale } from '@/contract/locales'
 import { ApiError } from '@/lib/api/api-error'
@@ -67,7 +67,7 @@ export async function homeData(locale: Locale) {
 }
 
 /** A promotion by its id, for its own page; without it the page answers 404. */
-export const publicPromotion = cache(async (id: string): Promise<Activity> => {
+export const publicPromotion = cache(async (id: string): Promise<Promotion> => {
   const promotions = await publicCall(contract.content.activities, await currentLocale())
   return promotions?.find((activity) => String(activity.id) === id) ?? notFound()
 })

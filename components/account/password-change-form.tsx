@@ -42,7 +42,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
   })
   const { errors, isSubmitting } = formState
   const account = useUserDetailStore((detail) => detail.data?.account)
-  // What a password manager keeps for this site is the login; the sale password must not take its place.
+  // What a password manager keeps for this site is the login; the withdrawal password must not take its place.
   const purpose = kind === 'login' ? 'new-password' : 'off'
   const [password, repeat] = useWatch({ control, name: ['password', 'password_confirmation'] })
 

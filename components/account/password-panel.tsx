@@ -10,12 +10,12 @@ import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore } from '@/stores/resources'
 import { PasswordChangeForm } from './password-change-form'
 
-/** The login password and the sale password; a member without a sale password learns where to set one. */
+/** The login password and the withdrawal password; a member without a withdrawal password learns where to set one. */
 export function PasswordPanel() {
   const t = useTranslations('account.password')
   const [tab, setTab] = useState('login')
-  const hasSalePassword = useResource(useUserDetailStore).data?.has_withdrawal_password ?? true
-  const sale = hasSalePassword ? (
+  const hasWithdrawalPassword = useResource(useUserDetailStore).data?.has_withdrawal_password ?? true
+  const withdrawal = hasWithdrawalPassword ? (
     <PasswordChangeForm key="withdrawal" kind="withdrawal" />
   ) : (
     <EmptyState
@@ -40,7 +40,7 @@ export function PasswordPanel() {
               </Card>
             ),
           },
-          { value: 'withdrawal', label: t('withdrawal.title'), content: <Card className="md:p-8">{sale}</Card> },
+          { value: 'withdrawal', label: t('withdrawal.title'), content: <Card className="md:p-8">{withdrawal}</Card> },
         ]}
       />
     </div>

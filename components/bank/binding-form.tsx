@@ -13,7 +13,7 @@ import { AccountFields } from './account-fields'
 import { latestBirthday } from '@/contract/site-day'
 import { IdentityFields } from './identity-fields'
 import { PhotoFields } from './photo-fields'
-import { SalePasswordFields } from './sale-password-fields'
+import { WithdrawalPasswordFields } from './withdrawal-password-fields'
 import { UploadProgress } from './upload-progress'
 import { useBindBank } from './use-bind-bank'
 
@@ -44,7 +44,7 @@ const returnedResolver: Resolver<BankBindingInput, unknown, BankBindingInput> = 
 }
 
 type BindingFormProps = {
-  /** A certified member adds an account and already has a sale password. */
+  /** A certified member adds an account and already has a withdrawal password. */
   isFurther: boolean
   /** What the backend kept of a submission that was returned. */
   returned?: BankList['returned']
@@ -76,7 +76,7 @@ export function BindingForm({ isFurther, returned = null, onBound, onCancel }: B
         <IdentityFields form={form} keptNumber={returned?.id_number} />
       </FormSection>
       <AccountFields form={form} kept={returned} />
-      <SalePasswordFields form={form} isKnown={isFurther} />
+      <WithdrawalPasswordFields form={form} isKnown={isFurther} />
       <div className="grid gap-4">
         <p className="text-small text-muted">{t('warning')}</p>
         {share !== null && <UploadProgress share={share} />}

@@ -5,7 +5,7 @@ import { useFormatter } from 'next-intl'
 import { lazy, useState } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { LazyPart } from '@/components/ui/lazy-part'
-import type { Notice } from '@/contract/content'
+import type { Announcement } from '@/contract/content'
 import { loadWithRetry } from '@/lib/load-with-retry'
 
 const RichText = lazy(async () => ({
@@ -13,7 +13,7 @@ const RichText = lazy(async () => ({
 }))
 
 /** An announcement or a post: its title, and below it, when unfolded, its content. */
-export function AnnouncementItem({ notice, isOpen = false }: { notice: Notice; isOpen?: boolean }) {
+export function AnnouncementItem({ announcement, isOpen = false }: { announcement: Announcement; isOpen?: boolean }) {
   const format = useFormatter()
   const [wasOpened, setWasOpened] = useState(isOpen)
   return (
@@ -24,10 +24,10 @@ export function AnnouncementItem({ notice, isOpen = false }: { notice: Notice; i
     >
       <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-field px-4 py-3 hover:bg-raised/50 [&::-webkit-details-marker]:hidden">
         <span>
-          <span className="block font-semibold">{notice.title}</span>
-          {notice.published_at && (
-            <time dateTime={notice.published_at} className="figures block text-small text-muted">
-              {format.dateTime(new Date(notice.published_at), { dateStyle: 'medium' })}
+          <span className="block font-semibold">{announcement.title}</span>
+          {announcement.published_at && (
+            <time dateTime={announcement.published_at} className="figures block text-small text-muted">
+              {format.dateTime(new Date(announcement.published_at), { dateStyle: 'medium' })}
             </time>
           )}
         </span>
@@ -36,7 +36,7 @@ export function AnnouncementItem({ notice, isOpen = false }: { notice: Notice; i
       {wasOpened && (
         <div className="px-4 pb-4">
           <LazyPart fallback={<Skeleton className="h-12" />}>
-            <RichText html={notice.content} />
+            <RichText html={announcement.content} />
           </LazyPart>
         </div>
       )}

@@ -7,7 +7,7 @@ import { PromotionCarousel } from './promotion-carousel'
 /** The promotions that the browser fetched itself, or why it could not. */
 export function ClientPromotions({ title, atMost }: { title: string; atMost: number }) {
   const { data, error, reload } = useActivitiesStore()
-  if (data || !error) return <PromotionCarousel activities={data && data.slice(0, atMost)} title={title} />
+  if (data || !error) return <PromotionCarousel promotions={data && data.slice(0, atMost)} title={title} />
   return (
     <section aria-label={title}>
       <h2 className="text-heading">{title}</h2>

@@ -7,13 +7,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useFocusFirstNew } from '@/components/ui/use-focus-first-new'
-import type { Notice } from '@/contract/content'
+import type { Announcement } from '@/contract/content'
 import { usePostsStore } from '@/stores/resources'
 
 import { AnnouncementItem } from './announcement-item'
 
 type PostListProps = {
-  initial: Notice[] | null
+  initial: Announcement[] | null
   /** How many posts there are; `initial` holds the first of them. */
   total: number
   /** How many are shown at first, and are added by each press. */
@@ -42,7 +42,7 @@ export function PostList({ initial, total, step }: PostListProps) {
     <div className="grid gap-5">
       <div ref={list} className="grid grid-cols-1 gap-3">
         {posts
-          ? shown.map((post) => <AnnouncementItem key={post.id} notice={post} />)
+          ? shown.map((post) => <AnnouncementItem key={post.id} announcement={post} />)
           : Array.from({ length: step }, (_, index) => <Skeleton key={index} className="h-18" />)}
       </div>
       {(data?.length ?? total) > limit && (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
-import type { Activity } from '@/contract/content'
+import type { Promotion } from '@/contract/content'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { signInPath } from '@/lib/wanted-path'
 import { useSessionStore } from '@/stores/session'
@@ -10,19 +10,19 @@ import { ApplicationBadge } from './application-badge'
 import { mayApplyAgain, useApplyForPromotion } from './use-apply-for-promotion'
 
 /** Applying for the promotion of a page; for guests the way to sign in. */
-export function PromotionAction({ activity }: { activity: Activity }) {
+export function PromotionAction({ promotion }: { promotion: Promotion }) {
   const t = useTranslations('content.promote')
   const isMember = useSessionStore((session) => session.state === 'member')
   const mayApply = useCapability('content.applyActivity')
   const { apply, isSending, results } = useApplyForPromotion()
-  const result = results.get(String(activity.id))
+  const result = results.get(String(promotion.id))
   if (result && !mayApplyAgain(result)) return <ApplicationBadge result={result} />
   if (!mayApply) return null
   if (isMember)
     return (
       <span className="flex flex-wrap items-center gap-3">
         {result && <ApplicationBadge result={result} />}
-        <Button isBusy={isSending} onClick={() => void apply(activity)}>
+        <Button isBusy={isSending} onClick={() => void apply(promotion)}>
           {t(result ? 'apply_again' : 'apply')}
         </Button>
       </span>

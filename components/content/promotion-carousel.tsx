@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ScrollArrows } from '@/components/ui/scroll-arrows'
-import type { Activity } from '@/contract/content'
+import type { Promotion } from '@/contract/content'
 import { PromotionPeriod } from './promotion-period'
 import { PromotionPicture } from './promotion-picture'
 
@@ -12,13 +12,13 @@ import { PromotionPicture } from './promotion-picture'
 const atOnce = 3
 const slideClass = 'w-[84%] shrink-0 snap-start sm:w-[62%] md:w-[46%] desktop:w-[calc((100%-2.5rem)/3)]'
 
-type PromotionCarouselProps = { activities: Activity[] | null; title: string }
+type PromotionCarouselProps = { promotions: Promotion[] | null; title: string }
 
 /** Promotions side by side: in the HTML before any script, scrolled by touch, wheel, keyboard or the arrows. */
-export function PromotionCarousel({ activities, title }: PromotionCarouselProps) {
+export function PromotionCarousel({ promotions, title }: PromotionCarouselProps) {
   const t = useTranslations('content.carousel')
   const trackId = useId()
-  if (activities?.length === 0) return null
+  if (promotions?.length === 0) return null
   return (
     <section aria-label={title} aria-roledescription={t('role')}>
       <header className="mb-5 flex items-end justify-between gap-4">
@@ -30,7 +30,7 @@ export function PromotionCarousel({ activities, title }: PromotionCarouselProps)
           >
             {t('all')}
           </SiteLink>
-          {activities && activities.length > atOnce && (
+          {promotions && promotions.length > atOnce && (
             <ScrollArrows track={trackId} previous={t('previous')} next={t('next')} />
           )}
         </div>
@@ -41,10 +41,10 @@ export function PromotionCarousel({ activities, title }: PromotionCarouselProps)
         aria-label={title}
         className="-mx-4 flex snap-x snap-mandatory scroll-px-4 [scrollbar-width:none] gap-4 overflow-x-auto scroll-smooth px-4 pb-2 desktop:mx-0 desktop:scroll-px-0 desktop:gap-5 desktop:px-0"
       >
-        {activities
-          ? activities.map((activity, index) => (
-              <li key={activity.id} className={slideClass}>
-                <Slide activity={activity} isFirst={index === 0} />
+        {promotions
+          ? promotions.map((promotion, index) => (
+              <li key={promotion.id} className={slideClass}>
+                <Slide promotion={promotion} isFirst={index === 0} />
               </li>
             ))
           : Array.from({ length: atOnce }, (_, index) => (
@@ -57,26 +57,26 @@ export function PromotionCarousel({ activities, title }: PromotionCarouselProps)
   )
 }
 
-function Slide({ activity, isFirst }: { activity: Activity; isFirst: boolean }) {
+function Slide({ promotion, isFirst }: { promotion: Promotion; isFirst: boolean }) {
   const t = useTranslations('content.types')
   return (
     <SiteLink
-      href={`/promote?promotion=${activity.id}`}
+      href={`/promote?promotion=${promotion.id}`}
       className="group relative block overflow-hidden rounded-card border border-line bg-surface shadow-card transition hover:border-line-strong"
     >
       <PromotionPicture
-        picture={activity.picture}
+        picture={promotion.picture}
         sizes="(min-width: 992px) 380px, (min-width: 768px) 46vw, 84vw"
         isPriority={isFirst}
         className="transition duration-250 group-hover:scale-[1.03]"
       />
       <span className="absolute top-3 left-3">
-        <Badge>{t(activity.type)}</Badge>
+        <Badge>{t(promotion.type)}</Badge>
       </span>
       <span className="relative block border-t border-line bg-surface p-4">
-        <span className="block truncate text-lead font-bold">{activity.title}</span>
+        <span className="block truncate text-lead font-bold">{promotion.title}</span>
         <span className="figures mt-1 block truncate text-small text-muted">
-          <PromotionPeriod activity={activity} />
+          <PromotionPeriod promotion={promotion} />
         </span>
       </span>
     </SiteLink>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { RichText } from '@/components/ui/rich-text'
-import type { Activity } from '@/contract/content'
+import type { Promotion } from '@/contract/content'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { signInPath } from '@/lib/wanted-path'
 import { useSessionStore } from '@/stores/session'
@@ -14,7 +14,7 @@ import { PromotionPicture } from './promotion-picture'
 import { mayApplyAgain, type ApplyResult } from './use-apply-for-promotion'
 
 type PromotionDialogProps = {
-  activity: Activity
+  promotion: Promotion
   result: ApplyResult | undefined
   isSending: boolean
   onApply: () => void
@@ -22,7 +22,7 @@ type PromotionDialogProps = {
 }
 
 /** A promotion in full: its conditions, and Apply for members. */
-export function PromotionDialog({ activity, result, isSending, onApply, onClose }: PromotionDialogProps) {
+export function PromotionDialog({ promotion, result, isSending, onApply, onClose }: PromotionDialogProps) {
   const t = useTranslations('content.promote')
   const ui = useTranslations('ui')
   const isMember = useSessionStore((session) => session.state === 'member')
@@ -38,7 +38,7 @@ export function PromotionDialog({ activity, result, isSending, onApply, onClose 
   )
   return (
     <Dialog
-      title={activity.title}
+      title={promotion.title}
       closeLabel={ui('close')}
       widthPx={640}
       isTall
@@ -54,15 +54,15 @@ export function PromotionDialog({ activity, result, isSending, onApply, onClose 
         )
       }
     >
-      <PromotionPicture picture={activity.picture} sizes="(min-width: 992px) 600px, 100vw" className="rounded-field" />
+      <PromotionPicture picture={promotion.picture} sizes="(min-width: 992px) 600px, 100vw" className="rounded-field" />
       <dl className="mt-4 flex flex-wrap gap-x-2 text-small text-muted">
         <dt>{t('period')}</dt>
         <dd className="figures text-ink">
-          <PromotionPeriod activity={activity} />
+          <PromotionPeriod promotion={promotion} />
         </dd>
       </dl>
-      <p className="mt-3 font-semibold">{activity.summary}</p>
-      <RichText html={activity.content} className="mt-2" />
+      <p className="mt-3 font-semibold">{promotion.summary}</p>
+      <RichText html={promotion.content} className="mt-2" />
     </Dialog>
   )
 }

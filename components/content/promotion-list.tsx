@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { FilterChips } from '@/components/ui/filter-chips'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Activity } from '@/contract/content'
+import type { Promotion } from '@/contract/content'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import { useActivitiesStore } from '@/stores/resources'
@@ -26,15 +26,15 @@ const PromotionDialog = dynamic(
 const gridClass = 'grid gap-5 md:grid-cols-2 desktop:grid-cols-3 desktop:gap-6'
 
 /** All promotions, by type; `?promotion=` opens one. */
-export function PromotionList({ initial }: { initial: Activity[] | null }) {
+export function PromotionList({ initial }: { initial: Promotion[] | null }) {
   const t = useTranslations('content.promote')
   const ui = useTranslations('ui')
   const { data, error, reload } = useActivitiesStore()
-  const activities = data ?? initial
+  const promotions = data ?? initial
   const { apply, isSending, results } = useApplyForPromotion()
-  const [type, setType] = useState<Activity['type'] | null>(null)
+  const [type, setType] = useState<Promotion['type'] | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
-  const open = activities?.find(({ id }) => String(id) === openId)
+  const open = promotions?.find(({ id }) => String(id) === openId)
 
   useEffect(() => {
     const requestedId = new URLSearchParams(location.search).get('promotion')
@@ -46,7 +46,7 @@ export function PromotionList({ initial }: { initial: Activity[] | null }) {
     return () => clearTimeout(timer)
   }, [])
 
-  if (!activities) {
+  if (!promotions) {
     if (error) return <LoadError error={error} onRetry={reload} />
     return (
       <div role="status" aria-label={ui('loading')} className={gridClass}>
@@ -56,27 +56,27 @@ export function PromotionList({ initial }: { initial: Activity[] | null }) {
       </div>
     )
   }
-  if (activities.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />
+  if (promotions.length === 0) return <EmptyState title={t('empty')} text={t('empty_text')} />
   return (
     <>
-      <PromotionFilter activities={activities} value={type} onChange={setType} />
+      <PromotionFilter promotions={promotions} value={type} onChange={setType} />
       <ul className={gridClass}>
-        {activities
-          .filter((activity) => type === null || activity.type === type)
-          .map((activity, index) => (
-            <li key={activity.id}>
+        {promotions
+          .filter((promotion) => type === null || promotion.type === type)
+          .map((promotion, index) => (
+            <li key={promotion.id}>
               <PromotionCard
-                activity={activity}
-                result={results.get(String(activity.id))}
+                promotion={promotion}
+                result={results.get(String(promotion.id))}
                 isFirst={index === 0}
-                onOpen={() => setOpenId(String(activity.id))}
+                onOpen={() => setOpenId(String(promotion.id))}
               />
             </li>
           ))}
       </ul>
       {open && (
         <PromotionDialog
-          activity={open}
+          promotion={open}
           result={results.get(String(open.id))}
           isSending={isSending}
           onApply={() => void apply(open)}
@@ -87,13 +87,13 @@ export function PromotionList({ initial }: { initial: Activity[] | null }) {
   )
 }
 
-type Type = Activity['type']
-type PromotionFilterProps = { activities: Activity[]; value: Type | null; onChange: (type: Type | null) => void }
+type Type = Promotion['type']
+type PromotionFilterProps = { promotions: Promotion[]; value: Type | null; onChange: (type: Type | null) => void }
 
 /** One button for each type there is; left out while there is only one. */
-function PromotionFilter({ activities, value, onChange }: PromotionFilterProps) {
+function PromotionFilter({ promotions, value, onChange }: PromotionFilterProps) {
   const t = useTranslations('content')
-  const types = [...new Set(activities.map(({ type }) => type))]
+  const types = [...new Set(promotions.map(({ type }) => type))]
   if (types.length < 2) return null
   const options = [null, ...types].map((type) => ({
     value: type,

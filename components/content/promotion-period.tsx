@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { Activity } from '@/contract/content'
+import type { Promotion } from '@/contract/content'
 
 /** From when until when a promotion runs. */
-export function PromotionPeriod({ activity }: { activity: Pick<Activity, 'starts_at' | 'ends_at'> }) {
+export function PromotionPeriod({ promotion }: { promotion: Pick<Promotion, 'starts_at' | 'ends_at'> }) {
   const t = useTranslations('content.period')
   const format = useFormatter()
   const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
-  const { starts_at: from, ends_at: to } = activity
+  const { starts_at: from, ends_at: to } = promotion
   if (from && to) return t('range', { from: day(from), to: day(to) })
   if (from) return t('from', { from: day(from) })
   if (to) return t('until', { to: day(to) })

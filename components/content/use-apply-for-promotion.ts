@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import type { Activity } from '@/contract/content'
+import type { Promotion } from '@/contract/content'
 import { ApiError, api } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
@@ -35,7 +35,7 @@ export function useApplyForPromotion() {
   }, [account, known, told])
 
   const apply = useCallback(
-    async ({ id }: Activity) => {
+    async ({ id }: Promotion) => {
       const keep = (result: ApplyResult) => {
         setTold((before) => ({ of: account, known, results: new Map(before.results).set(String(id), result) }))
       }

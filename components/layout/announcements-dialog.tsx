@@ -26,8 +26,8 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
       )}
       {data?.length === 0 && <EmptyState title={t('empty')} text={t('empty_text')} />}
       <div className="grid grid-cols-1 gap-3 empty:hidden">
-        {data?.map((notice, index) => (
-          <AnnouncementItem key={notice.id} notice={notice} isOpen={index === 0} />
+        {data?.map((announcement, index) => (
+          <AnnouncementItem key={announcement.id} announcement={announcement} isOpen={index === 0} />
         ))}
       </div>
     </Dialog>

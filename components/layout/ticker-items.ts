@@ -1,7 +1,7 @@
-import type { Notice } from '@/contract/content'
+import type { Announcement } from '@/contract/content'
 
 /** What the ticker shows of an announcement. */
-export type TickerItem = Pick<Notice, 'id' | 'title'>
+export type TickerItem = Pick<Announcement, 'id' | 'title'>
 
 /** The ticker shows this many, the newest: each is part of every page. The dialog lists all of them. */
 const headlinesShown = 20

@@ -15,11 +15,11 @@ const fields = [
   'finished_at',
 ] as const satisfies readonly (keyof WithdrawalRecord)[]
 
-/** A refused sale costs no fee and pays out nothing. */
+/** A refused withdrawal costs no fee and pays out nothing. */
 const isPaidNothing = ({ review }: WithdrawalRecord, field: (typeof fields)[number]) =>
   review === 'refused' && (field === 'fee' || field === 'arrives')
 
-/** A sale order's fields as columns of a spreadsheet. */
+/** A withdrawal order's fields as columns of a spreadsheet. */
 export function useWithdrawalColumns(): CsvColumn<WithdrawalRecord>[] {
   const t = useTranslations('records')
   return [

@@ -8,7 +8,7 @@ import { OrderList } from './order-list'
 import { useWithdrawalColumns } from './use-withdrawal-columns'
 import { WithdrawalDetail } from './withdrawal-detail'
 
-/** Sale orders. */
+/** Withdrawals. */
 export function WithdrawalRecords({ filter }: { filter: Input<typeof contract.records.withdrawals> }) {
   const t = useTranslations('records')
   return (

@@ -14,7 +14,7 @@ import { SiteFacts } from '@/components/layout/page-facts'
 import { tickerItems } from '@/components/layout/ticker-items'
 import { Messages } from '@/components/providers/messages'
 import { Picture, type PictureName } from '@/components/ui/picture'
-import type { Activity, Notice } from '@/contract/content'
+import type { Promotion, Announcement } from '@/contract/content'
 import type { Game } from '@/contract/games'
 
 const venuesShown = 12
@@ -26,10 +26,10 @@ const promotionsShown = 12
 
 /** Public data of the API; null in the page as built, whose data the browser fetches. */
 type HomeScreenProps = {
-  announcements: Notice[] | null
-  promotions: Activity[] | null
+  announcements: Announcement[] | null
+  promotions: Promotion[] | null
   games: Game[] | null
-  posts: Notice[] | null
+  posts: Announcement[] | null
 }
 
 /** Home: the hero with the next step (a member's wallet and games), the five categories, promotions, venues, posts, trust. Readable before any script. */
@@ -55,10 +55,10 @@ export async function HomeScreen({ announcements, promotions, games, posts }: Ho
           <CategoryTiles games={games} />
         </section>
         {promotions ? (
-          <PromotionCarousel activities={promotions.slice(0, promotionsShown)} title={t('promotions')} />
+          <PromotionCarousel promotions={promotions.slice(0, promotionsShown)} title={t('promotions')} />
         ) : (
           <PromotionsFallback title={t('promotions')} atMost={promotionsShown}>
-            <PromotionCarousel activities={null} title={t('promotions')} />
+            <PromotionCarousel promotions={null} title={t('promotions')} />
           </PromotionsFallback>
         )}
         <section aria-labelledby="venues">

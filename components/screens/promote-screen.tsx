@@ -3,10 +3,10 @@ import { PromotionList } from '@/components/content/promotion-list'
 import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { PageHeading } from '@/components/ui/page-heading'
-import type { Activity } from '@/contract/content'
+import type { Promotion } from '@/contract/content'
 
 /** Promotions by type, with their conditions and, for members, Apply. */
-export async function PromoteScreen({ promotions }: { promotions: Activity[] | null }) {
+export async function PromoteScreen({ promotions }: { promotions: Promotion[] | null }) {
   const t = await getTranslations('content.promote')
   return (
     <Messages of={['content']}>

@@ -7,36 +7,36 @@ import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { RichText } from '@/components/ui/rich-text'
 import { SiteLink } from '@/components/ui/site-link'
-import type { Activity } from '@/contract/content'
+import type { Promotion } from '@/contract/content'
 
 /** One promotion at an address of its own, which can be shared. */
-export async function PromotionScreen({ activity }: { activity: Activity }) {
+export async function PromotionScreen({ promotion }: { promotion: Promotion }) {
   const t = await getTranslations('content.promote')
   return (
     <Messages of={['content']}>
-      <PageFacts path="/promote" below={{ path: `/promote/${activity.id}`, title: activity.title }} />
+      <PageFacts path="/promote" below={{ path: `/promote/${promotion.id}`, title: promotion.title }} />
       <article className="mx-auto max-w-[860px] px-4 pt-6 desktop:px-6 desktop:pt-10">
         <SiteLink href="/promote" className="inline-flex min-h-11 items-center gap-1 text-muted hover:text-ink">
           <ChevronLeft aria-hidden className="size-4" />
           {t('title')}
         </SiteLink>
         <PromotionPicture
-          picture={activity.picture}
+          picture={promotion.picture}
           sizes="(min-width: 992px) 812px, 100vw"
           isPriority
           className="rounded-card"
         />
-        <h1 className="mt-6 text-display">{activity.title}</h1>
+        <h1 className="mt-6 text-display">{promotion.title}</h1>
         <dl className="mt-2 flex flex-wrap gap-x-2 text-small text-muted">
           <dt>{t('period')}</dt>
           <dd className="figures text-ink">
-            <PromotionPeriod activity={activity} />
+            <PromotionPeriod promotion={promotion} />
           </dd>
         </dl>
-        <p className="mt-4 font-semibold">{activity.summary}</p>
-        <RichText html={activity.content} className="mt-3" />
+        <p className="mt-4 font-semibold">{promotion.summary}</p>
+        <RichText html={promotion.content} className="mt-3" />
         <div className="mt-6">
-          <PromotionAction activity={activity} />
+          <PromotionAction promotion={promotion} />
         </div>
       </article>
     </Messages>

@@ -87,14 +87,14 @@ const orders: Output<typeof contract.records.deposits>['items'] = (['success', '
   }),
 )
 
-const notices = ['春季例行維護於三月九日清晨進行', '請妥善保管您的密碼'].map((title, index) => ({
+const announcements = ['春季例行維護於三月九日清晨進行', '請妥善保管您的密碼'].map((title, index) => ({
   id: index + 1,
   title,
   content: `<p>${title}。</p>`,
   published_at: earlier,
 }))
 
-const activities: Output<typeof contract.content.activities> = (['new', 'daily', 'sport'] as const).map(
+const promotions: Output<typeof contract.content.activities> = (['new', 'daily', 'sport'] as const).map(
   (type, index) => ({
     id: index + 1,
     type,
@@ -126,9 +126,9 @@ const replies: readonly Reply[] = [
   reply(contract.account.detail, member),
   reply(contract.mail.unreadCount, { count: 2 }),
   reply(contract.bank.list, bound),
-  reply(contract.content.marquee, notices),
-  reply(contract.content.posts, notices),
-  reply(contract.content.activities, activities),
+  reply(contract.content.marquee, announcements),
+  reply(contract.content.posts, announcements),
+  reply(contract.content.activities, promotions),
   reply(contract.content.site, {
     register_google_verify: false,
     top_up: { vendor: limits, usdt: limits, store: limits },

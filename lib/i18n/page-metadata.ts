@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { Activity } from '@/contract/content'
+import type { Promotion } from '@/contract/content'
 import { brand } from '../brand'
 import { helpPath, loadHelp, type HelpTopic } from '../help'
 import type { RoutePath } from '../routes'
@@ -59,7 +59,7 @@ export async function helpMetadata(topic: HelpTopic): Promise<Metadata> {
 }
 
 /** Metadata of one promotion; its picture is the link preview's if it is one of the site's. */
-export async function promotionMetadata({ id, title, summary, picture }: Activity): Promise<Metadata> {
+export async function promotionMetadata({ id, title, summary, picture }: Promotion): Promise<Metadata> {
   const named = /^[a-z][a-z\d-]*$/.test(picture) ? picture : 'gift'
   const locale = await currentLocale()
   return publicMetadata({ path: `/promote/${id}`, locale, title, description: summary, picture: named })

@@ -18,7 +18,7 @@ import {
   publishAnnouncement,
   updateAnnouncement,
   withdrawAnnouncement,
-} from '../domain/operator/notices'
+} from '../domain/operator/announcements'
 import { createPromotion, endPromotion, listPromotions, updatePromotion } from '../domain/operator/promotions'
 import { excludeMember, liftExclusion, limitPlay, showProtection } from '../domain/operator/protection'
 import { listBreaches, listLiftRequests } from '../domain/operator/protection-queues'

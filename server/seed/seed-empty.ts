@@ -1,10 +1,10 @@
 import type { Database } from '@/server/db/client'
-import { activities, mails, members, notices, venues } from '@/server/db/schema'
+import { promotions, mails, members, announcements, venues } from '@/server/db/schema'
 import { seedGames } from '../db/seed-venues'
 import type { SystemContext } from '../domain/context'
-import { seedActivities } from './activities'
+import { seedPromotions } from './promotions'
 import { seedMails } from './mails'
-import { seedNotices } from './notices'
+import { seedAnnouncements } from './announcements'
 import type { SeedSandbox } from './play-demo-history'
 import { seedDemoMember } from './seed-demo-member'
 
@@ -14,9 +14,11 @@ const dayMs = 24 * hourMs
 /** Promotions, announcements and messages for a new database. Promotions began a week ago and have no end. */
 export async function seedContent(db: Database, at: Date): Promise<void> {
   const ago = (ms: number) => new Date(at.getTime() - ms)
-  const promotions = seedActivities.map((row, position) => ({ ...row, position, startsAt: ago(7 * dayMs) }))
-  await db.insert(activities).values(promotions)
-  await db.insert(notices).values(seedNotices.map((row, index) => ({ ...row, publishedAt: ago((index + 1) * hourMs) })))
+  const rows = seedPromotions.map((row, position) => ({ ...row, position, startsAt: ago(7 * dayMs) }))
+  await db.insert(promotions).values(rows)
+  await db
+    .insert(announcements)
+    .values(seedAnnouncements.map((row, index) => ({ ...row, publishedAt: ago((index + 1) * hourMs) })))
   const messages = seedMails.map(({ daysAgo, ...words }) => ({
     ...words,
     type: 'system' as const,
@@ -33,7 +35,7 @@ export async function seedEmpty(system: SystemContext, { sandbox, context }: See
   const { db, now } = system
   const inOne = (work: (tx: Database) => Promise<void>) => db.transaction(work)
   if ((await db.select({ code: venues.code }).from(venues).limit(1)).length === 0) await inOne(seedGames)
-  if ((await db.select({ id: activities.id }).from(activities).limit(1)).length === 0) {
+  if ((await db.select({ id: promotions.id }).from(promotions).limit(1)).length === 0) {
     await inOne((tx) => seedContent(tx, now()))
   }
   if ((await db.select({ id: members.id }).from(members).limit(1)).length === 0) {

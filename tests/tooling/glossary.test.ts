@@ -17,9 +17,9 @@ import { promotionGrantedMail, promotionRefusedMail } from '@/server/domain/mail
 import { passwordResetMail, restoredMail, suspendedMail } from '@/server/domain/mail/messages-account'
 import { certifiedMail, returnedMail, welcomeMail } from '@/server/domain/mail/messages'
 import { gameWords, sandboxWords } from '@/sandbox/words/words'
-import { seedActivities } from '@/server/seed/activities'
+import { seedPromotions } from '@/server/seed/promotions'
 import { seedMails } from '@/server/seed/mails'
-import { seedNotices } from '@/server/seed/notices'
+import { seedAnnouncements } from '@/server/seed/announcements'
 
 const rules = glossary as Parameters<typeof glossaryProblems>[1]
 const faultsOf = (language: Locale, text: string) =>
@@ -97,13 +97,13 @@ describe('texts outside the message files', () => {
   const inLanguage = (locale: Locale) => ({
     letters: Object.fromEntries(letters.map(({ title, content }, n) => [n, `${title[locale]} ${content[locale]}`])),
     promotions: Object.fromEntries(
-      seedActivities.map(({ title, summary, content }, n) => [
+      seedPromotions.map(({ title, summary, content }, n) => [
         n,
         `${title[locale]} ${summary[locale]} ${content[locale]}`,
       ]),
     ),
     posts: Object.fromEntries(
-      [...seedNotices, ...seedMails].map(({ title, content }, n) => [n, `${title[locale]} ${content[locale]}`]),
+      [...seedAnnouncements, ...seedMails].map(({ title, content }, n) => [n, `${title[locale]} ${content[locale]}`]),
     ),
     sandbox: { ...sandboxWords[locale] },
     games: structuredClone(gameWords[locale]) as unknown as Record<string, Record<string, string>>,

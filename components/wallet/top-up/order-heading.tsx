@@ -15,14 +15,14 @@ const looks = {
   undetermined: { icon: CircleHelp, ring: 'bg-warning/15 text-warning' },
 } as const
 
-type OrderHeadlineProps = {
+type OrderHeadingProps = {
   order: DepositRecord
   /** Replaces the submitted form, so it takes the focus. */
   isNew?: boolean
 }
 
 /** The order's status as a heading; screen readers announce a change. */
-export function OrderHeading({ order, isNew = false }: OrderHeadlineProps) {
+export function OrderHeading({ order, isNew = false }: OrderHeadingProps) {
   const t = useTranslations('wallet.order')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

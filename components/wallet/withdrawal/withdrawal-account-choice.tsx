@@ -12,7 +12,7 @@ type WithdrawalAccountChoiceProps = {
   bank: BankList
   value: WithdrawalAccount
   error?: string | undefined
-  onChange: (payout: WithdrawalAccount) => void
+  onChange: (destination: WithdrawalAccount) => void
 }
 
 /** Type and id: a bank account and a virtual account may have the same id. */
@@ -21,28 +21,28 @@ const valueOf = ({ type, account }: WithdrawalAccount) => `${type}:${account}`
 /** The bound bank and virtual accounts that a withdrawal can be paid to. */
 export function WithdrawalAccountChoice({ bank, value, error, onChange }: WithdrawalAccountChoiceProps) {
   const t = useTranslations('wallet.withdrawal')
-  const payouts = [
+  const accounts = [
     ...bank.accounts.map(({ id, bank_name, account_name, account_number }) => ({
-      payout: { type: 'bank' as const, account: id },
+      destination: { type: 'bank' as const, account: id },
       label: bank_name,
       text: t('account_of', { name: account_name, number: account_number }),
       icon: Landmark,
     })),
     ...bank.virtual_accounts.map(({ id, channel, address }) => ({
-      payout: { type: 'usdt' as const, account: id },
+      destination: { type: 'usdt' as const, account: id },
       label: t('usdt_account', { channel }),
       text: `${address.slice(0, 6)}…${address.slice(-6)}`,
       icon: TetherIcon,
     })),
-  ].map((choice) => ({ ...choice, value: valueOf(choice.payout) }))
+  ].map((choice) => ({ ...choice, value: valueOf(choice.destination) }))
   const choose = (named: string) => {
-    const chosen = payouts.find((choice) => choice.value === named)
-    if (chosen) onChange(chosen.payout)
+    const chosen = accounts.find((choice) => choice.value === named)
+    if (chosen) onChange(chosen.destination)
   }
   return (
     <ChoiceCards
       legend={t('pay_to')}
-      choices={payouts}
+      choices={accounts}
       value={valueOf(value)}
       error={error}
       onChange={choose}

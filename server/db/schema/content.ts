@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Activity } from '@/contract/content'
+import type { Promotion } from '@/contract/content'
 import { members } from './account'
 import { localized, moment } from './localized'
 
 /** Announcements: lines of the ticker (`marquee`) and posts. */
-export const notices = pgTable(
+export const announcements = pgTable(
   'notices',
   {
     id: serial('id').primaryKey(),
@@ -20,10 +20,10 @@ export const notices = pgTable(
 )
 
 /** Promotions. */
-export const activities = pgTable('activities', {
+export const promotions = pgTable('activities', {
   id: serial('id').primaryKey(),
   position: integer('position').notNull(),
-  type: text('type').$type<Activity['type']>().notNull(),
+  type: text('type').$type<Promotion['type']>().notNull(),
   title: localized('title'),
   summary: localized('summary'),
   picture: text('picture').notNull(),
@@ -33,13 +33,13 @@ export const activities = pgTable('activities', {
   endsAt: moment('ends_at'),
 })
 
-export const activityApplications = pgTable(
+export const promotionApplications = pgTable(
   'activity_applications',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    activityId: integer('activity_id')
+    promotionId: integer('activity_id')
       .notNull()
-      .references(() => activities.id),
+      .references(() => promotions.id),
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
@@ -55,7 +55,7 @@ export const activityApplications = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    unique('activity_applications_once').on(table.activityId, table.memberId),
+    unique('activity_applications_once').on(table.promotionId, table.memberId),
     index('activity_applications_member').on(table.memberId, table.decidedAt),
     index('activity_applications_state').on(table.state, table.createdAt),
   ],

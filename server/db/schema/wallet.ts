@@ -100,7 +100,7 @@ export const paymentCallbacks = pgTable(
 )
 
 /** The payout account at the time of the request. */
-export type PayoutDestination =
+export type WithdrawalDestination =
   | { type: 'bank'; bankName: string; branchName: string; accountName: string; accountNumber: string }
   | { type: 'usdt'; network: string; address: string }
 
@@ -111,7 +111,7 @@ export const withdrawalOrders = pgTable(
     orderNumber: text('order_number').primaryKey(),
     memberId: member(),
     payoutType: text('payout_type').$type<WithdrawalRecord['payout_type']>().notNull(),
-    destination: jsonb('destination').$type<PayoutDestination>().notNull(),
+    destination: jsonb('destination').$type<WithdrawalDestination>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
     /** In 1/100 point; the fee of a USDT order is converted to points. */
     feeMinor: minor('fee_minor').notNull(),
@@ -156,7 +156,7 @@ export const pointTransfers = pgTable(
 )
 
 /** A transfer leg at one venue. A transfer between two venues has two legs, out before in. */
-export const venueMovements = pgTable(
+export const venueLegs = pgTable(
   'venue_movements',
   {
     /** The leg's idempotent reference at the venue. */

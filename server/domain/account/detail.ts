@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output } from '@/contract/define'
-import { activityApplications } from '@/server/db/schema'
+import { promotionApplications } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { walletSummary, withdrawalTerms } from '../wallet/member-wallet'
 import { findMember } from '../find-member'
@@ -33,9 +33,9 @@ export async function detail(context: MemberContext): Promise<Output<Contract['a
 
 /** What became of the member's applications for promotions. */
 function ownApplications({ db, memberId }: MemberContext) {
-  const { activityId, state } = activityApplications
+  const { promotionId, state } = promotionApplications
   return db
-    .select({ id: activityId, state })
-    .from(activityApplications)
-    .where(eq(activityApplications.memberId, memberId))
+    .select({ id: promotionId, state })
+    .from(promotionApplications)
+    .where(eq(promotionApplications.memberId, memberId))
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm'
-import type { Notice } from '@/contract/content'
-import { notices } from '@/server/db/schema'
+import type { Announcement } from '@/contract/content'
+import { announcements } from '@/server/db/schema'
 import { sanitizeHtml } from '../sanitize-html'
 import type { Context } from '../context'
 
@@ -8,13 +8,17 @@ import type { Context } from '../context'
 export async function publishedAnnouncements(
   { db, now, locale }: Context,
   kind: 'marquee' | 'post',
-): Promise<Notice[]> {
-  const shown = and(eq(notices.kind, kind), isNull(notices.withdrawnAt), lte(notices.publishedAt, now()))
+): Promise<Announcement[]> {
+  const shown = and(
+    eq(announcements.kind, kind),
+    isNull(announcements.withdrawnAt),
+    lte(announcements.publishedAt, now()),
+  )
   const rows = await db
     .select()
-    .from(notices)
+    .from(announcements)
     .where(shown)
-    .orderBy(desc(notices.publishedAt), desc(notices.id))
+    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
     .limit(50)
   return rows.map(({ id, title, content, publishedAt }) => ({
     id,
@@ -25,7 +29,7 @@ export async function publishedAnnouncements(
 }
 
 /** Announcements of the ticker and its dialog (specification, section 3). */
-export const marquee = (context: Context): Promise<Notice[]> => publishedAnnouncements(context, 'marquee')
+export const marquee = (context: Context): Promise<Announcement[]> => publishedAnnouncements(context, 'marquee')
 
 /** Posts, newest first (specification, section 7). */
-export const posts = (context: Context): Promise<Notice[]> => publishedAnnouncements(context, 'post')
+export const posts = (context: Context): Promise<Announcement[]> => publishedAnnouncements(context, 'post')

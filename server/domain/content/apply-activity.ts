@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
-import { activities, activityApplications } from '@/server/db/schema'
+import { promotions, promotionApplications } from '@/server/db/schema'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { lockOpenPlay } from '../play/closures'
@@ -22,21 +22,21 @@ export async function applyActivity(context: MoneyContext, { id }: Parsed<Apply>
   const request = { call: 'content.applyActivity', body: { id }, orderNumber: `activity-${id}` } as const
   return runOnce(context, request, async (tx): Promise<Output<Apply>> => {
     await lockOpenPlay(tx, memberId, at)
-    const [existing] = await tx.select({ id: activities.id }).from(activities).where(eq(activities.id, id))
+    const [existing] = await tx.select({ id: promotions.id }).from(promotions).where(eq(promotions.id, id))
     if (!existing) throw new DomainError('not_found')
-    const isActive = and(eq(activities.id, id), isActiveAt(at))
-    const [open] = await tx.select({ id: activities.id }).from(activities).where(isActive)
+    const isActive = and(eq(promotions.id, id), isActiveAt(at))
+    const [open] = await tx.select({ id: promotions.id }).from(promotions).where(isActive)
     if (!open) throw new DomainError('activity_closed')
     const [applied] = await tx
-      .insert(activityApplications)
-      .values({ activityId: id, memberId, state: 'applied', createdAt: at })
+      .insert(promotionApplications)
+      .values({ promotionId: id, memberId, state: 'applied', createdAt: at })
       .onConflictDoUpdate({
-        target: [activityApplications.activityId, activityApplications.memberId],
+        target: [promotionApplications.promotionId, promotionApplications.memberId],
         // A new application: approvals of the refused one, which name its id, do not count for it.
         set: { id: randomUUID(), state: 'applied', reason: null, decidedBy: null, decidedAt: null, createdAt: at },
-        setWhere: eq(activityApplications.state, 'refused'),
+        setWhere: eq(promotionApplications.state, 'refused'),
       })
-      .returning({ id: activityApplications.id })
+      .returning({ id: promotionApplications.id })
     if (!applied) throw new DomainError('already_applied')
     return { state: 'applied' }
   })

@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { LiveTopic } from '@/contract/live'
 import {
-  activities,
+  promotions,
   depositOrders,
   ledgerAccounts,
   mailReads,
   mails,
   members,
-  notices,
+  announcements,
   pointTransfers,
   withdrawalOrders,
 } from '@/server/db/schema'
@@ -41,11 +41,13 @@ const withdrawals = text(sql`
 const personalMail = text(sql`select max(${mails.createdAt}) from ${mails} where ${mails.memberId} = ${members.id}`)
 const mailToAll = text(sql`select max(${mails.createdAt}) from ${mails} where ${mails.memberId} is null`)
 const readMail = text(sql`select count(*) from ${mailReads} where ${mailReads.memberId} = ${members.id}`)
-const announcements = (at: Date) =>
+const currentAnnouncements = (at: Date) =>
   text(sql`
-  select count(*) || ' ' || coalesce(max(${notices.publishedAt})::text, '')
-  from ${notices} where ${notices.withdrawnAt} is null and ${notices.publishedAt} <= ${at.toISOString()}`)
-const promotions = text(sql`select count(*) || ' ' || coalesce(max(${activities.id})::text, '') from ${activities}`)
+  select count(*) || ' ' || coalesce(max(${announcements.publishedAt})::text, '')
+  from ${announcements} where ${announcements.withdrawnAt} is null and ${announcements.publishedAt} <= ${at.toISOString()}`)
+const currentPromotions = text(
+  sql`select count(*) || ' ' || coalesce(max(${promotions.id})::text, '') from ${promotions}`,
+)
 
 /** What each member's open pages show, by member, read in one query. */
 export async function readLiveState(
@@ -60,7 +62,7 @@ export async function readLiveState(
       withdrawals,
       identity: members.identityState,
       messages: sql<string>`${personalMail} || '/' || ${mailToAll} || '/' || ${readMail}`,
-      announcements: sql<string>`${announcements(now())} || '/' || ${promotions}`,
+      announcements: sql<string>`${currentAnnouncements(now())} || '/' || ${currentPromotions}`,
     })
     .from(members)
     .where(inArray(members.id, memberIds))

@@ -3,7 +3,7 @@ import { toDecimal, toMinor } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { activities, activityApplications, members } from '@/server/db/schema'
+import { promotions, promotionApplications, members } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
 import { DomainError } from '../domain-error'
@@ -16,17 +16,17 @@ import { recordApproval } from './two-person-approval'
 
 type Calls = Operator['promotions']
 type Shown = Output<Calls['grant']>
-type Row = { application: typeof activityApplications.$inferSelect; account: string }
+type Row = { application: typeof promotionApplications.$inferSelect; account: string }
 
 const selected = (db: Database, where: SQL | undefined) =>
   db
-    .select({ application: activityApplications, account: members.account })
-    .from(activityApplications)
-    .innerJoin(members, eq(members.id, activityApplications.memberId))
+    .select({ application: promotionApplications, account: members.account })
+    .from(promotionApplications)
+    .innerJoin(members, eq(members.id, promotionApplications.memberId))
     .where(where)
 
 const toOperatorView = ({ application, account }: Row): Shown => ({
-  id: application.activityId,
+  id: application.promotionId,
   account,
   state: application.state,
   amount: application.amountMinor === null ? null : toDecimal(application.amountMinor),
@@ -37,8 +37,8 @@ const toOperatorView = ({ application, account }: Row): Shown => ({
   decided_at: application.decidedAt?.toISOString() ?? null,
 })
 
-async function titleOf(tx: Database, activityId: number) {
-  const [found] = await tx.select({ title: activities.title }).from(activities).where(eq(activities.id, activityId))
+async function titleOf(tx: Database, promotionId: number) {
+  const [found] = await tx.select({ title: promotions.title }).from(promotions).where(eq(promotions.id, promotionId))
   if (!found) throw new DomainError('not_found')
   return found.title
 }
@@ -48,8 +48,8 @@ export async function listApplications(
   { db }: OperatorContext,
   { id, state }: Parsed<Calls['applications']>,
 ): Promise<Shown[]> {
-  const { activityId, state: current, createdAt } = activityApplications
-  const where = and(id === undefined ? undefined : eq(activityId, id), state && eq(current, state))
+  const { promotionId, state: current, createdAt } = promotionApplications
+  const where = and(id === undefined ? undefined : eq(promotionId, id), state && eq(current, state))
   return (await selected(db, where).orderBy(asc(createdAt)).limit(200)).map(toOperatorView)
 }
 
@@ -61,16 +61,16 @@ export async function listApplications(
 export function grantApplication(context: OperatorContext, input: Parsed<Calls['grant']>): Promise<Shown> {
   const { reason } = input
   const [amountMinor, turnoverMinor] = [toMinor(input.amount), input.turnover ? toMinor(input.turnover) : 0n]
-  return decide(context, 'grant', input, async (tx, { id, activityId, memberId }) => {
+  return decide(context, 'grant', input, async (tx, { id, promotionId, memberId }) => {
     // The amounts are part of what is approved: a second person who grants another sum approves another thing.
     const subject = { action: 'promotion', subject: `${id} ${amountMinor} ${turnoverMinor}` } as const
     if (!(await recordApproval(tx, context, subject, amountMinor))) return {}
     const sides = { debit: systemAccount('promotion_expense'), credit: memberAccount('member_main', memberId) }
     const at = await creditTimestamp(tx, memberId, context.now())
-    const posting = { kind: 'promotion', actor: context.actor, orderNumber: `activity-${activityId}`, at }
+    const posting = { kind: 'promotion', actor: context.actor, orderNumber: `activity-${promotionId}`, at }
     await post(tx, { reference: `promotion:${id}`, ...posting, ...sides, amountMinor })
     const message = promotionGrantedMail(
-      { promotion: await titleOf(tx, activityId), reason },
+      { promotion: await titleOf(tx, promotionId), reason },
       { amountMinor, turnoverMinor },
     )
     await sendMessage(tx, memberId, message, at)
@@ -81,8 +81,8 @@ export function grantApplication(context: OperatorContext, input: Parsed<Calls['
 /** Refuses an application and sends the member the reason. Throws `not_found` or `state_conflict`. */
 export function refuseApplication(context: OperatorContext, input: Parsed<Calls['refuse']>): Promise<Shown> {
   const { reason } = input
-  return decide(context, 'refuse', input, async (tx, { activityId, memberId }) => {
-    const message = promotionRefusedMail({ promotion: await titleOf(tx, activityId), reason })
+  return decide(context, 'refuse', input, async (tx, { promotionId, memberId }) => {
+    const message = promotionRefusedMail({ promotion: await titleOf(tx, promotionId), reason })
     await sendMessage(tx, memberId, message, context.now())
     return { state: 'refused', reason }
   })
@@ -95,15 +95,15 @@ function decide(
   decision: (tx: Database, application: Row['application']) => Promise<Partial<Row['application']>>,
 ): Promise<Shown> {
   return withAudit(context, `promotions.${verb}`, async (tx) => {
-    const which = and(eq(activityApplications.activityId, id), eq(members.accountKey, account.toLowerCase()))
-    const [found] = await selected(tx, which).for('update', { of: activityApplications })
+    const which = and(eq(promotionApplications.promotionId, id), eq(members.accountKey, account.toLowerCase()))
+    const [found] = await selected(tx, which).for('update', { of: promotionApplications })
     if (!found) throw new DomainError('not_found')
     const { application } = found
     if (application.state !== 'applied') throw new DomainError('state_conflict')
     const decided = await decision(tx, application)
     const change = decided.state ? { decidedAt: context.now(), ...decided, decidedBy: context.actor } : {}
-    const byId = eq(activityApplications.id, application.id)
-    if (decided.state) await tx.update(activityApplications).set(change).where(byId)
+    const byId = eq(promotionApplications.id, application.id)
+    if (decided.state) await tx.update(promotionApplications).set(change).where(byId)
     const result = toOperatorView({ application: { ...application, ...change }, account: found.account })
     return { subject: `promotion ${id}`, before: toOperatorView(found), after: result, result }
   })

@@ -3,14 +3,14 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
-import { activities } from '@/server/db/schema'
+import { promotions } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['promotions']
 type Shown = Output<Calls['create']>
-type Row = typeof activities.$inferSelect
+type Row = typeof promotions.$inferSelect
 
 const toOperatorView = ({ startsAt, endsAt, ...row }: Row): Shown => ({
   ...row,
@@ -31,14 +31,14 @@ function toRow(input: Parsed<Calls['create']>): Omit<Row, 'id'> {
 
 /** Promotions in display order, including ended ones. */
 export async function listPromotions({ db }: OperatorContext): Promise<Shown[]> {
-  const rows = await db.select().from(activities).orderBy(asc(activities.position), asc(activities.id))
+  const rows = await db.select().from(promotions).orderBy(asc(promotions.position), asc(promotions.id))
   return rows.map(toOperatorView)
 }
 
 /** Makes a promotion. Throws `invalid_input` for one that ends before it begins. */
 export function createPromotion(context: OperatorContext, input: Parsed<Calls['create']>): Promise<Shown> {
   return shown(context, 'create', async (tx) => {
-    return { before: null, row: expectOneRow(await tx.insert(activities).values(toRow(input)).returning()) }
+    return { before: null, row: expectOneRow(await tx.insert(promotions).values(toRow(input)).returning()) }
   })
 }
 
@@ -61,9 +61,9 @@ export function endPromotion(context: OperatorContext, { id }: Parsed<Calls['end
 type Changed = { before: Row | null; row: Row }
 
 async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>): Promise<Changed> {
-  const [before] = await tx.select().from(activities).where(eq(activities.id, id)).for('update')
+  const [before] = await tx.select().from(promotions).where(eq(promotions.id, id)).for('update')
   if (!before) throw new DomainError('not_found')
-  const changed = tx.update(activities).set(to(before)).where(eq(activities.id, id)).returning()
+  const changed = tx.update(promotions).set(to(before)).where(eq(promotions.id, id)).returning()
   return { before, row: expectOneRow(await changed) }
 }
 

@@ -3,7 +3,7 @@ import { toDecimal } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { ledgerAccounts, members, venueMovements } from '@/server/db/schema'
+import { ledgerAccounts, members, venueLegs } from '@/server/db/schema'
 import { findVenue } from '../games/find-venue'
 import { importBets } from '../games/import-bets'
 import type { OperatorContext } from './operator-context'
@@ -57,12 +57,12 @@ const holdersOf = (db: Database, venue: string, after: string) =>
 
 async function transitOf(db: Database, venue: string, memberIds: string[]): Promise<Map<string, bigint>> {
   const pending = and(
-    eq(venueMovements.venue, venue),
-    eq(venueMovements.state, 'pending'),
-    inArray(venueMovements.memberId, memberIds),
+    eq(venueLegs.venue, venue),
+    eq(venueLegs.state, 'pending'),
+    inArray(venueLegs.memberId, memberIds),
   )
   const sums = new Map<string, bigint>()
-  for (const { memberId, amountMinor } of await db.select().from(venueMovements).where(pending)) {
+  for (const { memberId, amountMinor } of await db.select().from(venueLegs).where(pending)) {
     sums.set(memberId, (sums.get(memberId) ?? 0n) + amountMinor)
   }
   return sums

@@ -4,7 +4,7 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
-import { members, venueMovements } from '@/server/db/schema'
+import { members, venueLegs } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { mayStillArrive, recordOutcome } from '../wallet/advance-transfer'
 import { withAudit } from './audit'
@@ -17,9 +17,9 @@ type Shown = Output<Calls['settle']>
 
 const selected = (db: Database) =>
   db
-    .select({ leg: venueMovements, account: members.account })
-    .from(venueMovements)
-    .innerJoin(members, eq(members.id, venueMovements.memberId))
+    .select({ leg: venueLegs, account: members.account })
+    .from(venueLegs)
+    .innerJoin(members, eq(members.id, venueLegs.memberId))
 type Row = Awaited<ReturnType<typeof selected>>[number]
 
 const toOperatorView = ({ leg, account }: Row): Shown => ({
@@ -37,8 +37,8 @@ const toOperatorView = ({ leg, account }: Row): Shown => ({
 
 /** Legs of unknown outcome, oldest first, at most 200: each was sent to its venue, which has not reported the outcome. */
 export async function listTransfers({ db }: OperatorContext): Promise<Shown[]> {
-  const isOpen = and(eq(venueMovements.state, 'pending'), gt(venueMovements.attempts, 0))
-  return (await selected(db).where(isOpen).orderBy(asc(venueMovements.createdAt)).limit(200)).map(toOperatorView)
+  const isOpen = and(eq(venueLegs.state, 'pending'), gt(venueLegs.attempts, 0))
+  return (await selected(db).where(isOpen).orderBy(asc(venueLegs.createdAt)).limit(200)).map(toOperatorView)
 }
 
 /**
@@ -49,9 +49,9 @@ export async function listTransfers({ db }: OperatorContext): Promise<Shown[]> {
  */
 export async function settleTransfer(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
   const { reference, outcome, reason } = input
-  const byReference = eq(venueMovements.reference, reference)
+  const byReference = eq(venueLegs.reference, reference)
   const settled = await withAudit(context, 'transfers.settle', async (tx) => {
-    const [before] = await selected(tx).where(byReference).for('update', { of: venueMovements })
+    const [before] = await selected(tx).where(byReference).for('update', { of: venueLegs })
     if (!before) throw new DomainError('not_found')
     const { leg } = before
     if (leg.state !== 'pending') throw new DomainError('state_conflict')

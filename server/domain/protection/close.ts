@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { isExclusion, type ClosureLength } from '@/contract/protection'
 import type { Database } from '@/server/db/client'
-import { activityApplications, depositOrders, playClosures } from '@/server/db/schema'
+import { promotionApplications, depositOrders, playClosures } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
@@ -74,9 +74,9 @@ async function endWhatWaits(tx: Database, memberId: string, now: Date): Promise<
     .set({ status: 'failed', finishedAt: now })
     .where(and(eq(depositOrders.memberId, memberId), eq(depositOrders.status, 'pending')))
   await tx
-    .update(activityApplications)
+    .update(promotionApplications)
     .set({ state: 'refused', decidedBy: 'protection', decidedAt: now })
-    .where(and(eq(activityApplications.memberId, memberId), eq(activityApplications.state, 'applied')))
+    .where(and(eq(promotionApplications.memberId, memberId), eq(promotionApplications.state, 'applied')))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, gt, max, ne } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
-import { activityApplications, withdrawalOrders } from '@/server/db/schema'
+import { promotionApplications, withdrawalOrders } from '@/server/db/schema'
 import type { RuleValues } from '../wallet/rule-settings'
 import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
 
@@ -17,7 +17,7 @@ export async function unmetPromotionsMinor(
 ): Promise<bigint> {
   const { turnoverRequiredMinor, turnoverDoneMinor } = await withdrawalEligibility(db, memberId, now, rules)
   if (turnoverRequiredMinor <= turnoverDoneMinor) return 0n
-  const { amountMinor, turnoverMinor, decidedAt, state } = activityApplications
+  const { amountMinor, turnoverMinor, decidedAt, state } = promotionApplications
   const { last } = expectOneRow(
     await db
       .select({ last: max(withdrawalOrders.applicationTime) })
@@ -25,11 +25,11 @@ export async function unmetPromotionsMinor(
       .where(and(eq(withdrawalOrders.memberId, memberId), ne(withdrawalOrders.review, 'refused'))),
   )
   const since = gt(decidedAt, last ?? new Date(0))
-  const unmet = and(eq(activityApplications.memberId, memberId), eq(state, 'granted'), gt(turnoverMinor, 0n), since)
+  const unmet = and(eq(promotionApplications.memberId, memberId), eq(state, 'granted'), gt(turnoverMinor, 0n), since)
   return expectOneRow(
     await db
       .select({ sum: sumMinor(amountMinor) })
-      .from(activityApplications)
+      .from(promotionApplications)
       .where(unmet),
   ).sum
 }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Locale } from '@/contract/locales'
 import type { Database } from '@/server/db/client'
-import { activities, venues, type ledgerTransfers } from '@/server/db/schema'
+import { promotions, venues, type ledgerTransfers } from '@/server/db/schema'
 import { venueName } from '../games/find-venue'
 
 type Transfer = typeof ledgerTransfers.$inferSelect
@@ -11,18 +11,18 @@ export async function movementDetails(db: Database, rows: readonly { transfer: T
   const codes = rows.map(({ transfer }) => venueOf(transfer)).filter((code) => code !== null)
   const ids = rows.map(({ transfer }) => promotionOf(transfer)).filter((id) => id !== null)
   const known = codes.length > 0 ? await db.select().from(venues).where(inArray(venues.code, codes)) : []
-  const promotions =
+  const promotionTitles =
     ids.length > 0
       ? await db
-          .select({ id: activities.id, title: activities.title })
-          .from(activities)
-          .where(inArray(activities.id, ids))
+          .select({ id: promotions.id, title: promotions.title })
+          .from(promotions)
+          .where(inArray(promotions.id, ids))
       : []
   return (transfer: Transfer): string | null => {
     const code = venueOf(transfer)
     const venue = known.find((each) => each.code === code)
     if (code !== null) return venue ? venueName(venue, locale, 'member') : code
-    return promotions.find(({ id }) => id === promotionOf(transfer))?.title[locale] ?? null
+    return promotionTitles.find(({ id }) => id === promotionOf(transfer))?.title[locale] ?? null
   }
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { mainWallet } from '@/contract/constants'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
-import { pointTransfers, venueMovements } from '@/server/db/schema'
+import { pointTransfers, venueLegs } from '@/server/db/schema'
 import { reverse, settle } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { VenueTransferResult } from '@/server/ports/game-venue'
@@ -89,8 +89,8 @@ export async function recordOutcome(
 ): Promise<PointTransfer> {
   const isSuccess = outcome === 'succeeded'
   const state = isSuccess ? 'success' : 'failed'
-  const isPending = and(eq(venueMovements.reference, reference), eq(venueMovements.state, 'pending'))
-  const [leg] = await tx.update(venueMovements).set({ state, settledAt: at }).where(isPending).returning()
+  const isPending = and(eq(venueLegs.reference, reference), eq(venueLegs.state, 'pending'))
+  const [leg] = await tx.update(venueLegs).set({ state, settledAt: at }).where(isPending).returning()
   if (!leg) {
     await recordContradiction(tx, reference, state, at)
     return findTransfer(tx, transferReference)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { approvals, auditLog, venueMovements } from '@/server/db/schema'
+import { approvals, auditLog, venueLegs } from '@/server/db/schema'
 
 /** Records, once for each operator, that a leg is being resolved by hand. Call it under the leg's lock. */
 export async function resolveByHand(
@@ -14,7 +14,7 @@ export async function resolveByHand(
 
 /** An operator has resolved the leg, perhaps as the first of two: it is not sent again, only its status is queried. */
 export const isResolvedByHand = sql<boolean>`exists (select from ${approvals}
-  where ${approvals.action} = 'transfer' and ${approvals.subject} = ${venueMovements.reference})`
+  where ${approvals.action} = 'transfer' and ${approvals.subject} = ${venueLegs.reference})`
 
 /** Audits a venue's late answer that contradicts the recorded outcome; the outcome stays, for an operator to look into. */
 export async function recordContradiction(
@@ -23,7 +23,7 @@ export async function recordContradiction(
   answered: 'success' | 'failed',
   at: Date,
 ): Promise<void> {
-  const [ended] = await tx.select().from(venueMovements).where(eq(venueMovements.reference, reference))
+  const [ended] = await tx.select().from(venueLegs).where(eq(venueLegs.reference, reference))
   if (!ended || ended.state === answered) return
   const states = { before: { state: ended.state }, after: { state: ended.state, answered } }
   await tx

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import { venueMovements } from '@/server/db/schema'
+import { venueLegs } from '@/server/db/schema'
 import type { SystemContext } from '../context'
 import { advanceTransfer, venueCallTimeoutMs } from './advance-transfer'
 import { isResolvedByHand } from './manual-resolution'
@@ -13,10 +13,10 @@ const atOnce = 100
  */
 export async function reconcileTransfers(ctx: SystemContext, hasTime = () => true, venuesAtOnce = 16): Promise<number> {
   const before = new Date(ctx.now().getTime() - venueCallTimeoutMs)
-  const { state, askedAt, createdAt, venue } = venueMovements
+  const { state, askedAt, createdAt, venue } = venueLegs
   const isOld = or(lt(askedAt, before), and(isNull(askedAt), lt(createdAt, before)))
   const isStale = and(eq(state, 'pending'), isOld)
-  const waiting = (await ctx.db.selectDistinct({ venue }).from(venueMovements).where(isStale)).values()
+  const waiting = (await ctx.db.selectDistinct({ venue }).from(venueLegs).where(isStale)).values()
   let settled = 0
   const work = async () => {
     for (const { venue: code } of waiting) {
@@ -34,10 +34,10 @@ export async function reconcileTransfers(ctx: SystemContext, hasTime = () => tru
 }
 
 async function oldestOf({ db }: SystemContext, selection: SQL | undefined): Promise<string[]> {
-  const { transferReference, askedAt } = venueMovements
+  const { transferReference, askedAt } = venueLegs
   const rows = await db
     .select({ transferReference })
-    .from(venueMovements)
+    .from(venueLegs)
     .where(selection)
     // Legs resolved by hand keep their old time and would always come first, so they come last. Legs that were never
     // sent, because the process ended, come before those sent already.

@@ -4,7 +4,7 @@ import type { Output, Parsed } from '@/contract/define'
 import { minimumAfterFee, quoteWithdrawal } from '@/contract/withdrawal-quote'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
-import { withdrawalOrders, type PayoutDestination } from '@/server/db/schema'
+import { withdrawalOrders, type WithdrawalDestination } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { hold } from '@/server/ledger/postings'
@@ -17,7 +17,7 @@ import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
 import { isExcluded } from '../play/closures'
 import { runOnce, storedAnswer } from './idempotency'
-import { payoutDestination } from './payout-destination'
+import { withdrawalDestination } from './withdrawal-destination'
 import { ruleSettings, type RuleValues } from './rule-settings'
 import { assertWithdrawalAllowed, withdrawalFees } from './withdrawal-eligibility'
 import { feeReference, toWithdrawalRecord, withdrawalReference } from './withdrawal-record'
@@ -38,7 +38,7 @@ export async function requestWithdrawal(ctx: MoneyContext, input: Parsed<Call>):
   // Also for a repeated request: its key may be released meanwhile, and then this one places the order.
   await checkPreconditions(ctx, input)
   return runOnce(ctx, request, async (tx, number) => {
-    const destination = await payoutDestination(tx, ctx.memberId, payout_type, payout_account)
+    const destination = await withdrawalDestination(tx, ctx.memberId, payout_type, payout_account)
     return placeOrder(tx, ctx, { number, amountMinor: toMinor(amount), destination })
   })
 }
@@ -54,7 +54,7 @@ async function checkPreconditions(ctx: MoneyContext, input: Parsed<Call>): Promi
 /** A bank withdrawal without a fee. */
 const noFees = (rules: RuleValues) => ({ ...withdrawalFees(rules, 0), feeMinor: 0n })
 
-type Order = { number: string; amountMinor: bigint; destination: PayoutDestination }
+type Order = { number: string; amountMinor: bigint; destination: WithdrawalDestination }
 
 async function placeOrder(tx: Database, ctx: MoneyContext, { number, amountMinor, destination }: Order) {
   const { memberId } = ctx

@@ -1,7 +1,7 @@
 import { mainWallet } from '@/contract/constants'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
-import { pointTransfers, venueMovements } from '@/server/db/schema'
+import { pointTransfers, venueLegs } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { hold } from '@/server/ledger/postings'
 
@@ -9,7 +9,7 @@ import { hold } from '@/server/ledger/postings'
 export type PointTransfer = typeof pointTransfers.$inferSelect
 
 /** One leg of a transfer: points out of a venue, or into one. */
-export type TransferLeg = typeof venueMovements.$inferSelect
+export type TransferLeg = typeof venueLegs.$inferSelect
 
 type NewTransfer = Pick<PointTransfer, 'reference' | 'memberId' | 'source' | 'target' | 'amountMinor' | 'createdAt'> & {
   batch?: string
@@ -54,6 +54,6 @@ export async function startLeg(
   await hold(tx, [posting], memberAccount('member_transit', memberId))
   const values = { reference, transferReference: transfer.reference, memberId, venue, direction, amountMinor }
   const firstAttempt = isSentNext ? { attempts: 1, askedAt: at } : {}
-  const leg = tx.insert(venueMovements).values({ ...values, ...firstAttempt, state: 'pending', createdAt: at })
+  const leg = tx.insert(venueLegs).values({ ...values, ...firstAttempt, state: 'pending', createdAt: at })
   return expectOneRow(await leg.returning())
 }

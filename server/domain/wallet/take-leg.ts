@@ -1,18 +1,18 @@
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { venueMovements } from '@/server/db/schema'
+import { venueLegs } from '@/server/db/schema'
 import type { SystemContext } from '../context'
 import { isResolvedByHand } from './manual-resolution'
 import type { TransferLeg } from './start-transfer'
 
 const isPending = (transferReference: string) =>
-  and(eq(venueMovements.transferReference, transferReference), eq(venueMovements.state, 'pending'))
+  and(eq(venueLegs.transferReference, transferReference), eq(venueLegs.state, 'pending'))
 
 /** Takes the transfer's pending leg, of which there is at most one, and counts one more attempt at the venue. */
 export async function takeLeg({ db, now }: SystemContext, transfer: string): Promise<TransferLeg | undefined> {
   const [leg] = await db
-    .update(venueMovements)
-    .set({ attempts: sql`${venueMovements.attempts} + 1`, askedAt: now() })
+    .update(venueLegs)
+    .set({ attempts: sql`${venueLegs.attempts} + 1`, askedAt: now() })
     .where(and(isPending(transfer), not(isResolvedByHand)))
     .returning()
   return leg
@@ -22,7 +22,7 @@ export async function takeLeg({ db, now }: SystemContext, transfer: string): Pro
 export async function findResolvedByHand(db: Database, transfer: string): Promise<TransferLeg | undefined> {
   const [leg] = await db
     .select()
-    .from(venueMovements)
+    .from(venueLegs)
     .where(and(isPending(transfer), isResolvedByHand))
   return leg
 }

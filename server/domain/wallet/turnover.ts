@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { sumMinor } from '@/server/db/rows'
-import { activityApplications, bets, depositOrders } from '@/server/db/schema'
+import { promotionApplications, bets, depositOrders } from '@/server/db/schema'
 
 /** Valid bets required and made, 1/100 point. */
 export type Turnover = { requiredMinor: bigint; doneMinor: bigint }
@@ -37,13 +37,13 @@ async function creditsSince(db: Database, memberId: string, since: Date): Promis
     .from(depositOrders)
     .where(and(eq(depositOrders.memberId, memberId), eq(status, 'success'), gt(finishedAt, since)))
     .orderBy(asc(finishedAt))
-  const { decidedAt, turnoverMinor, state } = activityApplications
+  const { decidedAt, turnoverMinor, state } = promotionApplications
   const grants = await db
     .select({ at: decidedAt, turnoverMinor })
-    .from(activityApplications)
+    .from(promotionApplications)
     .where(
       and(
-        eq(activityApplications.memberId, memberId),
+        eq(promotionApplications.memberId, memberId),
         eq(state, 'granted'),
         gt(turnoverMinor, 0n),
         gt(decidedAt, since),

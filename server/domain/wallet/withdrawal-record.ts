@@ -1,7 +1,7 @@
 import { toDecimal } from '@/contract/amount'
 import type { Locale } from '@/contract/locales'
 import type { WithdrawalRecord } from '@/contract/records'
-import type { PayoutDestination, withdrawalOrders } from '@/server/db/schema'
+import type { WithdrawalDestination, withdrawalOrders } from '@/server/db/schema'
 import { bankNameIn } from '../banks'
 
 export type WithdrawalOrder = typeof withdrawalOrders.$inferSelect
@@ -12,7 +12,7 @@ export const feeReference = (orderNumber: string): string => `withdrawal_fee:${o
 
 const readableEnd = 4
 
-function masked(destination: PayoutDestination, locale: Locale): string {
+function masked(destination: WithdrawalDestination, locale: Locale): string {
   return destination.type === 'bank'
     ? `${bankNameIn(locale, destination.bankName)} ****${destination.accountNumber.slice(-readableEnd)}`
     : `${destination.network} ${destination.address.slice(0, readableEnd)}****${destination.address.slice(-readableEnd)}`

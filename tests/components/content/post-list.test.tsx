@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { PostList } from '@/components/content/post-list'
-import type { Notice } from '@/contract/content'
+import type { Announcement } from '@/contract/content'
 import { usePostsStore } from '@/stores/resources'
 import { renderSite } from '@/tests/support/render'
 
-const posts: Notice[] = Array.from({ length: 10 }, (_, n) => ({
+const posts: Announcement[] = Array.from({ length: 10 }, (_, n) => ({
   id: n,
   title: `消息 ${n}`,
   content: '<p>內容</p>',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PromotionList } from '@/components/content/promotion-list'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
-import type { Activity } from '@/contract/content'
+import type { Promotion } from '@/contract/content'
 import { readPending } from '@/lib/hooks/use-money-call'
 import { saveToken } from '@/lib/storage'
 import { useActivitiesStore, useUserDetailStore } from '@/stores/resources'
@@ -13,7 +13,7 @@ import { mock, mockFailure, mockUnreachable, openMockServer } from '@/tests/supp
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-const activity = (id: number, differs: Partial<Activity> = {}): Activity => ({
+const promotion = (id: number, differs: Partial<Promotion> = {}): Promotion => ({
   id,
   type: 'new',
   title: `活動 ${id}`,
@@ -24,18 +24,18 @@ const activity = (id: number, differs: Partial<Activity> = {}): Activity => ({
   ends_at: null,
   ...differs,
 })
-const activities = [activity(1), activity(2, { type: 'sport' })]
+const promotions = [promotion(1), promotion(2, { type: 'sport' })]
 const { applyActivity } = contract.content
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
-  mock(contract.content.activities, () => activities),
+  mock(contract.content.activities, () => promotions),
 )
 
 beforeEach(() => {
   localStorage.clear()
   saveToken('t')
   useSessionStore.setState({ state: 'member' })
-  useActivitiesStore.setState({ data: activities, status: 'ready', error: null })
+  useActivitiesStore.setState({ data: promotions, status: 'ready', error: null })
   useUserDetailStore.getState().reset()
   vi.spyOn(toast, 'error').mockReturnValue(undefined)
   vi.spyOn(toast, 'success').mockReturnValue(undefined)
@@ -144,13 +144,13 @@ describe('the list of promotions', () => {
 
   it('opens the promotion in the address once; neither a reload nor Back opens it again', async () => {
     history.replaceState(null, '', '/?promotion=2&from=home')
-    renderSite(<PromotionList initial={activities} />)
+    renderSite(<PromotionList initial={promotions} />)
     expect(await screen.findByRole('dialog', { name: '活動 2' })).toBeInTheDocument()
     await waitFor(() => expect(location.search).toBe('?from=home'))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     cleanup()
-    renderSite(<PromotionList initial={activities} />)
+    renderSite(<PromotionList initial={promotions} />)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -58,14 +58,18 @@ test('opens the announcements', async () => {
 })
 
 test('shows the newest twenty at most, from the page and from the list', () => {
-  const notices = Array.from({ length: 1_000 }, (_, index) => ({ id: index, title: `Notice ${index}`, content: '' }))
-  renderSite(<AnnouncementTicker initial={tickerItems(notices)} />)
+  const announcements = Array.from({ length: 1_000 }, (_, index) => ({
+    id: index,
+    title: `Notice ${index}`,
+    content: '',
+  }))
+  renderSite(<AnnouncementTicker initial={tickerItems(announcements)} />)
   const shown = () => screen.getAllByText(/^Notice \d+$/).map((line) => line.textContent)
-  const newest = notices.slice(0, 20).map(({ title }) => title)
+  const newest = announcements.slice(0, 20).map(({ title }) => title)
   expect(shown()).toEqual(newest)
-  act(() => useMarqueeStore.setState({ data: notices.toReversed() }))
+  act(() => useMarqueeStore.setState({ data: announcements.toReversed() }))
   expect(shown()).toEqual(
-    notices
+    announcements
       .slice(-20)
       .toReversed()
       .map(({ title }) => title),

@@ -137,8 +137,8 @@ export const changes = {
   },
   'content.applyActivity': {
     as: 'fresh',
-    needs: ({ seen }) => (seen.activity === undefined ? 'there is no promotion' : null),
-    input: ({ seen }) => ({ id: seen.activity ?? 0 }),
+    needs: ({ seen }) => (seen.promotion === undefined ? 'there is no promotion' : null),
+    input: ({ seen }) => ({ id: seen.promotion ?? 0 }),
     wrong: { id: 0 },
   },
   'mail.read': {

@@ -39,7 +39,7 @@ type Seen = {
   venue: string
   titled: string
   mail: string
-  activity: number | string
+  promotion: number | string
   /** The name of a bank from the list. */
   bank: string
   payout: { payout_type: 'bank' | 'usdt'; payout_account: string }
@@ -118,7 +118,7 @@ export const reads = {
   'content.posts': { input: nothing },
   'content.activities': {
     input: nothing,
-    after: ({ seen }, activities) => void (seen.activity = activities[0]?.id),
+    after: ({ seen }, activities) => void (seen.promotion = activities[0]?.id),
   },
   'games.guestList': { input: nothing, after: noteVenues },
   'games.memberList': { input: nothing, after: noteVenues },

@@ -14,7 +14,7 @@ const promotion = {
   starts_at: null,
   ends_at: null,
 }
-const activities = contract.content.activities.output
+const promotions = contract.content.activities.output
 const order = {
   ...{ order_number: 'W1', application_time: '2026-03-02T04:00:00Z', payout_type: 'bank', amount: '5.00', fee: '0.00' },
   ...{ arrives: '5.00', payout_account: '**1', status: 'success', review: 'paid', reason: null, finished_at: null },
@@ -23,11 +23,11 @@ const page = (...items: unknown[]) => ({ items, next_cursor: null, totals: { cou
 
 describe('a leniently parsed reply', () => {
   it('is unchanged if it is valid', () => {
-    expect(parseLeniently(activities, [promotion])).toEqual({ success: true, data: [promotion], issues: [] })
+    expect(parseLeniently(promotions, [promotion])).toEqual({ success: true, data: [promotion], issues: [] })
   })
 
   it('has other for a word outside its list, and reports what was received', () => {
-    const result = parseLeniently(activities, [promotion, { ...promotion, id: 2, type: 'tarot' }])
+    const result = parseLeniently(promotions, [promotion, { ...promotion, id: 2, type: 'tarot' }])
     expect(result).toMatchObject({ success: true, data: [promotion, { id: 2, type: 'other' }] })
     expect(result.issues).toEqual([
       expect.objectContaining({
@@ -50,7 +50,7 @@ describe('a leniently parsed reply', () => {
 
   it('lacks invalid rows, even several or nested ones', () => {
     const rows = [{ ...promotion, id: null }, promotion, null, { ...promotion, title: 7 }, { ...promotion, id: 3 }]
-    const result = parseLeniently(activities, rows)
+    const result = parseLeniently(promotions, rows)
     expect(result).toMatchObject({ success: true, data: [promotion, { id: 3 }] })
     expect(result.issues.map(({ path }) => path)).toEqual(['[0].id', '[2]', '[3].title'])
   })
@@ -68,10 +68,10 @@ describe('a leniently parsed reply', () => {
   })
 
   it.each([
-    ['no row of the list is valid', activities, [{ id: 'x' }]],
+    ['no row of the list is valid', promotions, [{ id: 'x' }]],
     ['no item is valid', contract.records.withdrawals.output, page({ id: 1 })],
     ['a field outside of lists is invalid', contract.records.withdrawals.output, { ...page(order), next_cursor: 7 }],
-    ['the type is wrong', activities, 'a page'],
+    ['the type is wrong', promotions, 'a page'],
   ])('fails if %s', (_, schema, value) => {
     expect(parseLeniently(schema as z.ZodMiniType, value).success).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import { activities, notices } from '@/server/db/schema'
+import { promotions, announcements } from '@/server/db/schema'
 import { seedContent } from '@/server/seed/seed-empty'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
@@ -18,21 +18,21 @@ describe('content', () => {
   })
   afterAll(() => api.close())
 
-  it('shows notices that are published and not withdrawn', async () => {
+  it('shows announcements that are published and not withdrawn', async () => {
     const shown = async (call: typeof marquee | typeof posts) => (await api.ask(call, {})).body.data as { id: number }[]
     const before = await shown(marquee)
     expect(before.length).toBeGreaterThanOrEqual(4)
     expect((await shown(posts)).length).toBe(2)
     const [first, second] = before
     await api.db
-      .update(notices)
+      .update(announcements)
       .set({ withdrawnAt: api.clock.now() })
-      .where(eq(notices.id, first?.id ?? 0))
+      .where(eq(announcements.id, first?.id ?? 0))
     const tomorrow = new Date(api.clock.now().getTime() + dayMs)
     await api.db
-      .update(notices)
+      .update(announcements)
       .set({ publishedAt: tomorrow })
-      .where(eq(notices.id, second?.id ?? 0))
+      .where(eq(announcements.id, second?.id ?? 0))
     expect(await shown(marquee)).toHaveLength(before.length - 2)
   })
 
@@ -74,7 +74,7 @@ describe('content', () => {
   it('closes a promotion at its end', async () => {
     const offered = (await api.ask(list, {})).body.data as { id: number }[]
     const id = offered[1]?.id ?? 0
-    await api.db.update(activities).set({ endsAt: api.clock.now() }).where(eq(activities.id, id))
+    await api.db.update(promotions).set({ endsAt: api.clock.now() }).where(eq(promotions.id, id))
     expect((await api.ask(applyActivity, { id }, { token })).body.errorCode).toBe('activity_closed')
     expect((await api.ask(list, {})).body.data).toHaveLength(offered.length - 1)
   })

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
-import { pointTransfers, venueMovements } from '@/server/db/schema'
+import { pointTransfers, venueLegs } from '@/server/db/schema'
 import { startTransfer } from '@/server/domain/wallet/start-transfer'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { inTransaction } from '@/server/ledger/transaction'
@@ -45,7 +45,7 @@ describe('legs left by a crash or a venue that does not answer', () => {
   })
   const dead = () => Promise.reject(new Error('no answer'))
   const rowsOf = (references: string[]) =>
-    open.db.select().from(venueMovements).where(inArray(venueMovements.transferReference, references))
+    open.db.select().from(venueLegs).where(inArray(venueLegs.transferReference, references))
   const stateOf = async ([reference = '']: string[]) =>
     (
       await open.db
@@ -68,13 +68,13 @@ describe('legs left by a crash or a venue that does not answer', () => {
     await open.db.insert(pointTransfers).values(left.map((reference) => ({ ...order, reference })))
     const movement = { ...shared, venue: 'evo', direction: 'in', state: 'pending', attempts: 1, askedAt } as const
     const movements = left.map((reference) => ({ ...movement, reference, transferReference: reference }))
-    await open.db.insert(venueMovements).values(movements)
+    await open.db.insert(venueLegs).values(movements)
     const [late, elsewhere] = [await begin('evo', 1), await begin('otg', 1)]
     side.clock.advance(staleMs)
     expect(await reconcileTransfers(ctx)).toBe(1)
     expect(await rowsOf(late)).toMatchObject([{ attempts: 1 }])
     expect(await stateOf(elsewhere)).toBe('success')
-    await open.db.delete(venueMovements).where(inArray(venueMovements.reference, left))
+    await open.db.delete(venueLegs).where(inArray(venueLegs.reference, left))
   })
 
   it('of one venue do not wait for a slow one, and none is started when time is up', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { optional } from '@/contract/optional'
-import { depositOrders, mails, members, notices, sessions } from '@/server/db/schema'
+import { depositOrders, mails, members, announcements, sessions } from '@/server/db/schema'
 import { createTestApi, type TestApi } from '../../support/api'
 
 const { changes } = optional.live
@@ -48,7 +48,9 @@ describe('waiting for changes', () => {
   it('tells what changed between two calls, however many topics', async () => {
     const { mark } = await wait()
     await api.db.update(members).set({ identityState: 'certified' }).where(eq(members.id, memberId))
-    await api.db.insert(notices).values({ kind: 'post', title: words, content: words, publishedAt: api.clock.now() })
+    await api.db
+      .insert(announcements)
+      .values({ kind: 'post', title: words, content: words, publishedAt: api.clock.now() })
     await api.db.insert(depositOrders).values({
       orderNumber: 'D1',
       memberId,

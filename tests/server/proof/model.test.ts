@@ -5,7 +5,7 @@ import { recordOutcome } from '@/server/domain/wallet/advance-transfer'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
-import { venueMovements } from '@/server/db/schema'
+import { venueLegs } from '@/server/db/schema'
 import { openEmbeddedTestDatabase } from '@/tests/support/embedded-database'
 import { prove } from './model/prove'
 import { serializationFailures } from './model/serialization-failures'
@@ -38,7 +38,7 @@ async function creditsAgain(...asked: Parameters<typeof verbs.settlePayment>): R
 /** Gives points back after a while, though the venue may have moved them: the refund on a timer. */
 async function refundsOnTimer(context: SystemContext): Promise<number> {
   const { db, now } = context
-  const pending = await db.select().from(venueMovements)
+  const pending = await db.select().from(venueLegs)
   const open = pending.filter(({ state }) => state === 'pending')
   for (const movement of open) await inTransaction(db, (tx) => recordOutcome(tx, movement, 'failed', now()))
   return open.length

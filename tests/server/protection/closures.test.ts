@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '@/contract'
 import type { OpenDatabase } from '@/server/db/client'
-import { activities, activityApplications, depositOrders, playClosures } from '@/server/db/schema'
+import { promotions, promotionApplications, depositOrders, playClosures } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { launch } from '@/server/domain/games/launch'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
@@ -79,19 +79,22 @@ describe('a self-exclusion', () => {
     const { id, context } = await newMember()
     const { order_number } = await depositVendor(context(), { amount: '500' })
     const text = { tw: '', vi: '', en: '', th: '' }
-    const promotion = { position: 1, type: 'bonus', title: text, summary: text, picture: '', content: text } as const
-    const [activity] = await side.db
-      .insert(activities)
-      .values({ ...promotion, type: promotion.type as never })
+    const values = { position: 1, type: 'bonus', title: text, summary: text, picture: '', content: text } as const
+    const [promotion] = await side.db
+      .insert(promotions)
+      .values({ ...values, type: values.type as never })
       .returning()
     await side.db
-      .insert(activityApplications)
-      .values({ activityId: activity?.id ?? 0, memberId: id, state: 'applied', createdAt: side.now() })
+      .insert(promotionApplications)
+      .values({ promotionId: promotion?.id ?? 0, memberId: id, state: 'applied', createdAt: side.now() })
     await close(context(), { length: '1_year', password })
 
     const [order] = await side.db.select().from(depositOrders).where(eq(depositOrders.orderNumber, order_number))
     expect(order?.status).toBe('failed')
-    const [application] = await side.db.select().from(activityApplications).where(eq(activityApplications.memberId, id))
+    const [application] = await side.db
+      .select()
+      .from(promotionApplications)
+      .where(eq(promotionApplications.memberId, id))
     expect(application?.state).toBe('refused')
 
     const body = JSON.stringify({ order_number, transaction_number: 'late-1', amount: '50000', paid: true })
@@ -105,12 +108,12 @@ describe('a self-exclusion', () => {
   it('brings all points home, takes back a promotion with turnover left, and frees the withdrawal', async () => {
     const { id, context } = await newMember()
     const text = { tw: '', vi: '', en: '', th: '' }
-    const [activity] = await side.db
-      .insert(activities)
+    const [promotion] = await side.db
+      .insert(promotions)
       .values({ position: 2, type: 'bonus' as never, title: text, summary: text, picture: '', content: text })
       .returning()
-    await side.db.insert(activityApplications).values({
-      activityId: activity?.id ?? 0,
+    await side.db.insert(promotionApplications).values({
+      promotionId: promotion?.id ?? 0,
       memberId: id,
       state: 'granted',
       amountMinor: 18_800n,

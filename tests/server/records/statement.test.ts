@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { optional } from '@/contract/optional'
 import type { Input, Output } from '@/contract/define'
-import { activities, type Member } from '@/server/db/schema'
+import { promotions, type Member } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { hold, post, reverse, settle, type Posting } from '@/server/ledger/postings'
 import { inTransaction } from '@/server/ledger/transaction'
@@ -118,13 +118,13 @@ describe('the statement of the main wallet', () => {
   })
 
   it('names a promotion in the reader’s language', async () => {
-    const [promotion] = await api.db.select().from(activities).limit(1)
+    const [promotion] = await api.db.select().from(promotions).limit(1)
     const id = promotion?.id ?? (await givePromotion())
     const granted = posting('promotion', `activity-${id}`, 88_00n, '2026-02-10T04:00:00Z', {
       debit: systemAccount('promotion_expense'),
     })
     await inTransaction(api.db, (tx) => post(tx, granted))
-    const title = (await api.db.select().from(activities).where(eq(activities.id, id)))[0]?.title
+    const title = (await api.db.select().from(promotions).where(eq(promotions.id, id)))[0]?.title
     expect((await read({ kind: 'promotion' })).items[0]?.detail).toBe(title?.en)
   })
 
@@ -149,7 +149,7 @@ describe('the statement of the main wallet', () => {
 async function givePromotion(): Promise<number> {
   const words = { tw: '開賽禮', vi: 'Quà khai mạc', en: 'Opening gift', th: 'ของขวัญ' }
   const [row] = await api.db
-    .insert(activities)
+    .insert(promotions)
     .values({
       position: 1,
       type: 'new',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { transferInputFor } from '@/contract/wallet'
 import type { OpenDatabase } from '@/server/db/client'
-import { venueMovements, venues } from '@/server/db/schema'
+import { venueLegs, venues } from '@/server/db/schema'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { transfer } from '@/server/domain/wallet/transfer'
 import { setFault, type FaultMode } from '@/sandbox/ports/faults'
@@ -62,8 +62,8 @@ describe('transfer', () => {
     const { id, context } = await walletOf(100_00n)
     await transfer(context(), toEvo('100'))
     await transfer(context(), { source: 'evo', target: 'ameba', amount: '100' })
-    const { venue, direction, attempts, askedAt, memberId, createdAt } = venueMovements
-    const rows = side.db.select({ venue, direction, attempts, askedAt, createdAt }).from(venueMovements)
+    const { venue, direction, attempts, askedAt, memberId, createdAt } = venueLegs
+    const rows = side.db.select({ venue, direction, attempts, askedAt, createdAt }).from(venueLegs)
     const asked = await rows.where(eq(memberId, id)).orderBy(venue, direction)
     expect(asked).toMatchObject([
       { venue: 'ameba', direction: 'in', attempts: 1 },
@@ -101,7 +101,7 @@ describe('transfer', () => {
     })
     expect(await transfer(context('k'), toEvo('10'))).toMatchObject({ state: 'success' })
     expect((await balances()).main).toBe(0n)
-    expect(await side.db.select().from(venueMovements).where(eq(venueMovements.memberId, id))).toHaveLength(1)
+    expect(await side.db.select().from(venueLegs).where(eq(venueLegs.memberId, id))).toHaveLength(1)
   })
 
   it('a venue under maintenance is refused', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minimumAfterFee, quoteWithdrawal } from '@/contract/withdrawal-quote'
 import type { OpenDatabase } from '@/server/db/client'
-import { activities, activityApplications, settings } from '@/server/db/schema'
+import { promotions, promotionApplications, settings } from '@/server/db/schema'
 import { withdrawalTerms } from '@/server/domain/wallet/member-wallet'
 import { ruleSettings, setRule, type Rule } from '@/server/domain/wallet/rule-settings'
 import { assertWithdrawalAllowed, withdrawalFees } from '@/server/domain/wallet/withdrawal-eligibility'
@@ -138,13 +138,15 @@ describe('bets made before a top-up', () => {
 describe('a granted promotion', () => {
   const grant = async (memberId: string, turnoverMinor: bigint) => {
     const words = { tw: 'w', vi: 'w', en: 'w', th: 'w' }
-    const [activity] = await side.db
-      .insert(activities)
+    const [promotion] = await side.db
+      .insert(promotions)
       .values({ position: 1, type: 'daily', title: words, summary: words, picture: '/x.webp', content: words })
       .returning()
-    if (!activity) throw new Error('the promotion was not stored')
+    if (!promotion) throw new Error('the promotion was not stored')
     const decision = { state: 'granted', decidedAt: side.now(), createdAt: side.now() } as const
-    await side.db.insert(activityApplications).values({ memberId, activityId: activity.id, turnoverMinor, ...decision })
+    await side.db
+      .insert(promotionApplications)
+      .values({ memberId, promotionId: promotion.id, turnoverMinor, ...decision })
   }
 
   it('adds its turnover to that of the top-ups, and counts bets from the earlier of the two', async () => {

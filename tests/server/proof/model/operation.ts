@@ -4,7 +4,7 @@ import { moveFaults, questionFaults, type VenueFault } from './faulty-venue'
 /** Who there is in each story: few, so that they meet themselves often. */
 export const memberCount = 4
 export const venueCodes = ['evo', 'otg', 'ameba'] as const
-export const activityCount = 5
+export const promotionCount = 5
 
 const member = fc.nat(memberCount - 1)
 /** Which of what there is so far, counted from the newest: 0 is the last one made. */
@@ -56,7 +56,7 @@ const kinds = {
   }),
   job: does('job', { job: fc.constantFrom('import', 'reconcile', 'reconcile', 'expire', 'rebates') }),
   adjust: does('adjust', { member, direction: fc.constantFrom('credit', 'debit'), amountMinor, end }),
-  promotion: does('promotion', { member, activity: fc.nat(activityCount - 1), amountMinor, end }),
+  promotion: does('promotion', { member, promotion: fc.nat(promotionCount - 1), amountMinor, end }),
   suspense: does('suspense', { which, how: fc.constantFrom('credit', 'return') }),
   seenByPerson: does('seenByPerson', { which }),
   toldToPerson: does('toldToPerson', { which }),

@@ -110,10 +110,10 @@ export async function adjust(story: Story, { member, direction, amountMinor, end
 /** A member applies for a promotion, and the operator grants it, refuses it, or leaves it. */
 export async function promotion(story: Story, operation: Of<'promotion'>): Promise<void> {
   const { world, verbs } = story
-  const { member, activity, end } = operation
+  const { member, promotion, end } = operation
   const { id: memberId, account } = story.member(member)
-  const id = world.activityIds[activity] ?? 0
-  const key = `promotion-${memberId}-${activity}`
+  const id = world.promotionIds[promotion] ?? 0
+  const key = `promotion-${memberId}-${promotion}`
   const applied = await story.attempt(verbs.applyActivity(world.money(memberId, key), { id }))
   if (applied === died || 'refused' in applied || end === 'left') return
   if (end === 'no') {

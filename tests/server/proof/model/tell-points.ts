@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { toDecimal } from '@/contract/amount'
 import { mainWallet } from '@/contract/constants'
-import { pointTransfers, venueMovements } from '@/server/db/schema'
+import { pointTransfers, venueLegs } from '@/server/db/schema'
 import { insist } from './books'
 import { venueCodes, type Operation } from './operation'
 import { died, type Story } from './story'
@@ -53,8 +53,8 @@ export async function transferAll(story: Story, { member }: Of<'transferAll'>): 
 
 /** Everything out is begun at all venues before the first is asked: those that a death left unasked, only the rows name. */
 async function hearUnasked({ world }: Story, memberId: string): Promise<void> {
-  const begun = and(eq(venueMovements.memberId, memberId), eq(venueMovements.attempts, 0))
-  for (const leg of await world.db.select().from(venueMovements).where(begun)) {
+  const begun = and(eq(venueLegs.memberId, memberId), eq(venueLegs.attempts, 0))
+  for (const leg of await world.db.select().from(venueLegs).where(begun)) {
     if (leg.state === 'pending') world.auditor.requested(leg)
   }
 }
@@ -124,9 +124,9 @@ export async function toldToPerson(story: Story, { which }: Of<'toldToPerson'>):
 async function beginWayIn({ world }: Story, reference: string): Promise<void> {
   const [row] = await world.db
     .select({ target: pointTransfers.target, transfer: pointTransfers })
-    .from(venueMovements)
-    .innerJoin(pointTransfers, eq(pointTransfers.reference, venueMovements.transferReference))
-    .where(eq(venueMovements.reference, reference))
+    .from(venueLegs)
+    .innerJoin(pointTransfers, eq(pointTransfers.reference, venueLegs.transferReference))
+    .where(eq(venueLegs.reference, reference))
   if (!row || row.target === mainWallet) return
   const { reference: order, memberId, amountMinor } = row.transfer
   world.auditor.requested({ reference: `${order}-in`, venue: row.target, memberId, direction: 'in', amountMinor })

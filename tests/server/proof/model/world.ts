@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { asc } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { activities, bankAccounts, boundStores, members, operatorKeys, virtualAccounts } from '@/server/db/schema'
+import { promotions, bankAccounts, boundStores, members, operatorKeys, virtualAccounts } from '@/server/db/schema'
 import { seedGames } from '@/server/db/seed-venues'
 import type { MoneyContext } from '@/server/domain/context'
 import type { OperatorContext } from '@/server/domain/operator/operator-context'
@@ -12,7 +12,7 @@ import type { PaymentVendor } from '@/server/ports/payment-vendor'
 import { createContext, createMember, createMoneyContext, createPorts, createTestClock } from '@/tests/support/server'
 import { Auditor } from './auditor'
 import { FaultyVenue } from './faulty-venue'
-import { activityCount, memberCount } from './operation'
+import { promotionCount, memberCount } from './operation'
 
 const secret = 'a secret of the proof'
 export const withdrawalPassword = 'paper88'
@@ -36,8 +36,8 @@ export async function furnish(db: Database): Promise<void> {
     await db.insert(boundStores).values(stores)
   }
   const promotion = { type: 'new', title: words, summary: words, content: words, picture: 'x' } as const
-  const offered = Array.from({ length: activityCount }, (_, position) => ({ ...promotion, position }))
-  await db.insert(activities).values(offered as (typeof activities.$inferInsert)[])
+  const offered = Array.from({ length: promotionCount }, (_, position) => ({ ...promotion, position }))
+  await db.insert(promotions).values(offered as (typeof promotions.$inferInsert)[])
   for (const name of ['Ada', 'Ben']) await createOperatorKey(db, { name, roles: ['admin', 'finance'], at })
 }
 
@@ -52,7 +52,7 @@ export class World {
   readonly #vendor: PaymentVendor
   readonly #ports
   members: { id: string; account: string; bankId: string; virtualId: string }[] = []
-  activityIds: number[] = []
+  promotionIds: number[] = []
   #people: Person[] = []
 
   constructor(readonly db: Database) {
@@ -72,7 +72,7 @@ export class World {
       bankId: banks.find(({ memberId }) => memberId === id)?.id ?? '',
       virtualId: wallets.find(({ memberId }) => memberId === id)?.id ?? '',
     }))
-    this.activityIds = (await db.select().from(activities).orderBy(asc(activities.position))).map(({ id }) => id)
+    this.promotionIds = (await db.select().from(promotions).orderBy(asc(promotions.position))).map(({ id }) => id)
     const keys = await db.select().from(operatorKeys).orderBy(asc(operatorKeys.name))
     this.#people = keys.map(({ id, name, roles }) => ({ keyId: id, actor: name, roles }))
     return this

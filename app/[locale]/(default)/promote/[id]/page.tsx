@@ -9,5 +9,5 @@ export const dynamic = 'force-dynamic'
 export const generateMetadata = async ({ params }: Props) => promotionMetadata(await publicPromotion((await params).id))
 
 export default async function PromotionPage({ params }: Props) {
-  return <PromotionScreen activity={await publicPromotion((await params).id)} />
+  return <PromotionScreen promotion={await publicPromotion((await params).id)} />
 }

@@ -21,7 +21,7 @@ const announcement = z.object({
 })
 
 /** Announcements: lines of the ticker (`marquee`) and posts. */
-export const operatorNotices = {
+export const operatorAnnouncements = {
   list: call({
     path: '/api/operator/v1/notices/list',
     access: 'operator',

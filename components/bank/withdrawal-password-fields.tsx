@@ -8,8 +8,8 @@ import { PasswordField } from '@/components/ui/password-field'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import type { BindingForm } from './use-bind-bank'
 
-/** The sale password: chosen with the first account, required for each further one. */
-export function SalePasswordFields({ form, isKnown }: { form: BindingForm; isKnown: boolean }) {
+/** The withdrawal password: chosen with the first account, required for each further one. */
+export function WithdrawalPasswordFields({ form, isKnown }: { form: BindingForm; isKnown: boolean }) {
   const t = useTranslations('bank.form')
   const ui = useTranslations('ui')
   const validation = useTranslations('validation')

@@ -1,10 +1,10 @@
-import type { notices } from '@/server/db/schema'
+import type { announcements } from '@/server/db/schema'
 import { paragraphs } from './words'
 
-type Row = Omit<typeof notices.$inferInsert, 'publishedAt'>
+type Row = Omit<typeof announcements.$inferInsert, 'publishedAt'>
 
 /** Lines of the ticker and posts to begin with, newest first. */
-export const seedNotices: Row[] = [
+export const seedAnnouncements: Row[] = [
   {
     kind: 'marquee',
     title: {

@@ -1,7 +1,7 @@
-import type { activities } from '@/server/db/schema'
+import type { promotions } from '@/server/db/schema'
 import { paragraphs, type Words } from './words'
 
-type Row = Omit<typeof activities.$inferInsert, 'position' | 'startsAt' | 'endsAt'>
+type Row = Omit<typeof promotions.$inferInsert, 'position' | 'startsAt' | 'endsAt'>
 
 const rules: Words = {
   tw: ['每位會員、每支手機號碼、每個 IP 位址限領一次。', '本站保留修改、暫停或終止活動之權利。'],
@@ -16,7 +16,7 @@ const rules: Words = {
 const content = (words: Words) => paragraphs(words, rules)
 
 /** Promotions to begin with, in the order they are shown. */
-export const seedActivities: Row[] = [
+export const seedPromotions: Row[] = [
   {
     type: 'new',
     picture: 'welcome',

@@ -3,14 +3,14 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
-import { notices } from '@/server/db/schema'
+import { announcements } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
 
 type Calls = Operator['notices']
 type Shown = Output<Calls['publish']>
-type Row = typeof notices.$inferSelect
+type Row = typeof announcements.$inferSelect
 
 const toOperatorView = ({ id, kind, title, content, publishedAt, withdrawnAt }: Row): Shown => ({
   id,
@@ -23,8 +23,13 @@ const toOperatorView = ({ id, kind, title, content, publishedAt, withdrawnAt }: 
 
 /** Announcements, newest first, including withdrawn ones, at most 200. */
 export async function listAnnouncements({ db }: OperatorContext, { kind }: Parsed<Calls['list']>): Promise<Shown[]> {
-  const ofKind = kind && eq(notices.kind, kind)
-  const rows = db.select().from(notices).where(ofKind).orderBy(desc(notices.publishedAt), desc(notices.id)).limit(200)
+  const ofKind = kind && eq(announcements.kind, kind)
+  const rows = db
+    .select()
+    .from(announcements)
+    .where(ofKind)
+    .orderBy(desc(announcements.publishedAt), desc(announcements.id))
+    .limit(200)
   return (await rows).map(toOperatorView)
 }
 
@@ -35,7 +40,7 @@ export async function publishAnnouncement(context: OperatorContext, input: Parse
   return withPublication(context, 'publish', async (tx) => {
     return {
       before: null,
-      row: expectOneRow(await tx.insert(notices).values({ kind, title, content, publishedAt }).returning()),
+      row: expectOneRow(await tx.insert(announcements).values({ kind, title, content, publishedAt }).returning()),
     }
   })
 }
@@ -63,9 +68,9 @@ export async function withdrawAnnouncement(
 type Changed = { before: Row | null; row: Row }
 
 async function change(tx: Database, id: number, to: (row: Row) => Partial<Row>): Promise<Changed> {
-  const [before] = await tx.select().from(notices).where(eq(notices.id, id)).for('update')
+  const [before] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update')
   if (!before) throw new DomainError('not_found')
-  const changed = tx.update(notices).set(to(before)).where(eq(notices.id, id)).returning()
+  const changed = tx.update(announcements).set(to(before)).where(eq(announcements.id, id)).returning()
   return { before, row: expectOneRow(await changed) }
 }
 
