@@ -51,7 +51,7 @@ describe('LimitsPanel', () => {
     const field = await screen.findByLabelText('每月（點）')
     await userEvent.clear(field)
     await userEvent.type(field, '9500')
-    expect(screen.getByText(/降低立即生效/)).toBeVisible()
+    expect(screen.getByRole('dialog')).toHaveTextContent('降低立即生效。留空表示不設上限。')
     await userEvent.click(screen.getByRole('button', { name: '儲存上限' }))
     expect(await screen.findByText('還剩 500')).toBeVisible()
     expect(sent).toEqual([{ kind: 'top_up', period: 'month', value: '9500.00' }])
