@@ -56,6 +56,7 @@ export const ownRoutes = {
   '/favourites': { group: 'default', access: 'guest' },
   '/help': { group: 'default', access: 'guest' },
   '/limits': { group: 'back', access: 'guest', bar: 'title' },
+  '/security': { group: 'back', access: 'member', bar: 'title', needs: 'security' },
 } as const satisfies Record<string, RouteEntry>
 
 export const routes = { ...specifiedRoutes, ...ownRoutes } as const

@@ -11,6 +11,7 @@ import {
   Mail,
   ReceiptText,
   Share2,
+  ShieldCheck,
   Store,
   type LucideIcon,
 } from 'lucide-react'
@@ -26,7 +27,18 @@ import { BalanceCard } from './balance-card'
 import { MemberDetail } from './member-detail'
 
 type Entry = {
-  name: 'records' | 'bets' | 'bank' | 'stores' | 'messages' | 'data' | 'password' | 'promote' | 'promotions' | 'limits'
+  name:
+    | 'records'
+    | 'bets'
+    | 'bank'
+    | 'stores'
+    | 'messages'
+    | 'data'
+    | 'password'
+    | 'promote'
+    | 'promotions'
+    | 'limits'
+    | 'security'
   href: RoutePath
   icon: LucideIcon
   needs?: Capability | DispensableCall
@@ -42,6 +54,7 @@ const groups: readonly (readonly Entry[])[] = [
     { name: 'bank', href: '/bank_info', icon: Landmark },
     { name: 'stores', href: '/bind_store', icon: Store, needs: 'wallet.depositOrder' },
     { name: 'limits', href: '/limits', icon: Hand, needs: 'protection' },
+    { name: 'security', href: '/security', icon: ShieldCheck, needs: 'security' },
     { name: 'data', href: '/user_data', icon: CircleUser },
     { name: 'password', href: '/pws_change', icon: KeyRound },
   ],

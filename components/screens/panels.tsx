@@ -64,3 +64,7 @@ export const LimitsPanel = panel(
   '/limits',
   async () => (await import('@/components/protection/limits-panel')).LimitsPanel,
 )
+export const SecurityPanel = panel(
+  '/security',
+  async () => (await import('@/components/security/security-panel')).SecurityPanel,
+)

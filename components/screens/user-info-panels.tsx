@@ -14,6 +14,7 @@ import {
   OrderRecordsPanel,
   PasswordPanel,
   PromotePanel,
+  SecurityPanel,
   TopUpPanel,
   TransferPanel,
   UserDataPanel,
@@ -55,6 +56,10 @@ const panels: Record<Exclude<UserInfoQuery, 'account'>, Panel> = {
   limits: {
     words: ['protection', 'validation'],
     Content: LimitsPanel,
+  },
+  security: {
+    words: ['security'],
+    Content: SecurityPanel,
   },
   'user-data': {
     words: ['account'],

@@ -11,6 +11,7 @@ import mail from './mail.json'
 import protection from './protection.json'
 import records from './records.json'
 import routes from './routes.json'
+import security from './security.json'
 import terms from './terms.json'
 import ui from './ui.json'
 import validation from './validation.json'
@@ -30,6 +31,7 @@ export default {
   protection,
   records,
   routes,
+  security,
   terms,
   ui,
   validation,

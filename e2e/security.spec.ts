@@ -1,0 +1,20 @@
+import { expect, test } from './fixtures'
+import { AccountPages, newMember } from './pages/account-pages'
+import { tw } from './support/words'
+
+test('a member ends another device, whose next call then opens the home page', async ({ page, browser }) => {
+  const member = newMember()
+  await new AccountPages(page).register(member)
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await new AccountPages(elsewhere).signIn(member)
+  await page.goto('/security')
+  const devices = page.getByRole('region', { name: tw('security.devices.title') })
+  await expect(devices.getByText(tw('security.devices.current'))).toBeVisible()
+  await devices.getByRole('button').first().click()
+  await devices.getByRole('button', { name: tw('security.devices.confirm') }).click()
+  await expect(devices.getByRole('listitem')).toHaveCount(1)
+  await elsewhere.goto('/record')
+  await expect(elsewhere).toHaveURL('/')
+  await other.close()
+})

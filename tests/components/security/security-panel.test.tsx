@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SecurityPanel } from '@/components/security/security-panel'
+import type { Output } from '@/contract/define'
+import { security } from '@/contract/security'
+import { saveToken } from '@/lib/storage'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+
+const chrome = { browser: 'Chrome', system: 'Windows', address: '203.0.113.24' }
+const at = '2026-11-23T11:42:00.000Z'
+const here = { id: 'here', ...chrome, signed_in_at: at, last_used_at: at, is_current: true }
+const phone = { ...here, id: 'phone', browser: 'Safari', system: 'iOS', is_current: false }
+const devices: Output<typeof security.devices> = {
+  items: [here, phone],
+  previous_sign_in: { id: '1', kind: 'sign_in', at, ...chrome },
+}
+const server = openMockServer(
+  mock(security.devices, () => devices),
+  mock(security.activity, ({ cursor }) => ({
+    items: [{ id: cursor ?? '9', kind: cursor ? 'sign_in_failed' : 'password_changed', at, ...chrome }],
+    next_cursor: cursor ? null : '8',
+  })),
+)
+beforeEach(() => saveToken('t'))
+
+describe('SecurityPanel', () => {
+  it('names the devices, marks this one and shows the previous sign-in', async () => {
+    renderSite(<SecurityPanel />)
+    const list = within(await screen.findByRole('region', { name: '登入中的裝置' }))
+    const [current, other] = await list.findAllByRole('listitem')
+    expect(current).toHaveTextContent('Chrome · Windows這個裝置')
+    expect(within(current!).queryByRole('button')).toBeNull()
+    expect(other).toHaveTextContent('Safari · iOS')
+    expect(list.getByText(/上次登入：.*Chrome · Windows · 203\.0\.113\.24/)).toBeVisible()
+  })
+
+  it('ends a device at the second press only', async () => {
+    const ended: string[] = []
+    server.use(
+      mock(security.endDevice, ({ id }) => {
+        ended.push(id)
+        return {}
+      }),
+    )
+    renderSite(<SecurityPanel />)
+    await userEvent.click(await screen.findByRole('button', { name: /^結束\s*Safari/ }))
+    expect(ended).toEqual([])
+    server.use(mock(security.devices, () => ({ ...devices, items: [here] })))
+    await userEvent.click(screen.getByRole('button', { name: /再按一次確認/ }))
+    await waitFor(() => expect(screen.queryByText(/Safari/)).toBeNull())
+    expect(ended).toEqual(['phone'])
+  })
+
+  it('shows the activity in words, page by page', async () => {
+    renderSite(<SecurityPanel />)
+    expect(await screen.findByText('修改登入密碼')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '顯示更多' }))
+    expect(await screen.findByText('登入失敗：密碼錯誤')).toBeVisible()
+    expect(screen.getByText('修改登入密碼')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '顯示更多' })).toBeNull()
+  })
+
+  it('says that the list cannot be read, and reads it again', async () => {
+    server.use(mockFailure(security.devices, 'internal'))
+    renderSite(<SecurityPanel />)
+    expect(await screen.findByText('裝置清單暫時讀不到')).toBeVisible()
+    server.use(mock(security.devices, () => devices))
+    await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
+    expect(await screen.findByText('這個裝置')).toBeVisible()
+  })
+})
