@@ -21,23 +21,27 @@ export function typeInto(field: Field, value: string | boolean): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
+const fieldsIn = (part: HTMLElement) => [...part.querySelectorAll<Field>('input, select, textarea')]
+const buttonsIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('button, [role=button]')]
+
 /**
  * Keeps what a person does to a part of the page whose script has not arrived: the last click on a button, which otherwise
- * would be lost or send the form, and what is typed, which hydration may reset.
+ * would be lost or send the form, and what is typed, which hydration may reset. Elements are known by their position, since React
+ * may replace them.
  *
  * @returns repeats it, once the part can respond, and stops keeping
  */
 export function keepEarlyInput(part: HTMLElement): () => void {
-  const typed = new Map<Field, string | boolean>()
-  let pressed: HTMLElement | null = null
+  const typed = new Map<number, string | boolean>()
+  let pressed = -1
   const keepTyped = ({ target }: Event) => {
-    if (isField(target) && part.contains(target)) typed.set(target, fieldValue(target))
+    if (isField(target) && part.contains(target)) typed.set(fieldsIn(part).indexOf(target), fieldValue(target))
   }
   const keepPressed = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button, [role=button]') : null
     if (!button || !part.contains(button)) return
     event.preventDefault()
-    pressed = button
+    pressed = buttonsIn(part).indexOf(button)
   }
   const typing = ['input', 'change'] as const
   // On the window: React stops events at the document while the part under them has no script.
@@ -46,11 +50,13 @@ export function keepEarlyInput(part: HTMLElement): () => void {
   return () => {
     for (const event of typing) removeEventListener(event, keepTyped, { capture: true })
     removeEventListener('click', keepPressed, { capture: true })
-    for (const [field, value] of typed) {
+    const fields = fieldsIn(part)
+    for (const [index, value] of typed) {
+      const field = fields[index]
       // A text field is always typed into: React may show its value without the part's own state knowing it.
-      if (!isCheckable(field) || fieldValue(field) !== value) typeInto(field, value)
+      if (field && (!isCheckable(field) || fieldValue(field) !== value)) typeInto(field, value)
     }
     // Once React has rendered what was typed.
-    setTimeout(() => pressed?.click())
+    setTimeout(() => buttonsIn(part)[pressed]?.click())
   }
 }
