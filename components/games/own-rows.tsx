@@ -8,32 +8,45 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { OwnGame } from '@/contract/favourites'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { gamePicture, titlePicture } from './game-picture'
-import { titleOf } from './own-game'
+import { ownVenue, titleOf } from './own-game'
+import { useGameName } from './use-game-name'
 import { useGames } from './use-games'
 import { useOpenGame } from './use-open-game'
 
 const shownAtMost = 12
 
-/** A member's games on the home page: those played last, then the favourites. Each row has its height from the start. */
+/**
+ * A member's games on the home page: those played last (before the first game the venues), then the favourites. Each row has
+ * its height from the start.
+ */
 export function OwnRows() {
+  const recent = useRecentGames()
+  const nameOf = useGameName()
+  const venues = useGames(null)?.map((game) => ownVenue(game, nameOf(game, 'single')))
+  const isNew = recent?.length === 0
   return (
     <>
-      <OwnRow list="recent" games={useRecentGames()} href="/favourites?tab=recent" />
+      {isNew && venues && venues.length > 0 ? (
+        <OwnRow list="venues" games={venues} href="/egame" />
+      ) : (
+        <OwnRow list="recent" games={recent} href="/favourites?tab=recent" />
+      )}
       <OwnRow list="favourites" games={useKeptGames()} href="/favourites" />
     </>
   )
 }
 
-type OwnRowProps = { list: 'recent' | 'favourites'; games: readonly OwnGame[] | null; href: string }
+type OwnRowProps = { list: 'recent' | 'favourites' | 'venues'; games: readonly OwnGame[] | null; href: string }
 
 function OwnRow({ list, games, href }: OwnRowProps) {
   const t = useTranslations('games.own')
+  const words = useTranslations('games')
   const nav = useTranslations('layout.nav')
   return (
     <section aria-labelledby={`own-${list}`}>
       <div className="flex min-h-11 items-center justify-between gap-3">
         <h2 id={`own-${list}`} className="text-heading">
-          {t(list)}
+          {list === 'venues' ? words('venues') : t(list)}
         </h2>
         <SiteLink href={href} className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points">
           {nav('see_all')}
@@ -42,7 +55,7 @@ function OwnRow({ list, games, href }: OwnRowProps) {
       </div>
       {games?.length === 0 ? (
         <p className="flex min-h-25 items-center rounded-card border border-dashed border-line-strong/60 px-5 text-muted">
-          {t(list === 'recent' ? 'recent_empty_text' : 'empty_text')}
+          {t(list === 'favourites' ? 'empty_text' : 'recent_empty_text')}
         </p>
       ) : (
         <ul

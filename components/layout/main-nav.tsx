@@ -23,7 +23,7 @@ const itemClass =
 export function MainNav() {
   const t = useTranslations('layout.nav')
   const path = useRoutePath()
-  const isMember = useSessionStore(({ state }) => state === 'member')
+  const state = useSessionStore((session) => session.state)
   const [open, setOpen] = useState<Category | null>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const owner = useRef<HTMLAnchorElement>(null)
@@ -110,7 +110,11 @@ export function MainNav() {
         ))}
         <li>{link('/promote', t('promote'))}</li>
         <li className="ml-auto">{ownLink('/favourites', t('favourites'), Heart)}</li>
-        {isMember && <li>{ownLink('/favourites?tab=recent', t('recent'), Clock)}</li>}
+        <li
+          className={state === 'member' ? '' : state === 'unknown' ? 'hidden in-data-[session=member]:block' : 'hidden'}
+        >
+          {ownLink('/favourites?tab=recent', t('recent'), Clock)}
+        </li>
         <li className="pr-4">
           <SearchButton />
         </li>
