@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'oxlint'
-import * as architecture from './scripts/architecture.mjs'
+import * as architecture from './lint/architecture.mjs'
 
 const code = '**/*.{ts,tsx,mjs}'
 const storages = ['localStorage', 'sessionStorage']
@@ -26,10 +26,10 @@ const sizeCap = (files, lines) => ({
   rules: { 'eslint/max-lines': ['error', { max: lines, skipBlankLines: true, skipComments: true }] },
 })
 
-/** All linting: oxlint's rules, the project's own (`scripts/lint/`, `scripts/architecture.mjs`), and the types. */
+/** All linting: oxlint's rules, the project's own (`lint/`, `lint/architecture.mjs`), and the types. */
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'oxc', 'unicorn', 'import', 'react', 'nextjs', 'jsx-a11y'],
-  jsPlugins: [{ name: 'project', specifier: fileURLToPath(new URL('scripts/lint/plugin.mjs', import.meta.url)) }],
+  jsPlugins: [{ name: 'project', specifier: fileURLToPath(new URL('lint/plugin.mjs', import.meta.url)) }],
   categories: { correctness: 'error' },
   options: { typeAware: true, typeCheck: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['public/'],

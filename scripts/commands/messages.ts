@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultLocale, locales } from '@/contract/locales'
 import { CommandError, info } from '../bootstrap/terminal.mjs'
-import { glossaryProblems, type Glossary } from '../lint/glossary-problems'
-import { messageProblems, type Messages } from '../lint/message-problems'
-import { unusedMessages } from '../lint/unused-messages'
+import { glossaryProblems, type Glossary } from '../../lint/glossary-problems'
+import { messageProblems, type Messages } from '../../lint/message-problems'
+import { unusedMessages } from '../../lint/unused-messages'
 
 // A test checks a folder of its own.
 const folder = process.argv[2] ?? 'locales'

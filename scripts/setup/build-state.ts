@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressBuild, hintScripts } from '@/front/compress-build'
-import { mayImport } from '../architecture.mjs'
+import { mayImport } from '../../lint/architecture.mjs'
 import { CommandError, elapsed, info, runProgram } from '../bootstrap/terminal.mjs'
 
 /** What a build is made from: every folder that the site's code may come from, and the build's configuration. */

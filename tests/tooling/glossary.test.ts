@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { locales, type Locale } from '@/contract/locales'
 import glossary from '@/locales/glossary.json'
-import { glossaryProblems } from '@/scripts/lint/glossary-problems'
+import { glossaryProblems } from '@/lint/glossary-problems'
 import { unboundMail } from '@/server/domain/mail/messages-binding'
 import {
   adjustedMail,

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { messageProblems } from '@/scripts/lint/message-problems'
-import { unusedMessages } from '@/scripts/lint/unused-messages'
+import { messageProblems } from '@/lint/message-problems'
+import { unusedMessages } from '@/lint/unused-messages'
 
 const reference = {
   auth: {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { freeFolders, mayImport } from '@/scripts/architecture.mjs'
+import { freeFolders, mayImport } from '@/lint/architecture.mjs'
 
 const unread = ['node_modules', 'public', 'tests', 'docs', 'art']
 /** Set by Node, npm, Next or one of our commands, not by the user. */

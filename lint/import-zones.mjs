@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { configurationParts, freeFolders, mayImport, onlyPackages, packageHomes } from '../architecture.mjs'
+import { configurationParts, freeFolders, mayImport, onlyPackages, packageHomes } from './architecture.mjs'
 
 /** @param {string} file a path inside the project @param {string} folder */
 const isInside = (file, folder) => file === folder || file.startsWith(`${folder}/`)
@@ -62,7 +62,7 @@ function zoneProblem(file, specifier, { zone, allowed }) {
 
 /** @type {import('./rule').Rule} */
 export default {
-  meta: { type: 'problem', schema: [], messages: { zone: '{{problem}} (scripts/architecture.mjs)' } },
+  meta: { type: 'problem', schema: [], messages: { zone: '{{problem}} (lint/architecture.mjs)' } },
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/')
     /** @param {any} node a node with a `source` */

@@ -96,7 +96,7 @@ export const mayImport = {
 }
 
 /** Folders that may import anything of ours; nobody imports them. Files at the top (configuration) are free too. */
-export const freeFolders = ['tests', 'e2e', 'bench', 'scripts', 'art']
+export const freeFolders = ['tests', 'e2e', 'bench', 'scripts', 'lint', 'art']
 
 /**
  * A folder that may use only these packages.
@@ -165,7 +165,7 @@ export const defaultExportHomes = [
   'lib/i18n/request.ts',
   'locales/*/index.ts',
   './*.{ts,mjs}',
-  'scripts/lint/*.mjs',
+  'lint/*.mjs',
   '{tests,e2e}/support/*-reporter.ts',
 ]
 

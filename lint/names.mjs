@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { emptyNames, frontDoors } from '../architecture.mjs'
+import { emptyNames, frontDoors } from './architecture.mjs'
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -24,7 +24,7 @@ function nameProblem(file) {
 
 /** @type {import('./rule').Rule} */
 export default {
-  meta: { type: 'problem', schema: [], messages: { name: '{{problem}} (scripts/architecture.mjs)' } },
+  meta: { type: 'problem', schema: [], messages: { name: '{{problem}} (lint/architecture.mjs)' } },
   create(context) {
     return {
       Program(node) {
