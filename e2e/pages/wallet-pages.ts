@@ -5,7 +5,7 @@ import { tw } from '../support/words'
 export class WalletPages {
   constructor(private readonly page: Page) {}
 
-  /** Creates an order and pays it on the vendor's page. */
+  /** Creates an order, pays it on the vendor's page, and returns to the order and the records. */
   async topUp(points: string): Promise<void> {
     const { page } = this
     await page.goto('/store')
@@ -16,7 +16,12 @@ export class WalletPages {
     await page.getByRole('link', { name: tw('wallet.order.open_vendor') }).click()
     await page.waitForURL(/\/sandbox\/pay/)
     await page.locator('button[name=way][value=pay]').click()
-    await page.getByRole('link', { name: '查看交易紀錄' }).click()
+    await page.getByRole('link', { name: '返回訂單' }).click()
+    await page.waitForURL(/\/store\?order=/)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: tw('wallet.order.records') })
+      .click()
     await page.waitForURL(/\/record/)
   }
 
