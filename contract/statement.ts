@@ -54,7 +54,7 @@ export const statement = {
       /** Of the whole selection, not of the page. */
       totals: z.object(sums),
       by_kind: z.array(z.object({ kind: z.enum(movementKinds), ...sums })),
-      /** The main wallet's balance before the first and after the last movement of the days, whatever their kind. */
+      /** The main wallet's balance before the first and after the last change of the period, of any kind. */
       opening_balance: amount,
       closing_balance: amount,
     }),

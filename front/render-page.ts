@@ -38,7 +38,7 @@ export async function renderPage(next: RequestListener, { path, locale }: PageKe
     url: path ?? missingPath,
     headers: headersFor(locale),
   })
-  // A page for a promotion that is not there: the 404 page, whatever Next would show.
+  // A promotion that does not exist gets the 404 page.
   if (statusCode === 404 && path !== null) return renderPage(next, { path: null, locale })
   if (statusCode >= 500) throw new Error(`${path ?? missingPath} in ${locale} answered ${statusCode}`)
   return {

@@ -7,7 +7,7 @@ const warningMs = 2 * 60_000
 const keepAliveMs = 3 * 60_000
 /** The clock is checked at least this often: it may have been set, or the device may have slept. */
 const longestWaitMs = 60_000
-/** Near the end the server is asked this often whether the session was used elsewhere: as often as it fetches bets. */
+/** Near the end the server is queried this often for use of the session elsewhere: as often as it fetches bets. */
 const checkMs = 15_000
 
 type IdleWatch = {

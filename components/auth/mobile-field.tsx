@@ -6,7 +6,7 @@ import { SelectField, TextField } from '@/components/ui/field'
 import { dialCode, defaultRegion, toE164, type Region } from './countries'
 
 type MobileFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'onBlur' | 'ref' | 'error' | 'hint'> & {
-  /** Told the whole number in E.164. */
+  /** Called with the whole number in E.164. */
   onChange: (mobile: string) => void
 }
 

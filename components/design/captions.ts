@@ -64,7 +64,7 @@ export const captions = {
     busy: 'busy',
     link: 'link',
     none: 'unknown',
-    stale: 'being fetched anew',
+    stale: 'being fetched again',
   },
 } as const
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Spinner } from './spinner'
 
-/** Stands in for a dialog whose code is on its way; to be seen only when that takes longer than a moment. */
+/** Shown while the code of a dialog loads, if that takes longer than a moment. */
 export function DialogSkeleton() {
   const t = useTranslations('ui')
   return (

@@ -50,7 +50,7 @@ function checkedUrl(url: string) {
   return url.replace(/\/$/, '')
 }
 
-/** What was asked for on the command line; null for the help. Throws `CommandError`. */
+/** Parses the command line; null if it requests the help. Throws `CommandError`. */
 function readOptions(args: string[]): CommandOptions | null {
   const { values, positionals } = parseArgs({
     args,
@@ -100,7 +100,7 @@ const reasonsOf = ({ call, reasons }: Row) =>
     line: `  ${level === 'fault' ? '✗' : '·'} ${call} [${column}] ${field ? `${field}: ` : ''}${says}`,
   }))
 
-/** Every fault, then every note, then what was not asked: once for each reason. */
+/** Lists every fault, every note and every call that was not made, once for each reason. */
 function reasons(rows: readonly Row[]) {
   const all = rows.flatMap(reasonsOf)
   const of = (wanted: string) => all.filter(({ level }) => level === wanted).map(({ line }) => line)

@@ -38,7 +38,7 @@ describe('pages through the front', () => {
     expect((await ask('/promote')).text).not.toContain(mark)
   })
 
-  it('renders a page once, whatever the queries that it is requested with', async () => {
+  it('renders a page once for all queries', async () => {
     const queries = ['', '?', '?x=1', `?introducer=${mark}`, '?lang=xx', '?_rsc=1', '?__nextLocale=vi']
     const answers = []
     for (const query of queries) answers.push(await ask(`/${query}`))
@@ -80,7 +80,7 @@ describe('pages through the front', () => {
     expect(front.seen).toHaveLength(1)
   })
 
-  it('gives scripts the hashes of the page, whatever policy a request carries', async () => {
+  it('gives scripts the hashes of the page and ignores a policy in the request', async () => {
     const policy = `script-src 'nonce-${mark}' 'unsafe-inline'`
     const { text, headers } = await ask('/promote', { 'content-security-policy': policy })
     expect(text).not.toContain('nonce')

@@ -61,7 +61,7 @@ export const deviations: readonly Deviation[] = [
     found: { column: 'shape', field: 'data[0].balance', says: /"1,234\.50".*expected text like/ },
   },
   {
-    what: 'the reply stands in another envelope',
+    what: 'the reply has another envelope',
     call: content.marquee,
     answer: reply(({ data: list }) => ({ status: true, result: list })),
     found: { column: 'shape', field: 'data', says: /^missing; there is result$/ },

@@ -32,7 +32,7 @@ async function write(
   to: { memberId: string | null; type: 'personal' | 'system' },
   { title, content }: Parsed<Calls['sendToAll']>,
 ) {
-  const letter = { ...to, title, content, createdAt: now() }
-  const mail = expectOneRow(await tx.insert(mails).values(letter).returning({ id: mails.id }))
+  const message = { ...to, title, content, createdAt: now() }
+  const mail = expectOneRow(await tx.insert(mails).values(message).returning({ id: mails.id }))
   return { before: null, after: { mail: mail.id, title, content }, result: mail }
 }

@@ -125,7 +125,7 @@ describe('applying for a promotion', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('applications'))).toEqual([])
   })
 
-  it('a guest is asked to sign in', async () => {
+  it('asks a guest to sign in', async () => {
     useSessionStore.setState({ state: 'guest' })
     const dialog = await openFirst()
     expect(within(dialog).getByRole('link', { name: '登入後申請' })).toHaveAttribute('href', '/login?next=%2Fpromote')

@@ -36,7 +36,7 @@ test('the filters live in the address: chosen they go there, opened they come fr
   await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ status: 'failed' })))
 })
 
-test('a range and a status that do not exist are not asked for', async () => {
+test('does not request a range or status that does not exist', async () => {
   history.replaceState(null, '', '/record?range=custom&from=yesterday&to=2026-10-02&status=lost')
   renderSite(<OrderRecordsPanel />)
   await waitFor(() => expect(asked).toContainEqual({ to: '2026-10-02' }))

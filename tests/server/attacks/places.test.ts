@@ -39,7 +39,7 @@ describe('where a call comes from and goes to', () => {
     expect(payment?.url).toMatch(/^http:\/\/localhost:3000\/sandbox\/pay\?/)
   })
 
-  it('the sandbox sends its callback to this process, whatever host the order was made under', async () => {
+  it('the sandbox sends its callback to this process, not to the host of the order', async () => {
     vi.stubEnv('PORT', '4321')
     const order = { host: 'elsewhere.example', 'idempotency-key': crypto.randomUUID() }
     const app = createMemberApi({

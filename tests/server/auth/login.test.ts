@@ -36,7 +36,7 @@ describe('sign-in', () => {
   })
 
   it('does as much work for an account that does not exist', async () => {
-    // What the processor does, not how long it takes: whatever else the machine has to do does not count.
+    // Counts CPU time, not elapsed time, so other load on the machine does not matter.
     const workFor = async (account: string) => {
       const before = process.cpuUsage()
       await signInAs(account, 'wrong88')
@@ -105,7 +105,7 @@ describe('sign-in', () => {
     const { token } = await brief.signIn()
     const ask = (call: typeof detail | typeof contract.content.site) => brief.ask(call, {}, { token })
     expect((await ask(contract.content.site)).body).toMatchObject({ session_idle_s: idle.seconds })
-    // Used just before the use would have been noted anew, and then as late as was told.
+    // Used just before the next use would be recorded, then as late as was announced.
     brief.clock.advance(idle.minutes * 60_000 - idle.seconds * 1_000)
     expect((await ask(detail)).status).toBe(200)
     brief.clock.advance(idle.seconds * 1_000)

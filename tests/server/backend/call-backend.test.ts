@@ -162,7 +162,7 @@ describe('what is not passed on', () => {
     expect(seen).not.toHaveBeenCalled()
   })
 
-  it('is what the contract refuses, told field by field in the member’s language', async () => {
+  it('reports each field that the contract refuses, in the member’s language', async () => {
     const { status, body } = await ask(wallet.transfer, { ...move, amount: 'much' }, ok({}))
     expect(status).toBe(400)
     expect(body).toMatchObject({ errorCode: 'invalid_input', fields: [{ field: 'amount', code: 'amount_format' }] })

@@ -7,7 +7,7 @@ import { callBackend, type BackendSettings } from '@/lib/api/backend/call-backen
 
 const offer: Offer = { capabilities: [], absent: [] }
 
-/** A backend that speaks the contract but for its envelope, and notes what it was asked. */
+/** A backend that speaks the contract but for its envelope, and records its requests. */
 const asked = vi.fn<(asked: AdapterCall, fields: Fields) => void>()
 let put: Partial<BackendRequest> = {}
 const adapter: Adapter = {
@@ -220,7 +220,7 @@ describe('what comes back', () => {
     expect(onUnreadable.mock.calls).toEqual(expected ? [[fault]] : [])
   })
 
-  it('is told as unreachable when the way broke, as late only when time ran out', async () => {
+  it('is reported as unreachable if the connection broke, as late only if time ran out', async () => {
     const codeAfter = async (name: string) => {
       sent.mockRejectedValue(new DOMException('broken', name))
       return ((await (await ask(request(content.marquee))).json()) as { errorCode: string }).errorCode

@@ -58,7 +58,7 @@ describe('each migration', () => {
     expect(refusal('0098_add').test(text)).toBe(false)
   })
 
-  it('would be told of whatever stops one', () => {
+  it('reports what stops a migration', () => {
     const column = { type: 'text', notNull: false }
     const table = (columns: Table['columns'], uniqueConstraints = {}) => ({
       t: { columns, uniqueConstraints, checkConstraints: {} },

@@ -65,7 +65,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     expect(await answer.text()).toContain('"status":true')
   }
 
-  it('answer every page and the 404 in the language asked for, each under its whole policy', async () => {
+  it('answer every page and the 404 in the requested language, each with its whole policy', async () => {
     const faults: string[] = []
     for (const path of [...routePaths, '/nowhere']) {
       const ask = async (locale: Locale) => {
@@ -84,7 +84,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     expect(faults).toEqual([])
   }, 120_000)
 
-  it('never mix languages, however they are asked for', async () => {
+  it('never mix languages', async () => {
     const asking: [Record<string, string>, string][] = [
       [{ 'accept-language': 'vi-VN,vi;q=0.9' }, 'vi-VN'],
       [{ 'accept-language': 'fr-FR' }, 'zh-Hant-TW'],

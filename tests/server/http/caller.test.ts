@@ -9,7 +9,7 @@ describe('who calls', () => {
   const alone = { siteOrigin: '', trustsProxy: false }
   const behindProxy = { siteOrigin: '', trustsProxy: true }
 
-  it('is the peer that our own server wrote down, whatever the caller claims', () => {
+  it('is the peer recorded by our own server; the caller’s claim is ignored', () => {
     const claimed = request({ 'x-peer-address': '10.0.0.9', 'x-forwarded-for': '1.2.3.4', host: 'site.example' })
     expect(callerOf(claimed, alone)).toEqual({ ip: '10.0.0.9', origin: 'http://site.example' })
   })
@@ -42,7 +42,7 @@ describe('what the limits of an address are counted by', () => {
   })
 })
 
-describe('the asked language', () => {
+describe('the requested language', () => {
   it.each([
     [null, 'tw'],
     ['', 'tw'],

@@ -20,7 +20,7 @@ describe('the edge of the API', () => {
     expect(wrongGet.headers.get('allow')).toBe('GET, HEAD')
   })
 
-  it('answers in the language that is asked for, Chinese when none is', async () => {
+  it('answers in the requested language, in Chinese if none is requested', async () => {
     const asked = async (language?: string) => {
       const headers: Record<string, string> = language === undefined ? {} : { 'accept-language': language }
       const response = await api.app.request('/api/v1/user/detail', { method: 'POST', headers })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openApiDocument } from '@/contract/openapi'
 import { cachedJson } from '@/server/http/cached-json'
 
-it('a document that is the same for everybody is made once, however often it is asked for', async () => {
+it('builds a document that is the same for everybody once', async () => {
   let made = 0
   const app = new Hono()
   app.get(

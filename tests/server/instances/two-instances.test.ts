@@ -76,7 +76,7 @@ async function startBehindBalancer(...names: string[]) {
 }
 type Behind = Awaited<ReturnType<typeof startBehindBalancer>>
 
-/** Whoever ends an instance has instances of their own. */
+/** A test that stops an instance starts its own. */
 async function withOwn(names: string[], work: (own: Behind, token: string) => Promise<void>): Promise<void> {
   const own = await startBehindBalancer(...names)
   try {
@@ -96,7 +96,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
   afterEach(() => void both.logged())
   afterAll(() => both.stop())
 
-  it('a third, told of a database that is not there, ends and says so in the database’s words', async () => {
+  it('a third with a missing database exits with the database’s error', async () => {
     const elsewhere = both.postgres.url.replace(/[^/]+$/, 'nowhere')
     await expect(startInstance('c', elsewhere)).rejects.toThrow('It said: database "nowhere" does not exist')
   })
@@ -126,7 +126,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     expect(new Set(locked.map(({ instance }) => instance))).toEqual(new Set(['a', 'b']))
   })
 
-  it('a repeat finds on one what the other did, also when both are asked at once', async () => {
+  it('a repeat finds on one what the other did, also when both get it at once', async () => {
     const before = Number(await both.credit())
     const move = { source: 'main', target: 'ameba', amount: '5' }
     const key = crypto.randomUUID()

@@ -94,7 +94,7 @@ describe('the operator’s command', () => {
     const proposed = await run('adjustments', 'credit', 'tabled1', '12.5', '--reason', 'a gift', '--json')
     const { number } = JSON.parse(proposed.out) as { number: string }
     expect((await run('adjustments', 'confirm', number)).err).toMatch(/You cannot confirm your own/)
-    // Whoever made a key has seen it: it is no second person's until it was exchanged, and not even then.
+    // The creator of a key has seen it, so it cannot act as a second person, not even once it was exchanged.
     expect((await run('adjustments', 'confirm', number, '--key', key)).code).toBe(1)
     const other = await api.keyFor('Third', 'finance')
     expect((await run('adjustments', 'confirm', number, '--key', other)).out).toMatch(/state +confirmed/)

@@ -21,7 +21,7 @@ describe('top-ups, as operators decide them', () => {
   })
   afterEach(async () => {
     expect([await open(), await sumOf(api.db, systemAccount('suspense'))]).toEqual([[], 0n])
-    // Whatever a test put in suspense it cleared, and all of it is listed so.
+    // Each test cleared what it put in suspense, and the list says so.
     const inSuspense = await api.db.$count(paymentCallbacks, eq(paymentCallbacks.outcome, 'suspense'))
     expect((await api.askOperator(suspense.list, { state: 'cleared' })).body.data).toHaveLength(inSuspense)
     expect((await verifyLedger(api.db)).ok).toBe(true)

@@ -81,7 +81,7 @@ describe('the first key of the embedded database', () => {
     await close()
   })
 
-  it('is made anew in the folder of a product that is stopped', async () => {
+  it('is created again in the folder of a product that is stopped', async () => {
     const { db, close } = await openEmbedded(folder)
     await ensureOperatorKeyFile(db, folder, new Date())
     await expect(createFirstKey({ folder }, 'Eva', true)).rejects.toThrow(/in use by process/)

@@ -39,7 +39,7 @@ describe('what waits for an operator, when more wait than a list holds', () => {
   it.each([
     ['withdrawals', (after: object) => api.askOperator(withdrawals.list, { review: 'applied', ...after })],
     ['top-ups', (after: object) => api.askOperator(deposits.list, { status: 'pending', ...after })],
-  ] as const)('%s: whoever waits longest comes first, and the others after the last one seen', async (_, list) => {
+  ] as const)('%s: lists the longest wait first, and continues after the last row seen', async (_, list) => {
     const first = numbers(await list({}))
     expect(first).toEqual(all.slice(0, max))
     expect(numbers(await list({ after: first.at(-1) }))).toEqual(all.slice(max))

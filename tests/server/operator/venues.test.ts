@@ -65,7 +65,7 @@ describe('the venues of a product whose database has none', () => {
     expect((await shut(true)).body.data).toMatchObject({ code: 'fg', maintenance: true })
     expect(api.renewed.times).toBe(2)
     expect(await transfer('fg')).toBe('venue_maintenance')
-    // What is put in the file anew does not open it by the way.
+    // Seeding a venue again does not open it.
     await api.askOperator(venues.put, ours)
     expect(await transfer('fg')).toBe('venue_maintenance')
     await shut(false)

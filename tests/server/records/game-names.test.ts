@@ -19,7 +19,7 @@ afterEach(() => open.close())
 const lanternNight = { tw: '天燈之夜', vi: 'Đêm Hoa Đăng', en: 'Lantern Night', th: 'ราตรีโคมลอย' }
 const oldSuper = { tw: '舊SUPER體育', vi: 'Thể thao SUPER cũ', en: 'Old SUPER Sports', th: 'SUPER กีฬา เดิม' }
 
-/** What a bet's game is called for each reader, when the venue told of it by `gameName`. */
+/** What a bet's game is called for each reader, when the venue reported it by `gameName`. */
 async function shown(venue: string, gameName: string) {
   const { id } = await createMemberWith(side, 0n)
   await giveBet(side.db, id, 10_00n, side.now(), venue)

@@ -15,7 +15,7 @@ import { openTestDatabase } from '@/tests/support/test-database'
 
 const dayMs = 86_400_000
 
-/** A bet that neither won nor lost, and was entered on the day that it is told on. */
+/** A bet that neither won nor lost, reported on the day it was placed. */
 function betOf(memberId: string, at: Date, enteredAt: Date, stakeMinor = 1_000_00n) {
   const amounts = { stakeMinor, validMinor: stakeMinor, payoutMinor: stakeMinor }
   const times = { betTime: at, importedAt: enteredAt, postedAt: enteredAt }
@@ -25,7 +25,7 @@ function betOf(memberId: string, at: Date, enteredAt: Date, stakeMinor = 1_000_0
 describe('rebates of bets that come after their day was paid', () => {
   let open: OpenDatabase
   let side: MoneySide
-  /** What the venue has told nobody yet. */
+  /** Bets that the venue has not reported yet. */
   const untold: VenueBet[] = []
   beforeAll(async () => {
     open = await openTestDatabase()
@@ -43,7 +43,7 @@ describe('rebates of bets that come after their day was paid', () => {
     const { id } = await createMember(open.db)
     const context = createMemberContext(open.db, id, side)
     const at = new Date(side.now().getTime() - dayMs)
-    /** A round of yesterday that neither won nor lost, and is told now. */
+    /** A round of yesterday that neither won nor lost, reported now. */
     const tell = (stakeMinor: bigint) => {
       const amounts = { stakeMinor, validMinor: stakeMinor, payoutMinor: stakeMinor }
       untold.push({ id: randomUUID(), memberId: id, venue: 'evo', gameName: 'Test', ...amounts, at })
