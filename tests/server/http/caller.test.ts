@@ -5,13 +5,16 @@ import { callerOf } from '@/server/http/caller'
 
 const request = (headers: Record<string, string>) => new Request('http://inside:3000/api/v1/x', { headers })
 
+/** The requests here carry no `User-Agent`. */
+const unknownAgent = { browser: null, system: null }
+
 describe('who calls', () => {
   const alone = { siteOrigin: '', trustsProxy: false }
   const behindProxy = { siteOrigin: '', trustsProxy: true }
 
   it('is the peer recorded by our own server; the caller’s claim is ignored', () => {
     const claimed = request({ 'x-peer-address': '10.0.0.9', 'x-forwarded-for': '1.2.3.4', host: 'site.example' })
-    expect(callerOf(claimed, alone)).toEqual({ ip: '10.0.0.9', origin: 'http://site.example' })
+    expect(callerOf(claimed, alone)).toEqual({ ip: '10.0.0.9', origin: 'http://site.example', agent: unknownAgent })
   })
 
   it('is what the nearest proxy says, if there is one of ours', () => {
@@ -20,7 +23,11 @@ describe('who calls', () => {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'site.example',
     }
-    expect(callerOf(request(headers), behindProxy)).toEqual({ ip: '203.0.113.7', origin: 'https://site.example' })
+    expect(callerOf(request(headers), behindProxy)).toEqual({
+      ip: '203.0.113.7',
+      origin: 'https://site.example',
+      agent: unknownAgent,
+    })
     const settings = { ...behindProxy, siteOrigin: 'https://www.example' }
     expect(callerOf(request(headers), settings).origin).toBe('https://www.example')
   })
