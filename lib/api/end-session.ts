@@ -1,4 +1,3 @@
-import { security } from '@/contract/security'
 import { readDevice, readToken } from '../storage'
 import { runtimeConfig } from './runtime-config'
 
@@ -9,8 +8,9 @@ import { runtimeConfig } from './runtime-config'
 export function endSession(): void {
   const token = readToken()
   if (!token) return
-  void runtimeConfig()
-    .then(({ apiBaseUrl, offer }) => {
+  // The contract is not part of the first load.
+  void Promise.all([runtimeConfig(), import('@/contract/security')])
+    .then(([{ apiBaseUrl, offer }, { security }]) => {
       if (!offer?.capabilities.includes('security')) return
       return fetch(`${apiBaseUrl}${security.logout.path}`, {
         method: security.logout.method,

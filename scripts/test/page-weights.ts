@@ -6,9 +6,9 @@ import { gzipSync } from 'node:zlib'
  * Budgets of gzipped JavaScript in kilobytes (1,000 bytes) by route; all other routes have `default`. The home page and the
  * registration are still above their goals: see `bench/README.md`.
  */
-export const scriptBudgets = { '/': 162, '/login': 160, '/register': 160, default: 177 }
+export const scriptBudgets = { '/': 163, '/login': 160, '/register': 160, default: 177 }
 /** Budget of gzipped CSS in kilobytes. */
-export const styleBudget = 15.5
+export const styleBudget = 16
 
 type Weight = { route: string; scriptKb: number; styleKb: number; budgetKb: number; foreign: string[] }
 
