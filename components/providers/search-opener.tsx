@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect } from 'react'
-import { setAddressParams } from '@/lib/hooks/use-address-param'
 import { useDialogsStore } from '@/stores/dialogs'
 
 /** Opens the search on Ctrl or Cmd + K, and for an address with `?search=`, to which search engines lead. */
@@ -19,11 +18,8 @@ export function SearchOpener() {
   useEffect(() => {
     const query = new URLSearchParams(location.search).get('search')
     if (query === null) return
-    // Deferred until the router listens to the history. A reload or Back must not open it again.
-    const timer = setTimeout(() => {
-      setAddressParams({ search: null })
-      void open({ kind: 'search', query })
-    })
+    // The address stays: a navigation of the router during hydration would hold up the dialog for seconds.
+    const timer = setTimeout(() => void open({ kind: 'search', query }))
     return () => clearTimeout(timer)
   }, [open])
   return null
