@@ -13,7 +13,7 @@ export function MemberRows() {
     <div
       className={
         state === 'member'
-          ? 'grid min-h-78 content-start gap-6'
+          ? 'grid min-h-78 grid-cols-[minmax(0,1fr)] content-start gap-6'
           : state === 'unknown'
             ? 'hidden min-h-78 in-data-[session=member]:block'
             : 'hidden'

@@ -56,7 +56,7 @@ const command = (...words: string[]) =>
   })
 
 /** Tables that sign-in and attempt counters write to. A read-only walk may change no others. */
-const written = ['sessions', 'members', 'failed_attempts', 'rate_windows', 'sign_in_sources']
+const written = ['member_events', 'sessions', 'members', 'failed_attempts', 'rate_windows', 'sign_in_sources']
 
 /** Each table's rows as one hash. */
 async function everyRow({ api: { db } }: BackendUnderTest): Promise<Record<string, unknown>> {
