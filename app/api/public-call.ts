@@ -8,7 +8,6 @@ import { languageTag, type Locale } from '@/contract/locales'
 import { ApiError } from '@/lib/api/api-error'
 import { readFailure, readReply } from '@/lib/api/reply'
 import { apiBaseUrl, isBuilding } from '@/lib/env'
-import { currentLocale } from '@/lib/i18n/current-locale'
 import { serveBackend } from './backend'
 
 /** Rate-limit subject shared by all calls of pages. */
@@ -67,7 +66,7 @@ export async function homeData(locale: Locale) {
 }
 
 /** A promotion by its id, for its own page; without it the page answers 404. */
-export const publicPromotion = cache(async (id: string): Promise<Promotion> => {
-  const promotions = await publicCall(contract.content.activities, await currentLocale())
+export const publicPromotion = cache(async (id: string, locale: Locale): Promise<Promotion> => {
+  const promotions = await publicCall(contract.content.activities, locale)
   return promotions?.find((activity) => String(activity.id) === id) ?? notFound()
 })
