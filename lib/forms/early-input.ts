@@ -21,6 +21,16 @@ export function typeInto(field: Field, value: string | boolean): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
+/** Whether a field holds something else than the page came with. */
+function hasChanged(field: Field): boolean {
+  if (isCheckable(field)) return field.checked !== field.defaultChecked
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue
+  const options = [...field.options]
+  return options.some(({ defaultSelected }) => defaultSelected)
+    ? options.some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    : field.selectedIndex > 0
+}
+
 const fieldsIn = (part: HTMLElement) => [...part.querySelectorAll<Field>('input, select, textarea')]
 const buttonsIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('button, [role=button]')]
 
@@ -33,6 +43,10 @@ const buttonsIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>(
  */
 export function keepEarlyInput(part: HTMLElement): () => void {
   const typed = new Map<number, string | boolean>()
+  for (const [index, field] of fieldsIn(part).entries()) {
+    // Changed since the page arrived, before this ran.
+    if (hasChanged(field)) typed.set(index, fieldValue(field))
+  }
   let pressed = -1
   const keepTyped = ({ target }: Event) => {
     if (isField(target) && part.contains(target)) typed.set(fieldsIn(part).indexOf(target), fieldValue(target))

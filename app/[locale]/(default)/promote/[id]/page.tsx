@@ -7,12 +7,9 @@ type Props = { params: Promise<{ id: string }> }
 
 /** Kept by the front, for a second like any page, so that no number that somebody invents stays in Next's cache. */
 export const dynamic = 'force-dynamic'
-export const generateMetadata = async (props: Props) => promotionMetadata(await promotionOf(props))
-
-async function promotionOf({ params }: Props) {
-  return publicPromotion((await params).id, await currentLocale())
-}
+const read = async (props: Props) => publicPromotion((await props.params).id, await currentLocale())
+export const generateMetadata = async (props: Props) => promotionMetadata(await read(props))
 
 export default async function PromotionPage(props: Props) {
-  return <PromotionScreen promotion={await promotionOf(props)} />
+  return <PromotionScreen promotion={await read(props)} />
 }
