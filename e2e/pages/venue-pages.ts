@@ -9,8 +9,9 @@ export class VenuePages {
     private readonly context: BrowserContext,
   ) {}
 
+  /** A venue's tile, not a title that names its venue. */
   tile(name: string): Locator {
-    return this.page.getByRole('main').getByRole('button', { name })
+    return this.page.getByRole('main').getByRole('button', { name }).and(this.page.locator(':not([data-tile])'))
   }
 
   /** Moves points and plays; the game opens in its own tab. */

@@ -29,6 +29,8 @@ const sameEverywhere = [
   /^(FamilyMart|Hi-Life|OK mart|7-ELEVEN)$/,
   // FamilyMart requires Chinese, so its example is Chinese in every language (section 5).
   /站前店/,
+  // Names of browsers and systems.
+  /^(Chrome|Firefox|Safari|Edge) · (Linux|Windows|macOS|Android|iOS)( · [\da-f:.]+)?$/,
   /^https?:\/\//,
 ]
 

@@ -13,8 +13,9 @@ const OfferContext = createContext<Offer>({ capabilities, absent: [] })
 export function CapabilityProvider({ offer, children }: { offer: Offer; children: ReactNode }) {
   const [current, setCurrent] = useState(offer)
   useEffect(() => {
-    void runtimeConfig().then((config) => {
-      if (config.offer) setCurrent(config.offer)
+    void runtimeConfig().then(({ offer: running }) => {
+      // The same object if nothing differs: a new one makes React discard the HTML of every island not yet hydrated.
+      if (running) setCurrent((before) => (JSON.stringify(before) === JSON.stringify(running) ? before : running))
     })
   }, [])
   return <OfferContext value={current}>{children}</OfferContext>
