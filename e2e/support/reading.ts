@@ -22,11 +22,11 @@ const namespaces = readdirSync(join(messages, 'en'))
   .map((file) => file.replace('.json', ''))
 const messageKey = new RegExp(`^(${namespaces.join('|')})(\\.[a-z0-9_]+)+$`)
 
-/** Names and text of members and payees, which are the same in every language. */
+/** Names and text of members, payees and organisations, which are the same in every language. */
 const sameEverywhere = [
   /^(天\s*燈|Lantern( 天燈)?|繁體中文|Tiếng Việt|English|ไทย)$/,
   /^(demo|林曉明(, [*\d]+)?|(玉山商業銀行|E\.SUN Commercial Bank)( · 信義分行)?|\+?[\d*.,\s]+)$/,
-  /^(FamilyMart|Hi-Life|OK mart|7-ELEVEN)$/,
+  /^(FamilyMart|Hi-Life|OK mart|7-ELEVEN|Gambling Therapy|Gamblers Anonymous)$/,
   // FamilyMart requires Chinese, so its example is Chinese in every language (section 5).
   /站前店/,
   // Names of browsers and systems.
