@@ -36,7 +36,10 @@ app.all('/api/v1/*', (c) =>
 // The venue's page shows pictures of its own origin only.
 app.get('/pictures/*', serveStatic({ root: './public' }))
 // The venue and the payment page link to the site at their own origin.
-app.get('*', (c) => c.redirect(siteUrl + new URL(c.req.url).pathname))
+app.get('*', (c) => {
+  const { pathname, search } = new URL(c.req.url)
+  return c.redirect(siteUrl + pathname + search)
+})
 
 await api.open()
 const server = serve({ fetch: app.fetch, port }, () => process.stdout.write('The backend of resources is running\n'))
