@@ -1,4 +1,5 @@
 import { languageNames } from '../lib/i18n/language-names'
+import { contract } from '../contract'
 import { freezeApi, frozenAt } from './support/frozen-api'
 import { expect, test } from './support/pictures'
 import { waitUntilIdle } from './support/wait-until-idle'
@@ -44,6 +45,8 @@ const member = saved({
   'signed-in-at': String(Date.parse(frozenAt) - signedInMinutes * 60_000),
 })
 
+const lists: string[] = [contract.games.guestList.path, contract.games.memberList.path]
+
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' })
 
 test.beforeEach(async ({ page }) => {
@@ -60,7 +63,10 @@ for (const [who, storageState, screens] of [
 
     for (const [name, path] of Object.entries(screens)) {
       test(`${name} looks as it did`, async ({ page, isMobile, expectPicture }) => {
+        // The last call of the start. The page shows the product's own announcements until the frozen ones arrive.
+        const started = page.waitForResponse((reply) => lists.includes(new URL(reply.url()).pathname))
         await page.goto(typeof path === 'string' ? path : path[isMobile ? 'narrow' : 'wide'])
+        await started
         await waitUntilIdle(page)
         // A screen with an error must not become the reference.
         await expect(page.locator('[data-sonner-toast], main [role=alert]')).toHaveCount(0)

@@ -4,6 +4,7 @@ import { favourites } from '../../contract/favourites'
 import { highlights } from '../../contract/highlights'
 import type { Call, Output } from '../../contract/define'
 import { limitKinds, limitPeriods } from '../../contract/protection'
+import { live } from '../../contract/live'
 import { optional } from '../../contract/optional'
 
 /** The time on the clock of every screenshot. */
@@ -217,13 +218,16 @@ export async function freezeApi(browserPage: Page): Promise<void> {
       const flat = call.envelope === 'flat' ? (output as object) : { data: output }
       return route.fulfill({ json: { status: true, ...flat } })
     }
-    // The page has no real session, so a member's list is replaced by the guest's; they differ only in maintenance.
-    if (answeredByProduct.some((call) => call.path === pathname))
-      return route.continue(
-        pathname === contract.games.memberList.path
-          ? { url: route.request().url().replace(pathname, contract.games.guestList.path) }
-          : {},
-      )
+    // Waits for a change, and none comes.
+    if (pathname === live.changes.path) return
+    if (answeredByProduct.some((call) => call.path === pathname)) {
+      // The page has no real session, so a member's list is replaced by the guest's; they differ only in maintenance.
+      const url = route.request().url().replace(contract.games.memberList.path, contract.games.guestList.path)
+      const response = await route.fetch({ url })
+      // Without its real date: the site's clock follows the server's.
+      const headers = { ...response.headers(), date: new Date(frozenAt).toUTCString() }
+      return route.fulfill({ response, headers })
+    }
     throw new Error(`no frozen answer for ${pathname}`)
   })
 }
