@@ -60,7 +60,7 @@ function OwnRow({ list, games, href }: OwnRowProps) {
       ) : (
         <ul
           aria-busy={!games}
-          className="-mx-4 grid min-h-25 snap-x [scrollbar-width:none] auto-cols-[max(17.5rem,28%)] grid-flow-col gap-3 overflow-x-auto px-4 py-0.5 desktop:-mx-1 desktop:auto-cols-[calc((100%-2.25rem)/4)] desktop:px-1"
+          className="-mx-4 grid min-h-25 snap-x scroll-px-4 [scrollbar-width:none] auto-cols-[max(17.5rem,28%)] grid-flow-col gap-3 overflow-x-auto px-4 py-0.5 desktop:-mx-1 desktop:scroll-px-1 desktop:auto-cols-[calc((100%-2.25rem)/4)] desktop:px-1"
         >
           {games
             ? games.slice(0, shownAtMost).map((game) => (
