@@ -3,7 +3,7 @@ import { shownIdentityState } from './account'
 import { returnedBindingInput, storeChain } from './bank'
 import { call } from './define'
 import { boundedText, text } from './fields'
-import { depositRecord } from './records'
+import { topUpRecord } from './records'
 
 /** Optional calls that look up or take back what a member submitted. */
 export const corrections = {
@@ -29,7 +29,7 @@ export const corrections = {
     access: 'member',
     whileClosed: 'open',
     input: z.object({ order_number: text(64) }),
-    output: depositRecord,
+    output: topUpRecord,
     errors: ['not_found', 'state_conflict'],
     summary: 'Cancel a top-up order that is not paid; a payment that arrives later is credited all the same',
   }),

@@ -3,7 +3,7 @@ import { identityState } from './account'
 import { call } from './define'
 import { boundedText, text, timestamp } from './fields'
 import { operatorAdjustments } from './operator-adjustments'
-import { operatorDeposits, operatorSuspense } from './operator-deposits'
+import { operatorTopUps, operatorSuspense } from './operator-top-ups'
 import { operatorTitles, operatorVenues } from './operator-games'
 import { operatorKeys } from './operator-keys'
 import { operatorLedger } from './operator-ledger'
@@ -98,7 +98,7 @@ export const operator = {
   },
   withdrawals: operatorWithdrawals,
   adjustments: operatorAdjustments,
-  deposits: operatorDeposits,
+  deposits: operatorTopUps,
   suspense: operatorSuspense,
   transfers: operatorTransfers,
   ledger: operatorLedger,

@@ -11,7 +11,7 @@ export const topUpTypes = ['vendor', 'usdt', 'store'] as const
 export type TopUpType = (typeof topUpTypes)[number]
 
 /** A top-up order with the fields of section 3. `payment`, where the member pays, is assumed. */
-export const depositRecord = z.object({
+export const topUpRecord = z.object({
   order_number: z.string(),
   transaction_number: z.nullable(z.string()),
   payment_track_number: z.nullable(z.string()),
@@ -38,7 +38,7 @@ export const depositRecord = z.object({
     z.object({ url: z.string(), method: z.enum(['GET', 'POST']), params: z.record(z.string(), z.string()) }),
   ),
 })
-export type DepositRecord = z.infer<typeof depositRecord>
+export type TopUpRecord = z.infer<typeof topUpRecord>
 
 /** A withdrawal (sale) order. Application time, payout type, amount and status are from section 3; the rest is assumed. */
 export const withdrawalRecord = z.object({
@@ -127,7 +127,7 @@ export const records = {
     access: 'member',
     whileClosed: 'open',
     input: orderFilter,
-    output: z.extend(pageOf(depositRecord), { totals: orderTotals }),
+    output: z.extend(pageOf(topUpRecord), { totals: orderTotals }),
     summary: 'List top-up orders, newest first; `order_number` finds one',
   }),
   withdrawals: call({

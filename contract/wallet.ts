@@ -3,7 +3,7 @@ import { storeChain } from './bank'
 import { usdtNetworks } from './constants'
 import { call } from './define'
 import { amount, amountWithin, emptyInput, positiveAmount, text, typedPassword, type AmountLimits } from './fields'
-import { depositRecord, withdrawalRecord } from './records'
+import { topUpRecord, withdrawalRecord } from './records'
 
 /** The state of a transfer of points; an `undetermined` one is resolved later. */
 export const transferState = z.enum(['success', 'pending', 'failed', 'undetermined'])
@@ -123,7 +123,7 @@ export const wallet = {
     whileClosed: 'shut',
     idempotent: true,
     input: topUpInputFor({}),
-    output: depositRecord,
+    output: topUpRecord,
     errors: topUpErrors,
     summary: 'Top up through the payment vendor',
   }),
@@ -133,7 +133,7 @@ export const wallet = {
     whileClosed: 'shut',
     idempotent: true,
     input: z.object({ amount: positiveAmount, network: z.enum(usdtNetworks, 'required') }),
-    output: depositRecord,
+    output: topUpRecord,
     errors: topUpErrors,
     summary: 'Top up with virtual currency, paid to an address',
   }),
@@ -144,7 +144,7 @@ export const wallet = {
     idempotent: true,
     // Assumed: "top-up order" means the convenience-store order, the only method of section 1 without another call.
     input: z.object({ amount: positiveAmount, chain: storeChain }),
-    output: depositRecord,
+    output: topUpRecord,
     errors: [...topUpErrors, 'stores_not_bound'],
     summary: 'Top up at a convenience store',
   }),

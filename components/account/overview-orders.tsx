@@ -16,12 +16,9 @@ const limit = 5
 const tones = { pending: 'neutral', success: 'success', failed: 'error', undetermined: 'warning' } as const
 
 async function latestOrders() {
-  const [deposits, withdrawals] = await Promise.all([
-    api.records.deposits({ limit }),
-    api.records.withdrawals({ limit }),
-  ])
+  const [topUps, withdrawals] = await Promise.all([api.records.deposits({ limit }), api.records.withdrawals({ limit })])
   const orders = [
-    ...deposits.items.map(({ order_time, ...rest }) => ({ ...rest, kind: 'deposit' as const, time: order_time })),
+    ...topUps.items.map(({ order_time, ...rest }) => ({ ...rest, kind: 'deposit' as const, time: order_time })),
     ...withdrawals.items.map(({ application_time, ...rest }) => ({
       ...rest,
       kind: 'withdrawal' as const,

@@ -23,14 +23,14 @@ async function atMost<P extends CountedPage>(fetchPage: (cursor: string | undefi
 /** Points of a range that were topped up and sold, by the day of the order; null when there are too many to draw. */
 export async function completedOrders({ from, to }: Range): Promise<ChartEntry[] | null> {
   const filter = { ...(from && { from }), ...(to && { to }), status: 'success', limit } as const
-  const [deposits, withdrawals] = await Promise.all([
+  const [topUps, withdrawals] = await Promise.all([
     atMost((cursor) => api.records.deposits({ ...filter, ...(cursor && { cursor }) })),
     atMost((cursor) => api.records.withdrawals({ ...filter, ...(cursor && { cursor }) })),
   ])
-  if (!deposits || !withdrawals) return null
+  if (!topUps || !withdrawals) return null
   const dayOf = (moment: string) => siteDayOf(new Date(moment))
   return [
-    ...deposits.map(({ order_time, amount }) => ({ date: dayOf(order_time), values: { deposit: amount } })),
+    ...topUps.map(({ order_time, amount }) => ({ date: dayOf(order_time), values: { deposit: amount } })),
     ...withdrawals.map(({ application_time, amount }) => ({
       date: dayOf(application_time),
       values: { withdrawal: amount },

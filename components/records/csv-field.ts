@@ -1,4 +1,4 @@
-import type { BetRecord, DepositRecord, WithdrawalRecord } from '@/contract/records'
+import type { BetRecord, TopUpRecord, WithdrawalRecord } from '@/contract/records'
 import { siteTimestamp } from '@/lib/site-day'
 
 const moments: readonly string[] = [
@@ -7,7 +7,7 @@ const moments: readonly string[] = [
   'payment_deadline',
   'application_time',
   'finished_at',
-] satisfies (keyof BetRecord | keyof DepositRecord | keyof WithdrawalRecord)[]
+] satisfies (keyof BetRecord | keyof TopUpRecord | keyof WithdrawalRecord)[]
 
 /** A record's field as a spreadsheet shows it: moments in the site's time zone, as on screen and in the filters. */
 export const csvField = (field: string, value: string | null) =>

@@ -4,14 +4,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Points } from '@/components/ui/points'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { formatFigure } from '@/lib/format'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { OrderStatusBadge } from './order-status-badge'
 
 /** Every field of a top-up order that section 3 names; what an order of its kind does not have is a dash. */
-export function TopUpDetail({ order }: { order: DepositRecord }) {
+export function TopUpDetail({ order }: { order: TopUpRecord }) {
   const t = useTranslations('records')
   const tag = useLocale()
   const moment = useDateTimeText({ hasZone: true })

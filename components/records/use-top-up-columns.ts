@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import type { CsvColumn } from './csv'
 import { csvField } from './csv-field'
 
@@ -17,15 +17,15 @@ const fields = [
   'exchange_rate',
   'payable',
   'amount',
-] as const satisfies readonly (keyof DepositRecord)[]
+] as const satisfies readonly (keyof TopUpRecord)[]
 
 /** A top-up order's fields as columns of a spreadsheet. */
-export function useTopUpColumns(): CsvColumn<DepositRecord>[] {
+export function useTopUpColumns(): CsvColumn<TopUpRecord>[] {
   const t = useTranslations('records')
   return [
     ...fields.map((field) => ({
       header: t(`field.${field}`),
-      value: (order: DepositRecord) => csvField(field, order[field]),
+      value: (order: TopUpRecord) => csvField(field, order[field]),
     })),
     { header: t('field.type'), value: ({ type }) => t(`deposit_type.${type}`) },
     { header: t('field.status'), value: ({ status }) => t(`status.${status}`) },

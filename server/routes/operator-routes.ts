@@ -3,8 +3,8 @@ import { confirmAdjustment, listAdjustments, proposeAdjustment, refuseAdjustment
 import { grantApplication, listApplications, refuseApplication } from '../domain/operator/applications'
 import { approveIdentity, recordVideoCall, returnIdentity } from '../domain/operator/decide-identity'
 import { advanceClock, readClock, outbox } from '../domain/operator/sandbox'
-import { listDeposits, settleDeposit } from '../domain/operator/deposits'
-import { openDeposit } from '../domain/operator/open-deposit'
+import { listTopUps, settleTopUp } from '../domain/operator/top-ups'
+import { openTopUp } from '../domain/operator/open-top-up'
 import { exportCsv } from '../domain/operator/export-csv'
 import { identityPhotos, listIdentities } from '../domain/operator/submissions'
 import { liability, verify } from '../domain/operator/ledger-reports'
@@ -58,7 +58,7 @@ export const operatorRoutes: Routes<Operator> = {
     confirm: confirmAdjustment,
     refuse: refuseAdjustment,
   },
-  deposits: { list: listDeposits, open: openDeposit, settle: settleDeposit },
+  deposits: { list: listTopUps, open: openTopUp, settle: settleTopUp },
   suspense: { list: listSuspense, credit: creditSuspense, return: returnSuspense },
   transfers: { list: listTransfers, settle: settleTransfer },
   ledger: { verify, liability, reconcile: reconcileVenue },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@/server/db/client'
-import { bets, depositOrders, type Member } from '@/server/db/schema'
+import { bets, topUpOrders, type Member } from '@/server/db/schema'
 import { seedGames } from '@/server/db/seed-venues'
 import { newOrderNumber } from '@/server/domain/order-number'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
@@ -30,7 +30,7 @@ export async function giveTopUp(db: Database, memberId: string, amountMinor: big
   const [debit, credit] = [systemAccount('vendor'), memberAccount('member_main', memberId)]
   await inTransaction(db, async (tx) => {
     await post(tx, { reference: `top_up:${orderNumber}`, kind: 'top_up', debit, credit, amountMinor, at })
-    await tx.insert(depositOrders).values({
+    await tx.insert(topUpOrders).values({
       orderNumber,
       memberId,
       type: 'vendor',

@@ -1,7 +1,7 @@
 import type { UserDetail } from '@/contract/account'
 import type { BankList } from '@/contract/bank'
 import type { Game } from '@/contract/games'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 
 export const game = (id: number, game_code: string, game_type: number, name: string): Game => ({
   id,
@@ -44,7 +44,7 @@ export const terms = (differs: Partial<UserDetail['withdrawal_terms']> = {}): Us
   ...differs,
 })
 
-export const deposit = (differs: Partial<DepositRecord> = {}): DepositRecord => ({
+export const topUp = (differs: Partial<TopUpRecord> = {}): TopUpRecord => ({
   order_number: 'D1',
   transaction_number: 'V1',
   payment_track_number: 'P1',
@@ -65,7 +65,7 @@ export const deposit = (differs: Partial<DepositRecord> = {}): DepositRecord => 
 })
 
 /** One page with all orders. */
-export const deposits = (...items: DepositRecord[]) => ({
+export const topUps = (...items: TopUpRecord[]) => ({
   items,
   next_cursor: null,
   totals: { count: items.length, amount: '0.00' },

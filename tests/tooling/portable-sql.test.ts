@@ -78,7 +78,7 @@ test('a statement that one of them lacks is found', () => {
 /** Tables that grow with play, and the column that shards them: a member's rows lie together. */
 const sharded: readonly [PgTable, string][] = [
   [schema.bets, 'member_id'],
-  [schema.depositOrders, 'member_id'],
+  [schema.topUpOrders, 'member_id'],
   [schema.withdrawalOrders, 'member_id'],
   [schema.pointTransfers, 'member_id'],
   [schema.mails, 'member_id'],

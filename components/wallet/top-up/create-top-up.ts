@@ -1,6 +1,6 @@
 import type { StoreChain } from '@/contract/bank'
 import type { DispensableCall } from '@/contract/capabilities'
-import type { DepositRecord, TopUpType } from '@/contract/records'
+import type { TopUpRecord, TopUpType } from '@/contract/records'
 import { api } from '@/lib/api'
 
 export type Network = 'TRC20' | 'ERC20'
@@ -28,7 +28,7 @@ export function topUpRequest(
 }
 
 /** Creates a top-up order by the method's call. */
-export function createTopUp(request: TopUpRequest, options: { idempotencyKey: string }): Promise<DepositRecord> {
+export function createTopUp(request: TopUpRequest, options: { idempotencyKey: string }): Promise<TopUpRecord> {
   const { amount } = request
   switch (request.type) {
     case 'vendor':

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { QrCode } from '@/components/ui/qr-code'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { CopyLine } from '../copy-line'
 import { Callout } from '../callout'
 
@@ -10,7 +10,7 @@ import { Callout } from '../callout'
  * The codes that the member needs to pay, each to copy, the first also as a QR code, and a warning about wrong networks.
  * Only a pending order can be paid; any other shows its number alone, so that nobody pays twice.
  */
-export function OrderCodes({ order }: { order: DepositRecord }) {
+export function OrderCodes({ order }: { order: TopUpRecord }) {
   const t = useTranslations('wallet.order')
   const isToPay = order.status === 'pending'
   const toPay = [

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { Points } from '@/components/ui/points'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { DescriptionList } from '@/components/ui/description-list'
 
 /** The order's fields besides its codes; empty ones are left out. */
-export function OrderFacts({ order }: { order: DepositRecord }) {
+export function OrderFacts({ order }: { order: TopUpRecord }) {
   const { convenience_store_chain: chain } = order
   const t = useTranslations('wallet')
   const moment = useDateTimeText({ hasZone: true })

@@ -4,7 +4,7 @@ import { CircleCheck, CircleHelp, CircleX, Hourglass } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { toMinor } from '@/contract/amount'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { Countdown } from '../countdown'
 
@@ -16,7 +16,7 @@ const looks = {
 } as const
 
 type OrderHeadingProps = {
-  order: DepositRecord
+  order: TopUpRecord
   /** Replaces the submitted form, so it takes the focus. */
   isNew?: boolean
 }
@@ -54,7 +54,7 @@ export function OrderHeading({ order, isNew = false }: OrderHeadingProps) {
 }
 
 /** What was paid instead of the order's amount, and what happens with it. */
-function Received({ order, received }: { order: DepositRecord; received: string }) {
+function Received({ order, received }: { order: TopUpRecord; received: string }) {
   const t = useTranslations('wallet.order')
   const points = usePointsText()
   const values = { received: points(received), amount: points(order.amount) }

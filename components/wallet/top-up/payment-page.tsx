@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Points } from '@/components/ui/points'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { formatFigure } from '@/lib/format'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { OrderCodes } from './order-codes'
@@ -49,7 +49,7 @@ function PaymentOfOrder({ orderNumber }: { orderNumber: string }) {
 }
 
 /** The main figure of this page: the amount to pay, or the points once the order is closed. */
-function ToPay({ order }: { order: DepositRecord }) {
+function ToPay({ order }: { order: TopUpRecord }) {
   const t = useTranslations('wallet.order')
   const tag = useLocale()
   const payable = order.status === 'pending' ? order.payable : null

@@ -4,11 +4,11 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { Callout } from '../callout'
 
 /** Sends the member to the vendor's page, by a link or a form as the order says, if its URL is allowed. */
-export function PaymentRedirect({ order }: { order: DepositRecord }) {
+export function PaymentRedirect({ order }: { order: TopUpRecord }) {
   const t = useTranslations('wallet.order')
   if (!order.payment) return null
   const { url, method, params } = order.payment

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 import { usePointsText } from '@/lib/hooks/use-points-text'
@@ -38,8 +38,8 @@ export function PendingOrder() {
   )
 }
 
-function useWaitingOrder(): DepositRecord | undefined {
-  const [order, setOrder] = useState<DepositRecord>()
+function useWaitingOrder(): TopUpRecord | undefined {
+  const [order, setOrder] = useState<TopUpRecord>()
   useEffect(() => {
     const control = new AbortController()
     api.records
@@ -52,4 +52,4 @@ function useWaitingOrder(): DepositRecord | undefined {
   return order
 }
 
-const canBePaid = ({ payment_deadline: deadline }: DepositRecord) => !deadline || Date.parse(deadline) > serverNow()
+const canBePaid = ({ payment_deadline: deadline }: TopUpRecord) => !deadline || Date.parse(deadline) > serverNow()

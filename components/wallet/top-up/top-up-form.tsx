@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { amountMinorOrNull, toDecimal } from '@/contract/amount'
 import type { StoreChain } from '@/contract/bank'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -33,7 +33,7 @@ const WaitingOrder = lazy(async () => ({ default: (await import('./pending-order
 type TopUpFormProps = {
   initialMethod?: TopUpMethod | undefined
   onMethod?: (method: TopUpMethod) => void
-  onCreated: (order: DepositRecord) => void
+  onCreated: (order: TopUpRecord) => void
 }
 
 /** Method, amount within the shown limits, and a preview of the order. */

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { OrderSkeleton } from './order-skeleton'
 import type { useTopUpOrder } from './use-top-up-order'
 
 type OrderOrNotProps = {
   state: ReturnType<typeof useTopUpOrder>
-  children: (order: DepositRecord) => ReactNode
+  children: (order: TopUpRecord) => ReactNode
 }
 
 /** The order, its skeleton until it arrives, or why it is missing. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toast } from '@/components/ui/toast'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -16,9 +16,9 @@ import { OrderHeading } from './order-heading'
 import { TopUpOrderGate } from './top-up-order-gate'
 import { isOpen, useTopUpOrder } from './use-top-up-order'
 
-type TopUpOrderProps = { orderNumber: string; initial: DepositRecord | null; onLeave: () => void }
+type TopUpOrderProps = { orderNumber: string; initial: TopUpRecord | null; onLeave: () => void }
 
-const paymentPage = (order: DepositRecord) =>
+const paymentPage = (order: TopUpRecord) =>
   `${order.type === 'usdt' ? '/uu_pay' : '/pay'}?order=${encodeURIComponent(order.order_number)}`
 
 /** A created order: codes, time left, payment link, and its state, which updates itself. */
@@ -68,7 +68,7 @@ export function TopUpOrder({ orderNumber, initial, onLeave }: TopUpOrderProps) {
   )
 }
 
-type CancelOrderProps = { order: DepositRecord; onCancelled: () => Promise<void> }
+type CancelOrderProps = { order: TopUpRecord; onCancelled: () => Promise<void> }
 
 /** Cancels an unpaid order at the second click: the first says what a late payment would mean. */
 function CancelOrder({ order, onCancelled }: CancelOrderProps) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LazyPart } from '@/components/ui/lazy-part'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { readLastTopUp } from '@/lib/storage/member-history'
 import { loadWithRetry } from '@/lib/load-with-retry'
@@ -23,7 +23,7 @@ export function TopUpPanel() {
   const [orderNumber, showOrder] = useAddressParam('order', 'push')
   // And the method: a member who leaves to bind stores comes back to it.
   const [method, setMethod] = useAddressParam('method')
-  const [created, setCreated] = useState<DepositRecord | null>(null)
+  const [created, setCreated] = useState<TopUpRecord | null>(null)
   const isHere = useRef(false)
   useEffect(() => {
     isHere.current = true
@@ -33,7 +33,7 @@ export function TopUpPanel() {
       isHere.current = false
     }
   }, [])
-  const onCreated = (order: DepositRecord) => {
+  const onCreated = (order: TopUpRecord) => {
     // The member has left for another screen: leave its address alone. The order is in the records.
     if (!isHere.current) return
     setCreated(order)

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { api } from '@/lib/api'
 import { usePolling } from '@/lib/hooks/use-polling'
 import { refreshBalances } from '@/stores/balances'
 import { useLocalResource } from '@/stores/use-resource'
 
 /** Whether an order may still change: section 4's "pending" and "to be determined". */
-export const isOpen = (order: DepositRecord) => order.status === 'pending' || order.status === 'undetermined'
+export const isOpen = (order: TopUpRecord) => order.status === 'pending' || order.status === 'undetermined'
 
 /**
  * One top-up order, polled until it is final; then every balance is fetched again. `order` is null while it is unknown,
  * `isMissing` is true if the member has no order of that number.
  */
-export function useTopUpOrder(orderNumber: string, initial: DepositRecord | null = null) {
+export function useTopUpOrder(orderNumber: string, initial: TopUpRecord | null = null) {
   const [first] = useState(initial)
   const { data, status, error, reload } = useLocalResource(async () => {
     const { items } = await api.records.deposits({ order_number: orderNumber })

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { DepositRecord, TopUpType, OrderStatus, WithdrawalRecord } from '@/contract/records'
+import type { TopUpRecord, TopUpType, OrderStatus, WithdrawalRecord } from '@/contract/records'
 import type { TransferState } from '@/contract/wallet'
 import { members } from './account'
 import { moment } from './localized'
@@ -42,7 +42,7 @@ export const idempotencyKeys = pgTable(
 )
 
 /** Top-up orders (specification, section 3). */
-export const depositOrders = pgTable(
+export const topUpOrders = pgTable(
   'deposit_orders',
   {
     orderNumber: text('order_number').primaryKey(),
@@ -62,7 +62,7 @@ export const depositOrders = pgTable(
     convenienceStoreCode: text('convenience_store_code'),
     remittanceAccount: text('remittance_account'),
     address: text('address'),
-    payment: jsonb('payment').$type<DepositRecord['payment']>(),
+    payment: jsonb('payment').$type<TopUpRecord['payment']>(),
     orderTime: moment('order_time').notNull(),
     paymentDeadline: moment('payment_deadline').notNull(),
     finishedAt: moment('finished_at'),

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { OptionalCalls } from '@/contract/optional'
 import type { Output, Parsed } from '@/contract/define'
-import { boundStores, depositOrders } from '@/server/db/schema'
+import { boundStores, topUpOrders } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
@@ -20,11 +20,9 @@ export async function removeStore(ctx: MemberContext, { chain, store_number }: P
     // The lock under which a store order counts the stores.
     await lockBalance(tx, memberAccount('member_main', memberId))
     const [waiting] = await tx
-      .select({ orderNumber: depositOrders.orderNumber })
-      .from(depositOrders)
-      .where(
-        and(eq(depositOrders.memberId, memberId), eq(depositOrders.type, 'store'), eq(depositOrders.status, 'pending')),
-      )
+      .select({ orderNumber: topUpOrders.orderNumber })
+      .from(topUpOrders)
+      .where(and(eq(topUpOrders.memberId, memberId), eq(topUpOrders.type, 'store'), eq(topUpOrders.status, 'pending')))
       .limit(1)
     if (waiting) throw new DomainError('state_conflict')
     const removed = await tx

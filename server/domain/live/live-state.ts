@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { LiveTopic } from '@/contract/live'
 import {
   promotions,
-  depositOrders,
+  topUpOrders,
   ledgerAccounts,
   mailReads,
   mails,
@@ -30,9 +30,9 @@ const transfers = text(sql`
     order by ${pointTransfers.createdAt} desc limit ${newest}) as recent`)
 const topUps = text(sql`
   select string_agg(entry, ' ') from (
-    select ${depositOrders.orderNumber} || ${depositOrders.status} as entry
-    from ${depositOrders} where ${depositOrders.memberId} = ${members.id}
-    order by ${depositOrders.orderTime} desc, ${depositOrders.orderNumber} desc limit ${newest}) as recent`)
+    select ${topUpOrders.orderNumber} || ${topUpOrders.status} as entry
+    from ${topUpOrders} where ${topUpOrders.memberId} = ${members.id}
+    order by ${topUpOrders.orderTime} desc, ${topUpOrders.orderNumber} desc limit ${newest}) as recent`)
 const withdrawals = text(sql`
   select string_agg(entry, ' ') from (
     select ${withdrawalOrders.orderNumber} || ${withdrawalOrders.status} || ${withdrawalOrders.review} as entry

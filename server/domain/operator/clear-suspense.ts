@@ -1,17 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { depositOrders, paymentCallbacks, suspenseClearings } from '@/server/db/schema'
+import { topUpOrders, paymentCallbacks, suspenseClearings } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
 import { DomainError } from '../domain-error'
 import { newOrderNumber } from '../order-number'
-import type { DepositOrder } from '../wallet/deposit-record'
+import type { TopUpOrderRow } from '../wallet/top-up-record'
 import { collectionAccount } from '../wallet/settle-payment'
 import { creditTimestamp } from '../wallet/withdrawal-eligibility'
 import type { OperatorContext } from './operator-context'
 
 /** A payment and its order, both locked and read under the lock. */
-type InSuspense = { payment: typeof paymentCallbacks.$inferSelect; order: DepositOrder | null }
+type InSuspense = { payment: typeof paymentCallbacks.$inferSelect; order: TopUpOrderRow | null }
 
 /** The ids of an order's payments that rest in suspense. The order is to be locked: no other then comes or goes. */
 export async function openPayments(tx: Database, orderNumber: string): Promise<string[]> {
@@ -42,14 +42,12 @@ export async function creditFromSuspense(
   const sides = { debit: systemAccount('suspense'), credit: memberAccount('member_main', memberId) }
   await post(tx, { reference: `suspense:${id}`, kind: 'top_up', ...sides, amountMinor, at, actor, orderNumber })
   const paid = { amountMinor, status: 'success', finishedAt: at, settledBy: actor } as const
-  if (isOwn) await tx.update(depositOrders).set(paid).where(eq(depositOrders.orderNumber, orderNumber))
+  if (isOwn) await tx.update(topUpOrders).set(paid).where(eq(topUpOrders.orderNumber, orderNumber))
   else {
     const { type = 'vendor', channel = null } = order ?? {}
     const times = { orderTime: payment.receivedAt, paymentDeadline: payment.receivedAt }
     const transactionNumber = payment.transactionNumber
-    await tx
-      .insert(depositOrders)
-      .values({ orderNumber, memberId, type, channel, transactionNumber, ...times, ...paid })
+    await tx.insert(topUpOrders).values({ orderNumber, memberId, type, channel, transactionNumber, ...times, ...paid })
   }
 }
 
@@ -68,5 +66,5 @@ export async function returnFromSuspense(
   const left = await openPayments(tx, order.orderNumber)
   if (left.some((other) => other !== id)) return
   const failed = { status: 'failed', finishedAt: at } as const
-  await tx.update(depositOrders).set(failed).where(eq(depositOrders.orderNumber, order.orderNumber))
+  await tx.update(topUpOrders).set(failed).where(eq(topUpOrders.orderNumber, order.orderNumber))
 }

@@ -4,12 +4,12 @@ import type { Output } from '@/contract/define'
 import { encodeCursor } from '../cursor'
 import { withAudit } from './audit'
 import { auditPart, ledgerPart } from './export-journals'
-import { depositsPart, rowsAtOnce, withdrawalsPart, type ExportRequest } from './export-orders'
+import { topUpsPart, rowsAtOnce, withdrawalsPart, type ExportRequest } from './export-orders'
 import type { OperatorContext } from './operator-context'
 
 type Call = Operator['exports']['csv']
 
-const parts = { deposits: depositsPart, withdrawals: withdrawalsPart, ledger: ledgerPart, audit: auditPart } as const
+const parts = { deposits: topUpsPart, withdrawals: withdrawalsPart, ledger: ledgerPart, audit: auditPart } as const
 
 /**
  * Records as CSV, oldest first, 2,000 at a time; only the first part has a header. The export is audited. Throws

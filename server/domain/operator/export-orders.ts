@@ -4,7 +4,7 @@ import { toDecimal } from '@/contract/amount'
 import type { Operator } from '@/contract/operator'
 import type { Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
-import { depositOrders, members, withdrawalOrders } from '@/server/db/schema'
+import { topUpOrders, members, withdrawalOrders } from '@/server/db/schema'
 import { decodeCursor } from '../cursor'
 import { toWithdrawalRecord } from '../wallet/withdrawal-record'
 
@@ -29,12 +29,12 @@ function after(at: PgColumn, id: PgColumn, { cursor }: ExportRequest): SQL | und
 }
 
 /** Top-up orders, oldest first. */
-export async function depositsPart(tx: Database, input: ExportRequest): Promise<Part> {
-  const { orderTime, orderNumber } = depositOrders
+export async function topUpsPart(tx: Database, input: ExportRequest): Promise<Part> {
+  const { orderTime, orderNumber } = topUpOrders
   const rows = await tx
-    .select({ order: depositOrders, account: members.account })
-    .from(depositOrders)
-    .innerJoin(members, eq(members.id, depositOrders.memberId))
+    .select({ order: topUpOrders, account: members.account })
+    .from(topUpOrders)
+    .innerJoin(members, eq(members.id, topUpOrders.memberId))
     .where(and(inPeriod(orderTime, input), after(orderTime, orderNumber, input)))
     .orderBy(asc(orderTime), asc(orderNumber))
     .limit(rowsAtOnce + 1)

@@ -4,7 +4,7 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
-import { depositOrders, members, paymentCallbacks, suspenseClearings } from '@/server/db/schema'
+import { topUpOrders, members, paymentCallbacks, suspenseClearings } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
 import { paymentCreditedMail, paymentReturnedMail } from '../mail/messages-money'
@@ -19,10 +19,10 @@ type Shown = Output<Calls['credit']>
 
 const selected = (db: Database, where: SQL | undefined) =>
   db
-    .select({ payment: paymentCallbacks, order: depositOrders, account: members.account, clearing: suspenseClearings })
+    .select({ payment: paymentCallbacks, order: topUpOrders, account: members.account, clearing: suspenseClearings })
     .from(paymentCallbacks)
-    .leftJoin(depositOrders, eq(depositOrders.orderNumber, paymentCallbacks.orderNumber))
-    .leftJoin(members, eq(members.id, depositOrders.memberId))
+    .leftJoin(topUpOrders, eq(topUpOrders.orderNumber, paymentCallbacks.orderNumber))
+    .leftJoin(members, eq(members.id, topUpOrders.memberId))
     .leftJoin(suspenseClearings, eq(suspenseClearings.callbackId, paymentCallbacks.id))
     .where(and(eq(paymentCallbacks.outcome, 'suspense'), where))
     .orderBy(asc(paymentCallbacks.receivedAt), asc(paymentCallbacks.id))
@@ -120,7 +120,7 @@ function clear(
 async function lockPayment(tx: Database, isIt: SQL): Promise<void> {
   const { id, orderNumber } = paymentCallbacks
   const ofPayment = tx.select({ orderNumber }).from(paymentCallbacks).where(isIt)
-  const { orderNumber: ordered } = depositOrders
-  await tx.select({ ordered }).from(depositOrders).where(inArray(ordered, ofPayment)).for('update')
+  const { orderNumber: ordered } = topUpOrders
+  await tx.select({ ordered }).from(topUpOrders).where(inArray(ordered, ofPayment)).for('update')
   await tx.select({ id }).from(paymentCallbacks).where(isIt).for('update')
 }

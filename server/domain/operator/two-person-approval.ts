@@ -83,7 +83,7 @@ async function requiredApprovals(db: Database, context: OperatorContext): Promis
 
 /**
  * For each subject the approvals that count, the first one first, and how many it needs from this operator on: one where
- * one was enough. Approvals of revoked keys do not count. A deposit is found by its order number; its approvals carry the
+ * one was enough. Approvals of revoked keys do not count. A top-up is found by its order number; its approvals carry the
  * transaction number that each person gave.
  */
 export async function approvalStates(

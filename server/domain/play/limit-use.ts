@@ -3,7 +3,7 @@ import { limitPeriods, type LimitKind, type LimitPeriod } from '@/contract/prote
 import { siteDayOf } from '@/contract/site-day'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
-import { bets, depositOrders, playLimits } from '@/server/db/schema'
+import { bets, topUpOrders, playLimits } from '@/server/db/schema'
 import { balancesOf } from '@/server/ledger/balances'
 import { playProtection } from '../rules'
 import { startOfSiteDay } from '../site-day'
@@ -39,16 +39,16 @@ const at = (date: Date) => sql`${date.toISOString()}::timestamptz`
 
 /** Top-up orders that are pending, paid or undetermined. An order that was paid late counts from its payment. */
 async function toppedUp(db: Database, memberId: string, window: LimitWindow): Promise<LimitUse> {
-  const { amountMinor, orderTime, finishedAt, status, paymentDeadline } = depositOrders
+  const { amountMinor, orderTime, finishedAt, status, paymentDeadline } = topUpOrders
   const isLate = sql`${status} = 'success' and ${finishedAt} > ${paymentDeadline}`
   const countedAt = sql`case when ${isLate} then ${finishedAt} else ${orderTime} end`
   const selection = { used: sumMinor(amountMinor), oldest: sql`min(${countedAt})`.mapWith(orderTime) }
   const counted = and(
-    eq(depositOrders.memberId, memberId),
+    eq(topUpOrders.memberId, memberId),
     inArray(status, ['pending', 'success', 'undetermined']),
     sql`${countedAt} >= ${at(window.from)}`,
   )
-  return toUse(window, expectOneRow(await db.select(selection).from(depositOrders).where(counted)))
+  return toUse(window, expectOneRow(await db.select(selection).from(topUpOrders).where(counted)))
 }
 
 /** Stakes minus payouts of the bets of the window, not below zero. */

@@ -3,7 +3,7 @@ import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
 import { isExclusion, type ClosureLength } from '@/contract/protection'
 import type { Database } from '@/server/db/client'
-import { promotionApplications, depositOrders, playClosures } from '@/server/db/schema'
+import { promotionApplications, topUpOrders, playClosures } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
@@ -70,9 +70,9 @@ export async function closePlay(tx: Database, { memberId, length, closedBy, reas
 
 async function endWhatWaits(tx: Database, memberId: string, now: Date): Promise<void> {
   await tx
-    .update(depositOrders)
+    .update(topUpOrders)
     .set({ status: 'failed', finishedAt: now })
-    .where(and(eq(depositOrders.memberId, memberId), eq(depositOrders.status, 'pending')))
+    .where(and(eq(topUpOrders.memberId, memberId), eq(topUpOrders.status, 'pending')))
   await tx
     .update(promotionApplications)
     .set({ state: 'refused', decidedBy: 'protection', decidedAt: now })

@@ -3,11 +3,11 @@ import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { countRows, expectOneRow, sumMinor } from '@/server/db/rows'
-import { depositOrders, paymentCallbacks } from '@/server/db/schema'
+import { topUpOrders, paymentCallbacks } from '@/server/db/schema'
 import type { Database } from '@/server/db/client'
 import type { MemberContext } from '../context'
-import { toDepositRecord, type DepositOrder } from '../wallet/deposit-record'
-import { expireDeposits } from '../wallet/expire-deposits'
+import { toTopUpRecord, type TopUpOrderRow } from '../wallet/top-up-record'
+import { expireTopUps } from '../wallet/expire-top-ups'
 import { afterCursor, pageSize, toPage } from './page'
 import { within } from './period'
 
@@ -16,8 +16,8 @@ type Call = Contract['records']['deposits']
 /** A member's top-up orders, newest first, with the totals of the whole selection (specification, section 3). */
 export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
   // What is shown as pending can still be paid in time; with a read replica the job sees to it.
-  if (!ctx.isReplica) await expireDeposits(ctx)
-  const { memberId, status, orderNumber, orderTime, amountMinor } = depositOrders
+  if (!ctx.isReplica) await expireTopUps(ctx)
+  const { memberId, status, orderNumber, orderTime, amountMinor } = topUpOrders
   const selection = and(
     eq(memberId, ctx.memberId),
     input.status && eq(status, input.status),
@@ -26,14 +26,14 @@ export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise
   )
   const rows = await ctx.db
     .select()
-    .from(depositOrders)
+    .from(topUpOrders)
     .where(and(selection, afterCursor(orderTime, orderNumber, input)))
     .orderBy(desc(orderTime), desc(orderNumber))
     .limit(pageSize(input) + 1)
   const totals = { count: countRows(), amount: sumMinor(amountMinor) }
-  const { count, amount } = expectOneRow(await ctx.db.select(totals).from(depositOrders).where(selection))
+  const { count, amount } = expectOneRow(await ctx.db.select(totals).from(topUpOrders).where(selection))
   const received = await receivedFor(ctx.db, rows)
-  const toRecord = (order: DepositOrder) => toDepositRecord(order, received.get(order.orderNumber) ?? null)
+  const toRecord = (order: TopUpOrderRow) => toTopUpRecord(order, received.get(order.orderNumber) ?? null)
   return {
     ...toPage(rows, input, (order) => ({ at: order.orderTime, id: order.orderNumber }), toRecord),
     totals: { count, amount: toDecimal(amount) },
@@ -41,7 +41,7 @@ export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise
 }
 
 /** What was paid for orders that were paid short or over, 1/100 point, by order number. */
-async function receivedFor(db: Database, orders: readonly DepositOrder[]): Promise<Map<string, bigint>> {
+async function receivedFor(db: Database, orders: readonly TopUpOrderRow[]): Promise<Map<string, bigint>> {
   const numbers = orders.filter(({ status }) => status === 'undetermined').map(({ orderNumber }) => orderNumber)
   if (numbers.length === 0) return new Map()
   const { orderNumber, outcome, amountMinor } = paymentCallbacks

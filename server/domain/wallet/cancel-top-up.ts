@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { OptionalCalls } from '@/contract/optional'
 import type { Output, Parsed } from '@/contract/define'
-import { depositOrders } from '@/server/db/schema'
+import { topUpOrders } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
-import { toDepositRecord } from './deposit-record'
+import { toTopUpRecord } from './top-up-record'
 
 type Call = OptionalCalls['corrections']['cancelTopUp']
 
@@ -14,13 +14,13 @@ type Call = OptionalCalls['corrections']['cancelTopUp']
  * credited. Throws `not_found`, or `state_conflict` if it is not pending any more.
  */
 export async function cancelTopUp(ctx: MemberContext, { order_number }: Parsed<Call>): Promise<Output<Call>> {
-  const own = and(eq(depositOrders.orderNumber, order_number), eq(depositOrders.memberId, ctx.memberId))
+  const own = and(eq(topUpOrders.orderNumber, order_number), eq(topUpOrders.memberId, ctx.memberId))
   return inTransaction(ctx.db, async (tx) => {
-    const [order] = await tx.select().from(depositOrders).where(own).for('update')
+    const [order] = await tx.select().from(topUpOrders).where(own).for('update')
     if (!order) throw new DomainError('not_found')
     if (order.status !== 'pending') throw new DomainError('state_conflict')
     const cancelled = { status: 'failed', finishedAt: ctx.now() } as const
-    await tx.update(depositOrders).set(cancelled).where(own)
-    return toDepositRecord({ ...order, ...cancelled })
+    await tx.update(topUpOrders).set(cancelled).where(own)
+    return toTopUpRecord({ ...order, ...cancelled })
   })
 }

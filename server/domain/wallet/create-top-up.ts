@@ -2,16 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { CallName, Contract } from '@/contract'
 import { toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
-import type { DepositRecord, TopUpType } from '@/contract/records'
+import type { TopUpRecord, TopUpType } from '@/contract/records'
 import type { Database } from '@/server/db/client'
-import { depositOrders } from '@/server/db/schema'
+import { topUpOrders } from '@/server/db/schema'
 import type { VendorAnswer } from '@/server/ports/payment-vendor'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { newOrderNumber } from '../order-number'
 import { assertTopUpFits } from '../play/assert-limits'
 import { lockOpenPlay } from '../play/closures'
-import { toDepositRecord, type DepositOrder } from './deposit-record'
+import { toTopUpRecord, type TopUpOrderRow } from './top-up-record'
 import { claimKey, hasAnswer, moneyTransaction, releaseKey, storeAnswer, type Claim } from './idempotency'
 import { ruleSettings } from './rule-settings'
 import { assertNotPaused, assertStoresBound, assertWithinDailyCap, assertWithinLimits, topUpRule } from './top-up-rules'
@@ -44,14 +44,14 @@ type TopUp = { call: CallName; type: TopUpType; amount: string; channel: string 
  * that a retry after a crash repeats the same order, and no payment arrives for an unknown one. Throws the limits'
  * errors and `vendor_unavailable`.
  */
-async function createTopUp(ctx: MoneyContext, topUp: TopUp): Promise<DepositRecord> {
+async function createTopUp(ctx: MoneyContext, topUp: TopUp): Promise<TopUpRecord> {
   const amountMinor = toMinor(topUp.amount)
   // A repeated request gets its answer even if the limits have changed since.
   if (!(await hasAnswer(ctx))) assertWithinLimits(topUpRule(await ruleSettings(ctx.db), topUp.type), amountMinor)
   const body = { amount: topUp.amount, ...(topUp.channel && { channel: topUp.channel }) }
-  const claim = await moneyTransaction(ctx.db, async (tx): Promise<Claim<DepositRecord>> => {
+  const claim = await moneyTransaction(ctx.db, async (tx): Promise<Claim<TopUpRecord>> => {
     const orderNumber = newOrderNumber('D', ctx.now())
-    const claim = await claimKey<DepositRecord>(tx, ctx, { call: topUp.call, body, orderNumber })
+    const claim = await claimKey<TopUpRecord>(tx, ctx, { call: topUp.call, body, orderNumber })
     if (claim.isNew) await recordOrder(tx, ctx, claim.orderNumber, topUp, amountMinor)
     return claim
   })
@@ -62,18 +62,18 @@ async function createTopUp(ctx: MoneyContext, topUp: TopUp): Promise<DepositReco
     ? null
     : await requestPayment(ctx, order, (tx) => releaseKey(tx, ctx, order.orderNumber))
   return moneyTransaction(ctx.db, async (tx) => {
-    if (answer) await tx.update(depositOrders).set(answer).where(isUnanswered(order))
-    return storeAnswer(tx, ctx, order.orderNumber, toDepositRecord(await findOrder(tx, order.orderNumber)))
+    if (answer) await tx.update(topUpOrders).set(answer).where(isUnanswered(order))
+    return storeAnswer(tx, ctx, order.orderNumber, toTopUpRecord(await findOrder(tx, order.orderNumber)))
   })
 }
 
 /** Matches the order while the vendor has not answered it. */
-export const isUnanswered = ({ orderNumber }: DepositOrder) =>
-  and(eq(depositOrders.orderNumber, orderNumber), isNull(depositOrders.transactionNumber))
+export const isUnanswered = ({ orderNumber }: TopUpOrderRow) =>
+  and(eq(topUpOrders.orderNumber, orderNumber), isNull(topUpOrders.transactionNumber))
 
 /** An order by its number. Throws `not_found`. */
-export async function findOrder(db: Database, orderNumber: string): Promise<DepositOrder> {
-  const [order] = await db.select().from(depositOrders).where(eq(depositOrders.orderNumber, orderNumber))
+export async function findOrder(db: Database, orderNumber: string): Promise<TopUpOrderRow> {
+  const [order] = await db.select().from(topUpOrders).where(eq(topUpOrders.orderNumber, orderNumber))
   if (!order) throw new DomainError('not_found')
   return order
 }
@@ -101,7 +101,7 @@ export async function recordOrder(
   await assertTopUpFits(tx, { memberId, amountMinor, now, isRolling: rules.protection_top_up_rolling === 1n })
   const deadlineMinutes = rules.top_up_deadline_minutes
   const rateMinor = type === 'usdt' ? rules.usdt_rate_minor : null
-  await tx.insert(depositOrders).values({
+  await tx.insert(topUpOrders).values({
     orderNumber,
     memberId,
     type,
@@ -123,7 +123,7 @@ export async function recordOrder(
  */
 export async function requestPayment(
   ctx: Pick<MoneyContext, 'db' | 'now' | 'ports' | 'origin'>,
-  order: DepositOrder,
+  order: TopUpOrderRow,
   release?: (tx: Database) => Promise<unknown>,
 ): Promise<VendorAnswer> {
   const { orderNumber, amountMinor, usdtMinor, type, channel, paymentDeadline: deadline } = order
@@ -136,7 +136,7 @@ export async function requestPayment(
     if (!release) throw new DomainError('vendor_unavailable', {}, [], { cause })
     await moneyTransaction(ctx.db, async (tx) => {
       const failed = { status: 'failed', finishedAt: ctx.now() } as const
-      const refused = await tx.update(depositOrders).set(failed).where(isUnanswered(order)).returning()
+      const refused = await tx.update(topUpOrders).set(failed).where(isUnanswered(order)).returning()
       if (refused.length > 0) await release(tx)
     })
     throw new DomainError('vendor_unavailable', {}, [], { cause })

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { depositOrders, paymentCallbacks } from '@/server/db/schema'
+import { topUpOrders, paymentCallbacks } from '@/server/db/schema'
 import { memberAccount, systemAccount, type LedgerAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
 import type { VendorCallback } from '@/server/ports/payment-vendor'
 import { isExcluded } from '../play/closures'
 import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
-import type { DepositOrder } from './deposit-record'
+import type { TopUpOrderRow } from './top-up-record'
 import { moneyTransaction } from './idempotency'
 import { ruleSetting } from './rule-settings'
 import { creditTimestamp } from './withdrawal-eligibility'
@@ -43,7 +43,7 @@ export async function settlePayment(
 async function toPoints(
   tx: Database,
   { currency, ...callback }: VendorCallback,
-  order: DepositOrder | undefined,
+  order: TopUpOrderRow | undefined,
 ): Promise<VendorCallback> {
   if (currency !== 'USDT') return callback
   if (order?.usdtMinor === callback.amountMinor) return { ...callback, amountMinor: order.amountMinor }
@@ -51,8 +51,8 @@ async function toPoints(
   return { ...callback, amountMinor: (callback.amountMinor * rateMinor) / 100n }
 }
 
-async function lockOrder(tx: Database, orderNumber: string): Promise<DepositOrder | undefined> {
-  const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.orderNumber, orderNumber)).for('update')
+async function lockOrder(tx: Database, orderNumber: string): Promise<TopUpOrderRow | undefined> {
+  const [order] = await tx.select().from(topUpOrders).where(eq(topUpOrders.orderNumber, orderNumber)).for('update')
   return order
 }
 
@@ -75,7 +75,7 @@ async function isDuplicate(tx: Database, callback: VendorCallback): Promise<bool
 
 async function settle(
   tx: Database,
-  order: DepositOrder | undefined,
+  order: TopUpOrderRow | undefined,
   callback: VendorCallback,
   at: Date,
 ): Promise<PaymentOutcome> {
@@ -105,7 +105,7 @@ async function settle(
 /** Credits a locked order with its points: once per order number, and dated after every withdrawal so far. */
 export async function creditOrder(
   tx: Database,
-  order: DepositOrder,
+  order: TopUpOrderRow,
   { actor, at: receivedAt }: { actor: string; at: Date },
 ): Promise<void> {
   const { orderNumber, memberId, amountMinor } = order
@@ -116,13 +116,13 @@ export async function creditOrder(
 }
 
 /** Debit account of a payment: the vendor or store chain that collected the money. */
-export function collectionAccount(order: DepositOrder | undefined): LedgerAccount {
+export function collectionAccount(order: TopUpOrderRow | undefined): LedgerAccount {
   if (order?.type === 'usdt') return systemAccount('usdt')
   if (order?.type === 'store') return systemAccount('store', order.channel ?? '')
   return systemAccount('vendor')
 }
 
-async function finish(tx: Database, order: DepositOrder, status: DepositOrder['status'], at: Date): Promise<void> {
-  const byNumber = eq(depositOrders.orderNumber, order.orderNumber)
-  await tx.update(depositOrders).set({ status, finishedAt: at }).where(byNumber)
+async function finish(tx: Database, order: TopUpOrderRow, status: TopUpOrderRow['status'], at: Date): Promise<void> {
+  const byNumber = eq(topUpOrders.orderNumber, order.orderNumber)
+  await tx.update(topUpOrders).set({ status, finishedAt: at }).where(byNumber)
 }

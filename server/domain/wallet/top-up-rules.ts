@@ -3,7 +3,7 @@ import { toDecimal } from '@/contract/amount'
 import type { TopUpType } from '@/contract/records'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
-import { boundStores, depositOrders, paymentCallbacks } from '@/server/db/schema'
+import { boundStores, topUpOrders, paymentCallbacks } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { binding, playProtection, topUp, type TopUpRule } from '../rules'
 import type { RuleValues } from './rule-settings'
@@ -36,14 +36,14 @@ export async function assertWithinDailyCap(
 ): Promise<void> {
   const today = siteDayOf(now)
   const ofToday = and(
-    eq(depositOrders.memberId, memberId),
-    eq(depositOrders.type, type),
-    inArray(depositOrders.status, ['pending', 'success', 'undetermined']),
-    gte(depositOrders.orderTime, startOfSiteDay(today)),
-    lt(depositOrders.orderTime, endOfSiteDay(today)),
+    eq(topUpOrders.memberId, memberId),
+    eq(topUpOrders.type, type),
+    inArray(topUpOrders.status, ['pending', 'success', 'undetermined']),
+    gte(topUpOrders.orderTime, startOfSiteDay(today)),
+    lt(topUpOrders.orderTime, endOfSiteDay(today)),
   )
-  const ordered = { sum: sumMinor(depositOrders.amountMinor) }
-  const { sum } = expectOneRow(await tx.select(ordered).from(depositOrders).where(ofToday))
+  const ordered = { sum: sumMinor(topUpOrders.amountMinor) }
+  const { sum } = expectOneRow(await tx.select(ordered).from(topUpOrders).where(ofToday))
   if (sum + amountMinor > dailyCapMinor) {
     throw new DomainError('daily_cap_exceeded', { cap: toDecimal(dailyCapMinor) })
   }
@@ -67,8 +67,8 @@ export async function assertNotPaused(tx: Database, memberId: string, now: Date)
   const refused = await tx
     .select({ at: receivedAt })
     .from(paymentCallbacks)
-    .innerJoin(depositOrders, eq(depositOrders.orderNumber, orderNumber))
-    .where(and(eq(depositOrders.memberId, memberId), eq(outcome, 'failed'), gt(receivedAt, since)))
+    .innerJoin(topUpOrders, eq(topUpOrders.orderNumber, orderNumber))
+    .where(and(eq(topUpOrders.memberId, memberId), eq(outcome, 'failed'), gt(receivedAt, since)))
     .orderBy(desc(receivedAt))
   for (const [index, { at }] of refused.entries()) {
     const fifth = refused[index + refusedTopUps - 1]

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { sumMinor } from '@/server/db/rows'
-import { promotionApplications, bets, depositOrders } from '@/server/db/schema'
+import { promotionApplications, bets, topUpOrders } from '@/server/db/schema'
 
 /** Valid bets required and made, 1/100 point. */
 export type Turnover = { requiredMinor: bigint; doneMinor: bigint }
@@ -31,11 +31,11 @@ export async function turnoverSince(db: Database, memberId: string, since: Date,
 
 /** The oldest first. */
 async function creditsSince(db: Database, memberId: string, since: Date): Promise<Credit[]> {
-  const { finishedAt, amountMinor, status } = depositOrders
+  const { finishedAt, amountMinor, status } = topUpOrders
   const topUps = await db
     .select({ at: finishedAt, toppedUpMinor: amountMinor })
-    .from(depositOrders)
-    .where(and(eq(depositOrders.memberId, memberId), eq(status, 'success'), gt(finishedAt, since)))
+    .from(topUpOrders)
+    .where(and(eq(topUpOrders.memberId, memberId), eq(status, 'success'), gt(finishedAt, since)))
     .orderBy(asc(finishedAt))
   const { decidedAt, turnoverMinor, state } = promotionApplications
   const grants = await db

@@ -3,7 +3,7 @@ import { toDecimal } from '@/contract/amount'
 import type { WithdrawalFees } from '@/contract/withdrawal-quote'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
-import { depositOrders, withdrawalOrders } from '@/server/db/schema'
+import { topUpOrders, withdrawalOrders } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { DomainError } from '../domain-error'
@@ -27,7 +27,7 @@ export type WithdrawalEligibility = {
 }
 
 const successfulTopUps = (memberId: string) =>
-  and(eq(depositOrders.memberId, memberId), eq(depositOrders.status, 'success'))
+  and(eq(topUpOrders.memberId, memberId), eq(topUpOrders.status, 'success'))
 const unrefusedOrders = (memberId: string) =>
   and(eq(withdrawalOrders.memberId, memberId), ne(withdrawalOrders.review, 'refused'))
 
@@ -129,6 +129,6 @@ async function withdrawn(db: Database, memberId: string, now: Date) {
 }
 
 async function firstTopUp(db: Database, memberId: string): Promise<Date | null> {
-  const first = { first: min(depositOrders.finishedAt) }
-  return expectOneRow(await db.select(first).from(depositOrders).where(successfulTopUps(memberId))).first
+  const first = { first: min(topUpOrders.finishedAt) }
+  return expectOneRow(await db.select(first).from(topUpOrders).where(successfulTopUps(memberId))).first
 }

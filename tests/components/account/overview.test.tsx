@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountOverview } from '@/components/account/account-overview'
 import { userInfoMenu } from '@/components/screens/user-info-menu'
 import { contract } from '@/contract'
-import type { DepositRecord, WithdrawalRecord } from '@/contract/records'
+import type { TopUpRecord, WithdrawalRecord } from '@/contract/records'
 import { saveToken } from '@/lib/storage'
 import en from '@/locales/en'
 import th from '@/locales/th'
@@ -12,7 +12,7 @@ import tw from '@/locales/tw'
 import vietnamese from '@/locales/vi'
 import { useMailStore, useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
-import { deposit, member, terms } from '@/tests/support/records'
+import { topUp, member, terms } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 const sale: WithdrawalRecord = {
@@ -60,9 +60,9 @@ const filled = [
   ),
   mock(contract.records.deposits, () =>
     orders([
-      deposit({ order_number: 'D6', order_time: '2026-10-06T03:00:00Z', amount: '600.00', status: 'success' }),
+      topUp({ order_number: 'D6', order_time: '2026-10-06T03:00:00Z', amount: '600.00', status: 'success' }),
       ...['04', '03', '02', '01'].map((day) =>
-        deposit({ order_number: `D${day}`, order_time: `2026-10-${day}T03:00:00Z` }),
+        topUp({ order_number: `D${day}`, order_time: `2026-10-${day}T03:00:00Z` }),
       ),
     ]),
   ),
@@ -211,7 +211,7 @@ describe('the parts of AccountOverview', () => {
       mock(contract.mail.unreadCount, () => ({ count: 0 })),
       mock(contract.wallet.venueBalance, () => [venue('evo', 'EVO', '0.00')]),
       mock(contract.records.betSummary, () => week([], '0.00')),
-      mock(contract.records.deposits, () => orders<DepositRecord>([])),
+      mock(contract.records.deposits, () => orders<TopUpRecord>([])),
       mock(contract.records.withdrawals, () => orders<WithdrawalRecord>([])),
     )
     renderSite(<AccountOverview ways={ways} />)

@@ -4,14 +4,14 @@ import { TopUpForm } from '@/components/wallet/top-up/top-up-form'
 import { contract } from '@/contract'
 import { useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { mock, openMockServer } from '@/tests/support/mock'
-import { bankList, deposits, member, site } from '@/tests/support/records'
+import { bankList, topUps, member, site } from '@/tests/support/records'
 import { describeForm, found, generalFailures, refused } from './form-table'
 
 const store = { chain: 'family' as const, store_number: '站前店' }
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
   mock(contract.content.site, site),
-  mock(contract.records.deposits, () => deposits()),
+  mock(contract.records.deposits, () => topUps()),
   mock(contract.bank.list, () => bankList({ stores: Array.from({ length: 5 }, () => store) })),
 )
 beforeEach(() => {

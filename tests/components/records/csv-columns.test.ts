@@ -4,7 +4,7 @@ import { useBetColumns } from '@/components/records/use-bet-columns'
 import { useTopUpColumns } from '@/components/records/use-top-up-columns'
 import { useWithdrawalColumns } from '@/components/records/use-withdrawal-columns'
 import type { BetRecord, WithdrawalRecord } from '@/contract/records'
-import { deposit } from '@/tests/support/records'
+import { topUp } from '@/tests/support/records'
 
 vi.mock('next-intl', () => ({ useTranslations: () => (key: string) => key }))
 
@@ -38,7 +38,7 @@ it('writes times of bets, orders and sales in the site’s time zone, and leaves
   const bets = cells(renderHook(useBetColumns).result.current, bet)
   expect(bets).toContain('2026-10-02 00:30:05')
   expect(bets).toContain('2026-10-01T16:30:05Z')
-  const order = deposit({ order_time: '2026-10-01T15:59:59.900Z', payment_deadline: '2026-10-01T16:00:00Z' })
+  const order = topUp({ order_time: '2026-10-01T15:59:59.900Z', payment_deadline: '2026-10-01T16:00:00Z' })
   expect(cells(renderHook(useTopUpColumns).result.current, order)).toEqual(
     expect.arrayContaining(['2026-10-01 23:59:59', '2026-10-02 00:00:00']),
   )

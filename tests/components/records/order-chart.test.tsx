@@ -6,7 +6,7 @@ import { contract } from '@/contract'
 import type { WithdrawalRecord } from '@/contract/records'
 import { saveToken } from '@/lib/storage'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
-import { deposit } from '@/tests/support/records'
+import { topUp } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 // Requests that start after a test never end.
@@ -48,8 +48,8 @@ describe('OrderChart', () => {
       mock(contract.records.deposits, (input) => {
         requested.push(input)
         return input.cursor
-          ? pageOf([deposit({ amount: '500.00', order_time: '2026-10-10T08:00:00Z', status: 'success' })], null, 2)
-          : pageOf([deposit({ amount: '1000.00', order_time: '2026-10-10T03:00:00Z', status: 'success' })], 'next', 2)
+          ? pageOf([topUp({ amount: '500.00', order_time: '2026-10-10T08:00:00Z', status: 'success' })], null, 2)
+          : pageOf([topUp({ amount: '1000.00', order_time: '2026-10-10T03:00:00Z', status: 'success' })], 'next', 2)
       }),
     )
     renderSite(<OrderChart range={range} />)
@@ -67,7 +67,7 @@ describe('OrderChart', () => {
   it('says so if no order of the range succeeded', async () => {
     server.use(
       noSales,
-      mock(contract.records.deposits, () => pageOf<ReturnType<typeof deposit>>([])),
+      mock(contract.records.deposits, () => pageOf<ReturnType<typeof topUp>>([])),
     )
     renderSite(<OrderChart range={range} />)
     expect(await screen.findByText('這段期間沒有成功的儲值或託售。')).toBeInTheDocument()
@@ -78,7 +78,7 @@ describe('OrderChart', () => {
       noSales,
       mock(contract.records.deposits, ({ cursor }) => {
         if (cursor) throw new Error('only the first page is needed')
-        return pageOf([deposit()], 'next', 1001)
+        return pageOf([topUp()], 'next', 1001)
       }),
     )
     renderSite(<OrderChart range={{}} />)
@@ -95,7 +95,7 @@ describe('OrderChart', () => {
     server.use(mockFailure(contract.records.deposits, 'internal', { errorMessage: '系統忙碌中' }), sales)
     renderSite(<OrderChart range={range} />)
     expect(await screen.findByRole('alert')).toHaveTextContent('系統忙碌中')
-    server.use(mock(contract.records.deposits, () => pageOf([deposit({ order_time: '2026-10-10T03:00:00Z' })])))
+    server.use(mock(contract.records.deposits, () => pageOf([topUp({ order_time: '2026-10-10T03:00:00Z' })])))
     await userEvent.click(screen.getByRole('button', { name: '再試一次' }))
     expect(await screen.findByRole('slider')).toBeInTheDocument()
   })

@@ -7,13 +7,13 @@ import { contract } from '@/contract'
 import type { Locale } from '@/contract/locales'
 import { saveToken } from '@/lib/storage'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
-import { deposit } from '@/tests/support/records'
+import { topUp } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 const orders = [
-  deposit({ order_number: 'D1', amount: '7000.00', status: 'success' }),
-  deposit({ order_number: 'D2', amount: '2000.00', status: 'failed' }),
-  deposit({ order_number: 'D3', amount: '1000.00', status: 'success' }),
+  topUp({ order_number: 'D1', amount: '7000.00', status: 'success' }),
+  topUp({ order_number: 'D2', amount: '2000.00', status: 'failed' }),
+  topUp({ order_number: 'D3', amount: '1000.00', status: 'success' }),
 ]
 const sums: Record<string, string> = { all: '10000.00', success: '8000.00', failed: '2000.00' }
 const requested: unknown[] = []

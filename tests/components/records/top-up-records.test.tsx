@@ -5,7 +5,7 @@ import { TopUpRecords } from '@/components/records/top-up-records'
 import { contract } from '@/contract'
 import { saveToken } from '@/lib/storage'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
-import { deposit } from '@/tests/support/records'
+import { topUp } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 // Requests that start after a test never end.
@@ -13,9 +13,9 @@ const server = openMockServer(mockPending(contract.records.deposits))
 const totals = { count: 2, amount: '1500.00' }
 const pages = mock(contract.records.deposits, ({ cursor }) =>
   cursor
-    ? { items: [deposit({ order_number: 'D2', amount: '500.00' })], next_cursor: null, totals }
+    ? { items: [topUp({ order_number: 'D2', amount: '500.00' })], next_cursor: null, totals }
     : {
-        items: [deposit({ network: 'TRC20', address: 'TXYZ', type: 'usdt', payable: '31.25' })],
+        items: [topUp({ network: 'TRC20', address: 'TXYZ', type: 'usdt', payable: '31.25' })],
         next_cursor: 'next',
         totals,
       },
@@ -23,7 +23,7 @@ const pages = mock(contract.records.deposits, ({ cursor }) =>
 
 beforeEach(() => saveToken('t'))
 
-describe('DepositRecords', () => {
+describe('TopUpRecords', () => {
   it('shows the totals of the filter, and the next page on demand', async () => {
     server.use(pages)
     renderSite(<TopUpRecords filter={{}} />)

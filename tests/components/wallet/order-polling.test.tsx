@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TopUpOrder } from '@/components/wallet/top-up/top-up-order'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { api, ApiError } from '@/lib/api'
 import { saveToken } from '@/lib/storage'
-import { deposit, member } from '@/tests/support/records'
+import { topUp, member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-const order = deposit({ payment_deadline: '2026-10-01T03:30:00Z' })
-const answer = (differs: Partial<DepositRecord>) => ({
+const order = topUp({ payment_deadline: '2026-10-01T03:30:00Z' })
+const answer = (differs: Partial<TopUpRecord>) => ({
   items: [{ ...order, ...differs }],
   next_cursor: null,
   totals: { count: 1, amount: '1000.00' },

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PaymentPage } from '@/components/wallet/top-up/payment-page'
 import { contract } from '@/contract'
 import type { Locale } from '@/contract/locales'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { saveToken } from '@/lib/storage'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
-import { deposit, member } from '@/tests/support/records'
+import { topUp, member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 const address = vi.hoisted(() => ({ search: '?order=D1' }))
@@ -17,10 +17,10 @@ beforeEach(() => {
   address.search = '?order=D1'
 })
 
-const show = (differs: Partial<DepositRecord>, locale: Locale = 'tw') => {
+const show = (differs: Partial<TopUpRecord>, locale: Locale = 'tw') => {
   server.use(
     mock(contract.records.deposits, ({ order_number }) => ({
-      items: order_number === 'D1' ? [deposit({ payment_deadline: null, ...differs })] : [],
+      items: order_number === 'D1' ? [topUp({ payment_deadline: null, ...differs })] : [],
       next_cursor: null,
       totals: { count: 1, amount: '1000.00' },
     })),

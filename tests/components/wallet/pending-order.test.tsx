@@ -5,13 +5,13 @@ import { contract } from '@/contract'
 import { locales } from '@/contract/locales'
 import { saveToken } from '@/lib/storage'
 import { mock, mockCall, openMockServer } from '@/tests/support/mock'
-import { deposit, deposits } from '@/tests/support/records'
+import { topUp, topUps } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 const hourMs = 3_600_000
 const dueIn = (ms: number) => new Date(Date.now() + ms).toISOString()
 let requested: unknown[] = []
-let orders: ReturnType<typeof deposits>
+let orders: ReturnType<typeof topUps>
 const server = openMockServer(
   mock(contract.records.deposits, (input) => {
     requested.push(input)
@@ -26,7 +26,7 @@ const headline = () => screen.findByText('等待付款')
 
 describe('an order that waits for payment', () => {
   it.each(locales)('shows its amount and links to its page, in %s', async (locale) => {
-    orders = deposits(deposit({ order_number: 'D 7', amount: '1500.00', payment_deadline: dueIn(hourMs) }))
+    orders = topUps(topUp({ order_number: 'D 7', amount: '1500.00', payment_deadline: dueIn(hourMs) }))
     renderSite(<PendingOrder />, locale)
     expect(await screen.findByRole('link')).toHaveAttribute('href', '/store?order=D%207')
     expect(screen.getByText(/1[,.]500/)).toBeInTheDocument()
@@ -34,20 +34,20 @@ describe('an order that waits for payment', () => {
   })
 
   it('may have no deadline', async () => {
-    orders = deposits(deposit({ payment_deadline: null }))
+    orders = topUps(topUp({ payment_deadline: null }))
     renderSite(<PendingOrder />)
     expect(await headline()).toBeInTheDocument()
   })
 
   it('is not shown after its deadline', async () => {
-    const inTime = deposit({ order_number: 'D8', payment_deadline: dueIn(hourMs) })
-    orders = deposits(deposit({ payment_deadline: dueIn(-1) }), inTime)
+    const inTime = topUp({ order_number: 'D8', payment_deadline: dueIn(hourMs) })
+    orders = topUps(topUp({ payment_deadline: dueIn(-1) }), inTime)
     renderSite(<PendingOrder />)
     expect(await screen.findByRole('link')).toHaveAttribute('href', '/store?order=D8')
   })
 
   it('does not affect the form if it cannot be fetched', async () => {
-    orders = deposits(deposit({ payment_deadline: null }))
+    orders = topUps(topUp({ payment_deadline: null }))
     let isAsked = false
     const refuse = mockCall(contract.records.deposits, () => {
       isAsked = true

@@ -10,13 +10,13 @@ import { saveToken } from '@/lib/storage'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
-import { bankList, deposit, deposits, member, site } from '@/tests/support/records'
+import { bankList, topUp, topUps, member, site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
   mock(contract.content.site, site),
-  mock(contract.records.deposits, () => deposits()),
+  mock(contract.records.deposits, () => topUps()),
   mock(contract.bank.list, () => bankList({ stores: [{ chain: 'family', store_number: '信義' }] })),
 )
 
@@ -54,7 +54,7 @@ describe('TopUpForm', () => {
 
   it('creates a vendor order and opens its payment page', async () => {
     const onCreated = vi.fn()
-    server.use(mock(contract.wallet.depositVendor, (input) => deposit({ amount: input.amount })))
+    server.use(mock(contract.wallet.depositVendor, (input) => topUp({ amount: input.amount })))
     renderSite(<TopUpForm onCreated={onCreated} />)
     await screen.findByText('50,000.00')
     await userEvent.type(amount(), '1,500')
@@ -107,7 +107,7 @@ describe('TopUpForm', () => {
     server.use(
       mock(contract.wallet.depositVendor, (input) => {
         sent = input
-        return deposit()
+        return topUp()
       }),
     )
     renderSite(<TopUpForm onCreated={vi.fn()} />, 'vi')

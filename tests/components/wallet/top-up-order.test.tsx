@@ -5,17 +5,17 @@ import { TopUpOrder } from '@/components/wallet/top-up/top-up-order'
 import { contract } from '@/contract'
 import type { Locale } from '@/contract/locales'
 import { optional } from '@/contract/optional'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { saveToken } from '@/lib/storage'
 import { mock, mockPending, openMockServer } from '@/tests/support/mock'
-import { deposit } from '@/tests/support/records'
+import { topUp } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 const server = openMockServer(mockPending(contract.records.deposits))
 beforeEach(() => saveToken('t'))
 
-const usdt = deposit({ type: 'usdt', network: 'ERC20', address: `0x${'a'.repeat(40)}`, payable: '100.00' })
-const show = (order: DepositRecord, locale?: Locale) =>
+const usdt = topUp({ type: 'usdt', network: 'ERC20', address: `0x${'a'.repeat(40)}`, payable: '100.00' })
+const show = (order: TopUpRecord, locale?: Locale) =>
   renderSite(<TopUpOrder orderNumber="D1" initial={order} onLeave={() => {}} />, locale)
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
   ['tw', '超商 · 全家'],
   ['vi', 'Cửa hàng tiện lợi · FamilyMart'],
 ] as const)('names the chain where a code is paid in %s', (locale, method) => {
-  show(deposit({ type: 'store', convenience_store_code: 'C1', convenience_store_chain: 'family' }), locale)
+  show(topUp({ type: 'store', convenience_store_code: 'C1', convenience_store_chain: 'family' }), locale)
   expect(screen.getByText(method)).toBeInTheDocument()
 })
 
@@ -46,7 +46,7 @@ it.each([
   { ...usdt, status: 'undetermined' } as const,
   { ...usdt, status: 'failed' } as const,
 ])('does not mention networks for other orders: $type, $status', (differs) => {
-  show(deposit(differs))
+  show(topUp(differs))
   expect(screen.queryByText('請轉入確切的金額')).toBeNull()
 })
 
@@ -55,7 +55,7 @@ it.each([
   ['an unknown cause', { status: 'undetermined' }, '等待確認中，結果會顯示在這裡。', false],
   ['a failure', { status: 'failed' }, /若您已付款，請勿重複付款，並聯絡客服。/, true],
 ] as const)('shows what to do after %s', (_, differs, text, hasService) => {
-  show(deposit(differs))
+  show(topUp(differs))
   expect(screen.getByText(text)).toBeInTheDocument()
   expect(screen.queryAllByRole('button', { name: '聯絡客服' })).toHaveLength(hasService ? 1 : 0)
 })
@@ -64,15 +64,15 @@ it.each([
   ['200.00', /已收到 200.00 點，少於訂單的 1,000.00 點/],
   ['1200.00', /已收到 1,200.00 點，多於訂單的 1,000.00 點/],
 ])('says what was received (%s) and what happens now, and leads to customer service', (received, words) => {
-  show(deposit({ status: 'undetermined', mismatch: true, amount: '1000.00', received }))
+  show(topUp({ status: 'undetermined', mismatch: true, amount: '1000.00', received }))
   expect(screen.getByText(words)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '聯絡客服' })).toBeInTheDocument()
 })
 
 it('can be cancelled while it is unpaid, after saying what a late payment would mean', async () => {
-  let order = deposit({ status: 'pending' })
+  let order = topUp({ status: 'pending' })
   server.use(
-    mock(optional.corrections.cancelTopUp, () => (order = deposit({ status: 'failed' }))),
+    mock(optional.corrections.cancelTopUp, () => (order = topUp({ status: 'failed' }))),
     mock(contract.records.deposits, () => ({ items: [order], next_cursor: null, totals: { count: 1, amount: null } })),
   )
   show(order)

@@ -8,7 +8,7 @@ import { removeToken, saveToken } from '@/lib/storage'
 import { readLastTopUp, saveLastTopUp } from '@/lib/storage/member-history'
 import { useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { mock, mockCall, openMockServer } from '@/tests/support/mock'
-import { bankList, deposit, deposits, member, site } from '@/tests/support/records'
+import { bankList, topUp, topUps, member, site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
@@ -16,13 +16,13 @@ vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(l
 let answer: () => void = () => {}
 let answered: Promise<void>
 openMockServer(
-  mock(contract.records.deposits, () => deposits(deposit())),
+  mock(contract.records.deposits, () => topUps(topUp())),
   mock(contract.account.detail, () => member()),
   mock(contract.content.site, site),
   mock(contract.bank.list, () => bankList()),
   mockCall(contract.wallet.depositVendor, async () => {
     await answered
-    return Response.json({ status: true, data: deposit() })
+    return Response.json({ status: true, data: topUp() })
   }),
 )
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { contract } from '@/contract'
 import { api } from '@/lib/api'
 import { readLastSessionUse, removeToken, saveLocale, saveToken } from '@/lib/storage'
 import { mock, mockCall, mockRaw, openMockServer } from '@/tests/support/mock'
-import { deposit, member, site } from '@/tests/support/records'
+import { topUp, member, site } from '@/tests/support/records'
 
 const server = openMockServer()
 const credentials = { account: 'lantern88', password: 'secret88' }
@@ -59,7 +59,7 @@ describe('the client', () => {
     server.use(
       mock(contract.wallet.depositVendor, ({ amount }, request) => {
         key = request.headers.get('idempotency-key')
-        return deposit({ amount })
+        return topUp({ amount })
       }),
     )
     await api.wallet.depositVendor({ amount: '10.00' }, { idempotencyKey: 'k-1' })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { paymentCallbacks } from '@/server/db/schema'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sign } from '@/sandbox/ports/signature'
@@ -19,9 +19,9 @@ describe('callbacks that the vendor did not send, or not so', () => {
 
   const order = async () => {
     const reply = await api.ask(contract.wallet.depositVendor, { amount: '1000' }, { token })
-    return reply.body.data as DepositRecord
+    return reply.body.data as TopUpRecord
   }
-  const notice = ({ order_number, transaction_number }: DepositRecord, given: object = {}) =>
+  const notice = ({ order_number, transaction_number }: TopUpRecord, given: object = {}) =>
     JSON.stringify({ order_number, transaction_number, amount: '100000', paid: true, ...given })
   const send = async (body: string, signature?: string) =>
     api.app.request(path, {

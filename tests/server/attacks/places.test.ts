@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { sandboxOrders } from '@/server/db/schema'
 import { siteOrigin } from '@/server/env'
 import { createMemberApi } from '@/server/http/member-api'
@@ -35,7 +35,7 @@ describe('where a call comes from and goes to', () => {
     const promoted = await api.ask(contract.account.promote, {}, { token, headers: spoofed })
     expect((promoted.body.data as { url: string }).url).toMatch(/^http:\/\/localhost:3000\/register\?/)
     const topUp = await api.ask(contract.wallet.depositVendor, { amount: '1000' }, { token, headers: spoofed })
-    const { payment } = topUp.body.data as DepositRecord
+    const { payment } = topUp.body.data as TopUpRecord
     expect(payment?.url).toMatch(/^http:\/\/localhost:3000\/sandbox\/pay\?/)
   })
 
@@ -50,7 +50,7 @@ describe('where a call comes from and goes to', () => {
       health,
     })
     const topUp = await ask(app, contract.wallet.depositVendor, { amount: '1000' }, { token, headers: order })
-    const { order_number: number } = topUp.body.data as DepositRecord
+    const { order_number: number } = topUp.body.data as TopUpRecord
     const [stored] = await api.db.select().from(sandboxOrders).where(eq(sandboxOrders.orderNumber, number))
     if (!stored) throw new Error('the sandbox has no such order')
     expect(stored.callbackUrl).toContain('elsewhere.example')

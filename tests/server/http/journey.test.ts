@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CallName } from '@/contract'
 import { calls } from '@/contract'
 import { operator } from '@/contract/operator'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { seedGames } from '@/server/db/seed-venues'
 import { sign } from '@/sandbox/ports/signature'
 import { contract, createTestApi, type TestApi } from '../../support/api'
@@ -32,7 +32,7 @@ describe('the main job, over HTTP', () => {
     return reply
   }
 
-  async function callBack(order: DepositRecord, signature?: string) {
+  async function callBack(order: TopUpRecord, signature?: string) {
     const transaction = order.transaction_number
     const body = JSON.stringify({
       order_number: order.order_number,
@@ -53,7 +53,7 @@ describe('the main job, over HTTP', () => {
 
   /** By a callback that is signed, once. */
   async function topUp() {
-    const order = (await get(wallet.depositVendor, { amount: '1000' })).body.data as DepositRecord
+    const order = (await get(wallet.depositVendor, { amount: '1000' })).body.data as TopUpRecord
     expect((await callBack(order, 'nonsense')).status).toBe(403)
     expect(await (await callBack(order)).json()).toEqual({ status: true, outcome: 'credited' })
     expect(await (await callBack(order)).json()).toMatchObject({ outcome: 'ignored' })

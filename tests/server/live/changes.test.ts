@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { optional } from '@/contract/optional'
-import { depositOrders, mails, members, announcements, sessions } from '@/server/db/schema'
+import { topUpOrders, mails, members, announcements, sessions } from '@/server/db/schema'
 import { createTestApi, type TestApi } from '../../support/api'
 
 const { changes } = optional.live
@@ -51,7 +51,7 @@ describe('waiting for changes', () => {
     await api.db
       .insert(announcements)
       .values({ kind: 'post', title: words, content: words, publishedAt: api.clock.now() })
-    await api.db.insert(depositOrders).values({
+    await api.db.insert(topUpOrders).values({
       orderNumber: 'D1',
       memberId,
       type: 'vendor',

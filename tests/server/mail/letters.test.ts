@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales, type Locale } from '@/contract/locales'
 import { operator } from '@/contract/operator'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { refuseWithdrawal } from '@/server/domain/wallet/decide-withdrawal'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { withdrawalOrders } from '@/server/db/schema'
@@ -53,7 +53,7 @@ describe('messages that the product sends', () => {
   async function paid(amountMinor: bigint, orderedAmount: string) {
     const { member, token } = await api.signIn()
     const order = (await api.ask(contract.wallet.depositVendor, { amount: orderedAmount }, { token })).body
-      .data as DepositRecord
+      .data as TopUpRecord
     const told = { order_number: order.order_number, transaction_number: 't', amount: String(amountMinor), paid: true }
     const body = JSON.stringify(told)
     await settlePayment(api.context, body, sign(api.sandbox.secret, 'callback', body))

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { expectOneRow } from '@/server/db/rows'
-import { depositOrders, sandboxVenueWallets } from '@/server/db/schema'
+import { topUpOrders, sandboxVenueWallets } from '@/server/db/schema'
 import { seedGames } from '@/server/db/seed-venues'
 import { encodeCursor } from '@/server/domain/cursor'
 import { setFault } from '@/sandbox/ports/faults'
@@ -87,8 +87,7 @@ describe('the books, as operators read them', () => {
       vendor: { minimum: '600.00', quick_amounts: ['1000.00', '3000.00', '5000.00', '10000.00'] },
     })
     await set('top_up_deadline_minutes', '45')
-    const order = (await api.ask(contract.wallet.depositVendor, { amount: '600' }, { token })).body
-      .data as DepositRecord
+    const order = (await api.ask(contract.wallet.depositVendor, { amount: '600' }, { token })).body.data as TopUpRecord
     expect(Date.parse(String(order.payment_deadline)) - Date.parse(order.order_time)).toBe(45 * 60_000)
     await set('withdrawal_fee_minor', '12.5')
     await set('withdrawal_free_per_day', '0')
@@ -124,8 +123,8 @@ describe('the books, as operators read them', () => {
     const { orderTime, orderNumber } = expectOneRow(
       await api.db
         .select()
-        .from(depositOrders)
-        .where(eq(depositOrders.orderNumber, first?.split(',')[0] ?? '')),
+        .from(topUpOrders)
+        .where(eq(topUpOrders.orderNumber, first?.split(',')[0] ?? '')),
     )
     const cursor = encodeCursor({ at: orderTime, id: orderNumber })
     expect((await csv({ what: 'deposits', cursor })).csv.trimEnd().split('\r\n')).toEqual(others)

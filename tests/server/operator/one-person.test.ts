@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { mainBalance } from '../../support/money'
@@ -29,11 +29,11 @@ describe('one person does not count as two', () => {
 
   async function ordered(amount: string) {
     const { member, token } = await api.signIn()
-    const order = (await api.ask(contract.wallet.depositVendor, { amount }, { token })).body.data as DepositRecord
+    const order = (await api.ask(contract.wallet.depositVendor, { amount }, { token })).body.data as TopUpRecord
     const settle = async (operatorKey: string, transaction_number = 'T1') => {
       const input = { order_number: order.order_number, transaction_number, reason: 'seen on the statement' }
       const { body } = await api.askOperator(deposits.settle, input, { token: operatorKey })
-      return body.errorCode ?? (body.data as DepositRecord).status
+      return body.errorCode ?? (body.data as TopUpRecord).status
     }
     return { order: order.order_number, settle, balance: () => mainBalance(api.db, member.id) }
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import { depositOrders, withdrawalOrders } from '@/server/db/schema'
+import { topUpOrders, withdrawalOrders } from '@/server/db/schema'
 import { createTestApi, type TestApi } from '../../support/api'
 
 const { withdrawals, deposits } = operator
@@ -28,7 +28,7 @@ describe('what waits for an operator, when more wait than a list holds', () => {
       .values(each.map(({ at, ...order }) => ({ ...order, ...sale, review: 'applied' as const, applicationTime: at })))
     const late = new Date(start + 10 * waiting * minuteMs)
     const topUp = { type: 'vendor', status: 'pending', paymentDeadline: late } as const
-    await api.db.insert(depositOrders).values(each.map(({ at, ...order }) => ({ ...order, ...topUp, orderTime: at })))
+    await api.db.insert(topUpOrders).values(each.map(({ at, ...order }) => ({ ...order, ...topUp, orderTime: at })))
   })
   afterAll(() => api.close())
 

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
-import { depositOrders, ledgerAccounts, operatorKeys, paymentCallbacks } from '@/server/db/schema'
+import { topUpOrders, ledgerAccounts, operatorKeys, paymentCallbacks } from '@/server/db/schema'
 import type { OperatorContext } from '@/server/domain/operator/operator-context'
 import { createOperatorKey } from '@/server/domain/operator/operator-keys'
 import { creditSuspense, returnSuspense } from '@/server/domain/operator/suspense'
@@ -48,7 +48,7 @@ describe('payments of one order that are decided about at once, on PostgreSQL', 
     const ofOrder = eq(paymentCallbacks.orderNumber, number)
     const rows = await side.db.select().from(paymentCallbacks).where(ofOrder).orderBy(asc(paymentCallbacks.amountMinor))
     const record = async () =>
-      expectOneRow(await side.db.select().from(depositOrders).where(eq(depositOrders.orderNumber, number)))
+      expectOneRow(await side.db.select().from(topUpOrders).where(eq(topUpOrders.orderNumber, number)))
     const main = accountId(memberAccount('member_main', memberId))
     return { number, main, payments: rows.map(({ id }) => id), record, balance: () => mainBalance(side.db, memberId) }
   }
@@ -78,7 +78,7 @@ describe('payments of one order that are decided about at once, on PostgreSQL', 
     const { number, payments, record, balance } = await ordered(500_00n, 600_00n)
     const [first = '', second = ''] = payments
     await queueAt(
-      (tx) => tx.select().from(depositOrders).where(eq(depositOrders.orderNumber, number)).for('update'),
+      (tx) => tx.select().from(topUpOrders).where(eq(topUpOrders.orderNumber, number)).for('update'),
       [
         () => creditSuspense(person, { id: second, reason: 'the member agrees' }),
         () => returnSuspense(person, { id: first, reason: 'not the member’s own' }),

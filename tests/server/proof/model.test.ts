@@ -27,7 +27,7 @@ async function creditsAgain(...asked: Parameters<typeof verbs.settlePayment>): R
   const callback = ports.paymentVendor.readCallback(body, signature)
   const order =
     callback &&
-    (await db.query.depositOrders.findFirst({ where: (row, { eq }) => eq(row.orderNumber, callback.orderNumber) }))
+    (await db.query.topUpOrders.findFirst({ where: (row, { eq }) => eq(row.orderNumber, callback.orderNumber) }))
   if (result.outcome !== 'ignored' || !order) return result
   const [debit, credit] = [systemAccount('vendor'), memberAccount('member_main', order.memberId)]
   const movement = { reference: crypto.randomUUID(), kind: 'top_up', debit, credit, amountMinor: 1n, at: now() }

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import fc from 'fast-check'
 import { eq, sql } from 'drizzle-orm'
 import { toDecimal, toMinor } from '@/contract/amount'
-import { bankAccounts, depositOrders, operatorKeys } from '@/server/db/schema'
+import { bankAccounts, topUpOrders, operatorKeys } from '@/server/db/schema'
 import { DomainError } from '@/server/domain/domain-error'
 import { approve, pay, refuse } from '@/server/domain/operator/review-withdrawals'
 import type { OperatorContext } from '@/server/domain/operator/operator-context'
@@ -184,7 +184,7 @@ async function settleUp(side: MoneySide, track: Track): Promise<Omit<Race, 'call
   const { memberId } = track.raced
   const balances = await balancesOf(side.db, memberId)
   const held = balances.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)
-  const paid = await side.db.select().from(depositOrders).where(eq(depositOrders.status, 'success'))
+  const paid = await side.db.select().from(topUpOrders).where(eq(topUpOrders.status, 'success'))
   const expected = startMinor + BigInt(track.credited.size) * 100_00n - track.paidMinor
   for (const venue of venues) {
     const there = balances.find(({ kind, detail }) => kind === 'member_venue' && detail === venue)?.balanceMinor ?? 0n

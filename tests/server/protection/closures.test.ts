@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '@/contract'
 import type { OpenDatabase } from '@/server/db/client'
-import { promotions, promotionApplications, depositOrders, playClosures } from '@/server/db/schema'
+import { promotions, promotionApplications, topUpOrders, playClosures } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { launch } from '@/server/domain/games/launch'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
@@ -89,7 +89,7 @@ describe('a self-exclusion', () => {
       .values({ promotionId: promotion?.id ?? 0, memberId: id, state: 'applied', createdAt: side.now() })
     await close(context(), { length: '1_year', password })
 
-    const [order] = await side.db.select().from(depositOrders).where(eq(depositOrders.orderNumber, order_number))
+    const [order] = await side.db.select().from(topUpOrders).where(eq(topUpOrders.orderNumber, order_number))
     expect(order?.status).toBe('failed')
     const [application] = await side.db
       .select()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { OpenDatabase } from '@/server/db/client'
-import { depositOrders } from '@/server/db/schema'
+import { topUpOrders } from '@/server/db/schema'
 import { launch } from '@/server/domain/games/launch'
 import { overview } from '@/server/domain/protection/overview'
 import { cancelRaise, confirmRaise, declineLimit, setLimit, setReminder } from '@/server/domain/protection/set-limit'
@@ -48,7 +48,7 @@ describe('a limit on top-ups', () => {
     expect(await row('top_up', 'day')).toMatchObject({ used: '1000.00', left: '0.00', limit: '1000.00' })
 
     // An unpaid order that ends makes room again; the next day starts at zero.
-    await side.db.update(depositOrders).set({ status: 'failed' }).where(eq(depositOrders.orderNumber, first))
+    await side.db.update(topUpOrders).set({ status: 'failed' }).where(eq(topUpOrders.orderNumber, first))
     expect(await row('top_up', 'day')).toMatchObject({ used: '400.00', left: '600.00' })
     side.clock.advance(12 * hourMs)
     expect(await row('top_up', 'day')).toMatchObject({ used: '0.00', left: '1000.00', renews_at: null })

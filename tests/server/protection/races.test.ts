@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { connectPostgres } from '@/server/db/client'
-import { depositOrders } from '@/server/db/schema'
+import { topUpOrders } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { launch } from '@/server/domain/games/launch'
 import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
@@ -72,8 +72,8 @@ describe('over two instances', () => {
     })
     const ended = await Promise.allSettled(work)
     expect(ended[5]).toMatchObject({ status: 'fulfilled' })
-    const pending = and(eq(depositOrders.memberId, id), eq(depositOrders.status, 'pending'))
-    expect(await open.db.select().from(depositOrders).where(pending)).toEqual([])
+    const pending = and(eq(topUpOrders.memberId, id), eq(topUpOrders.status, 'pending'))
+    expect(await open.db.select().from(topUpOrders).where(pending)).toEqual([])
     const later = await Promise.allSettled([
       depositVendor(context(0), { amount: '500' }),
       transfer(context(1), { source: 'main', target: 'fg', amount: '100' }),

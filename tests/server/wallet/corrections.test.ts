@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { optional } from '@/contract/optional'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { boundStores } from '@/server/db/schema'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { sign } from '@/sandbox/ports/signature'
@@ -24,7 +24,7 @@ describe('what a member submitted', () => {
 
   const topUp = async (key = 'order-key-0001') =>
     (await api.ask(contract.wallet.depositVendor, { amount: '500' }, { token, headers: { 'idempotency-key': key } }))
-      .body.data as DepositRecord
+      .body.data as TopUpRecord
   const pay = (order: string, amountMinor: bigint) => {
     const body = JSON.stringify({
       order_number: order,
@@ -36,7 +36,7 @@ describe('what a member submitted', () => {
   }
   const find = async (order_number: string) => {
     const { body } = await api.ask(contract.records.deposits, { order_number }, { token })
-    return (body.data as { items: DepositRecord[] }).items[0]
+    return (body.data as { items: TopUpRecord[] }).items[0]
   }
 
   it('can be looked up by its key, which places nothing', async () => {
@@ -79,7 +79,7 @@ describe('what a member submitted', () => {
       { amount: '500', chain: 'family' },
       { token, headers: { 'idempotency-key': 'order-key-0003' } },
     )
-    const { order_number } = placed.body.data as DepositRecord
+    const { order_number } = placed.body.data as TopUpRecord
     expect(await remove('信義店')).toMatchObject({ status: 409, body: { errorCode: 'state_conflict' } })
     await api.ask(corrections.cancelTopUp, { order_number }, { token })
     expect((await remove('信義店')).status).toBe(200)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database, OpenDatabase } from '@/server/db/client'
-import { bankAccounts, depositOrders, idempotencyKeys } from '@/server/db/schema'
+import { bankAccounts, topUpOrders, idempotencyKeys } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
 import { claimKey, releaseKey } from '@/server/domain/wallet/idempotency'
@@ -47,7 +47,7 @@ async function withSlowVendor() {
     const [known] = await side.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.memberId, id))
     return known
   }
-  const orders = () => side.db.select().from(depositOrders).where(eq(depositOrders.memberId, id))
+  const orders = () => side.db.select().from(topUpOrders).where(eq(topUpOrders.memberId, id))
   return { ask, claim, orders }
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
-import { boundStores, depositOrders, ledgerTransfers, settings } from '@/server/db/schema'
+import { boundStores, topUpOrders, ledgerTransfers, settings } from '@/server/db/schema'
 import { depositAddress, depositOrder, depositVendor } from '@/server/domain/wallet/create-top-up'
 import { ruleSettings, setRule } from '@/server/domain/wallet/rule-settings'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
@@ -47,7 +47,7 @@ const movementsOf = (order: string) =>
     .from(ledgerTransfers)
     .where(eq(ledgerTransfers.orderNumber, order))
 const orderOf = async (order: string) =>
-  (await side.db.select().from(depositOrders).where(eq(depositOrders.orderNumber, order)))[0]
+  (await side.db.select().from(topUpOrders).where(eq(topUpOrders.orderNumber, order)))[0]
 
 describe('the debit account of a payment', () => {
   it('is the collector of the money', async () => {

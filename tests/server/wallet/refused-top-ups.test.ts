@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
-import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
+import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { sign } from '@/sandbox/ports/signature'
 import { createMemberWith, createMoneySide, type MoneySide } from '@/tests/support/money'
@@ -49,7 +49,7 @@ describe('top-ups that the vendor refuses', () => {
     }
     for (let unpaid = 0; unpaid < 6; unpaid += 1) await order()
     side.clock.advance(31 * minuteMs)
-    expect(await expireDeposits(side)).toBe(6)
+    expect(await expireTopUps(side)).toBe(6)
     expect(await order()).toMatchObject({ status: 'pending' })
   })
 })

@@ -4,7 +4,7 @@ import { topUpInputFor } from '@/contract/wallet'
 import type { OpenDatabase } from '@/server/db/client'
 import { boundStores, paymentCallbacks, settings } from '@/server/db/schema'
 import { depositAddress, depositOrder, depositVendor } from '@/server/domain/wallet/create-top-up'
-import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
+import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'
 import { setRule } from '@/server/domain/wallet/rule-settings'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { deposits } from '@/server/domain/records/deposits'
@@ -110,7 +110,7 @@ describe('topping up by vendor', () => {
     const { context, credit } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     side.clock.advance(31 * 60_000)
-    expect(await expireDeposits(side)).toBeGreaterThanOrEqual(1)
+    expect(await expireTopUps(side)).toBeGreaterThanOrEqual(1)
     expect((await deposits(context(), { order_number: order })).items[0]?.status).toBe('failed')
     expect((await callback({ order, amountMinor: 500_00n })).outcome).toBe('credited')
     expect(await credit()).toBe(500_00n)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
-import { bankAccounts, depositOrders } from '@/server/db/schema'
+import { bankAccounts, topUpOrders } from '@/server/db/schema'
 import type { SystemContext } from '@/server/domain/context'
 import { hashPassword } from '@/server/domain/auth/password'
 import { depositVendor } from '@/server/domain/wallet/create-top-up'
@@ -56,7 +56,7 @@ describe('a top-up credited after a withdrawal requires turnover', () => {
     const { withdraw, pay, order } = await seller()
     let paid: Promise<unknown> = Promise.resolve()
     await side.db.transaction(async (tx) => {
-      await tx.select().from(depositOrders).where(eq(depositOrders.orderNumber, order)).for('update')
+      await tx.select().from(topUpOrders).where(eq(topUpOrders.orderNumber, order)).for('update')
       paid = pay()
       side.clock.advance(1_000)
       await withdraw()
@@ -82,7 +82,7 @@ describe('a top-up credited after a withdrawal requires turnover', () => {
     await withdraw()
     side.clock.advance(1_000)
     await pay()
-    const finished = await side.db.select().from(depositOrders).where(eq(depositOrders.orderNumber, order))
+    const finished = await side.db.select().from(topUpOrders).where(eq(topUpOrders.orderNumber, order))
     expect(finished).toMatchObject([{ status: 'success', finishedAt: side.now() }])
   })
 })

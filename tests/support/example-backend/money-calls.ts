@@ -3,7 +3,7 @@ import type { Adapter } from '@/lib/api/backend/define-adapter'
 import { calendarDay, decimal, epochSeconds, boolean, renameFields, integer } from '@/lib/api/backend/wire-codecs'
 import { optional, orderState, orderTotals, page, points, text } from './codecs'
 
-const deposit = renameFields({
+const topUp = renameFields({
   order_number: ['orderNo', text],
   transaction_number: ['transactionNo', optional],
   payment_track_number: ['trackNo', optional],
@@ -105,17 +105,17 @@ export const moneyCalls = {
   'wallet.depositVendor': {
     path: '/svc/order.vendor',
     input: ({ amount }) => ({ points: points(amount) }),
-    output: deposit,
+    output: topUp,
   },
   'wallet.depositAddress': {
     path: '/svc/order.address',
     input: ({ amount, network }) => ({ points: points(amount), network }),
-    output: deposit,
+    output: topUp,
   },
   'wallet.depositOrder': {
     path: '/svc/order.store',
     input: ({ amount, chain }) => ({ points: points(amount), chain }),
-    output: deposit,
+    output: topUp,
   },
   'records.rebate': {
     path: '/svc/list.rebates',
@@ -170,7 +170,7 @@ export const moneyCalls = {
   'records.deposits': {
     path: '/svc/list.orders',
     input: orders,
-    output: renameFields({ ...page(deposit), totals: ['sum', orderTotals] }),
+    output: renameFields({ ...page(topUp), totals: ['sum', orderTotals] }),
   },
   'records.withdrawals': {
     path: '/svc/list.payouts',

@@ -1,6 +1,6 @@
 import type { IdentityState } from '../../../contract/account'
 import type { BankList } from '../../../contract/bank'
-import type { BetRecord, DepositRecord, WithdrawalRecord } from '../../../contract/records'
+import type { BetRecord, TopUpRecord, WithdrawalRecord } from '../../../contract/records'
 import type { VenueCode } from './words'
 
 /** The mocked backend's state for one visitor. Points are in minor units (1/100 point). */
@@ -21,7 +21,7 @@ export type MockState = {
   salePassword: string | null
   /** Indexes of unread mails in the list. */
   unread: Set<number>
-  deposits: DepositRecord[]
+  deposits: TopUpRecord[]
   withdrawals: WithdrawalRecord[]
   bets: BetRecord[]
   applied: Set<number>
@@ -42,7 +42,7 @@ export const nextNumber = (state: MockState, kind: string): string => {
   return `${kind}${String(state.count).padStart(6, '0')}`
 }
 
-const order = (state: MockState, amount: string, status: DepositRecord['status'], days: number): DepositRecord => ({
+const order = (state: MockState, amount: string, status: TopUpRecord['status'], days: number): TopUpRecord => ({
   order_number: nextNumber(state, 'D'),
   transaction_number: 'V20260301',
   payment_track_number: null,

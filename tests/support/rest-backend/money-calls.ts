@@ -5,7 +5,7 @@ import { cents, fields, optionalText, orderState, page, text, total } from './co
 
 const moment = z.nullable(epochMs)
 const chains = { family: 'family', hilife: 'hilife', seven: 'seven', ok: 'ok', '?': 'other' } as const
-const deposit = fields({
+const topUp = fields({
   order_number: text,
   transaction_number: optionalText,
   payment_track_number: optionalText,
@@ -77,9 +77,9 @@ export const moneyCalls = {
     input: () => ({}),
     output: z.array(fields({ venue: text, name: text, balance: total, maintenance: boolean })),
   },
-  'wallet.depositVendor': { path: '/v2/orders/vendor', input: amountInCents, output: deposit },
-  'wallet.depositAddress': { path: '/v2/orders/usdt', input: amountInCents, output: deposit },
-  'wallet.depositOrder': { path: '/v2/orders/store', input: amountInCents, output: deposit },
+  'wallet.depositVendor': { path: '/v2/orders/vendor', input: amountInCents, output: topUp },
+  'wallet.depositAddress': { path: '/v2/orders/usdt', input: amountInCents, output: topUp },
+  'wallet.depositOrder': { path: '/v2/orders/store', input: amountInCents, output: topUp },
   'records.rebate': {
     method: 'GET',
     path: '/v2/rebates',
@@ -106,7 +106,7 @@ export const moneyCalls = {
     method: 'GET',
     path: '/v2/orders',
     input: orders,
-    output: fields({ ...page(deposit), totals: orderTotals }),
+    output: fields({ ...page(topUp), totals: orderTotals }),
   },
   'records.withdrawals': {
     method: 'GET',

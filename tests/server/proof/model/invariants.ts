@@ -1,6 +1,6 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { depositOrders, ledgerAccounts, ledgerEntries, ledgerTransfers, withdrawalOrders } from '@/server/db/schema'
+import { topUpOrders, ledgerAccounts, ledgerEntries, ledgerTransfers, withdrawalOrders } from '@/server/db/schema'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { insist } from './books'
 import { venueCodes } from './operation'
@@ -97,8 +97,8 @@ export async function checkRest(story: Story): Promise<void> {
 }
 
 async function checkOrders({ world, topUps, withdrawals }: Story): Promise<void> {
-  const { orderNumber, status, review } = { ...depositOrders, review: withdrawalOrders.review }
-  const tops = await world.db.select({ number: orderNumber, state: status }).from(depositOrders)
+  const { orderNumber, status, review } = { ...topUpOrders, review: withdrawalOrders.review }
+  const tops = await world.db.select({ number: orderNumber, state: status }).from(topUpOrders)
   const sales = await world.db.select({ number: withdrawalOrders.orderNumber, state: review }).from(withdrawalOrders)
   const theirs = new Map([...tops, ...sales].map(({ number, state }) => [number, state as string]))
   const ours = [

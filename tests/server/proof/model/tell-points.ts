@@ -84,7 +84,7 @@ export async function job(story: Story, { job: name }: Of<'job'>): Promise<void>
   // One venue at a time: a process that dies at one leaves nothing that goes on at another.
   if (name === 'reconcile') await world.live(verbs.reconcileTransfers(system, undefined, 1))
   if (name === 'expire') {
-    await verbs.expireDeposits(system)
+    await verbs.expireTopUps(system)
     for (const order of story.topUps) {
       if (order.status === 'pending' && order.deadlineMs < now) order.status = 'failed'
     }

@@ -1,5 +1,5 @@
 import { toDecimal, toMinor } from '@/contract/amount'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import type { MoneyContext } from '@/server/domain/context'
 import { insist } from './books'
 import type { Operation } from './operation'
@@ -10,7 +10,7 @@ type Of<Name extends Operation['do']> = Extract<Operation, { do: Name }>
 const payers = { vendor: 'vendor', usdt: 'usdt', store: 'store:seven' } as const
 
 function verbOf({ verbs }: Story, type: TopUp['payer'] & keyof typeof payers, amount: string) {
-  return (context: MoneyContext): Promise<DepositRecord> => {
+  return (context: MoneyContext): Promise<TopUpRecord> => {
     if (type === 'usdt') return verbs.depositAddress(context, { amount, network: 'TRC20' })
     if (type === 'store') return verbs.depositOrder(context, { amount, chain: 'seven' })
     return verbs.depositVendor(context, { amount })
@@ -132,7 +132,7 @@ export async function seenByPerson(story: Story, { which }: Of<'seenByPerson'>):
   const told = { order_number: order.number, transaction_number: transaction, reason: 'seen' }
   const isOpen = order.status === 'pending' || order.status === 'failed'
   for (const index of [0, 1] as const) {
-    const reply = await story.attempt(verbs.settleDeposit(world.person(index), told))
+    const reply = await story.attempt(verbs.settleTopUp(world.person(index), told))
     if (reply === died) return
     const isRefused = 'refused' in reply
     insist(

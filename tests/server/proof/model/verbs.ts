@@ -2,12 +2,12 @@ import { applyActivity } from '@/server/domain/content/apply-activity'
 import { importBets } from '@/server/domain/games/import-bets'
 import { confirmAdjustment, proposeAdjustment, refuseAdjustment } from '@/server/domain/operator/adjustments'
 import { grantApplication, refuseApplication } from '@/server/domain/operator/applications'
-import { settleDeposit } from '@/server/domain/operator/deposits'
+import { settleTopUp } from '@/server/domain/operator/top-ups'
 import { approve, pay, refuse } from '@/server/domain/operator/review-withdrawals'
 import { creditSuspense, listSuspense, returnSuspense } from '@/server/domain/operator/suspense'
 import { settleTransfer } from '@/server/domain/operator/transfers'
 import { depositAddress, depositOrder, depositVendor } from '@/server/domain/wallet/create-top-up'
-import { expireDeposits } from '@/server/domain/wallet/expire-deposits'
+import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'
 import { payRebates } from '@/server/domain/wallet/pay-rebates'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { requestWithdrawal } from '@/server/domain/wallet/request-withdrawal'
@@ -24,7 +24,7 @@ export const verbs = {
   refuseAdjustment,
   grantApplication,
   refuseApplication,
-  settleDeposit,
+  settleTopUp,
   approve,
   pay,
   refuse,
@@ -35,7 +35,7 @@ export const verbs = {
   depositAddress,
   depositOrder,
   depositVendor,
-  expireDeposits,
+  expireTopUps,
   payRebates,
   reconcileTransfers,
   requestWithdrawal,

@@ -1,5 +1,5 @@
 import { toDecimal, toMinor } from '../../../../contract/amount'
-import type { DepositRecord } from '../../../../contract/records'
+import type { TopUpRecord } from '../../../../contract/records'
 import { mainWallet } from '../../../../contract/constants'
 import { Refusal, type Answers, type CallContext } from '../answer'
 import { paymentPath } from '../pages'
@@ -23,9 +23,9 @@ function change(state: MockState, name: string, minor: bigint): void {
   else state.creditMinor = next
 }
 
-function deposit({ state }: CallContext, amount: string, made: Partial<DepositRecord> & Pick<DepositRecord, 'type'>) {
+function topUp({ state }: CallContext, amount: string, made: Partial<TopUpRecord> & Pick<TopUpRecord, 'type'>) {
   if (toMinor(amount) < 100_00n) throw new Refusal('amount_below_minimum', { params: { minimum: '100.00' } })
-  const record: DepositRecord = {
+  const record: TopUpRecord = {
     order_number: nextNumber(state, 'D'),
     transaction_number: 'V20260401',
     payment_track_number: null,
@@ -99,12 +99,12 @@ export const wallet: Answers['wallet'] = {
       maintenance: state.areVenuesClosed,
     })),
   depositVendor: ({ amount }, context) =>
-    deposit(context, amount, {
+    topUp(context, amount, {
       type: 'vendor',
       payment: { url: context.origin + paymentPath, method: 'GET', params: {} },
     }),
   depositAddress: ({ amount, network }, context) =>
-    deposit(context, amount, {
+    topUp(context, amount, {
       type: 'usdt',
       network,
       address: network === 'TRC20' ? `T${'K'.repeat(33)}` : `0x${'a'.repeat(40)}`,
@@ -114,6 +114,6 @@ export const wallet: Answers['wallet'] = {
   depositOrder: ({ amount, chain }, context) => {
     if (context.state.stores.length < 5) throw new Refusal('stores_not_bound')
     const code = { convenience_store_code: 'LTN000123456', convenience_store_chain: chain }
-    return deposit(context, amount, { type: 'store', ...code })
+    return topUp(context, amount, { type: 'store', ...code })
   },
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { paymentCallbacks } from '@/server/db/schema'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { systemAccount } from '@/server/ledger/account'
@@ -30,11 +30,11 @@ describe('top-ups, as operators decide them', () => {
 
   async function ordered(amount: string) {
     const { member, token } = await api.signIn()
-    const order = (await api.ask(contract.wallet.depositVendor, { amount }, { token })).body.data as DepositRecord
+    const order = (await api.ask(contract.wallet.depositVendor, { amount }, { token })).body.data as TopUpRecord
     const detail = async () => (await api.ask(contract.account.detail, {}, { token })).body.data
     const record = async () => {
       const page = await api.ask(contract.records.deposits, { order_number: order.order_number }, { token })
-      return (page.body.data as { items: DepositRecord[] }).items[0]
+      return (page.body.data as { items: TopUpRecord[] }).items[0]
     }
     return { order: order.order_number, member, detail, record, balance: () => mainBalance(api.db, member.id) }
   }

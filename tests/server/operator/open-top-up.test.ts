@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Input, Output } from '@/contract/define'
 import { operator } from '@/contract/operator'
 import { optional } from '@/contract/optional'
-import type { DepositRecord } from '@/contract/records'
+import type { TopUpRecord } from '@/contract/records'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { sandboxPaymentVendor } from '@/sandbox/ports/payment-vendor'
@@ -43,7 +43,7 @@ describe('top-up orders that customer service opens', () => {
     )
   const pending = async () => {
     const { body } = await api.ask(contract.records.deposits, { status: 'pending' }, { token })
-    return (body.data as { items: DepositRecord[] }).items
+    return (body.data as { items: TopUpRecord[] }).items
   }
 
   it('are paid by the member like any other, and become points', async () => {

@@ -3,10 +3,10 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
-import { depositOrders, members, paymentCallbacks } from '@/server/db/schema'
+import { topUpOrders, members, paymentCallbacks } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
-import { toDepositRecord, type DepositOrder } from '../wallet/deposit-record'
-import { expireDeposits } from '../wallet/expire-deposits'
+import { toTopUpRecord, type TopUpOrderRow } from '../wallet/top-up-record'
+import { expireTopUps } from '../wallet/expire-top-ups'
 import { creditOrder } from '../wallet/settle-payment'
 import { withAudit } from './audit'
 import { openPayments } from './clear-suspense'
@@ -17,7 +17,7 @@ import { approvalStates, recordApproval } from './two-person-approval'
 type Calls = Operator['deposits']
 type Shown = Output<Calls['settle']>
 
-const inOrder = { table: depositOrders, at: depositOrders.orderTime, number: depositOrders.orderNumber }
+const inOrder = { table: topUpOrders, at: topUpOrders.orderTime, number: topUpOrders.orderNumber }
 /** Orders that may need a decision: the oldest come first. */
 const isOpen = (status: Parsed<Calls['list']>['status']) => status === 'pending' || status === 'undetermined'
 
@@ -29,16 +29,16 @@ export async function forReview(
   { orderBy } = queueOrder(inOrder, false),
 ): Promise<Shown[]> {
   const rows = await db
-    .select({ order: depositOrders, account: members.account })
-    .from(depositOrders)
-    .innerJoin(members, eq(members.id, depositOrders.memberId))
+    .select({ order: topUpOrders, account: members.account })
+    .from(topUpOrders)
+    .innerJoin(members, eq(members.id, topUpOrders.memberId))
     .where(where)
     .orderBy(...orderBy)
     .limit(200)
   const amounts = new Map(rows.map(({ order }) => [order.orderNumber, order.amountMinor]))
   const stateOf = await approvalStates(db, context, 'deposit', amounts)
   return rows.map(({ order, account }) => ({
-    ...toDepositRecord(order),
+    ...toTopUpRecord(order),
     // Only the member sees the payment page.
     payment: null,
     account,
@@ -53,15 +53,15 @@ export async function forReview(
  * Top-up orders as an operator sees them, at most 200: open ones oldest first, others newest first; `after` is the last
  * order seen.
  */
-export async function listDeposits(context: OperatorContext, input: Parsed<Calls['list']>): Promise<Shown[]> {
-  await expireDeposits(context)
+export async function listTopUps(context: OperatorContext, input: Parsed<Calls['list']>): Promise<Shown[]> {
+  await expireTopUps(context)
   const { status, account, order_number, after } = input
   const queue = queueOrder(inOrder, isOpen(status), after)
   const selection = and(
     queue.where,
-    status && eq(depositOrders.status, status),
+    status && eq(topUpOrders.status, status),
     account ? eq(members.accountKey, account.toLowerCase()) : undefined,
-    order_number ? eq(depositOrders.orderNumber, order_number) : undefined,
+    order_number ? eq(topUpOrders.orderNumber, order_number) : undefined,
   )
   return forReview(context.db, context, selection, queue)
 }
@@ -72,7 +72,7 @@ export async function listDeposits(context: OperatorContext, input: Parsed<Calls
  * another number. Throws `not_found`, `state_conflict` for an order that was credited or has a payment in suspense, or
  * `second_person_needed`.
  */
-export function settleDeposit(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
+export function settleTopUp(context: OperatorContext, input: Parsed<Calls['settle']>): Promise<Shown> {
   const { order_number: orderNumber, transaction_number: transactionNumber, reason } = input
   return withAudit(context, 'deposits.settle', async (tx) => {
     const order = await lockUnpaid(tx, orderNumber)
@@ -82,18 +82,18 @@ export function settleDeposit(context: OperatorContext, input: Parsed<Calls['set
       const { actor } = context
       const at = context.now()
       await creditOrder(tx, order, { actor, at })
-      await tx.update(depositOrders).set({ settledBy: actor }).where(eq(depositOrders.orderNumber, orderNumber))
+      await tx.update(topUpOrders).set({ settledBy: actor }).where(eq(topUpOrders.orderNumber, orderNumber))
       const seen = { orderNumber, transactionNumber, amountMinor: order.amountMinor, paid: true }
       await tx.insert(paymentCallbacks).values({ ...seen, outcome: 'credited', receivedAt: at })
     }
-    const result = expectOneRow(await forReview(tx, context, eq(depositOrders.orderNumber, orderNumber)))
+    const result = expectOneRow(await forReview(tx, context, eq(topUpOrders.orderNumber, orderNumber)))
     const after = { status: result.status, approvals: result.approvals, transaction_number: transactionNumber, reason }
     return { subject: orderNumber, before: { status: order.status }, after, result }
   })
 }
 
-async function lockUnpaid(tx: Database, orderNumber: string): Promise<DepositOrder> {
-  const [order] = await tx.select().from(depositOrders).where(eq(depositOrders.orderNumber, orderNumber)).for('update')
+async function lockUnpaid(tx: Database, orderNumber: string): Promise<TopUpOrderRow> {
+  const [order] = await tx.select().from(topUpOrders).where(eq(topUpOrders.orderNumber, orderNumber)).for('update')
   if (!order) throw new DomainError('not_found')
   // An order with a payment in suspense is cleared there; settling it too would credit it twice.
   const isUnpaid = order.status === 'pending' || order.status === 'failed'

@@ -1,18 +1,18 @@
 import { toDecimal } from '@/contract/amount'
 import { storeChains } from '@/contract/constants'
-import type { DepositRecord } from '@/contract/records'
-import type { depositOrders } from '@/server/db/schema'
+import type { TopUpRecord } from '@/contract/records'
+import type { topUpOrders } from '@/server/db/schema'
 
-export type DepositOrder = typeof depositOrders.$inferSelect
+export type TopUpOrderRow = typeof topUpOrders.$inferSelect
 
-const chainOf = ({ type, channel }: DepositOrder) =>
+const chainOf = ({ type, channel }: TopUpOrderRow) =>
   type === 'store' ? (storeChains.find((chain) => chain === channel) ?? null) : null
 
 /**
  * A top-up order as the member sees it (specification, section 3). `receivedMinor` is what was paid while it differs from
  * the order, 1/100 point.
  */
-export function toDepositRecord(order: DepositOrder, receivedMinor: bigint | null = null): DepositRecord {
+export function toTopUpRecord(order: TopUpOrderRow, receivedMinor: bigint | null = null): TopUpRecord {
   return {
     order_number: order.orderNumber,
     transaction_number: order.transactionNumber,

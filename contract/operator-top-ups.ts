@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { amount, positiveAmount, timestamp, text } from './fields'
 import { approval } from './operator-withdrawals'
-import { depositRecord, orderStatus, topUpTypes } from './records'
+import { topUpRecord, orderStatus, topUpTypes } from './records'
 
-const depositForReview = z.extend(depositRecord, {
+const topUpForReview = z.extend(topUpRecord, {
   account: z.string(),
   settled_by: z.nullable(z.string()),
   /** Two approvals count together only if they name the same transaction. */
@@ -32,7 +32,7 @@ const suspended = z.object({
 const byId = z.object({ id: text(64), reason: text(500) })
 
 /** Operators' calls about top-ups. */
-export const operatorDeposits = {
+export const operatorTopUps = {
   list: call({
     path: '/api/operator/v1/deposits/list',
     access: 'operator',
@@ -46,7 +46,7 @@ export const operatorDeposits = {
       /** The `order_number` of the last row seen. */
       after: z.optional(text(64)),
     }),
-    output: z.array(depositForReview),
+    output: z.array(topUpForReview),
     summary: 'List top-up orders, at most 200: pending and undetermined ones oldest first, others newest first',
   }),
   open: call({
@@ -65,7 +65,7 @@ export const operatorDeposits = {
     }),
     output: z.object({
       /** Null until enough people have opened the same order. */
-      order: z.nullable(depositForReview),
+      order: z.nullable(topUpForReview),
       approvals: z.array(approval),
       approvals_needed: z.int(),
     }),
@@ -86,7 +86,7 @@ export const operatorDeposits = {
     access: 'operator',
     roles: ['finance'],
     input: z.object({ order_number: text(64), transaction_number: text(64), reason: text(500) }),
-    output: depositForReview,
+    output: topUpForReview,
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
     summary:
       'Credit an order whose payment arrived without a callback; large amounts (rule two_person_minor) need two people',

@@ -5,7 +5,7 @@ import type { Output, Parsed } from '@/contract/define'
 import type { Operator } from '@/contract/operator'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
-import { depositOrders, type Member } from '@/server/db/schema'
+import { topUpOrders, type Member } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { DomainError } from '../domain-error'
@@ -14,10 +14,10 @@ import { sendMessage } from '../mail/message'
 import { topUpOpenedMail } from '../mail/messages-money'
 import { newOrderNumber } from '../order-number'
 import { findOrder, isUnanswered, recordOrder, requestPayment } from '../wallet/create-top-up'
-import type { DepositOrder } from '../wallet/deposit-record'
+import type { TopUpOrderRow } from '../wallet/top-up-record'
 import { moneyTransaction } from '../wallet/idempotency'
 import { withAudit } from './audit'
-import { forReview } from './deposits'
+import { forReview } from './top-ups'
 import type { OperatorContext } from './operator-context'
 import { approvalStates, recordApproval } from './two-person-approval'
 
@@ -29,7 +29,7 @@ type Wanted = Parsed<Call> & { member: Member; amountMinor: bigint; channelName:
  * section 6). The member pays it at `/store` like any other order. From the set amount on another person must open the same
  * one. A retry with the same ticket continues the same order. Throws the errors of the call in the contract.
  */
-export async function openDeposit(context: OperatorContext, input: Parsed<Call>): Promise<Output<Call>> {
+export async function openTopUp(context: OperatorContext, input: Parsed<Call>): Promise<Output<Call>> {
   const channelName = channelOf(input)
   const opened = await withAudit(context, 'deposits.open', async (tx) => {
     const member = await findMemberByAccount(tx, input.account)
@@ -43,7 +43,7 @@ export async function openDeposit(context: OperatorContext, input: Parsed<Call>)
   const { orderNumber } = opened
   if (orderNumber === null) return { order: null, ...states(opened.approval) }
   await complete(context, await findOrder(context.db, orderNumber), input.reason)
-  const shown = await forReview(context.db, context, eq(depositOrders.orderNumber, orderNumber))
+  const shown = await forReview(context.db, context, eq(topUpOrders.orderNumber, orderNumber))
   return { order: expectOneRow(shown), ...states(opened.approval) }
 }
 
@@ -63,7 +63,7 @@ async function recordOnce(tx: Database, context: OperatorContext, wanted: Wanted
   const { member, amountMinor, channelName, type, ticket } = wanted
   const approval = `${member.id} ${ticket} ${type} ${channelName ?? ''} ${amountMinor}`
   await lockBalance(tx, memberAccount('member_main', member.id))
-  const [known] = await tx.select().from(depositOrders).where(eq(depositOrders.ticket, ticket))
+  const [known] = await tx.select().from(topUpOrders).where(eq(topUpOrders.ticket, ticket))
   if (known) {
     const isSame = known.memberId === member.id && known.type === type && known.channel === channelName
     if (!isSame || known.amountMinor !== amountMinor) throw new DomainError('state_conflict')
@@ -79,12 +79,12 @@ async function recordOnce(tx: Database, context: OperatorContext, wanted: Wanted
 }
 
 /** Requests the payment of an order that has none yet, and tells the member. A failed request can be made again. */
-async function complete(context: OperatorContext, order: DepositOrder, reason: string): Promise<void> {
+async function complete(context: OperatorContext, order: TopUpOrderRow, reason: string): Promise<void> {
   if (order.transactionNumber !== null || order.status !== 'pending') return
   const { orderNumber, memberId, amountMinor } = order
   const answer = await requestPayment(context, order)
   await moneyTransaction(context.db, async (tx) => {
-    const [answered] = await tx.update(depositOrders).set(answer).where(isUnanswered(order)).returning()
+    const [answered] = await tx.update(topUpOrders).set(answer).where(isUnanswered(order)).returning()
     if (!answered) return
     await sendMessage(tx, memberId, topUpOpenedMail({ amountMinor, orderNumber, reason }), context.now())
   })
