@@ -25,6 +25,11 @@ export const gameTitle = z.object({
   title_code: z.string(),
   picture: z.nullable(z.string()),
   maintenance: z.boolean(),
+  /** Among the latest releases; absent where the backend does not tell. */
+  is_new: z.optional(z.boolean()),
+  /** Return to player in percent, as the venue publishes it (`"95.9"`). */
+  rtp: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d+)?$/))),
+  volatility: z.optional(z.enum(['low', 'medium', 'high'])),
 })
 
 export const games = {

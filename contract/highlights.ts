@@ -1,10 +1,115 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { boundedText, pageOf } from './fields'
+import { amount, boundedText, emptyInput, pageOf, timestamp } from './fields'
 import { gameTitle } from './games'
+
+/** A decimal number such as odds (`"2.07"`) or a line (`"-1.5"`). */
+const decimal = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
+
+/** What every highlight has: its venue, the venue's code of it (passed to `launch`), and whether it can be opened. */
+const entry = { game_code: z.string(), code: z.string(), maintenance: z.boolean() }
+
+/** Names of sports and tables that the site has words for; any other is shown as `other`. */
+const oneOf = <const Known extends readonly string[]>(known: Known) => z.catch(z.enum([...known, 'other']), 'other')
+export const sportNames = ['football', 'basketball', 'esports', 'baseball', 'tennis'] as const
+export const tableKinds = [
+  'baccarat',
+  'dragon_tiger',
+  'roulette',
+  'sic_bo',
+  'blackjack',
+  'mahjong',
+  'dominoes',
+  'poker',
+] as const
+
+/** The markets that a row can show, in this order. */
+export const marketKinds = ['result', 'total', 'handicap'] as const
+
+/** A match to bet on, with its markets and their odds. */
+export const fixture = z.object({
+  ...entry,
+  sport: oneOf(sportNames),
+  /** In the reader's language. */
+  home: z.string(),
+  away: z.string(),
+  starts_at: timestamp,
+  /** The minute or period of a match in play, such as `63'`; null before it starts. */
+  period: z.nullable(z.string()),
+  /** Home and away; null if the venue does not report it. */
+  score: z.nullable(z.tuple([z.int(), z.int()])),
+  markets: z.array(
+    z.object({
+      kind: z.enum(marketKinds),
+      prices: z.array(
+        z.object({
+          pick: z.enum(['home', 'draw', 'away', 'over', 'under']),
+          line: z.nullable(decimal),
+          odds: decimal,
+        }),
+      ),
+    }),
+  ),
+  /** How many further markets the venue has for this match. */
+  more_markets: z.int(),
+})
+export type Fixture = z.infer<typeof fixture>
+
+/** A live table, or a room of a board or card game. */
+export const liveTable = z.object({
+  ...entry,
+  kind: oneOf(tableKinds),
+  name: z.string(),
+  /** Stakes in points. */
+  minimum: amount,
+  maximum: amount,
+  /** Null where any number of players can bet. */
+  seats: z.nullable(z.object({ total: z.int(), free: z.int() })),
+  /** The last results as the venue codes them, the newest last: `player`, `banker`, `tie`, `dragon`, `tiger` or a number. */
+  results: z.array(z.string()),
+  is_vip: z.boolean(),
+})
+export type LiveTable = z.infer<typeof liveTable>
+
+/** A draw with its next and its last result. */
+export const draw = z.object({
+  ...entry,
+  name: z.string(),
+  minimum: amount,
+  /** The number of the round that is open now. */
+  period: z.string(),
+  /** Bets are taken until then. */
+  closes_at: timestamp,
+  draws_at: timestamp,
+  /** Seconds between two draws. */
+  every_seconds: z.int(),
+  /** The last rounds, the newest first; empty if the venue does not report them. */
+  last: z.array(z.object({ period: z.string(), drawn_at: timestamp, numbers: z.array(z.int()) })),
+})
+export type Draw = z.infer<typeof draw>
+
+/** A title's jackpot. */
+export const jackpot = z.object({ ...entry, name: z.string(), picture: z.nullable(z.string()), amount })
+export type Jackpot = z.infer<typeof jackpot>
 
 /** Optional calls: what there is to play, for guests too. `games.list` of section 7 is a member's call. */
 export const highlights = {
+  list: call({
+    path: '/api/v1/web/highlights',
+    access: 'guest',
+    method: 'GET',
+    body: 'query',
+    input: emptyInput,
+    output: z.object({
+      /** The server's time, by which countdowns run. */
+      now: timestamp,
+      fixtures: z.array(fixture),
+      tables: z.array(liveTable),
+      draws: z.array(draw),
+      jackpots: z.array(jackpot),
+    }),
+    summary: 'List what is on now: fixtures with odds, tables with limits and seats, draws, jackpots',
+  }),
   titles: call({
     path: '/api/v1/web/titles',
     access: 'guest',
@@ -13,6 +118,8 @@ export const highlights = {
     input: z.object({
       /** One venue's titles only. */
       game_code: z.optional(boundedText(40)),
+      /** New or popular titles only. */
+      only: z.optional(z.enum(['new', 'popular'], 'invalid')),
       query: z.optional(boundedText(60)),
       sort: z.optional(z.enum(['popular', 'name', 'newest'], 'invalid')),
       cursor: z.optional(boundedText(200)),
@@ -22,3 +129,5 @@ export const highlights = {
     summary: 'List the titles of all venues, or of one, for members and guests',
   }),
 } as const
+
+export type Highlights = z.infer<(typeof highlights)['list']['output']>

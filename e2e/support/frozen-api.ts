@@ -205,6 +205,7 @@ const answeredByProduct: readonly Call[] = [
   contract.games.guestList,
   contract.games.memberList,
   highlights.titles,
+  highlights.list,
   contract.bank.stores,
 ]
 

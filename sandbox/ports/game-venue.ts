@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { locales, type Locale } from '@/contract/locales'
 import { gameTitles, venues } from '@/server/db/schema'
 import { consumeFault } from './faults'
+import { draws, highlightsAt, titleFacts } from '../venue/highlights'
 import { roundsAfter } from '../venue/rounds'
 import { issueTicket } from '../venue/sessions'
+import { tableName, tables } from '../venue/tables'
 import { transferOnce, transferState, venueBalance } from './venue-wallet'
 import type { GameVenue, VenueTransferResult } from '@/server/ports/game-venue'
 import type { SandboxContext } from '@/server/ports/sandbox'
@@ -11,6 +13,8 @@ import type { SandboxContext } from '@/server/ports/sandbox'
 /** This venue is launched by a form, so that both ways of the specification's section 3 are used. */
 const launchedByForm = 'otg'
 const betsAtOnce = 200
+/** The venues whose game is the slots (`games/venue-game.ts`) and that have titles. */
+const slotVenues = ['ameba', 'be', 'fg', 'forever8', 'yz']
 
 /** Simulated venues. They keep their own balances and fail on request (`setFault`). */
 export function sandboxGameVenue(deps: SandboxContext): GameVenue {
@@ -27,13 +31,15 @@ export function sandboxGameVenue(deps: SandboxContext): GameVenue {
     },
     launch: async ({ venue, memberId, locale, origin, params }) => {
       await assertNoFault(deps, venue, 'launch')
-      const title = await titleOf(deps, venue, params.title, locale)
+      const title = await nameOf(deps, venue, params, locale)
       const session = await issueTicket(deps.db, { venue, memberId, title, locale }, deps.now())
       const url = new URL('/sandbox/venue', origin)
       if (venue === launchedByForm) return { url: url.href, method: 'POST', params: { session } }
       url.searchParams.set('session', session)
       return { url: url.href, method: null, params: {} }
     },
+    highlights: async (locale) => highlightsAt(locale, deps.now()),
+    titleFacts: (venue) => (slotVenues.includes(venue) ? titleFacts() : null),
     betsAfter: async (cursor) => {
       const rounds = await roundsAfter(deps.db, BigInt(cursor ?? 0), betsAtOnce)
       const bets = rounds.map(({ id, memberId, venue, title, stakeMinor, payoutMinor, at }) => ({
@@ -68,16 +74,20 @@ async function move(
   return { state: fault === 'timeout_after' ? 'unknown' : state }
 }
 
-/** The title's name in the player's language, or the venue's if no title was chosen. */
-async function titleOf(
+/** The name of the chosen title, table or draw in the player's language, or the venue's if nothing was chosen. */
+async function nameOf(
   { db }: SandboxContext,
   venue: string,
-  code: string | undefined,
+  params: Record<string, string>,
   requested: string,
 ): Promise<string> {
   const locale: Locale = locales.find((known) => known === requested) ?? 'tw'
-  if (code !== undefined) {
-    const ofVenue = and(eq(gameTitles.venue, venue), eq(gameTitles.code, code))
+  const chosen = tables.find((each) => each.venue === venue && each.code === params.table)
+  if (chosen) return tableName(chosen, locale)
+  const draw = draws.find((each) => each.venue === venue && each.code === params.draw)
+  if (draw) return draw.names[locale]
+  if (params.title !== undefined) {
+    const ofVenue = and(eq(gameTitles.venue, venue), eq(gameTitles.code, params.title))
     const [title] = await db.select({ name: gameTitles.name }).from(gameTitles).where(ofVenue)
     if (title) return title.name[locale]
   }

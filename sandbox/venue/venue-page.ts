@@ -8,14 +8,16 @@ import { choices, picture, rules } from './game-view'
 import type { VenueSession } from './sessions'
 import { stages } from './stages'
 import type { Theme } from './theme'
-import { stakes } from './venue-state'
+import { stakesOf } from './venue-state'
 
 const firstStake = 100
 
-const stakeChoice = (stake: number): Markup =>
-  html`<label class="stake"
-    ><input type="radio" name="stake" value="${stake}" ${stake === firstStake ? html`checked` : ''} />${stake}</label
+const stakeChoice = (stake: number, _: number, all: readonly number[]): Markup => {
+  const first = all.includes(firstStake) ? firstStake : all[0]
+  return html`<label class="stake"
+    ><input type="radio" name="stake" value="${stake}" ${stake === first ? html`checked` : ''} />${stake}</label
   >`
+}
 
 const facts = (words: SandboxWords): Markup =>
   html`<dl class="facts">
@@ -120,7 +122,7 @@ export function venuePage(locale: Locale, session: VenueSession, game: Game, the
           </fieldset>
           <fieldset>
             <legend>${own.stake}</legend>
-            <div class="stakes">${stakes.map(stakeChoice)}</div>
+            <div class="stakes">${stakesOf(session).map(stakeChoice)}</div>
           </fieldset>
           <p class="slip" id="slip" ${game.id === 'slots' ? 'hidden' : ''}>
             ${words.page.mayReturn} <b id="may-return">&nbsp;</b>

@@ -4,10 +4,17 @@ import { inTransaction } from '@/server/ledger/transaction'
 import { commitmentOf } from './fairness'
 import { netSince, recentRounds, type VenueRound } from './rounds'
 import type { VenueSession } from './sessions'
+import { tableNamed } from './tables'
 import { lockWallet } from '../ports/venue-wallet'
 
 /** Stakes to choose from, whole points. */
-export const stakes = [10, 50, 100, 200, 500] as const
+const stakes = [10, 50, 100, 200, 500] as const
+
+/** The stakes that a session may choose from: at a table those within its limits. */
+export function stakesOf({ venue, title, locale }: VenueSession): number[] {
+  const [least, most] = tableNamed(venue, title, locale)?.stakes ?? [0, Infinity]
+  return stakes.filter((stake) => stake >= least && stake <= most)
+}
 const shownRounds = 12
 
 /** A finished round with everything that its player needs to verify it. */

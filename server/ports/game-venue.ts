@@ -1,3 +1,6 @@
+import type { Highlights } from '@/contract/highlights'
+import type { Locale } from '@/contract/locales'
+
 /**
  * The result of a transfer to or from a venue, which keeps its own balance for each member. Amounts are minor units
  * (1/100 point). Every call may time out after it has acted; `transferStatus` then returns the outcome. A transfer that is
@@ -19,6 +22,9 @@ export type VenueBet = {
   at: Date
 }
 
+/** What is on now at all venues, named in the reader's language; amounts and times as in the contract. */
+export type VenueHighlights = Pick<Highlights, 'fixtures' | 'tables' | 'draws' | 'jackpots'>
+
 export type GameVenue = {
   balance: (venue: string, memberId: string) => Promise<bigint>
   transferIn: (venue: string, memberId: string, reference: string, amountMinor: bigint) => Promise<VenueTransferResult>
@@ -35,4 +41,8 @@ export type GameVenue = {
   }) => Promise<{ url: string; method: 'GET' | 'POST' | null; params: Record<string, string> }>
   /** Settled bets after a cursor, oldest first, and the next cursor: the same one if there are no new bets. */
   betsAfter: (cursor: string | null) => Promise<{ bets: VenueBet[]; cursor: string | null }>
+  /** What is on now, for guests' pages too: return it from memory. Absent for venues that do not report it. */
+  highlights?: (locale: Locale) => Promise<VenueHighlights>
+  /** The return to player of a venue's titles in percent, and their volatility; absent figures are not shown. */
+  titleFacts?: (venue: string) => { rtp?: string; volatility?: 'low' | 'medium' | 'high' } | null
 }

@@ -1,6 +1,7 @@
 import type { OptionalCalls } from '@/contract/optional'
 import { resubmitBinding } from '../domain/bank/bind-bank-account'
 import { removeStore } from '../domain/bank/remove-store'
+import { highlights } from '../domain/games/highlights'
 import { titles } from '../domain/games/list'
 import { add, list, recent, remove } from '../domain/games/favourites'
 import { activity } from '../domain/security/activity'
@@ -18,7 +19,7 @@ import type { Routes } from './routes'
 /** The verb that answers each optional call. */
 export const optionalRoutes: Routes<OptionalCalls> = {
   corrections: { orderOutcome, cancelTopUp, resubmitBinding, removeStore },
-  highlights: { titles },
+  highlights: { list: highlights, titles },
   favourites: { list, add, remove, recent },
   security: { logout, devices, endDevice, endOthers, activity },
   live: { changes },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, lte, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { highlights } from '@/contract/highlights'
 import type { Output, Parsed } from '@/contract/define'
@@ -9,6 +9,12 @@ import { findVenue } from './find-venue'
 
 type List = Contract['games']['list']
 type Titles = (typeof highlights)['titles']
+
+/** Titles are new for this many days after the latest release. Ours. */
+const newForDays = 14
+/** The popular titles of a venue. Ours. */
+const popularOfVenue = 3
+const isNew = sql<boolean>`${gameTitles.releasedOn} > (select max(released_on) from game_titles) - ${sql.raw(String(newForDays))}`
 
 /** Titles of a page: of one venue, and of all. */
 const [venuePageSize, pageSizeOfAll] = [24, 32]
@@ -24,7 +30,7 @@ export function list(ctx: MemberContext, input: Parsed<List>): Promise<Output<Li
 /** The titles of all venues, or of one, as `list`; a title of a venue under maintenance is marked so. */
 export async function titles(
   ctx: Context,
-  { game_code: venue, query = '', sort = 'popular', cursor }: Parsed<Titles>,
+  { game_code: venue, only, query = '', sort = 'popular', cursor }: Parsed<Titles>,
 ): Promise<Output<Titles>> {
   if (venue !== undefined) await findVenue(ctx.db, venue)
   const pageSize = venue === undefined ? pageSizeOfAll : venuePageSize
@@ -40,12 +46,14 @@ export async function titles(
       maintenance: gameTitles.maintenance,
       venue: gameTitles.venue,
       isVenueClosed: venues.maintenance,
+      isNew,
     })
     .from(gameTitles)
     .innerJoin(venues, eq(venues.code, gameTitles.venue))
     .where(
       and(
         venue === undefined ? undefined : eq(gameTitles.venue, venue),
+        only === 'new' ? isNew : only === 'popular' ? lte(gameTitles.popularity, popularOfVenue) : undefined,
         query.trim() ? ilike(name, `%${escapeLike(query.trim())}%`) : undefined,
       ),
     )
@@ -60,6 +68,8 @@ export async function titles(
       title_code: title.code,
       picture: title.picture,
       maintenance: title.maintenance || (venue === undefined && title.isVenueClosed),
+      is_new: title.isNew,
+      ...ctx.ports.gameVenue.titleFacts?.(title.venue),
     })),
     next_cursor: rows.length > pageSize ? String(offset + pageSize) : null,
   }

@@ -2,6 +2,7 @@ import { gameType } from '../../../../contract/constants'
 import type { Game } from '../../../../contract/games'
 import { Refusal, type Answers, type CallContext } from '../answer'
 import { venuePath } from '../pages'
+import { highlightsNow } from './highlights-now'
 import { venueNames, type VenueCode } from '../words'
 
 const { sport, egame, live, lottery, chess } = gameType
@@ -47,6 +48,7 @@ const pageOfTitles = (game_code: string, query: string, state: CallContext['stat
 
 /** All titles are one venue's. */
 export const highlights: Answers['highlights'] = {
+  list: (_, context) => highlightsNow(context),
   titles: ({ game_code, query = '' }, { state }) => pageOfTitles(game_code ?? 'fg', query, state),
 }
 

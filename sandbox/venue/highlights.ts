@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { toDecimal } from '@/contract/amount'
+import type { Locale } from '@/contract/locales'
+import type { VenueHighlights } from '@/server/ports/game-venue'
+import { digitsOf, oddsOf, rollCount } from '../games/game'
+import { fixtureBets, fixtures, sports, type Sport } from '../games/fixtures'
+import { table } from '../games/digit-games'
+import { slots } from '../games/slots'
+import { gameWords } from '../words/words'
+import { tableName, tables } from './tables'
+
+const minuteMs = 60_000
+const secondMs = 1_000
+
+/** A roll that depends on nothing but its name, so that every instance and every reload reports the same. */
+export const rollFor = (...parts: readonly (string | number)[]): number =>
+  createHash('sha256').update(parts.join(' ')).digest().readUInt32BE() % rollCount
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+/** Venues by sport, as their pages show them. */
+const venueOfSport: Record<Sport, string> = { football: 'super2', basketball: 'dipper', esports: 'horizon' }
+/** Each match is offered for this long; then the next one of the same clubs follows. */
+const fixtureSlotMs = 3 * 60 * minuteMs
+
+/** The matches of the venues' pages with the odds that those pages pay. */
+function fixtureHighlights(locale: Locale, at: number): VenueHighlights['fixtures'] {
+  const words = gameWords[locale].fixtures
+  const club = (number: number) => words[`club${number}` as keyof typeof words]
+  return (Object.keys(sports) as Sport[]).flatMap((sport, group) =>
+    sports[sport].map(({ home, away }, index) => {
+      const code = 'abcd'[index] ?? 'a'
+      const offset = (index * 45 + group * 15) * minuteMs
+      const startsAt = Math.ceil((at - offset) / fixtureSlotMs) * fixtureSlotMs + offset
+      const prices = fixtureBets(sport)
+        .filter((bet) => bet.startsWith(`${sport}-${code}-`))
+        .map((bet) => ({
+          pick: bet.split('-')[2] as 'home' | 'draw' | 'away',
+          line: null,
+          odds: toDecimal(oddsOf(fixtures, bet).pays),
+        }))
+      return {
+        game_code: venueOfSport[sport],
+        code: `${sport}-${code}`,
+        maintenance: false,
+        sport,
+        home: club(home),
+        away: club(away),
+        starts_at: iso(startsAt),
+        period: null,
+        score: null,
+        markets: [{ kind: 'result' as const, prices }],
+        more_markets: 0,
+      }
+    }),
+  )
+}
+
+const tableRoundMs = 40 * secondMs
+const resultsShown = 10
+
+/** The venues' tables. The other players and the rounds before are simulated by the clock. */
+function tableHighlights(locale: Locale, at: number): VenueHighlights['tables'] {
+  const round = Math.floor(at / tableRoundMs)
+  return tables.map((each) => ({
+    game_code: each.venue,
+    code: each.code,
+    maintenance: false,
+    kind: each.kind,
+    name: tableName(each, locale),
+    minimum: toDecimal(BigInt(each.stakes[0]) * 100n),
+    maximum: toDecimal(BigInt(each.stakes[1]) * 100n),
+    seats:
+      each.seats === 0
+        ? null
+        : { total: each.seats, free: rollFor(each.code, Math.floor(round / 5)) % (each.seats + 1) },
+    results:
+      each.seats === 7
+        ? Array.from({ length: resultsShown }, (_, back) => resultAt(each.code, round - resultsShown + back))
+        : [],
+    is_vip: each.isVip,
+  }))
+}
+
+function resultAt(code: string, round: number): string {
+  const settled = table.settle('tie', rollFor(code, round))
+  if (!settled) throw new Error('the table has no bet on a tie')
+  return (settled.face as { winner: string }).winner
+}
+
+/** Draws of four balls: the venue's one game, in rounds of different lengths. */
+export const draws = [
+  {
+    venue: 'skyball',
+    code: 'sky-1',
+    everySeconds: 60,
+    minimum: 10,
+    names: { tw: '天球快開', vi: 'Thiên Cầu nhanh', en: 'Skyball Quick', th: 'สกายบอล ด่วน' },
+  },
+  {
+    venue: 'ssz',
+    code: 'ssz-5',
+    everySeconds: 300,
+    minimum: 10,
+    names: { tw: '四星彩', vi: 'Bốn Sao', en: 'Four Stars', th: 'สี่ดาว' },
+  },
+  {
+    venue: 'lotus',
+    code: 'lotus-10',
+    everySeconds: 600,
+    minimum: 10,
+    names: { tw: '蓮花四星', vi: 'Hoa Sen Bốn Sao', en: 'Lotus Four', th: 'ดอกบัวสี่ดาว' },
+  },
+  {
+    venue: 'skyball',
+    code: 'sky-3',
+    everySeconds: 180,
+    minimum: 10,
+    names: { tw: '天球三分彩', vi: 'Thiên Cầu 3 phút', en: 'Skyball Three', th: 'สกายบอล 3 นาที' },
+  },
+  {
+    venue: 'ssz',
+    code: 'ssz-2',
+    everySeconds: 120,
+    minimum: 10,
+    names: { tw: 'SSZ 兩分彩', vi: 'SSZ 2 phút', en: 'SSZ Two', th: 'SSZ 2 นาที' },
+  },
+  {
+    venue: 'lotus',
+    code: 'lotus-30',
+    everySeconds: 1_800,
+    minimum: 50,
+    names: { tw: '蓮花半點', vi: 'Hoa Sen nửa giờ', en: 'Lotus Half-Hour', th: 'ดอกบัวครึ่งชั่วโมง' },
+  },
+] as const
+const closesBeforeMs = 15 * secondMs
+const drawsShown = 10
+
+function drawHighlights(locale: Locale, at: number): VenueHighlights['draws'] {
+  return draws.map(({ venue, code, everySeconds, minimum, names }) => {
+    const every = everySeconds * secondMs
+    const next = Math.floor(at / every) + 1
+    return {
+      game_code: venue,
+      code,
+      maintenance: false,
+      name: names[locale],
+      minimum: toDecimal(BigInt(minimum) * 100n),
+      period: periodOf(next, every),
+      closes_at: iso(next * every - closesBeforeMs),
+      draws_at: iso(next * every),
+      every_seconds: everySeconds,
+      last: Array.from({ length: drawsShown }, (_, back) => ({
+        period: periodOf(next - 1 - back, every),
+        drawn_at: iso((next - 1 - back) * every),
+        numbers: [...digitsOf(rollFor(code, next - 1 - back))],
+      })),
+    }
+  })
+}
+
+/** The number of a round within its day (UTC). */
+const periodOf = (round: number, every: number) =>
+  String((round % Math.floor((24 * 60 * minuteMs) / every)) + 1).padStart(4, '0')
+
+/** What is on now at the simulated venues, by the clock alone. Their slots have no jackpot. */
+export const highlightsAt = (locale: Locale, now: Date): VenueHighlights => ({
+  fixtures: fixtureHighlights(locale, now.getTime()),
+  tables: tableHighlights(locale, now.getTime()),
+  draws: drawHighlights(locale, now.getTime()),
+  jackpots: [],
+})
+
+/** The least that the three paytables of every simulated slot return in the long run. */
+const slotReturn = Math.min(...slots.bets.map((bet) => oddsOf(slots, bet).returns)).toFixed(1)
+export const titleFacts = () => ({ rtp: slotReturn })

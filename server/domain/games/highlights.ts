@@ -1,0 +1,46 @@
+import type { highlights as calls } from '@/contract/highlights'
+import type { Output } from '@/contract/define'
+import { venues } from '@/server/db/schema'
+import type { Context } from '../context'
+
+type List = (typeof calls)['list']
+type Entry = { game_code: string; maintenance: boolean }
+
+/** How long guests' pages wait for the venues. */
+const longestWaitMs = 2_000
+const nothing = { fixtures: [], tables: [], draws: [], jackpots: [] }
+
+/**
+ * What is on now at the venues of the menu. What a venue under maintenance has is marked; a venue's failure leaves the lists
+ * empty, because no page may depend on them.
+ */
+export async function highlights(ctx: Context): Promise<Output<List>> {
+  const [rows, reported] = await Promise.all([
+    ctx.db.select({ code: venues.code, maintenance: venues.maintenance }).from(venues),
+    reportedBy(ctx),
+  ])
+  const closed = new Map(rows.map(({ code, maintenance }) => [code, maintenance]))
+  const known = <Item extends Entry>(items: readonly Item[]): Item[] =>
+    items.flatMap((item) => {
+      const isClosed = closed.get(item.game_code)
+      return isClosed === undefined ? [] : { ...item, maintenance: item.maintenance || isClosed }
+    })
+  return {
+    now: ctx.now().toISOString(),
+    fixtures: known(reported.fixtures),
+    tables: known(reported.tables),
+    draws: known(reported.draws),
+    jackpots: known(reported.jackpots),
+  }
+}
+
+async function reportedBy({ ports, locale }: Context) {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), longestWaitMs)
+  })
+  const answer = ports.gameVenue.highlights?.(locale).catch(() => null) ?? null
+  const reported = await Promise.race([answer, limit])
+  clearTimeout(timer)
+  return reported ?? nothing
+}

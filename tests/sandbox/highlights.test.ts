@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { highlights } from '@/contract/highlights'
+import { locales } from '@/contract/locales'
+import type { OpenDatabase } from '@/server/db/client'
+import { sandboxApp } from '@/sandbox/app'
+import { fixtures } from '@/sandbox/games/fixtures'
+import { oddsOf } from '@/sandbox/games/game'
+import { highlightsAt } from '@/sandbox/venue/highlights'
+import { createMoneySide, type MoneySide } from '@/tests/support/money'
+import { openTestDatabase } from '@/tests/support/test-database'
+import { enterVenue } from './enter-venue'
+
+let open: OpenDatabase
+let side: MoneySide
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+})
+afterAll(() => open.close())
+
+const now = new Date('2026-11-25T10:00:20Z')
+
+it.each(locales)('reports what the contract expects in %s', (locale) => {
+  const reported = highlightsAt(locale, now)
+  expect(highlights.list.output.parse({ ...reported, now: now.toISOString() })).toMatchObject(reported)
+  expect(new Set(reported.tables.map(({ game_code, code }) => `${game_code} ${code}`)).size).toBe(
+    reported.tables.length,
+  )
+})
+
+it('reports the odds that the venue pays, for matches that are still to come', () => {
+  const { fixtures: matches } = highlightsAt('en', now)
+  for (const { code, starts_at, markets } of matches) {
+    expect(Date.parse(starts_at)).toBeGreaterThanOrEqual(now.getTime())
+    for (const { pick, odds } of markets[0]!.prices)
+      expect(odds).toBe((Number(oddsOf(fixtures, `${code}-${pick}`).pays) / 100).toFixed(2))
+  }
+})
+
+it('gives every round of a draw the same numbers whenever it is asked', () => {
+  const drawn = (at: Date) => highlightsAt('en', at).draws.find(({ code }) => code === 'ssz-5')!
+  const before = drawn(now)
+  const after = drawn(new Date(now.getTime() + 300_000))
+  expect(after.last[1]).toEqual(before.last[0])
+  expect(after.last[0]?.period).toBe(before.period)
+  expect(Date.parse(before.closes_at)).toBeLessThan(Date.parse(before.draws_at))
+})
+
+it('keeps the limits of the table that was opened', async () => {
+  const { get, play, state } = await enterVenue({ side, app: sandboxApp(side.sandbox) }, 'evo', { table: 'A5' })
+  const page = await (await get()).text()
+  expect(page).toContain('<title>Baccarat A5</title>')
+  expect(page).toContain('value="50"')
+  expect(page).not.toContain('value="100"')
+  const { commitment } = await state()
+  expect((await play(commitment, 100, 'player')).status).toBe(400)
+  expect((await play(commitment, 50, 'player')).status).toBe(200)
+})
