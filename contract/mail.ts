@@ -3,7 +3,7 @@ import { call } from './define'
 import { boundedText, emptyInput, emptyOutput, pageOf, timestamp } from './fields'
 
 /** An inbox message; `content` is HTML and is sanitised before display. Assumed. */
-export const mailMessage = z.object({
+export const message = z.object({
   id: z.string(),
   type: z.enum(['system', 'personal', 'other']),
   title: z.string(),
@@ -11,7 +11,7 @@ export const mailMessage = z.object({
   read: z.boolean(),
   created_at: timestamp,
 })
-export type MailMessage = z.infer<typeof mailMessage>
+export type Message = z.infer<typeof message>
 
 export const mail = {
   unreadCount: call({
@@ -31,7 +31,7 @@ export const mail = {
       type: z.optional(z.enum(['system', 'personal'], 'invalid')),
       cursor: z.optional(boundedText(200)),
     }),
-    output: pageOf(mailMessage),
+    output: pageOf(message),
     summary: 'List messages, newest first',
   }),
   read: call({

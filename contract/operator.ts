@@ -7,7 +7,7 @@ import { operatorTopUps, operatorSuspense } from './operator-top-ups'
 import { operatorTitles, operatorVenues } from './operator-games'
 import { operatorKeys } from './operator-keys'
 import { operatorLedger } from './operator-ledger'
-import { operatorMail } from './operator-mail'
+import { operatorMessages } from './operator-messages'
 import { operatorMembers } from './operator-members'
 import { operatorAnnouncements } from './operator-announcements'
 import { operatorPromotions } from './operator-promotions'
@@ -106,7 +106,7 @@ export const operator = {
   notices: operatorAnnouncements,
   promotions: operatorPromotions,
   protection: operatorProtection,
-  mail: operatorMail,
+  mail: operatorMessages,
   venues: operatorVenues,
   titles: operatorTitles,
   rules: operatorRules,

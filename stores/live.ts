@@ -3,7 +3,7 @@ import { ApiError, api } from '@/lib/api'
 import { reportLiveChange } from '@/lib/live'
 import { readToken } from '@/lib/storage'
 import { refreshBalances } from './balances'
-import { useActivitiesStore, useMailStore, useMarqueeStore, usePostsStore } from './resources'
+import { useActivitiesStore, useUnreadStore, useMarqueeStore, usePostsStore } from './resources'
 
 /** The page's own data and its first calls come before. */
 const startDelayMs = 3_000
@@ -16,7 +16,7 @@ const name = 'live-changes'
 function apply(changed: readonly LiveTopic[]): void {
   const has = (...topics: LiveTopic[]) => topics.some((topic) => changed.includes(topic))
   if (has('balance', 'identity')) void refreshBalances()
-  if (has('messages')) void useMailStore.getState().reload()
+  if (has('messages')) void useUnreadStore.getState().reload()
   if (has('announcements'))
     for (const store of [useMarqueeStore, usePostsStore, useActivitiesStore]) void store.getState().reload()
   reportLiveChange(changed)

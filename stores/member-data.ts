@@ -1,9 +1,9 @@
 import { isReported } from '@/lib/api'
-import { useGamesStore, useMailStore, useSiteStore, useUserDetailStore, useVenueBalancesStore } from './resources'
+import { useGamesStore, useUnreadStore, useSiteStore, useUserDetailStore, useVenueBalancesStore } from './resources'
 
 /** Fetches what members see and guests do not. Each failure stays in its store and is reported (specification, section 8). */
 export async function loadMemberData(onFailure: (error: unknown) => void): Promise<void> {
-  const stores = [useUserDetailStore, useMailStore, useGamesStore, useSiteStore]
+  const stores = [useUserDetailStore, useUnreadStore, useGamesStore, useSiteStore]
   const loads = await Promise.allSettled(stores.map((store) => store.getState().load()))
   for (const load of loads) if (load.status === 'rejected' && !isReported(load.reason)) onFailure(load.reason)
 }
@@ -11,7 +11,7 @@ export async function loadMemberData(onFailure: (error: unknown) => void): Promi
 /** Clears the member's data and fetches the guests' game list. */
 export function clearMemberData(): void {
   const hasGames = useGamesStore.getState().status !== 'idle'
-  for (const store of [useUserDetailStore, useMailStore, useVenueBalancesStore, useSiteStore, useGamesStore])
+  for (const store of [useUserDetailStore, useUnreadStore, useVenueBalancesStore, useSiteStore, useGamesStore])
     store.getState().reset()
   if (hasGames) void useGamesStore.getState().reload()
 }

@@ -6,7 +6,7 @@ import { createResource } from './resource'
 export const useUserDetailStore = createResource(() => api.account.detail({}))
 
 /** Number of unread messages. */
-export const useMailStore = createResource(async () => (await api.mail.unreadCount({ status: 1 })).count)
+export const useUnreadStore = createResource(async () => (await api.mail.unreadCount({ status: 1 })).count)
 
 /** The member's points at every venue. */
 export const useVenueBalancesStore = createResource(() => api.wallet.venueBalance({}))

@@ -3,7 +3,7 @@ import { readToken } from '@/lib/storage'
 import {
   useActivitiesStore,
   useGamesStore,
-  useMailStore,
+  useUnreadStore,
   useMarqueeStore,
   usePostsStore,
   useSiteStore,
@@ -23,7 +23,7 @@ export const startupSteps: readonly Step[] = [
   { name: 'marquee', load: () => useMarqueeStore.getState().loadOnce() },
   { name: 'games', load: () => useGamesStore.getState().loadOnce() },
   { name: 'site', load: () => useSiteStore.getState().loadOnce(), membersOnly: true },
-  { name: 'mail', load: () => useMailStore.getState().loadOnce(), membersOnly: true },
+  { name: 'mail', load: () => useUnreadStore.getState().loadOnce(), membersOnly: true },
 ]
 
 /** Runs the steps in order. A failed step is reported, unless the API client already did so, and the others still run. */

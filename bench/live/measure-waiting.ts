@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@/server/db/client'
-import { mails } from '@/server/db/schema'
+import { messages } from '@/server/db/schema'
 import { changes } from '@/server/domain/live/changes'
 import { readLiveState } from '@/server/domain/live/live-state'
 import { createMember, createMemberContext } from '@/tests/support/server'
@@ -42,7 +42,9 @@ export async function measureWaiting(db: Database, { members, samples }: { membe
     const waiting = call(first, marks.get(first))
     await sleep(pauseMs)
     const sentMs = performance.now()
-    await db.insert(mails).values({ memberId: first, type: 'personal', title: words, content: words, createdAt: now() })
+    await db
+      .insert(messages)
+      .values({ memberId: first, type: 'personal', title: words, content: words, createdAt: now() })
     marks.set(first, (await waiting).mark)
     knownMs.push(performance.now() - sentMs)
     const beganMs = performance.now()
@@ -51,7 +53,7 @@ export async function measureWaiting(db: Database, { members, samples }: { membe
   }
   isOver = true
   // Each is answered by a message to everybody.
-  await db.insert(mails).values({ memberId: null, type: 'system', title: words, content: words, createdAt: now() })
+  await db.insert(messages).values({ memberId: null, type: 'system', title: words, content: words, createdAt: now() })
   await Promise.all(watching)
   return { knownMs, queryMs, kilobytes }
 }

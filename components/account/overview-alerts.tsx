@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useMailStore, useUserDetailStore } from '@/stores/resources'
+import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
 
 /** Open tasks of the member: identity and unread messages. The row of messages is always shown, so that nothing below it moves. */
 export function OverviewAlerts({ hrefs }: { hrefs: { identity: string; messages: string } }) {
   const t = useTranslations('account.overview')
   const detail = useResource(useUserDetailStore).data
-  const mail = useResource(useMailStore)
+  const unread = useResource(useUnreadStore)
   const state = detail?.identity_state ?? 'certified'
   return (
     <div className="grid gap-3 empty:hidden">
@@ -32,10 +32,10 @@ export function OverviewAlerts({ hrefs }: { hrefs: { identity: string; messages:
           }
         />
       )}
-      {mail.data !== null ? (
-        <Note icon={Mail} href={hrefs.messages} title={t('unread', { count: mail.data })} />
+      {unread.data !== null ? (
+        <Note icon={Mail} href={hrefs.messages} title={t('unread', { count: unread.data })} />
       ) : (
-        !mail.error && <Skeleton className="h-14 rounded-card" />
+        !unread.error && <Skeleton className="h-14 rounded-card" />
       )}
     </div>
   )

@@ -22,7 +22,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { Capability, DispensableCall } from '@/contract/capabilities'
 import { useIsOffered } from '@/lib/hooks/use-capability'
 import type { RoutePath } from '@/lib/routes'
-import { useMailStore } from '@/stores/resources'
+import { useUnreadStore } from '@/stores/resources'
 import { BalanceCard } from './balance-card'
 import { MemberDetail } from './member-detail'
 
@@ -69,7 +69,7 @@ const groups: readonly (readonly Entry[])[] = [
 export function PersonalCentre({ logout }: { logout: ReactNode }) {
   const t = useTranslations('account')
   const isOffered = useIsOffered()
-  const unread = useMailStore(({ data }) => data ?? 0)
+  const unread = useUnreadStore(({ data }) => data ?? 0)
   return (
     <div className="grid gap-5">
       {/* As tall as the card with all of its lines, so that the menu below does not move. */}

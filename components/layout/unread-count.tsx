@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMailStore } from '@/stores/resources'
+import { useUnreadStore } from '@/stores/resources'
 
 const mostShown = 99
 
 /** How many messages wait to be read; nothing when none does. */
 export function UnreadCount({ className = '' }: { className?: string }) {
   const t = useTranslations('layout.quick')
-  const count = useMailStore((mail) => mail.data ?? 0)
+  const count = useUnreadStore((unread) => unread.data ?? 0)
   if (count === 0) return null
   return (
     <span

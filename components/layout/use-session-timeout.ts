@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { sessionTimeLeft } from '@/lib/api'
 import { watchSessionIdle } from '@/lib/session-idle'
-import { useMailStore, useSiteStore } from '@/stores/resources'
+import { useUnreadStore, useSiteStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 
 /** A call that costs little and whose answer is shown anyway. Rejects with the ApiError. */
-const keepAlive = () => useMailStore.getState().load()
+const keepAlive = () => useUnreadStore.getState().load()
 
 type SessionEnd = {
   /** When the unused session ends, once that is near; `over` once it has ended; null before. */

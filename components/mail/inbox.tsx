@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { useFocusFirstNew } from '@/components/ui/use-focus-first-new'
 import { useErrorText } from '@/lib/hooks/use-error-text'
-import { useMailStore } from '@/stores/resources'
+import { useUnreadStore } from '@/stores/resources'
 import { MessageItem } from './message-item'
 import { useInbox, type InboxKind } from './use-inbox'
 
@@ -22,7 +22,7 @@ export function Inbox({ type }: { type: InboxKind }) {
   const { messages, next, status, error, more, read, readAll } = useInbox(type)
   const rows = useRef<HTMLUListElement>(null)
   const goOn = useFocusFirstNew(rows, messages.length)
-  const unread = useMailStore(({ data }) => data)
+  const unread = useUnreadStore(({ data }) => data)
   const [isReadingAll, setIsReadingAll] = useState(false)
 
   const showMore = () => {

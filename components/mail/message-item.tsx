@@ -5,11 +5,11 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { RichText } from '@/components/ui/rich-text'
-import type { MailMessage } from '@/contract/mail'
+import type { Message } from '@/contract/mail'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
 
 /** A message: its title opens and closes its content. */
-export function MessageItem({ message, onOpen }: { message: MailMessage; onOpen: () => void }) {
+export function MessageItem({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const t = useTranslations('mail')
   const momentText = useDateTimeText()
   const id = useId()

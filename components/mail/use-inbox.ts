@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { MailMessage } from '@/contract/mail'
+import type { Message } from '@/contract/mail'
 import { api, ApiError } from '@/lib/api'
-import { useMailStore } from '@/stores/resources'
+import { useUnreadStore } from '@/stores/resources'
 
 /** Messages of an unknown kind come with either. */
-export type InboxKind = Exclude<MailMessage['type'], 'other'>
+export type InboxKind = Exclude<Message['type'], 'other'>
 
 type State = {
-  messages: readonly MailMessage[]
+  messages: readonly Message[]
   next: string | null
   status: 'loading' | 'ready' | 'failed'
   error: ApiError | null
 }
 
-const countAnew = () => void useMailStore.getState().reload()
-const asRead = (message: MailMessage): MailMessage => ({ ...message, read: true })
+const countAnew = () => void useUnreadStore.getState().reload()
+const asRead = (message: Message): Message => ({ ...message, read: true })
 
 /** Fetches the page after a cursor; answers with what it makes of the messages so far. Never rejects. */
 async function fetchPage(type: InboxKind, cursor: string | null): Promise<(before: State) => State> {
@@ -46,7 +46,7 @@ export function useInbox(type: InboxKind) {
     }
   }, [type])
 
-  const mark = (isMarked: (message: MailMessage) => boolean) =>
+  const mark = (isMarked: (message: Message) => boolean) =>
     setState((before) => ({
       ...before,
       messages: before.messages.map((each) => (isMarked(each) ? asRead(each) : each)),
@@ -60,7 +60,7 @@ export function useInbox(type: InboxKind) {
       void fetchPage(type, state.next).then(setState)
     },
     /** Opening a message marks it read; if the call fails, it is unread again the next time. */
-    read: (message: MailMessage) => {
+    read: (message: Message) => {
       if (message.read) return
       mark(({ id }) => id === message.id)
       api.mail.read({ id: message.id }).then(countAnew, () => {})

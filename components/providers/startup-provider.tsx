@@ -13,7 +13,7 @@ import { registerServiceWorker } from '@/lib/register-service-worker'
 import { restoreFormDraft } from '@/lib/reload'
 import { reloadOnChunkFailure } from '@/lib/reload-on-chunk-failure'
 import { saveReferral, readToken, watchToken } from '@/lib/storage'
-import { useMailStore, useUserDetailStore } from '@/stores/resources'
+import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { clearMemberData, loadMemberData } from '@/stores/member-data'
 import { refreshBalances } from '@/stores/balances'
 import { useSessionStore } from '@/stores/session'
@@ -52,7 +52,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
   useOnShown(() => {
     if (useSessionStore.getState().state !== 'member') return
     void refreshBalances()
-    void useMailStore.getState().reload()
+    void useUnreadStore.getState().reload()
   })
 
   const isMember = useSessionStore(({ state }) => state === 'member')
@@ -74,7 +74,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     saveReferral(new URLSearchParams(location.search))
     onUnauthorized((error) => endSession(error))
     // Their failures are shown, whichever part fetched them (specification, section 8); an unreachable server shows elsewhere.
-    const stopReporting = [useUserDetailStore, useMailStore].map((store) =>
+    const stopReporting = [useUserDetailStore, useUnreadStore].map((store) =>
       store.subscribe(({ error }, before) => {
         if (error && error !== before.error && error.httpStatus !== null && !isReported(error)) report(error)
       }),

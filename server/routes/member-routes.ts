@@ -17,7 +17,7 @@ import { site } from '../domain/content/site'
 import { guestList, memberList } from '../domain/games/venue-list'
 import { launch } from '../domain/games/launch'
 import { list as listGames } from '../domain/games/list'
-import { detail as mailDetail } from '../domain/mail/detail'
+import { detail as messageDetail } from '../domain/mail/detail'
 import { read, readAll, unreadCount } from '../domain/mail/inbox'
 import { betDetail } from '../domain/records/bet-detail'
 import { betSummary } from '../domain/records/bet-summary'
@@ -35,7 +35,7 @@ import type { Routes } from './routes'
 export const memberRoutes: Routes<Contract> = {
   auth: { login, register, sendMobile },
   account: { detail: accountDetail, changeLoginPassword, changeWithdrawalPassword, promote },
-  mail: { unreadCount, detail: mailDetail, read, readAll },
+  mail: { unreadCount, detail: messageDetail, read, readAll },
   bank: { create: createBank, list: listBank, stores, createVirtual },
   wallet: {
     requestWithdrawal,

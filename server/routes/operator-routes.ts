@@ -25,7 +25,7 @@ import { listBreaches, listLiftRequests } from '../domain/operator/protection-qu
 import { reconcileVenue } from '../domain/operator/reconcile-venue'
 import { resetPassword, resetSalePassword } from '../domain/operator/reset-passwords'
 import { listRules, changeRule } from '../domain/operator/rules'
-import { sendMail, sendMailToAll } from '../domain/operator/send-mail'
+import { sendToMember, sendToAll } from '../domain/operator/send-messages'
 import { statement } from '../domain/operator/statement'
 import { creditSuspense, listSuspense, returnSuspense } from '../domain/operator/suspense'
 import { listTitles, putTitles } from '../domain/operator/titles'
@@ -88,7 +88,7 @@ export const operatorRoutes: Routes<Operator> = {
     grant: grantApplication,
     refuse: refuseApplication,
   },
-  mail: { send: sendMail, sendToAll: sendMailToAll },
+  mail: { send: sendToMember, sendToAll },
   venues: { list: listVenuesForOperator, put: putVenues, maintain: maintainVenue },
   titles: { list: listTitles, put: putTitles },
   rules: { list: listRules, set: changeRule },

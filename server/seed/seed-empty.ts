@@ -1,9 +1,9 @@
 import type { Database } from '@/server/db/client'
-import { promotions, mails, members, announcements, venues } from '@/server/db/schema'
+import { promotions, messages, members, announcements, venues } from '@/server/db/schema'
 import { seedGames } from '../db/seed-venues'
 import type { SystemContext } from '../domain/context'
 import { seedPromotions } from './promotions'
-import { seedMails } from './mails'
+import { seedMessages } from './messages'
 import { seedAnnouncements } from './announcements'
 import type { SeedSandbox } from './play-demo-history'
 import { seedDemoMember } from './seed-demo-member'
@@ -19,12 +19,12 @@ export async function seedContent(db: Database, at: Date): Promise<void> {
   await db
     .insert(announcements)
     .values(seedAnnouncements.map((row, index) => ({ ...row, publishedAt: ago((index + 1) * hourMs) })))
-  const messages = seedMails.map(({ daysAgo, ...words }) => ({
+  const sent = seedMessages.map(({ daysAgo, ...words }) => ({
     ...words,
     type: 'system' as const,
     createdAt: ago(daysAgo * dayMs),
   }))
-  await db.insert(mails).values(messages)
+  await db.insert(messages).values(sent)
 }
 
 /**

@@ -6,7 +6,7 @@ import { optional } from '@/contract/optional'
 import { onLiveChange } from '@/lib/live'
 import { saveToken } from '@/lib/storage'
 import { watchLiveChanges } from '@/stores/live'
-import { useMailStore } from '@/stores/resources'
+import { useUnreadStore } from '@/stores/resources'
 import { resetStores } from '@/tests/support/fresh-stores'
 import { mock, mockCall, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
@@ -59,7 +59,7 @@ describe('watchLiveChanges', () => {
     expect(requests.map(({ mark }) => mark)).toEqual([undefined, 'a', 'b'])
     expect(requests.every(({ isPassive }) => isPassive)).toBe(true)
     expect(reported).toEqual([['messages']])
-    await vi.waitFor(() => expect(useMailStore.getState().data).toBe(7))
+    await vi.waitFor(() => expect(useUnreadStore.getState().data).toBe(7))
   })
 
   it('asks with the same mark after a failure, so that nothing is missed', async () => {

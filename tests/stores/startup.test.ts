@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract, type CallName } from '@/contract'
 import type { ApiError } from '@/lib/api'
 import { removeToken, saveToken } from '@/lib/storage'
-import { useMailStore, usePostsStore, useSiteStore, useUserDetailStore } from '@/stores/resources'
+import { useUnreadStore, usePostsStore, useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { runStartup } from '@/stores/startup'
 import { resetStores } from '@/tests/support/fresh-stores'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
@@ -63,7 +63,7 @@ describe('runStartup', () => {
   })
 
   it('does not repeat a screen’s fetch, and waits for it in its turn', async () => {
-    await useMailStore.getState().load()
+    await useUnreadStore.getState().load()
     const onItsWay = useSiteStore.getState().load()
     await runStartup(vi.fn())
     await onItsWay

@@ -1,7 +1,7 @@
 import {
   useActivitiesStore,
   useGamesStore,
-  useMailStore,
+  useUnreadStore,
   useMarqueeStore,
   usePostsStore,
   useSiteStore,
@@ -15,7 +15,7 @@ const stores = [
   useMarqueeStore,
   useGamesStore,
   useSiteStore,
-  useMailStore,
+  useUnreadStore,
 ]
 
 /** Resets the stores that start-up fills, as a page load does. */

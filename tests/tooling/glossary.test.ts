@@ -6,19 +6,19 @@ import { describe, expect, it } from 'vitest'
 import { locales, type Locale } from '@/contract/locales'
 import glossary from '@/locales/glossary.json'
 import { glossaryProblems } from '@/lint/glossary-problems'
-import { unboundMail } from '@/server/domain/mail/messages-binding'
+import { unboundMessage } from '@/server/domain/mail/messages-binding'
 import {
-  adjustedMail,
-  paymentCreditedMail,
-  paymentReturnedMail,
-  withdrawalRefusedMail,
+  adjustedMessage,
+  paymentCreditedMessage,
+  paymentReturnedMessage,
+  withdrawalRefusedMessage,
 } from '@/server/domain/mail/messages-money'
-import { promotionGrantedMail, promotionRefusedMail } from '@/server/domain/mail/messages-promotion'
-import { passwordResetMail, restoredMail, suspendedMail } from '@/server/domain/mail/messages-account'
-import { certifiedMail, returnedMail, welcomeMail } from '@/server/domain/mail/messages'
+import { promotionGrantedMessage, promotionRefusedMessage } from '@/server/domain/mail/messages-promotion'
+import { passwordResetMessage, restoredMessage, suspendedMessage } from '@/server/domain/mail/messages-account'
+import { certifiedMessage, returnedMessage, welcomeMessage } from '@/server/domain/mail/messages'
 import { gameWords, sandboxWords } from '@/sandbox/words/words'
 import { seedPromotions } from '@/server/seed/promotions'
-import { seedMails } from '@/server/seed/mails'
+import { seedMessages } from '@/server/seed/messages'
 import { seedAnnouncements } from '@/server/seed/announcements'
 
 const rules = glossary as Parameters<typeof glossaryProblems>[1]
@@ -80,19 +80,19 @@ describe('texts outside the message files', () => {
   const money = { amountMinor: 100n, orderNumber: 'A1', reason: '–' }
   const promotion = { promotion: { tw: 'A', vi: 'A', en: 'A', th: 'A' }, reason: '–' }
   const letters = [
-    welcomeMail('amy'),
-    certifiedMail(),
-    returnedMail('–'),
-    unboundMail('TRC20', 'T1'),
-    withdrawalRefusedMail(money),
-    adjustedMail(money, 'credit'),
-    paymentCreditedMail(money),
-    paymentReturnedMail(money),
-    promotionGrantedMail(promotion, { amountMinor: 1n, turnoverMinor: 1n }),
-    promotionRefusedMail(promotion),
-    suspendedMail(new Date(), '–'),
-    restoredMail('–'),
-    passwordResetMail('withdrawal', new Date()),
+    welcomeMessage('amy'),
+    certifiedMessage(),
+    returnedMessage('–'),
+    unboundMessage('TRC20', 'T1'),
+    withdrawalRefusedMessage(money),
+    adjustedMessage(money, 'credit'),
+    paymentCreditedMessage(money),
+    paymentReturnedMessage(money),
+    promotionGrantedMessage(promotion, { amountMinor: 1n, turnoverMinor: 1n }),
+    promotionRefusedMessage(promotion),
+    suspendedMessage(new Date(), '–'),
+    restoredMessage('–'),
+    passwordResetMessage('withdrawal', new Date()),
   ]
   const inLanguage = (locale: Locale) => ({
     letters: Object.fromEntries(letters.map(({ title, content }, n) => [n, `${title[locale]} ${content[locale]}`])),
@@ -103,7 +103,10 @@ describe('texts outside the message files', () => {
       ]),
     ),
     posts: Object.fromEntries(
-      [...seedAnnouncements, ...seedMails].map(({ title, content }, n) => [n, `${title[locale]} ${content[locale]}`]),
+      [...seedAnnouncements, ...seedMessages].map(({ title, content }, n) => [
+        n,
+        `${title[locale]} ${content[locale]}`,
+      ]),
     ),
     sandbox: { ...sandboxWords[locale] },
     games: structuredClone(gameWords[locale]) as unknown as Record<string, Record<string, string>>,

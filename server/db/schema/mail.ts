@@ -3,7 +3,7 @@ import { members } from './account'
 import { localized, moment } from './localized'
 
 /** Inbox messages; a message without a member is for all members. */
-export const mails = pgTable(
+export const messages = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -17,16 +17,16 @@ export const mails = pgTable(
   (table) => [index('mails_member').on(table.memberId, table.createdAt)],
 )
 
-export const mailReads = pgTable(
+export const messageReads = pgTable(
   'mail_reads',
   {
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    mailId: uuid('mail_id')
+    messageId: uuid('mail_id')
       .notNull()
-      .references(() => mails.id),
+      .references(() => messages.id),
     readAt: moment('read_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.mailId] })],
+  (table) => [primaryKey({ columns: [table.memberId, table.messageId] })],
 )

@@ -10,7 +10,7 @@ import { inTransaction } from '@/server/ledger/transaction'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
-import { welcomeMail } from '../mail/messages'
+import { welcomeMessage } from '../mail/messages'
 import { uniqueViolation } from '../unique-violation'
 import { assertUncommonPassword } from './new-password'
 import { hashPassword } from './password'
@@ -139,7 +139,7 @@ export async function register(context: Context, input: Parsed<Register>): Promi
       .returning({ id: members.id })
     const member = expectOneRow(await stored)
     await flagSharedAddress(tx, { memberId: member.id, ip: context.ip, at })
-    await sendMessage(tx, member.id, welcomeMail(account), at)
+    await sendMessage(tx, member.id, welcomeMessage(account), at)
   })
   await store.catch((error: unknown) => {
     const constraint = uniqueViolation(error)

@@ -4,8 +4,8 @@ import {
   promotions,
   topUpOrders,
   ledgerAccounts,
-  mailReads,
-  mails,
+  messageReads,
+  messages,
   members,
   announcements,
   pointTransfers,
@@ -38,9 +38,11 @@ const withdrawals = text(sql`
     select ${withdrawalOrders.orderNumber} || ${withdrawalOrders.status} || ${withdrawalOrders.review} as entry
     from ${withdrawalOrders} where ${withdrawalOrders.memberId} = ${members.id}
     order by ${withdrawalOrders.applicationTime} desc, ${withdrawalOrders.orderNumber} desc limit ${newest}) as recent`)
-const personalMail = text(sql`select max(${mails.createdAt}) from ${mails} where ${mails.memberId} = ${members.id}`)
-const mailToAll = text(sql`select max(${mails.createdAt}) from ${mails} where ${mails.memberId} is null`)
-const readMail = text(sql`select count(*) from ${mailReads} where ${mailReads.memberId} = ${members.id}`)
+const personalMessages = text(
+  sql`select max(${messages.createdAt}) from ${messages} where ${messages.memberId} = ${members.id}`,
+)
+const messagesToAll = text(sql`select max(${messages.createdAt}) from ${messages} where ${messages.memberId} is null`)
+const readMessages = text(sql`select count(*) from ${messageReads} where ${messageReads.memberId} = ${members.id}`)
 const currentAnnouncements = (at: Date) =>
   text(sql`
   select count(*) || ' ' || coalesce(max(${announcements.publishedAt})::text, '')
@@ -61,7 +63,7 @@ export async function readLiveState(
       top_ups: topUps,
       withdrawals,
       identity: members.identityState,
-      messages: sql<string>`${personalMail} || '/' || ${mailToAll} || '/' || ${readMail}`,
+      messages: sql<string>`${personalMessages} || '/' || ${messagesToAll} || '/' || ${readMessages}`,
       announcements: sql<string>`${currentAnnouncements(now())} || '/' || ${currentPromotions}`,
     })
     .from(members)

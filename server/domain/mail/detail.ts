@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
-import { mailReads, mails } from '@/server/db/schema'
+import { messageReads, messages } from '@/server/db/schema'
 import { sanitizeHtml } from '../sanitize-html'
 import type { MemberContext } from '../context'
 import { decodeCursor, encodeCursor } from '../cursor'
@@ -14,19 +14,20 @@ const pageSize = 20
 export async function detail(context: MemberContext, { type, cursor }: Parsed<Detail>): Promise<Output<Detail>> {
   const { db, memberId, locale } = context
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
-  const isMine = and(eq(mailReads.mailId, mails.id), eq(mailReads.memberId, memberId))
+  const isMine = and(eq(messageReads.messageId, messages.id), eq(messageReads.memberId, memberId))
   const rows = await db
-    .select({ mail: mails, readAt: mailReads.readAt })
-    .from(mails)
-    .leftJoin(mailReads, isMine)
+    .select({ mail: messages, readAt: messageReads.readAt })
+    .from(messages)
+    .leftJoin(messageReads, isMine)
     .where(
       and(
         visibleTo(memberId),
-        type && eq(mails.type, type),
-        after && sql`(${mails.createdAt}, ${mails.id}::text) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+        type && eq(messages.type, type),
+        after &&
+          sql`(${messages.createdAt}, ${messages.id}::text) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
-    .orderBy(desc(mails.createdAt), desc(sql`${mails.id}::text`))
+    .orderBy(desc(messages.createdAt), desc(sql`${messages.id}::text`))
     .limit(pageSize + 1)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)

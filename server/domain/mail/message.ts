@@ -2,7 +2,7 @@ import { toDecimal } from '@/contract/amount'
 import { brandName } from '@/contract/brand'
 import { locales, type Locale } from '@/contract/locales'
 import type { Database } from '@/server/db/client'
-import { mails } from '@/server/db/schema'
+import { messages } from '@/server/db/schema'
 import type { LocalizedText } from '@/server/db/schema/localized'
 import { formatForReader } from '../format-for-reader'
 
@@ -39,5 +39,5 @@ const signed = (content: LocalizedText) =>
 /** Puts a message into a member's inbox, signed, in the transaction of the change that it reports. */
 export async function sendMessage(tx: Database, memberId: string, message: SystemMessage, at: Date): Promise<void> {
   const { title, content } = message
-  await tx.insert(mails).values({ memberId, type: 'personal', title, content: signed(content), createdAt: at })
+  await tx.insert(messages).values({ memberId, type: 'personal', title, content: signed(content), createdAt: at })
 }

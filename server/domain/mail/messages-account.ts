@@ -1,7 +1,7 @@
 import { escapeHtml, localizedDateTime, type SystemMessage } from './message'
 
 /** Tells a member that the account was suspended, until when and why: it is read once the suspension is over. */
-export function suspendedMail(until: Date, reason: string): SystemMessage {
+export function suspendedMessage(until: Date, reason: string): SystemMessage {
   const moment = localizedDateTime(until)
   const why = escapeHtml(reason)
   return {
@@ -21,7 +21,7 @@ export function suspendedMail(until: Date, reason: string): SystemMessage {
 }
 
 /** Tells a member that a suspension was lifted before its time, and why. */
-export function restoredMail(reason: string): SystemMessage {
+export function restoredMessage(reason: string): SystemMessage {
   const why = escapeHtml(reason)
   return {
     title: {
@@ -45,7 +45,7 @@ const passwordNames = {
 }
 
 /** Tells a member that customer service has put a temporary password in the place of one, and until when it holds; never which. */
-export function passwordResetMail(of: keyof typeof passwordNames, until: Date): SystemMessage {
+export function passwordResetMessage(of: keyof typeof passwordNames, until: Date): SystemMessage {
   const name = passwordNames[of]
   const moment = localizedDateTime(until)
   return {

@@ -1,7 +1,7 @@
 import type { SystemMessage } from './message'
 
 /** Reports that a USDT wallet was unlinked; `address` is already shortened for display. */
-export function unboundMail(channel: string, address: string): SystemMessage {
+export function unboundMessage(channel: string, address: string): SystemMessage {
   const which = `${channel} ${address}`
   return {
     title: {

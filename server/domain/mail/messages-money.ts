@@ -4,7 +4,7 @@ import { escapeHtml, localizedPoints, type SystemMessage } from './message'
 type Told = { amountMinor: bigint; orderNumber: string; reason: string }
 
 /** Tells a member that a withdrawal was refused and its points are back. */
-export function withdrawalRefusedMail({ amountMinor, orderNumber, reason }: Told): SystemMessage {
+export function withdrawalRefusedMessage({ amountMinor, orderNumber, reason }: Told): SystemMessage {
   const points = localizedPoints(amountMinor)
   const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
   return {
@@ -24,7 +24,10 @@ export function withdrawalRefusedMail({ amountMinor, orderNumber, reason }: Told
 }
 
 /** Tells a member that points were given or taken by hand. */
-export function adjustedMail({ amountMinor, orderNumber, reason }: Told, direction: 'credit' | 'debit'): SystemMessage {
+export function adjustedMessage(
+  { amountMinor, orderNumber, reason }: Told,
+  direction: 'credit' | 'debit',
+): SystemMessage {
   const points = localizedPoints(amountMinor)
   const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
   const isCredit = direction === 'credit'
@@ -45,7 +48,7 @@ export function adjustedMail({ amountMinor, orderNumber, reason }: Told, directi
 }
 
 /** Tells a member that a payment which had waited for an operator was credited. */
-export function paymentCreditedMail({ amountMinor, orderNumber, reason }: Told): SystemMessage {
+export function paymentCreditedMessage({ amountMinor, orderNumber, reason }: Told): SystemMessage {
   const points = localizedPoints(amountMinor)
   const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
   return {
@@ -65,7 +68,7 @@ export function paymentCreditedMail({ amountMinor, orderNumber, reason }: Told):
 }
 
 /** Informs a member that a payment could not be credited and is returned to the payer. */
-export function paymentReturnedMail({ amountMinor, orderNumber, reason }: Told): SystemMessage {
+export function paymentReturnedMessage({ amountMinor, orderNumber, reason }: Told): SystemMessage {
   const points = localizedPoints(amountMinor)
   const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
   return {
@@ -85,7 +88,7 @@ export function paymentReturnedMail({ amountMinor, orderNumber, reason }: Told):
 }
 
 /** Tells a member that customer service opened the top-up order that they had requested. */
-export function topUpOpenedMail({ amountMinor, orderNumber, reason }: Told): SystemMessage {
+export function topUpOpenedMessage({ amountMinor, orderNumber, reason }: Told): SystemMessage {
   const points = localizedPoints(amountMinor)
   const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
   const link = (text: string) => `<a href="/store?order=${encodeURIComponent(orderNumber)}">${text}</a>`

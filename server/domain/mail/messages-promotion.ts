@@ -5,7 +5,7 @@ import { escapeHtml, localizedPoints, type SystemMessage } from './message'
 type Told = { promotion: LocalizedText; reason: string }
 
 /** Tells a member that a promotion was granted: points, and the valid bets (1/100 point) that they ask for, if any. */
-export function promotionGrantedMail(
+export function promotionGrantedMessage(
   { promotion, reason }: Told,
   { amountMinor, turnoverMinor }: { amountMinor: bigint; turnoverMinor: bigint },
 ): SystemMessage {
@@ -28,7 +28,7 @@ export function promotionGrantedMail(
 }
 
 /** Tells a member that an application for a promotion was refused. */
-export function promotionRefusedMail({ promotion, reason }: Told): SystemMessage {
+export function promotionRefusedMessage({ promotion, reason }: Told): SystemMessage {
   const why = escapeHtml(reason)
   return {
     title: {

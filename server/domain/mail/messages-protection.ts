@@ -1,7 +1,7 @@
 import { localizedDateTime, type SystemMessage } from './message'
 
 /** Confirms a break, until when, and what stays open. */
-export function breakMail(until: Date): SystemMessage {
+export function breakMessage(until: Date): SystemMessage {
   const moment = localizedDateTime(until)
   return {
     title: {
@@ -20,7 +20,7 @@ export function breakMail(until: Date): SystemMessage {
 }
 
 /** Confirms a self-exclusion, until when (null if indefinite), and that all points can be withdrawn. */
-export function exclusionMail(until: Date | null): SystemMessage {
+export function exclusionMessage(until: Date | null): SystemMessage {
   const moment = until && localizedDateTime(until)
   return {
     title: {
@@ -39,7 +39,7 @@ export function exclusionMail(until: Date | null): SystemMessage {
 }
 
 /** Reports that operators agreed to end an exclusion, and when play opens again. */
-export function liftedMail(reopensAt: Date): SystemMessage {
+export function liftedMessage(reopensAt: Date): SystemMessage {
   const moment = localizedDateTime(reopensAt)
   return {
     title: {

@@ -2,7 +2,7 @@ import { brandName } from '@/contract/brand'
 import { escapeHtml, type SystemMessage } from './message'
 
 /** Greets a new member. */
-export const welcomeMail = (account: string): SystemMessage => ({
+export const welcomeMessage = (account: string): SystemMessage => ({
   title: {
     tw: `歡迎加入${brandName('tw')}`,
     vi: `Chào mừng bạn đến với ${brandName('vi')}`,
@@ -18,7 +18,7 @@ export const welcomeMail = (account: string): SystemMessage => ({
 })
 
 /** Reports that the identity was verified. */
-export const certifiedMail = (): SystemMessage => ({
+export const certifiedMessage = (): SystemMessage => ({
   title: {
     tw: '身分驗證已通過',
     vi: 'Xác minh danh tính thành công',
@@ -34,7 +34,7 @@ export const certifiedMail = (): SystemMessage => ({
 })
 
 /** Tells a member that a submission came back, and why. */
-export const returnedMail = (reason: string): SystemMessage => ({
+export const returnedMessage = (reason: string): SystemMessage => ({
   title: {
     tw: '身分驗證資料需補件',
     vi: 'Hồ sơ xác minh cần bổ sung',

@@ -9,7 +9,7 @@ import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
-import { adjustedMail } from '../mail/messages-money'
+import { adjustedMessage } from '../mail/messages-money'
 import { newOrderNumber } from '../order-number'
 import { withAudit } from './audit'
 import { findMemberByAccount } from '../find-member'
@@ -87,7 +87,7 @@ export function confirmAdjustment(context: OperatorContext, { number }: Parsed<C
     const at = context.now()
     const posting = { kind: 'adjustment', actor: context.actor, orderNumber: number, at }
     await post(tx, { reference: `adjustment:${number}`, ...posting, ...sides, amountMinor: row.amountMinor })
-    await sendMessage(tx, row.memberId, adjustedMail({ ...row, orderNumber: number }, row.direction), at)
+    await sendMessage(tx, row.memberId, adjustedMessage({ ...row, orderNumber: number }, row.direction), at)
     return { state: 'confirmed' as const }
   })
 }

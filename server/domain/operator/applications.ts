@@ -8,7 +8,7 @@ import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { post } from '@/server/ledger/postings'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
-import { promotionGrantedMail, promotionRefusedMail } from '../mail/messages-promotion'
+import { promotionGrantedMessage, promotionRefusedMessage } from '../mail/messages-promotion'
 import { creditTimestamp } from '../wallet/withdrawal-eligibility'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
@@ -69,7 +69,7 @@ export function grantApplication(context: OperatorContext, input: Parsed<Calls['
     const at = await creditTimestamp(tx, memberId, context.now())
     const posting = { kind: 'promotion', actor: context.actor, orderNumber: `activity-${promotionId}`, at }
     await post(tx, { reference: `promotion:${id}`, ...posting, ...sides, amountMinor })
-    const message = promotionGrantedMail(
+    const message = promotionGrantedMessage(
       { promotion: await titleOf(tx, promotionId), reason },
       { amountMinor, turnoverMinor },
     )
@@ -82,7 +82,7 @@ export function grantApplication(context: OperatorContext, input: Parsed<Calls['
 export function refuseApplication(context: OperatorContext, input: Parsed<Calls['refuse']>): Promise<Shown> {
   const { reason } = input
   return decide(context, 'refuse', input, async (tx, { promotionId, memberId }) => {
-    const message = promotionRefusedMail({ promotion: await titleOf(tx, promotionId), reason })
+    const message = promotionRefusedMessage({ promotion: await titleOf(tx, promotionId), reason })
     await sendMessage(tx, memberId, message, context.now())
     return { state: 'refused', reason }
   })

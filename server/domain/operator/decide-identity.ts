@@ -6,7 +6,7 @@ import type { Database } from '@/server/db/client'
 import { idNumberKeyOf } from '../bank/check-binding'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
-import { certifiedMail, returnedMail } from '../mail/messages'
+import { certifiedMessage, returnedMessage } from '../mail/messages'
 import { uniqueViolation } from '../unique-violation'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
@@ -53,7 +53,7 @@ export function approveIdentity(context: OperatorContext, input: Parsed<Approve>
     const decision = { state: 'approved', decidedBy: context.actor, decidedAt: at } as const
     await tx.update(identitySubmissions).set(decision).where(eq(identitySubmissions.id, submission.id))
     if (!isCertified) await certify(tx, submission)
-    await sendMessage(tx, memberId, certifiedMail(), at)
+    await sendMessage(tx, memberId, certifiedMessage(), at)
     return {
       subject: member.account,
       before: { identity_state: member.identityState },
@@ -89,7 +89,7 @@ export function returnIdentity(context: OperatorContext, input: Parsed<Return>):
       .update(members)
       .set({ identityState: 'returned', identityReason: reason })
       .where(and(eq(members.id, member.id), ne(members.identityState, 'certified')))
-    await sendMessage(tx, member.id, returnedMail(reason), at)
+    await sendMessage(tx, member.id, returnedMessage(reason), at)
     const shown = toOperatorView(await newestSubmission(tx, account))
     return {
       subject: member.account,

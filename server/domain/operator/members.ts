@@ -9,7 +9,7 @@ import { endSessions } from '../auth/sessions'
 import { DomainError } from '../domain-error'
 import { decodeCursor } from '../cursor'
 import { sendMessage } from '../mail/message'
-import { restoredMail, suspendedMail } from '../mail/messages-account'
+import { restoredMessage, suspendedMessage } from '../mail/messages-account'
 import { pageSize, toPage } from '../records/page'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
@@ -64,7 +64,7 @@ export function suspendMember(context: OperatorContext, input: Parsed<Calls['sus
   const suspended = { suspendedUntil: until, suspensionReason: input.reason }
   return change(context, 'members.suspend', input.account, suspended, async (tx, { id }) => {
     await endSessions(tx, { memberId: id, at })
-    await sendMessage(tx, id, suspendedMail(until, input.reason), at)
+    await sendMessage(tx, id, suspendedMessage(until, input.reason), at)
   })
 }
 
@@ -75,7 +75,7 @@ export function restoreMember(context: OperatorContext, input: Parsed<Calls['res
   return change(context, 'members.restore', account, restored, async (tx, { id, suspendedUntil }) => {
     const at = context.now()
     if (!suspendedUntil || suspendedUntil <= at) throw new DomainError('state_conflict')
-    await sendMessage(tx, id, restoredMail(reason), at)
+    await sendMessage(tx, id, restoredMessage(reason), at)
     return { reason }
   })
 }

@@ -11,7 +11,7 @@ import { lockBalance } from '@/server/ledger/balances'
 import { DomainError } from '../domain-error'
 import { findMemberByAccount } from '../find-member'
 import { sendMessage } from '../mail/message'
-import { topUpOpenedMail } from '../mail/messages-money'
+import { topUpOpenedMessage } from '../mail/messages-money'
 import { newOrderNumber } from '../order-number'
 import { findOrder, isUnanswered, recordOrder, requestPayment } from '../wallet/create-top-up'
 import type { TopUpOrderRow } from '../wallet/top-up-record'
@@ -86,6 +86,6 @@ async function complete(context: OperatorContext, order: TopUpOrderRow, reason: 
   await moneyTransaction(context.db, async (tx) => {
     const [answered] = await tx.update(topUpOrders).set(answer).where(isUnanswered(order)).returning()
     if (!answered) return
-    await sendMessage(tx, memberId, topUpOpenedMail({ amountMinor, orderNumber, reason }), context.now())
+    await sendMessage(tx, memberId, topUpOpenedMessage({ amountMinor, orderNumber, reason }), context.now())
   })
 }

@@ -9,7 +9,7 @@ import { lockBalance } from '@/server/ledger/balances'
 import { DomainError } from '../domain-error'
 import { findMemberByAccount } from '../find-member'
 import { sendMessage } from '../mail/message'
-import { liftedMail } from '../mail/messages-protection'
+import { liftedMessage } from '../mail/messages-protection'
 import { closureOf, type PlayClosure } from '../play/closures'
 import { limitsOf } from '../play/limit-use'
 import { closePlay } from '../protection/close'
@@ -121,7 +121,7 @@ export function liftExclusion(
       const proposal = { liftProposedBy: context.actor, liftProposedKey: context.keyId }
       await tx.update(playClosures).set(proposal).where(eq(playClosures.id, closure.id))
     }
-    if (reopensAt) await sendMessage(tx, member.id, liftedMail(reopensAt), at)
+    if (reopensAt) await sendMessage(tx, member.id, liftedMessage(reopensAt), at)
     const states = await approvalStates(tx, context, 'protection', new Map([[closure.id, 'any amount']]))
     const state = states(closure.id)
     return {

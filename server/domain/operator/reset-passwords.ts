@@ -10,7 +10,7 @@ import { endSessions } from '../auth/sessions'
 import { createTemporaryPassword } from '../auth/temporary-password'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
-import { passwordResetMail } from '../mail/messages-account'
+import { passwordResetMessage } from '../mail/messages-account'
 import { recordEvent } from '../record-event'
 import { accountSafety } from '../rules'
 import { siteDayOf } from '../site-day'
@@ -58,7 +58,7 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
       await clearFailures(tx, member, secret)
       await recordEvent(tx, context, { memberId: member.id, kind: 'password_reset', actor: context.actor })
       await endSessions(tx, { memberId: member.id, at })
-      await sendMessage(tx, member.id, passwordResetMail(secret, until), at)
+      await sendMessage(tx, member.id, passwordResetMessage(secret, until), at)
     }
     const approval = (await approvalStates(tx, context, 'password', new Map([[subject, 'any amount']])))(subject)
     return {

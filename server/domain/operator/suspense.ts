@@ -7,7 +7,7 @@ import { expectOneRow } from '@/server/db/rows'
 import { topUpOrders, members, paymentCallbacks, suspenseClearings } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
-import { paymentCreditedMail, paymentReturnedMail } from '../mail/messages-money'
+import { paymentCreditedMessage, paymentReturnedMessage } from '../mail/messages-money'
 import { withAudit } from './audit'
 import { creditFromSuspense, returnFromSuspense } from './clear-suspense'
 import { findMemberByAccount } from '../find-member'
@@ -66,7 +66,7 @@ export function creditSuspense(context: OperatorContext, input: Parsed<Calls['cr
     const judged = memberId === row.order?.memberId && !row.order.settledBy ? row.payment.amountMinor : 'any amount'
     if (!(await recordApproval(tx, context, subject, judged))) return { approved: account ?? row.account }
     await creditFromSuspense(tx, context, row, memberId)
-    await sendMessage(tx, memberId, paymentCreditedMail(messageValues(row, reason)), context.now())
+    await sendMessage(tx, memberId, paymentCreditedMessage(messageValues(row, reason)), context.now())
     return { resolution: 'credited', memberId }
   })
 }
@@ -76,7 +76,7 @@ export function returnSuspense(context: OperatorContext, { id, reason }: Parsed<
   return clear(context, 'return', { id, reason }, async (tx, row) => {
     await returnFromSuspense(tx, context, row)
     if (row.order)
-      await sendMessage(tx, row.order.memberId, paymentReturnedMail(messageValues(row, reason)), context.now())
+      await sendMessage(tx, row.order.memberId, paymentReturnedMessage(messageValues(row, reason)), context.now())
     return { resolution: 'returned', memberId: null }
   })
 }

@@ -4,7 +4,7 @@ import type { Output, Parsed } from '@/contract/define'
 import { virtualAccounts } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
-import { unboundMail } from '../mail/messages-binding'
+import { unboundMessage } from '../mail/messages-binding'
 import { withAudit } from './audit'
 import { findMemberByAccount } from '../find-member'
 import type { OperatorContext } from './operator-context'
@@ -23,7 +23,12 @@ export function unbindVirtual(context: OperatorContext, input: Parsed<Unbind>): 
     const [unbound] = await tx.delete(virtualAccounts).where(ofChannel).returning({ address: virtualAccounts.address })
     if (!unbound) throw new DomainError('not_found')
     const { address } = unbound
-    await sendMessage(tx, member.id, unboundMail(channel, `${address.slice(0, 6)}…${address.slice(-4)}`), context.now())
+    await sendMessage(
+      tx,
+      member.id,
+      unboundMessage(channel, `${address.slice(0, 6)}…${address.slice(-4)}`),
+      context.now(),
+    )
     const before = { channel, address }
     return { subject: member.account, before, after: { reason }, result: { account: member.account, ...before } }
   })

@@ -13,7 +13,7 @@ import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'
 import { sendMessage } from '../mail/message'
-import { breakMail, exclusionMail } from '../mail/messages-protection'
+import { breakMessage, exclusionMessage } from '../mail/messages-protection'
 import { ruleSettings } from '../wallet/rule-settings'
 import { closureEnd } from './closure-length'
 import { closureOf } from '../play/closures'
@@ -65,7 +65,7 @@ export async function closePlay(tx: Database, { memberId, length, closedBy, reas
   const row = { memberId, kind, length, closedBy, startedAt: now, endsAt } as const
   await tx.insert(playClosures).values({ ...row, reason: reason ?? null, takesBackMinor, pointsHomeAt })
   if (kind === 'exclusion') await endWhatWaits(tx, memberId, now)
-  await sendMessage(tx, memberId, kind === 'exclusion' ? exclusionMail(endsAt) : breakMail(endsAt ?? now), now)
+  await sendMessage(tx, memberId, kind === 'exclusion' ? exclusionMessage(endsAt) : breakMessage(endsAt ?? now), now)
 }
 
 async function endWhatWaits(tx: Database, memberId: string, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { reverse, settle } from '@/server/ledger/postings'
 import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
-import { withdrawalRefusedMail } from '../mail/messages-money'
+import { withdrawalRefusedMessage } from '../mail/messages-money'
 import { moneyTransaction } from './idempotency'
 import { feeReference, toWithdrawalRecord, withdrawalReference, type WithdrawalOrder } from './withdrawal-record'
 
@@ -71,7 +71,7 @@ export async function refuseWithdrawal(
     }))
     await finishPostings(tx, order, reverse, now)
     const { memberId, amountMinor } = order
-    await sendMessage(tx, memberId, withdrawalRefusedMail({ amountMinor, orderNumber, reason }), now)
+    await sendMessage(tx, memberId, withdrawalRefusedMessage({ amountMinor, orderNumber, reason }), now)
     return toWithdrawalRecord(order)
   })
 }

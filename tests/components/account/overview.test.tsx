@@ -10,7 +10,7 @@ import en from '@/locales/en'
 import th from '@/locales/th'
 import tw from '@/locales/tw'
 import vietnamese from '@/locales/vi'
-import { useMailStore, useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
+import { useUnreadStore, useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { mock, mockFailure, mockPending, openMockServer } from '@/tests/support/mock'
 import { topUp, member, terms } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
@@ -75,7 +75,7 @@ beforeEach(() => {
   localStorage.clear()
   saveToken('t')
   vi.useFakeTimers({ now: new Date('2026-10-12T04:00:00Z'), toFake: ['Date'] })
-  for (const store of [useUserDetailStore, useVenueBalancesStore, useMailStore]) store.getState().reset()
+  for (const store of [useUserDetailStore, useVenueBalancesStore, useUnreadStore]) store.getState().reset()
 })
 afterEach(() => vi.useRealTimers())
 

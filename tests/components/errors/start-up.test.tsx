@@ -7,7 +7,7 @@ import type { Call } from '@/contract/define'
 import { languageTag, locales, type Locale } from '@/contract/locales'
 import { languageNames } from '@/lib/i18n/language-names'
 import { saveLocale, saveToken } from '@/lib/storage'
-import { useMailStore } from '@/stores/resources'
+import { useUnreadStore } from '@/stores/resources'
 import { resetStores } from '@/tests/support/fresh-stores'
 import { mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
 import { handlersOf } from '@/tests/support/mocked/handlers'
@@ -40,7 +40,7 @@ async function startUp(locale: Locale) {
   saveLocale(locale, languageNames[locale])
   document.documentElement.lang = languageTag[locale]
   renderSite(<StartupProvider>{''}</StartupProvider>, locale)
-  await waitFor(() => expect(['ready', 'failed']).toContain(useMailStore.getState().status))
+  await waitFor(() => expect(['ready', 'failed']).toContain(useUnreadStore.getState().status))
   return vi.mocked(toast.error).mock.calls.map(([words]) => words)
 }
 

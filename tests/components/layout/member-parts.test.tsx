@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemberBar } from '@/components/layout/member-bar'
 import { MobileMember } from '@/components/layout/mobile-member'
-import { useMailStore, useUserDetailStore } from '@/stores/resources'
+import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
@@ -10,11 +10,11 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
 beforeEach(() => {
   useUserDetailStore.setState({ data: member({ credit: '1234.50' }), status: 'ready' })
-  useMailStore.setState({ data: 3, status: 'ready' })
+  useUnreadStore.setState({ data: 3, status: 'ready' })
 })
 afterEach(() => {
   useUserDetailStore.getState().reset()
-  useMailStore.getState().reset()
+  useUnreadStore.getState().reset()
 })
 
 test('the name of the wallet button has its action and the points that it shows', async () => {

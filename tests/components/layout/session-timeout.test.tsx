@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast'
 import { locales } from '@/contract/locales'
 import { ApiError } from '@/lib/api'
 import { recordSessionUse, readToken, saveToken } from '@/lib/storage'
-import { useMailStore, useSiteStore } from '@/stores/resources'
+import { useUnreadStore, useSiteStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 import { site } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
@@ -36,7 +36,7 @@ describe('an idle session', () => {
     vi.useFakeTimers({ now: Date.parse('2026-03-01T10:00:00Z') })
     timeLeft.mockReset().mockResolvedValue(null)
     load.mockReset().mockImplementation(async () => recordSessionUse())
-    useMailStore.setState({ load })
+    useUnreadStore.setState({ load })
     saveToken('t')
     useSessionStore.setState({ state: 'member' })
     useSiteStore.setState({ status: 'ready', data: { ...site(), session_idle_s: 29 * 60 } })

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MessagePanel } from '@/components/mail/message-panel'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
-import type { MailMessage } from '@/contract/mail'
+import type { Message } from '@/contract/mail'
 import { saveToken } from '@/lib/storage'
-import { useMailStore } from '@/stores/resources'
+import { useUnreadStore } from '@/stores/resources'
 import { mock, mockFailure, mockUnknownCursor, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
-const message = (id: string, read: boolean): MailMessage => ({
+const message = (id: string, read: boolean): Message => ({
   id,
   type: 'system',
   title: `訊息 ${id}`,
@@ -41,7 +41,7 @@ const server = openMockServer(
 beforeEach(async () => {
   read = []
   saveToken('t')
-  await useMailStore.getState().load()
+  await useUnreadStore.getState().load()
 })
 
 afterEach(() => void vi.restoreAllMocks())

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
 import { readReferral, readToken, removeToken, saveLocale, saveToken } from '@/lib/storage'
-import { useMailStore, useUserDetailStore } from '@/stores/resources'
+import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 import { resetStores } from '@/tests/support/fresh-stores'
 import { mock, mockFailure, mockRaw, mockUnreachable, openMockServer } from '@/tests/support/mock'
@@ -60,7 +60,7 @@ describe('start-up', () => {
   it('shows the page at once and loads data in the order of section 2', async () => {
     open()
     expect(screen.getByText('the site')).toBeInTheDocument()
-    await waitFor(() => expect(useMailStore.getState().data).toBe(2))
+    await waitFor(() => expect(useUnreadStore.getState().data).toBe(2))
     expect(pathsAsked()).toEqual(steps.map(({ path }) => path))
     expect(useSessionStore.getState().state).toBe('member')
     expect(reported()).toEqual([])
@@ -152,16 +152,16 @@ describe('start-up', () => {
         contract.content.site,
       ]
       await waitFor(() => expect(pathsAsked()).toEqual(expect.arrayContaining(expected.map(({ path }) => path))))
-      await waitFor(() => expect(useMailStore.getState().data).toBe(2))
+      await waitFor(() => expect(useUnreadStore.getState().data).toBe(2))
     })
 
     it('signing out there clears all member data here', async () => {
       open()
       await waitFor(() => expect(pathsAsked()).toHaveLength(7))
-      await waitFor(() => expect(useMailStore.getState().data).toBe(2))
+      await waitFor(() => expect(useUnreadStore.getState().data).toBe(2))
       elsewhere(null)
       expect(useSessionStore.getState().state).toBe('guest')
-      expect([useMailStore.getState().data, useUserDetailStore.getState().data]).toEqual([null, null])
+      expect([useUnreadStore.getState().data, useUserDetailStore.getState().data]).toEqual([null, null])
     })
 
     it('reloads the page if another member signed in', async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { locales } from '@/contract/locales'
-import { promotions, bets, gameTitles, mails, members, announcements, venues } from '@/server/db/schema'
+import { promotions, bets, gameTitles, messages, members, announcements, venues } from '@/server/db/schema'
 import { seedGameTitles } from '@/server/db/seed-game-titles'
 import { seedVenues } from '@/server/db/seed-venues'
 import { sandbox } from '@/sandbox'
@@ -74,7 +74,9 @@ describe('what an empty database is filled with', () => {
     const { db, context, sandbox: sandboxContext, close } = await createTestApi()
     const seed = { sandbox, context: sandboxContext }
     const counts = () =>
-      Promise.all([venues, gameTitles, promotions, announcements, mails, members, bets].map((each) => db.$count(each)))
+      Promise.all(
+        [venues, gameTitles, promotions, announcements, messages, members, bets].map((each) => db.$count(each)),
+      )
     const without = async (table: string) => {
       await db.execute(sql.raw(`alter table ${table} add constraint killed check (false) not valid`))
       await expect(seedEmpty(context, seed)).rejects.toThrow()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { optional } from '@/contract/optional'
-import { topUpOrders, mails, members, announcements, sessions } from '@/server/db/schema'
+import { topUpOrders, messages, members, announcements, sessions } from '@/server/db/schema'
 import { createTestApi, type TestApi } from '../../support/api'
 
 const { changes } = optional.live
@@ -24,7 +24,7 @@ describe('waiting for changes', () => {
     expect(status).toBe(200)
     return body.data as { mark: string; changed: string[] }
   }
-  const letterTo = (memberId: string | null) => ({
+  const messageTo = (memberId: string | null) => ({
     memberId,
     type: 'personal' as const,
     title: words,
@@ -39,7 +39,7 @@ describe('waiting for changes', () => {
   it('answers within a second of a message to the member', async () => {
     const { mark } = await wait()
     const waiting = wait(mark)
-    await api.db.insert(mails).values(letterTo(memberId))
+    await api.db.insert(messages).values(messageTo(memberId))
     const answer = await waiting
     expect(answer.changed).toEqual(['messages'])
     expect(answer.mark).not.toBe(mark)
@@ -66,10 +66,10 @@ describe('waiting for changes', () => {
   it('says nothing of another member’s changes', async () => {
     const { member: other } = await api.signIn({ account: 'other1' })
     const { mark } = await wait()
-    await api.db.insert(mails).values(letterTo(other.id))
+    await api.db.insert(messages).values(messageTo(other.id))
     const waiting = wait(mark)
     await new Promise((resolve) => setTimeout(resolve, 1_200))
-    await api.db.insert(mails).values(letterTo(null))
+    await api.db.insert(messages).values(messageTo(null))
     expect((await waiting).changed).toEqual(['messages'])
   })
 
@@ -77,7 +77,7 @@ describe('waiting for changes', () => {
     const { mark } = await wait()
     const waiting = Array.from({ length: 11 }, () => wait(mark))
     expect(await waiting[0]).toEqual({ mark, changed: [] })
-    await api.db.insert(mails).values(letterTo(memberId))
+    await api.db.insert(messages).values(messageTo(memberId))
     expect((await Promise.all(waiting.slice(1))).map(({ changed }) => changed)).toEqual(
       Array.from({ length: 10 }, () => ['messages']),
     )
@@ -89,7 +89,7 @@ describe('waiting for changes', () => {
 
   it('does not use the session, so that an open page never keeps it alive', async () => {
     const { mark } = await wait()
-    await api.db.insert(mails).values(letterTo(memberId))
+    await api.db.insert(messages).values(messageTo(memberId))
     const usedAt = () => api.db.select({ at: sessions.lastUsedAt }).from(sessions)
     const before = await usedAt()
     api.clock.advance(10 * 60_000)

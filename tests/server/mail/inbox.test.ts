@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { mails } from '@/server/db/schema'
+import { messages } from '@/server/db/schema'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
 const { unreadCount, detail, read, readAll } = contract.mail
@@ -14,16 +14,16 @@ describe('the inbox', () => {
     const { member, token: own } = await api.signIn({ account: 'reader1' })
     token = own
     const { member: other } = await api.signIn({ account: 'other1' })
-    const letter = (memberId: string | null, type: 'system' | 'personal', text: string, minute: number) => ({
+    const message = (memberId: string | null, type: 'system' | 'personal', text: string, minute: number) => ({
       memberId,
       type,
       title: words(text),
       content: words(`<p>${text}</p>`),
       createdAt: new Date(api.clock.now().getTime() + minute * 60_000),
     })
-    const toAll = Array.from({ length: 23 }, (_, index) => letter(null, 'system', `notice ${index}`, index))
-    const personal = [letter(member.id, 'personal', 'mine', 100), letter(other.id, 'personal', 'not mine', 101)]
-    await api.db.insert(mails).values([...toAll, ...personal])
+    const toAll = Array.from({ length: 23 }, (_, index) => message(null, 'system', `notice ${index}`, index))
+    const personal = [message(member.id, 'personal', 'mine', 100), message(other.id, 'personal', 'not mine', 101)]
+    await api.db.insert(messages).values([...toAll, ...personal])
   })
   afterEach(() => api.close())
 
@@ -62,7 +62,7 @@ describe('the inbox', () => {
   })
 
   it('does not let one member read another’s', async () => {
-    const other = (await api.db.select().from(mails)).find(({ title }) => title.en === 'not mine en')
+    const other = (await api.db.select().from(messages)).find(({ title }) => title.en === 'not mine en')
     expect((await api.ask(read, { id: String(other?.id) }, { token })).body.errorCode).toBe('not_found')
     expect((await api.ask(read, { id: 'no-uuid' }, { token })).body.errorCode).toBe('not_found')
   })

@@ -137,12 +137,12 @@ describe('what operators publish', () => {
       const { data } = (await api.ask(contract.mail.detail, {}, { token: of })).body
       return (data as { items: { title: string; type: string }[] }).items
     }
-    const letter = { title: inAll('Hello'), content: inAll('<p>x</p>') }
-    expect((await api.askOperator(mail.send, { account: 'pen1', ...letter })).status).toBe(200)
+    const message = { title: inAll('Hello'), content: inAll('<p>x</p>') }
+    expect((await api.askOperator(mail.send, { account: 'pen1', ...message })).status).toBe(200)
     expect(await inbox(token)).toMatchObject([{ title: 'Hello en', type: 'personal' }])
     expect(await inbox(bystander.token)).toEqual([])
-    await api.askOperator(mail.sendToAll, letter)
+    await api.askOperator(mail.sendToAll, message)
     expect(await inbox(bystander.token)).toMatchObject([{ type: 'system' }])
-    expect((await api.askOperator(mail.send, { account: 'nobody', ...letter })).status).toBe(404)
+    expect((await api.askOperator(mail.send, { account: 'nobody', ...message })).status).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newPassword } from '@/contract/fields'
 import { locales } from '@/contract/locales'
 import { operator } from '@/contract/operator'
-import { approvals, auditLog, mails } from '@/server/db/schema'
+import { approvals, auditLog, messages } from '@/server/db/schema'
 import { hashPassword } from '@/server/domain/auth/password'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
@@ -63,14 +63,14 @@ describe('a forgotten password', () => {
     expect((await api.ask(changeLoginPassword, to(temporary, 'fresh88'), { token: entered })).status).toBe(200)
     expect((await signIn('forgetful', 'fresh88')).status).toBe(200)
 
-    const [letter] = await api.db.select().from(mails).where(eq(mails.memberId, member.id))
-    expect(new Set(locales.map((locale) => letter?.title[locale])).size).toBe(locales.length)
+    const [message] = await api.db.select().from(messages).where(eq(messages.memberId, member.id))
+    expect(new Set(locales.map((locale) => message?.title[locale])).size).toBe(locales.length)
     const noted = await api.db.select().from(auditLog).where(eq(auditLog.subject, 'Forgetful'))
     expect(noted.map(({ actor, action, after }) => ({ actor, action, after }))).toEqual([
       { actor: 'Sue', action: 'members.resetPassword', after: { is_reset: false, approvals: 1, reason } },
       { actor: 'Tom', action: 'members.resetPassword', after: { is_reset: true, approvals: 2, reason } },
     ])
-    const kept = [...noted.map(({ after }) => after), letter, await api.db.select().from(approvals)]
+    const kept = [...noted.map(({ after }) => after), message, await api.db.select().from(approvals)]
     expect(JSON.stringify(kept)).not.toContain(temporary)
   })
 

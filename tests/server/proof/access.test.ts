@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '@/contract'
 import type { Call } from '@/contract/define'
-import { bankAccounts, boundStores, mails, virtualAccounts } from '@/server/db/schema'
+import { bankAccounts, boundStores, messages, virtualAccounts } from '@/server/db/schema'
 import { seedGames } from '@/server/db/seed-venues'
 import { hashPassword } from '@/server/domain/auth/password'
 import { contract, createTestApi, type TestApi, type TestReply } from '../../support/api'
@@ -9,12 +9,12 @@ import { giveBet, giveTopUp } from '../../support/money'
 
 const { auth, wallet, records, mail, bank, account, games, content } = contract
 const dayMs = 86_400_000
-const words = { tw: 'letter-of-ada', vi: 'letter-of-ada', en: 'letter-of-ada', th: 'letter-of-ada' }
+const words = { tw: 'message-of-ada', vi: 'message-of-ada', en: 'message-of-ada', th: 'message-of-ada' }
 const password = 'paper88'
 
 describe('who may see what', () => {
   let api: TestApi
-  let ada: { token: string; memberId: string; bankId: string; letterId: string; order: string; sale: string }
+  let ada: { token: string; memberId: string; bankId: string; messageId: string; order: string; sale: string }
   let ben: string
 
   beforeAll(async () => {
@@ -35,8 +35,8 @@ describe('who may see what', () => {
       .returning()
     await api.db.insert(virtualAccounts).values({ memberId, channel: 'TRC20', address: 'TAdaAddress', createdAt: at })
     await api.db.insert(boundStores).values({ memberId, chain: 'seven', storeNumber: 'ADA77', createdAt: at })
-    const letter = { memberId, type: 'personal', title: words, content: words, createdAt: at } as const
-    const [stored] = await api.db.insert(mails).values(letter).returning()
+    const message = { memberId, type: 'personal', title: words, content: words, createdAt: at } as const
+    const [stored] = await api.db.insert(messages).values(message).returning()
     api.clock.advance(dayMs)
     const order = await api.ask(wallet.depositVendor, { amount: '500' }, { token })
     const payout = { payout_type: 'bank', payout_account: String(bound?.id), withdrawal_password: password } as const
@@ -47,7 +47,7 @@ describe('who may see what', () => {
       token,
       memberId,
       bankId: String(bound?.id),
-      letterId: String(stored?.id),
+      messageId: String(stored?.id),
       order: numberOf(order),
       sale: numberOf(sale),
     }
@@ -77,7 +77,7 @@ describe('who may see what', () => {
 
   it('one member cannot find what belongs to another, under any id', async () => {
     const asBen = async (call: Call, input: object) => (await api.ask(call, input as never, { token: ben })).body
-    expect(await asBen(mail.read, { id: ada.letterId })).toMatchObject({ errorCode: 'not_found' })
+    expect(await asBen(mail.read, { id: ada.messageId })).toMatchObject({ errorCode: 'not_found' })
     const payout = { payout_type: 'bank', payout_account: ada.bankId, withdrawal_password: password }
     expect(await asBen(wallet.requestWithdrawal, { amount: '100', ...payout })).toMatchObject({
       errorCode: 'payout_account_unknown',
@@ -103,7 +103,7 @@ describe('who may see what', () => {
       const reply = await api.ask(call, (reads[name] ?? {}) as never, who === 'guest' ? {} : { token: ben })
       const text = JSON.stringify(reply.body)
       expect(own.exec(text)?.[0], `${name}: ${text}`).toBeUndefined()
-      for (const secret of [ada.memberId, ada.bankId, ada.letterId, ada.order, ada.sale]) {
+      for (const secret of [ada.memberId, ada.bankId, ada.messageId, ada.order, ada.sale]) {
         expect(text, name).not.toContain(secret)
       }
     }
@@ -113,7 +113,7 @@ describe('who may see what', () => {
     const asAda = async (call: Call, input: object = {}) =>
       JSON.stringify((await api.ask(call, input as never, { token: ada.token })).body)
     expect(await asAda(account.detail)).toContain('adaadaada')
-    expect(await asAda(mail.detail)).toContain('letter-of-ada')
+    expect(await asAda(mail.detail)).toContain('message-of-ada')
     expect(await asAda(bank.list)).toContain(ada.bankId)
     expect(await asAda(records.deposits)).toContain(ada.order)
     expect(await asAda(records.withdrawals)).toContain(ada.sale)

@@ -8,7 +8,7 @@ const message = { title: localizedInput(200), content: localizedInput(50_000) }
 const sent = z.object({ id: z.string() })
 
 /** Messages to members' inboxes. */
-export const operatorMail = {
+export const operatorMessages = {
   send: call({
     path: '/api/operator/v1/mail/send',
     access: 'operator',

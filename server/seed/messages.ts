@@ -1,10 +1,10 @@
 import type { LocalizedText } from '@/server/db/schema/localized'
 import { paragraphs } from './words'
 
-type Mail = { title: LocalizedText; content: LocalizedText; daysAgo: number }
+type SeedMessage = { title: LocalizedText; content: LocalizedText; daysAgo: number }
 
 /** Messages to all members to begin with. */
-export const seedMails: Mail[] = [
+export const seedMessages: SeedMessage[] = [
   {
     daysAgo: 1,
     title: {

@@ -15,31 +15,31 @@ import { giveTopUp } from '../../support/money'
 const { adjustments, members, promotions, suspense } = operator
 const reason = 'seen <b>twice</b> & noted'
 const escapedReason = 'seen &lt;b&gt;twice&lt;/b&gt; &amp; noted'
-type Letter = { title: string; content: string; type: string }
+type Sent = { title: string; content: string; type: string }
 
 describe('messages that the product sends', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
 
-  /** The member's newest letter, as it reads in each language. */
-  async function newest(memberId: string): Promise<Record<Locale, Letter>> {
+  /** The member's newest message, as it reads in each language. */
+  async function newest(memberId: string): Promise<Record<Locale, Sent>> {
     const { token } = await api.reopen(memberId)
     const read = async (locale: Locale) => {
       const page = await api.ask(contract.mail.detail, {}, { token, locale })
-      return [locale, (page.body.data as { items: Letter[] }).items[0]] as const
+      return [locale, (page.body.data as { items: Sent[] }).items[0]] as const
     }
-    return Object.fromEntries(await Promise.all(locales.map(read))) as Record<Locale, Letter>
+    return Object.fromEntries(await Promise.all(locales.map(read))) as Record<Locale, Sent>
   }
 
   /** Each language has words of its own, says why, and lets nothing through that the operator wrote as HTML. */
-  async function expectLetter(memberId: string, said: Record<Locale, string>) {
-    const letters = await newest(memberId)
-    expect(new Set(locales.map((locale) => letters[locale].title)).size).toBe(locales.length)
+  async function expectMessage(memberId: string, said: Record<Locale, string>) {
+    const sent = await newest(memberId)
+    expect(new Set(locales.map((locale) => sent[locale].title)).size).toBe(locales.length)
     for (const locale of locales) {
-      expect(letters[locale].type).toBe('personal')
-      expect(letters[locale].content).toContain(said[locale])
-      expect(letters[locale].content).toContain(escapedReason)
+      expect(sent[locale].type).toBe('personal')
+      expect(sent[locale].content).toContain(said[locale])
+      expect(sent[locale].content).toContain(escapedReason)
     }
   }
 
@@ -65,10 +65,10 @@ describe('messages that the product sends', () => {
     const { member } = await api.signIn({ account: 'Rough1' })
     await api.askOperator(members.suspend, { account: 'rough1', days: 2, reason })
     const until = { tw: '2026年3月4日', vi: '4 thg 3, 2026', en: 'Mar 4, 2026', th: '4 มี.ค. 2569' }
-    await expectLetter(member.id, until)
+    await expectMessage(member.id, until)
     api.clock.advance(1_000)
     await api.askOperator(members.restore, { account: 'rough1', reason })
-    await expectLetter(member.id, { tw: '提前恢復', vi: 'mở lại', en: 'lifted early', th: 'ยกเลิกการระงับ' })
+    await expectMessage(member.id, { tw: '提前恢復', vi: 'mở lại', en: 'lifted early', th: 'ยกเลิกการระงับ' })
   })
 
   it('an adjustment, once it is confirmed', async () => {
@@ -78,7 +78,7 @@ describe('messages that the product sends', () => {
     expect((await newest(member.id)).en).toBeUndefined()
     const other = await api.keyFor('Other', 'finance')
     await api.askOperator(adjustments.confirm, { number }, { token: other })
-    await expectLetter(member.id, points('1,234.50', '1.234,50'))
+    await expectMessage(member.id, points('1,234.50', '1.234,50'))
     expect((await newest(member.id)).en.content).toContain('added to')
   })
 
@@ -102,7 +102,7 @@ describe('messages that the product sends', () => {
       await tx.insert(withdrawalOrders).values({ ...order, ...state, feeMinor: 0n })
     })
     await refuseWithdrawal(api.context, { orderNumber, actor: 'night shift', reason })
-    await expectLetter(member.id, points('300', '300'))
+    await expectMessage(member.id, points('300', '300'))
   })
 
   it('a promotion that was granted, with its turnover, or refused', async () => {
@@ -116,22 +116,22 @@ describe('messages that the product sends', () => {
     for (const { token } of applied) await api.ask(contract.content.applyActivity, { id }, { token })
     const granted = { id, amount: '1200', reason } as const
     await api.askOperator(promotions.grant, { ...granted, account: 'lucky1', turnover: '3600' })
-    await expectLetter(lucky, points('1,200', '1.200'))
-    await expectLetter(lucky, points('3,600', '3.600'))
-    await expectLetter(lucky, { tw: '新春紅包', vi: 'Lì xì', en: 'Red &lt;i&gt;packet&lt;/i&gt;', th: 'อั่งเปา' })
+    await expectMessage(lucky, points('1,200', '1.200'))
+    await expectMessage(lucky, points('3,600', '3.600'))
+    await expectMessage(lucky, { tw: '新春紅包', vi: 'Lì xì', en: 'Red &lt;i&gt;packet&lt;/i&gt;', th: 'อั่งเปา' })
     await api.askOperator(promotions.grant, { ...granted, account: 'early1' })
     expect((await newest(early)).en.content).not.toContain('valid bets')
     await api.askOperator(promotions.refuse, { id, account: 'other1', reason })
-    await expectLetter(other, { tw: '未通過', vi: 'không được duyệt', en: 'was refused', th: 'ไม่ผ่าน' })
+    await expectMessage(other, { tw: '未通過', vi: 'không được duyệt', en: 'was refused', th: 'ไม่ผ่าน' })
   })
 
   it('a payment that waited in suspense, credited or sent back', async () => {
     const credited = await paid(400_00n, '500')
     await api.askOperator(suspense.credit, { id: credited.id, reason })
-    await expectLetter(credited.member.id, points('400', '400'))
+    await expectMessage(credited.member.id, points('400', '400'))
     const returned = await paid(600_00n, '500')
     await api.askOperator(suspense.return, { id: returned.id, reason })
-    await expectLetter(returned.member.id, points('600', '600'))
+    await expectMessage(returned.member.id, points('600', '600'))
     expect((await newest(returned.member.id)).en.content).toContain('being refunded')
   })
 })

@@ -1,7 +1,7 @@
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import { expectOneRow } from '@/server/db/rows'
-import { mails } from '@/server/db/schema'
+import { messages } from '@/server/db/schema'
 import { withAudit } from './audit'
 import { findMemberByAccount } from '../find-member'
 import type { OperatorContext } from './operator-context'
@@ -9,7 +9,7 @@ import type { OperatorContext } from './operator-context'
 type Calls = Operator['mail']
 
 /** Writes to one member. The HTML is kept as it was given. Throws `not_found`. */
-export function sendMail(context: OperatorContext, input: Parsed<Calls['send']>): Promise<Output<Calls['send']>> {
+export function sendToMember(context: OperatorContext, input: Parsed<Calls['send']>): Promise<Output<Calls['send']>> {
   return withAudit(context, 'mail.send', async (tx) => {
     const { id: memberId, account } = await findMemberByAccount(tx, input.account)
     return { ...(await write(tx, context, { memberId, type: 'personal' }, input)), subject: account }
@@ -17,7 +17,7 @@ export function sendMail(context: OperatorContext, input: Parsed<Calls['send']>)
 }
 
 /** Writes to every member, those to come included. */
-export function sendMailToAll(
+export function sendToAll(
   context: OperatorContext,
   input: Parsed<Calls['sendToAll']>,
 ): Promise<Output<Calls['sendToAll']>> {
@@ -33,6 +33,6 @@ async function write(
   { title, content }: Parsed<Calls['sendToAll']>,
 ) {
   const message = { ...to, title, content, createdAt: now() }
-  const mail = expectOneRow(await tx.insert(mails).values(message).returning({ id: mails.id }))
+  const mail = expectOneRow(await tx.insert(messages).values(message).returning({ id: messages.id }))
   return { before: null, after: { mail: mail.id, title, content }, result: mail }
 }
