@@ -15,12 +15,12 @@ import {
   typedPassword,
   withoutSeparators,
 } from './fields'
-import { storeChains } from './constants'
+import { convenienceStoreChains } from './constants'
 
 const photo = z.instanceof(Blob, { error: 'file_required' }).check(z.refine((file) => file.size > 0, 'file_required'))
 
-export const storeChain = z.enum(storeChains, 'invalid')
-export type StoreChain = z.infer<typeof storeChain>
+export const convenienceStoreChain = z.enum(convenienceStoreChains, 'invalid')
+export type ConvenienceStoreChain = z.infer<typeof convenienceStoreChain>
 
 const idNumberPattern = /^[A-Za-z0-9]{6,20}$/
 const accountNumberPattern = /^\d{6,20}$/
@@ -67,20 +67,20 @@ export const returnedBindingInput = returnedBinding.check(
 export type ReturnedBindingInput = z.infer<typeof returnedBindingInput>
 
 /** FamilyMart: Chinese characters only. Hi-Life: digits and letters (specification, section 5). Others: digits. */
-const storePattern: Record<StoreChain, { pattern: RegExp; code: string }> = {
+const convenienceStorePattern: Record<ConvenienceStoreChain, { pattern: RegExp; code: string }> = {
   family: { pattern: /^[\p{Script=Han}]{2,20}$/u, code: 'store_family_format' },
   hilife: { pattern: /^[A-Za-z0-9]{3,12}$/, code: 'store_hilife_format' },
   seven: { pattern: /^\d{4,8}$/, code: 'store_number_format' },
   ok: { pattern: /^\d{4,8}$/, code: 'store_number_format' },
 }
-export const storeBindingInput = z
+export const convenienceStoreInput = z
   .object({
-    chain: storeChain,
+    chain: convenienceStoreChain,
     store_number: boundedText(40, 'required').check(withoutSeparators, z.minLength(1, 'required')),
   })
   .check(
     z.superRefine(({ chain, store_number }, context) => {
-      const rule = storePattern[chain]
+      const rule = convenienceStorePattern[chain]
       if (!rule.pattern.test(store_number))
         context.addIssue({ code: 'custom', path: ['store_number'], message: rule.code })
     }),
@@ -111,7 +111,7 @@ export const bank = {
     whileClosed: 'open',
     body: 'form',
     // Assumed: the same call binds a convenience store, since section 7 has no other.
-    input: z.discriminatedUnion('chain', [bankBindingInput, storeBindingInput]),
+    input: z.discriminatedUnion('chain', [bankBindingInput, convenienceStoreInput]),
     output: z.object({ identity_state: shownIdentityState }),
     errors: [
       'already_bound',
@@ -145,7 +145,7 @@ export const bank = {
         ),
       ),
       virtual_accounts: z.array(z.object({ id: z.string(), channel: z.string(), address: z.string() })),
-      stores: z.array(z.object({ chain: z.enum([...storeChains, 'other']), store_number: z.string() })),
+      stores: z.array(z.object({ chain: z.enum([...convenienceStoreChains, 'other']), store_number: z.string() })),
       stores_required: z.int(),
       /** What a further account still requires (section 6): days of membership and points of valid bets. */
       more_accounts: z.object({
@@ -166,7 +166,7 @@ export const bank = {
     input: emptyInput,
     output: z.object({
       banks: z.array(z.object({ code: z.string(), name: z.string() })),
-      chains: z.array(z.object({ code: storeChain, name: z.string() })),
+      chains: z.array(z.object({ code: convenienceStoreChain, name: z.string() })),
     }),
     summary: 'List the supported banks and convenience-store chains',
   }),

@@ -13,7 +13,7 @@ export const orderStatuses = ['pending', 'success', 'failed', 'undetermined'] as
 export const usdtNetworks = ['TRC20', 'ERC20'] as const
 
 /** The four chains of convenience stores. */
-export const storeChains = ['family', 'hilife', 'seven', 'ok'] as const
+export const convenienceStoreChains = ['family', 'hilife', 'seven', 'ok'] as const
 
 /** Each identity photo is at most 10 MB. */
 export const maxPhotoBytes = 10 * 1024 * 1024

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shownIdentityState } from './account'
-import { returnedBindingInput, storeChain } from './bank'
+import { returnedBindingInput, convenienceStoreChain } from './bank'
 import { call } from './define'
 import { boundedText, text } from './fields'
 import { topUpRecord } from './records'
@@ -54,7 +54,7 @@ export const corrections = {
     path: '/api/v1/user/bank/store/remove',
     access: 'member',
     whileClosed: 'open',
-    input: z.object({ chain: storeChain, store_number: text(40) }),
+    input: z.object({ chain: convenienceStoreChain, store_number: text(40) }),
     output: z.object({}),
     errors: ['not_found', 'state_conflict'],
     summary: 'Remove a bound store number, unless a store order of the member waits for payment',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
 import { amount, boundedText, calendarDate, pageOf, recordFilter, signedAmount, timestamp } from './fields'
-import { orderStatuses, storeChains } from './constants'
+import { orderStatuses, convenienceStoreChains } from './constants'
 
 export const orderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof orderStatus>
@@ -19,7 +19,7 @@ export const topUpRecord = z.object({
   payment_deadline: z.nullable(timestamp),
   convenience_store_code: z.nullable(z.string()),
   /** The chain whose tills accept the code; assumed. */
-  convenience_store_chain: z.optional(z.nullable(z.enum([...storeChains, 'other']))),
+  convenience_store_chain: z.optional(z.nullable(z.enum([...convenienceStoreChains, 'other']))),
   remittance_account: z.nullable(z.string()),
   amount,
   exchange_rate: z.nullable(amount),

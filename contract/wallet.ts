@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storeChain } from './bank'
+import { convenienceStoreChain } from './bank'
 import { usdtNetworks } from './constants'
 import { call } from './define'
 import { amount, amountWithin, emptyInput, positiveAmount, text, typedPassword, type AmountLimits } from './fields'
@@ -143,7 +143,7 @@ export const wallet = {
     whileClosed: 'shut',
     idempotent: true,
     // Assumed: "top-up order" means the convenience-store order, the only method of section 1 without another call.
-    input: z.object({ amount: positiveAmount, chain: storeChain }),
+    input: z.object({ amount: positiveAmount, chain: convenienceStoreChain }),
     output: topUpRecord,
     errors: [...topUpErrors, 'stores_not_bound'],
     summary: 'Top up at a convenience store',

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { toast } from '@/components/ui/toast'
-import type { BankList, StoreChain } from '@/contract/bank'
+import type { BankList, ConvenienceStoreChain } from '@/contract/bank'
 import { api } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
@@ -25,7 +25,7 @@ export function BindConvenienceStore() {
 
   const { stores, stores_required: required } = bank.data
   // Names come from the API, with the site's own names of the four chains as fallback.
-  const chainName = (chain: BoundStore['chain']) =>
+  const chainName = (chain: ConvenienceStore['chain']) =>
     choices.data?.chains.find(({ code }) => code === chain)?.name ?? t(`name.${chain}`)
   return (
     <div className="grid gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:items-start">
@@ -47,27 +47,27 @@ export function BindConvenienceStore() {
           {stores.length === 0 ? (
             <EmptyState title={t('empty')} text={t('empty_text')} />
           ) : (
-            <BoundStores stores={stores} chainName={chainName} onRemoved={() => void bank.reload()} />
+            <ConvenienceStores stores={stores} chainName={chainName} onRemoved={() => void bank.reload()} />
           )}
         </Card>
       </div>
       {stores.length > 0 && (
         <Card className="desktop:hidden">
-          <BoundStores stores={stores} chainName={chainName} onRemoved={() => void bank.reload()} />
+          <ConvenienceStores stores={stores} chainName={chainName} onRemoved={() => void bank.reload()} />
         </Card>
       )}
     </div>
   )
 }
 
-type BoundStore = BankList['stores'][number]
-type BoundStoresProps = {
-  stores: readonly BoundStore[]
-  chainName: (chain: BoundStore['chain']) => string
+type ConvenienceStore = BankList['stores'][number]
+type ConvenienceStoresProps = {
+  stores: readonly ConvenienceStore[]
+  chainName: (chain: ConvenienceStore['chain']) => string
   onRemoved: () => void
 }
 
-function BoundStores({ stores, chainName, onRemoved }: BoundStoresProps) {
+function ConvenienceStores({ stores, chainName, onRemoved }: ConvenienceStoresProps) {
   const t = useTranslations('bank.store')
   return (
     <>
@@ -78,7 +78,7 @@ function BoundStores({ stores, chainName, onRemoved }: BoundStoresProps) {
             <Store aria-hidden className="size-5 shrink-0 text-points" />
             <span className="flex-1 text-muted">{chainName(chain)}</span>
             <span className="figures font-semibold">{store_number}</span>
-            {chain !== 'other' && <RemoveStore store={{ chain, store_number }} onRemoved={onRemoved} />}
+            {chain !== 'other' && <RemoveConvenienceStore store={{ chain, store_number }} onRemoved={onRemoved} />}
           </li>
         ))}
       </ul>
@@ -86,10 +86,13 @@ function BoundStores({ stores, chainName, onRemoved }: BoundStoresProps) {
   )
 }
 
-type RemoveStoreProps = { store: { chain: StoreChain; store_number: string }; onRemoved: () => void }
+type RemoveConvenienceStoreProps = {
+  store: { chain: ConvenienceStoreChain; store_number: string }
+  onRemoved: () => void
+}
 
 /** Removes a number that was typed wrong; the right one is bound in the form. The server refuses while it is in use. */
-function RemoveStore({ store, onRemoved }: RemoveStoreProps) {
+function RemoveConvenienceStore({ store, onRemoved }: RemoveConvenienceStoreProps) {
   const t = useTranslations('bank.store')
   const errorText = useErrorText()
   const [isBusy, setIsBusy] = useState(false)

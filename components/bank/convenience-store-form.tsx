@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { toast } from '@/components/ui/toast'
-import type { StoreChain } from '@/contract/bank'
+import type { ConvenienceStoreChain } from '@/contract/bank'
 import { api, ApiError } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
@@ -16,16 +16,16 @@ import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 
 /** In display order; each has its own rule for the number (specification, section 5). */
-const storeChains = ['family', 'hilife', 'seven', 'ok'] as const satisfies readonly StoreChain[]
+const convenienceStoreChains = ['family', 'hilife', 'seven', 'ok'] as const satisfies readonly ConvenienceStoreChain[]
 
-type StoreBinding = { chain: StoreChain; store_number: string }
+type ConvenienceStoreBinding = { chain: ConvenienceStoreChain; store_number: string }
 
 /** Binding one convenience store; the chosen chain's rule stands beside the field before it can be broken. */
 export function ConvenienceStoreForm({
   chainName,
   onBound,
 }: {
-  chainName: (chain: StoreChain) => string
+  chainName: (chain: ConvenienceStoreChain) => string
   onBound: () => void
 }) {
   const t = useTranslations('bank.store')
@@ -33,8 +33,8 @@ export function ConvenienceStoreForm({
   const fieldText = useFieldErrorText()
   const errorText = useErrorText()
   const { register, control, handleSubmit, setError, clearErrors, resetField, setFocus, formState } =
-    useForm<StoreBinding>({
-      resolver: contractResolver(async () => (await import('@/contract/bank')).storeBindingInput),
+    useForm<ConvenienceStoreBinding>({
+      resolver: contractResolver(async () => (await import('@/contract/bank')).convenienceStoreInput),
       mode: 'onTouched',
       defaultValues: { chain: 'family', store_number: '' },
     })
@@ -65,7 +65,7 @@ export function ConvenienceStoreForm({
       >
         <legend className="mb-2 text-small font-semibold">{t('chain')}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-          {storeChains.map((each) => (
+          {convenienceStoreChains.map((each) => (
             <label
               key={each}
               className={clsx(

@@ -1,6 +1,6 @@
 import type { OptionalCalls } from '@/contract/optional'
 import { resubmitBinding } from '../domain/bank/bind-bank-account'
-import { removeStore } from '../domain/bank/remove-store'
+import { removeStore } from '../domain/bank/remove-convenience-store'
 import { highlights } from '../domain/games/highlights'
 import { titles } from '../domain/games/list'
 import { add, list, recent, remove } from '../domain/games/favourites'

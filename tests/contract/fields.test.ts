@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { loginInput, registerInput } from '@/contract/auth'
-import { bank, bankBindingInput, storeBindingInput } from '@/contract/bank'
+import { bank, bankBindingInput, convenienceStoreInput } from '@/contract/bank'
 
 /** Full-width characters of Chinese keyboards, and numbers copied with separators. */
 describe('letters and digits', () => {
@@ -10,7 +10,7 @@ describe('letters and digits', () => {
     expect(registerInput.shape.code.parse('１２３ ４５６')).toBe('123456')
     expect(registerInput.shape.account.parse('Ｎｅｗ１')).toBe('New1')
     expect(bankBindingInput.shape.id_number.parse('Ａ１２３ ４５６ ７８９')).toBe('A123456789')
-    expect(storeBindingInput.parse({ chain: 'seven', store_number: '１２３４５６' }).store_number).toBe('123456')
+    expect(convenienceStoreInput.parse({ chain: 'seven', store_number: '１２３４５６' }).store_number).toBe('123456')
     const address = 'ＴJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'
     expect(bank.createVirtual.input.parse({ channel: 'TRC20', address }).address).toMatch(/^TJRy/)
   })

@@ -1,4 +1,4 @@
-import type { StoreChain } from '@/contract/bank'
+import type { ConvenienceStoreChain } from '@/contract/bank'
 import type { DispensableCall } from '@/contract/capabilities'
 import type { TopUpRecord, TopUpType } from '@/contract/records'
 import { api } from '@/lib/api'
@@ -16,12 +16,12 @@ export const callOfMethod = {
 export type TopUpRequest =
   | { type: 'vendor'; amount: string }
   | { type: 'usdt'; amount: string; network: Network }
-  | { type: 'store'; amount: string; chain: StoreChain }
+  | { type: 'store'; amount: string; chain: ConvenienceStoreChain }
 
 /** The request of a method, from the form's values. */
 export function topUpRequest(
   type: TopUpMethod,
-  { amount, network, chain }: { amount: string; network: Network; chain: StoreChain },
+  { amount, network, chain }: { amount: string; network: Network; chain: ConvenienceStoreChain },
 ): TopUpRequest {
   if (type === 'usdt') return { type, amount, network }
   return type === 'store' ? { type, amount, chain } : { type, amount }

@@ -2,8 +2,8 @@
 
 import { CreditCard, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { storeChains } from '@/contract/constants'
-import type { StoreChain } from '@/contract/bank'
+import { convenienceStoreChains } from '@/contract/constants'
+import type { ConvenienceStoreChain } from '@/contract/bank'
 import { ChoiceCards } from '../choice-cards'
 import { TetherIcon } from '../tether-icon'
 import { useIsOffered } from '@/lib/hooks/use-capability'
@@ -35,8 +35,8 @@ type ChannelChoiceProps = {
   method: TopUpMethod
   network: Network
   onNetwork: (network: Network) => void
-  chain: StoreChain
-  onChain: (chain: StoreChain) => void
+  chain: ConvenienceStoreChain
+  onChain: (chain: ConvenienceStoreChain) => void
 }
 
 /** The network of a virtual-currency order, the chain of a convenience-store order; a vendor lets the member choose on its own page. */
@@ -47,6 +47,6 @@ export function ChannelChoice({ method, network, onNetwork, chain, onChain }: Ch
     const choices = networks.map((value) => ({ value, label: value }))
     return <ChoiceCards isCompact legend={t('top_up.network')} choices={choices} value={network} onChange={onNetwork} />
   }
-  const choices = storeChains.map((value) => ({ value, label: t(`chain.${value}`) }))
+  const choices = convenienceStoreChains.map((value) => ({ value, label: t(`chain.${value}`) }))
   return <ChoiceCards isCompact legend={t('top_up.chain')} choices={choices} value={chain} onChange={onChain} />
 }

@@ -7,7 +7,7 @@ import { api } from '@/lib/api'
 import { Callout } from '../callout'
 
 /** How many stores must still be bound before a store order; 0 while unknown, since the server decides in the end. */
-export function useMissingStores(isAsked: boolean): number {
+export function useMissingConvenienceStores(isAsked: boolean): number {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
     if (!isAsked) return

@@ -9,7 +9,7 @@ import { Points } from '@/components/ui/points'
 import { toast } from '@/components/ui/toast'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { amountMinorOrNull, toDecimal } from '@/contract/amount'
-import type { StoreChain } from '@/contract/bank'
+import type { ConvenienceStoreChain } from '@/contract/bank'
 import type { TopUpRecord } from '@/contract/records'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
@@ -23,7 +23,7 @@ import { ActionBar } from '../action-bar'
 import { UnconfirmedOrders } from '../unconfirmed-orders'
 import { createTopUp, topUpRequest, type Network, type TopUpMethod } from './create-top-up'
 import { ChannelChoice, MethodChoice } from './method-choice'
-import { StoresRequired, useMissingStores } from './stores-required'
+import { StoresRequired, useMissingConvenienceStores } from './stores-required'
 import { TopUpAmount } from './top-up-amount'
 import { TopUpSummary } from './top-up-summary'
 import { usdtRate } from './convert-to-usdt'
@@ -43,9 +43,9 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   const site = useResource(useSiteStore)
   const [method, setMethod] = useState(initialMethod)
   const [network, setNetwork] = useState<Network>('TRC20')
-  const [chain, setChain] = useState<StoreChain>('family')
+  const [chain, setChain] = useState<ConvenienceStoreChain>('family')
   const limits = site.data?.top_up[method] ?? null
-  const storesLeft = useMissingStores(method === 'store')
+  const storesLeft = useMissingConvenienceStores(method === 'store')
   const { send, isSending, unconfirmed, discard } = useMoneyCall('wallet.deposit', createTopUp)
   const form = useForm({
     mode: 'onTouched',

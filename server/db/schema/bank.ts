@@ -1,5 +1,5 @@
 import { customType, date, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { StoreChain } from '@/contract/bank'
+import type { ConvenienceStoreChain } from '@/contract/bank'
 import { members } from './account'
 import { moment } from './localized'
 
@@ -78,14 +78,14 @@ export const virtualAccounts = pgTable(
 )
 
 /** A member's bound convenience stores; a store order requires five (sections 5 and 9). */
-export const boundStores = pgTable(
+export const convenienceStores = pgTable(
   'bound_stores',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    chain: text('chain').$type<StoreChain>().notNull(),
+    chain: text('chain').$type<ConvenienceStoreChain>().notNull(),
     storeNumber: text('store_number').notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,24 +1,24 @@
 import type { Output, Parsed } from '@/contract/define'
 import type { Contract } from '@/contract'
-import type { StoreChain } from '@/contract/bank'
-import { boundStores } from '@/server/db/schema'
+import type { ConvenienceStoreChain } from '@/contract/bank'
+import { convenienceStores } from '@/server/db/schema'
 import { findMember } from '../find-member'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { bindBankAccount } from './bind-bank-account'
 
 /** Binds a convenience store (specification, section 5). Throws `already_bound` for one that is bound. */
-export async function bindStore(
+export async function bindConvenienceStore(
   context: MemberContext,
-  { chain, store_number }: { chain: StoreChain; store_number: string },
+  { chain, store_number }: { chain: ConvenienceStoreChain; store_number: string },
 ): Promise<Output<Contract['bank']['create']>> {
   const { db, memberId, now } = context
   const member = await findMember(context)
   const bound = await db
-    .insert(boundStores)
+    .insert(convenienceStores)
     .values({ memberId, chain, storeNumber: store_number.toUpperCase(), createdAt: now() })
     .onConflictDoNothing()
-    .returning({ id: boundStores.id })
+    .returning({ id: convenienceStores.id })
   if (bound.length === 0) throw new DomainError('already_bound')
   return { identity_state: member.identityState }
 }
@@ -27,5 +27,5 @@ type Create = Contract['bank']['create']
 
 /** Binds identity and bank account, or a convenience store number (specification, sections 3 to 6). */
 export function create(context: MemberContext, input: Parsed<Create>): Promise<Output<Create>> {
-  return input.chain ? bindStore(context, input) : bindBankAccount(context, input)
+  return input.chain ? bindConvenienceStore(context, input) : bindBankAccount(context, input)
 }

@@ -3,7 +3,7 @@ import type { Contract } from '@/contract'
 import { toDecimal } from '@/contract/amount'
 import type { Output } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
-import { bankAccounts, boundStores, identitySubmissions, virtualAccounts } from '@/server/db/schema'
+import { bankAccounts, convenienceStores, identitySubmissions, virtualAccounts } from '@/server/db/schema'
 import { findMember } from '../find-member'
 import { maskAllButLast } from '../mask'
 import type { MemberContext } from '../context'
@@ -67,8 +67,8 @@ export async function list(context: MemberContext): Promise<Output<List>> {
   const member = await findMember(context)
   const { accounts, further, returned } = await accountViews(context)
   const virtual = await db.select().from(virtualAccounts).where(eq(virtualAccounts.memberId, memberId))
-  const ofMember = eq(boundStores.memberId, memberId)
-  const stores = await db.select().from(boundStores).where(ofMember).orderBy(asc(boundStores.createdAt))
+  const ofMember = eq(convenienceStores.memberId, memberId)
+  const stores = await db.select().from(convenienceStores).where(ofMember).orderBy(asc(convenienceStores.createdAt))
   const more = await additionalAccounts(db, member, now())
   return {
     identity_state: member.identityState,

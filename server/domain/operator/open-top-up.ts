@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { toMinor } from '@/contract/amount'
-import { storeChains, usdtNetworks } from '@/contract/constants'
+import { convenienceStoreChains, usdtNetworks } from '@/contract/constants'
 import type { Output, Parsed } from '@/contract/define'
 import type { Operator } from '@/contract/operator'
 import type { Database } from '@/server/db/client'
@@ -50,7 +50,7 @@ export async function openTopUp(context: OperatorContext, input: Parsed<Call>): 
 /** The network of a USDT order or the chain of a store order. Throws `invalid_input` for none, or for one that is not known. */
 function channelOf({ type, channel }: Parsed<Call>): string | null {
   if (type === 'vendor') return null
-  const known: readonly string[] = type === 'usdt' ? usdtNetworks : storeChains
+  const known: readonly string[] = type === 'usdt' ? usdtNetworks : convenienceStoreChains
   if (channel === undefined || !known.includes(channel))
     throw new DomainError('invalid_input', {}, [
       { field: 'channel', code: channel === undefined ? 'required' : 'invalid' },

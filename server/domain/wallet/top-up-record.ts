@@ -1,12 +1,12 @@
 import { toDecimal } from '@/contract/amount'
-import { storeChains } from '@/contract/constants'
+import { convenienceStoreChains } from '@/contract/constants'
 import type { TopUpRecord } from '@/contract/records'
 import type { topUpOrders } from '@/server/db/schema'
 
 export type TopUpOrderRow = typeof topUpOrders.$inferSelect
 
 const chainOf = ({ type, channel }: TopUpOrderRow) =>
-  type === 'store' ? (storeChains.find((chain) => chain === channel) ?? null) : null
+  type === 'store' ? (convenienceStoreChains.find((chain) => chain === channel) ?? null) : null
 
 /**
  * A top-up order as the member sees it (specification, section 3). `receivedMinor` is what was paid while it differs from

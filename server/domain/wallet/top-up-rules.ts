@@ -3,7 +3,7 @@ import { toDecimal } from '@/contract/amount'
 import type { TopUpType } from '@/contract/records'
 import type { Database } from '@/server/db/client'
 import { expectOneRow, sumMinor } from '@/server/db/rows'
-import { boundStores, topUpOrders, paymentCallbacks } from '@/server/db/schema'
+import { convenienceStores, topUpOrders, paymentCallbacks } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { binding, playProtection, topUp, type TopUpRule } from '../rules'
 import type { RuleValues } from './rule-settings'
@@ -51,8 +51,8 @@ export async function assertWithinDailyCap(
 
 /** Throws `stores_not_bound` until five convenience stores are bound (specification, sections 5 and 9). */
 export async function assertStoresBound(tx: Database, memberId: string): Promise<void> {
-  const ofMember = eq(boundStores.memberId, memberId)
-  const { bound } = expectOneRow(await tx.select({ bound: count() }).from(boundStores).where(ofMember))
+  const ofMember = eq(convenienceStores.memberId, memberId)
+  const { bound } = expectOneRow(await tx.select({ bound: count() }).from(convenienceStores).where(ofMember))
   if (bound < binding.storesRequired) throw new DomainError('stores_not_bound')
 }
 

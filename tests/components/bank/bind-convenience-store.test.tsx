@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BindConvenienceStore } from '@/components/bank/bind-convenience-store'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
-import type { StoreChain } from '@/contract/bank'
+import type { ConvenienceStoreChain } from '@/contract/bank'
 import { optional } from '@/contract/optional'
 import { saveToken } from '@/lib/storage'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { bankList } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-let stores: { chain: StoreChain; store_number: string }[] = []
+let stores: { chain: ConvenienceStoreChain; store_number: string }[] = []
 const server = openMockServer(
   mock(contract.bank.stores, () => ({ banks: [], chains: [{ code: 'seven' as const, name: '小七' }] })),
   mock(contract.bank.list, () => bankList({ stores })),

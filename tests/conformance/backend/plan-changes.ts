@@ -28,7 +28,7 @@ const leaveOrder = ({ left }: State, { order_number }: { order_number: string })
   void left.push(`top-up order ${order_number}, unpaid`)
 
 /** A top-up at a store requires five of them. */
-async function bindStores(state: State) {
+async function bindConvenienceStores(state: State) {
   for (let store = 0; store < 5; store += 1) {
     const binding = { chain: 'seven', store_number: digits(6) }
     await state.ask('bank.create', binding, state.fresh?.token ?? null)
@@ -86,7 +86,7 @@ export const changes = {
       withdrawal_password_confirmation: fresh?.withdrawalPassword ?? unknown.password,
     }),
     wrong: { chain: 'nowhere', store_number: '1' },
-    after: bindStores,
+    after: bindConvenienceStores,
   },
   'account.changeWithdrawalPassword': {
     as: 'fresh',

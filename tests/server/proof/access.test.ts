@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '@/contract'
 import type { Call } from '@/contract/define'
-import { bankAccounts, boundStores, messages, virtualAccounts } from '@/server/db/schema'
+import { bankAccounts, convenienceStores, messages, virtualAccounts } from '@/server/db/schema'
 import { seedGames } from '@/server/db/seed-venues'
 import { hashPassword } from '@/server/domain/auth/password'
 import { contract, createTestApi, type TestApi, type TestReply } from '../../support/api'
@@ -34,7 +34,7 @@ describe('who may see what', () => {
       .values({ memberId, ...names, createdAt: at })
       .returning()
     await api.db.insert(virtualAccounts).values({ memberId, channel: 'TRC20', address: 'TAdaAddress', createdAt: at })
-    await api.db.insert(boundStores).values({ memberId, chain: 'seven', storeNumber: 'ADA77', createdAt: at })
+    await api.db.insert(convenienceStores).values({ memberId, chain: 'seven', storeNumber: 'ADA77', createdAt: at })
     const message = { memberId, type: 'personal', title: words, content: words, createdAt: at } as const
     const [stored] = await api.db.insert(messages).values(message).returning()
     api.clock.advance(dayMs)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { optional } from '@/contract/optional'
 import type { TopUpRecord } from '@/contract/records'
-import { boundStores } from '@/server/db/schema'
+import { convenienceStores } from '@/server/db/schema'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
 import { sign } from '@/sandbox/ports/signature'
 import { createTestApi, type TestApi } from '../../support/api'
@@ -71,7 +71,7 @@ describe('what a member submitted', () => {
 
   it('as a store number can be removed while no store order waits for payment', async () => {
     const rows = stores.map((storeNumber) => ({ memberId, chain: 'family' as const, storeNumber }))
-    await api.db.insert(boundStores).values(rows.map((row) => ({ ...row, createdAt: api.clock.now() })))
+    await api.db.insert(convenienceStores).values(rows.map((row) => ({ ...row, createdAt: api.clock.now() })))
     const remove = (store_number: string) =>
       api.ask(corrections.removeStore, { chain: 'family', store_number }, { token })
     const placed = await api.ask(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '@/contract'
 import type { Call } from '@/contract/define'
-import { bankAccounts, boundStores } from '@/server/db/schema'
+import { bankAccounts, convenienceStores } from '@/server/db/schema'
 import { seedGames } from '@/server/db/seed-venues'
 import { seedContent } from '@/server/seed/seed-empty'
 import { hashPassword } from '@/server/domain/auth/password'
@@ -28,7 +28,7 @@ describe('a repeated call that moves points', () => {
     await giveTopUp(api.db, memberId, 10_000_00n, at)
     await giveBet(api.db, memberId, 10_000_00n, at)
     for (const storeNumber of ['1001', '1002', '1003', '1004', '1005']) {
-      await api.db.insert(boundStores).values({ memberId, chain: 'seven', storeNumber, createdAt: at })
+      await api.db.insert(convenienceStores).values({ memberId, chain: 'seven', storeNumber, createdAt: at })
     }
     const names = { bankName: 'B', branchName: 'M', accountName: 'A', accountNumber: '12345678' }
     const [bank] = await api.db

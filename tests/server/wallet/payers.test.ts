@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
-import { boundStores, topUpOrders, ledgerTransfers, settings } from '@/server/db/schema'
+import { convenienceStores, topUpOrders, ledgerTransfers, settings } from '@/server/db/schema'
 import { depositAddress, depositOrder, depositVendor } from '@/server/domain/wallet/create-top-up'
 import { ruleSettings, setRule } from '@/server/domain/wallet/rule-settings'
 import { settlePayment } from '@/server/domain/wallet/settle-payment'
@@ -53,7 +53,9 @@ describe('the debit account of a payment', () => {
   it('is the collector of the money', async () => {
     const { id, context } = await newMember()
     for (const storeNumber of ['1', '2', '3', '4', '5']) {
-      await side.db.insert(boundStores).values({ memberId: id, chain: 'seven', storeNumber, createdAt: side.now() })
+      await side.db
+        .insert(convenienceStores)
+        .values({ memberId: id, chain: 'seven', storeNumber, createdAt: side.now() })
     }
     const orders = [
       await depositVendor(context(), { amount: '500' }),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { topUpInputFor } from '@/contract/wallet'
 import type { OpenDatabase } from '@/server/db/client'
-import { boundStores, paymentCallbacks, settings } from '@/server/db/schema'
+import { convenienceStores, paymentCallbacks, settings } from '@/server/db/schema'
 import { depositAddress, depositOrder, depositVendor } from '@/server/domain/wallet/create-top-up'
 import { expireTopUps } from '@/server/domain/wallet/expire-top-ups'
 import { setRule } from '@/server/domain/wallet/rule-settings'
@@ -234,7 +234,9 @@ describe('other ways to top up', () => {
     const ask = () => depositOrder(context(), { amount: '1000', chain: 'family' })
     for (const storeNumber of ['1001', '1002', '1003', '1004', '1005']) {
       await expect(ask()).rejects.toMatchObject({ code: 'stores_not_bound' })
-      await side.db.insert(boundStores).values({ memberId: id, chain: 'seven', storeNumber, createdAt: side.now() })
+      await side.db
+        .insert(convenienceStores)
+        .values({ memberId: id, chain: 'seven', storeNumber, createdAt: side.now() })
     }
     expect(await ask()).toMatchObject({
       type: 'store',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '@/server/db/client'
-import { bankAccounts, boundStores, virtualAccounts } from '@/server/db/schema'
+import { bankAccounts, convenienceStores, virtualAccounts } from '@/server/db/schema'
 import { ledgerTransfers } from '@/server/db/schema/ledger'
 import { hashPassword } from '@/server/domain/auth/password'
 import { siteDayOf } from '@/server/domain/site-day'
@@ -85,7 +85,7 @@ describe('the ledger entries of an order', () => {
     const { id } = await createMemberWith(side, 0n)
     for (const number of ['1001', '1002', '1003', '1004', '1005'])
       await side.db
-        .insert(boundStores)
+        .insert(convenienceStores)
         .values({ memberId: id, chain: 'seven', storeNumber: number, createdAt: side.now() })
     const context = () => createMoneyContext(side.db, id, side)
     const orders = {

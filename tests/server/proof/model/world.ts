@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { asc } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { promotions, bankAccounts, boundStores, members, operatorKeys, virtualAccounts } from '@/server/db/schema'
+import { promotions, bankAccounts, convenienceStores, members, operatorKeys, virtualAccounts } from '@/server/db/schema'
 import { seedGames } from '@/server/db/seed-venues'
 import type { MoneyContext } from '@/server/domain/context'
 import type { OperatorContext } from '@/server/domain/operator/operator-context'
@@ -33,7 +33,7 @@ export async function furnish(db: Database): Promise<void> {
     const stores = ['1001', '1002', '1003', '1004', '1005'].map(
       (storeNumber) => ({ memberId, chain: 'seven', storeNumber, createdAt: at }) as const,
     )
-    await db.insert(boundStores).values(stores)
+    await db.insert(convenienceStores).values(stores)
   }
   const promotion = { type: 'new', title: words, summary: words, content: words, picture: 'x' } as const
   const offered = Array.from({ length: promotionCount }, (_, position) => ({ ...promotion, position }))

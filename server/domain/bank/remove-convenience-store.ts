@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { OptionalCalls } from '@/contract/optional'
 import type { Output, Parsed } from '@/contract/define'
-import { boundStores, topUpOrders } from '@/server/db/schema'
+import { convenienceStores, topUpOrders } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
@@ -26,15 +26,15 @@ export async function removeStore(ctx: MemberContext, { chain, store_number }: P
       .limit(1)
     if (waiting) throw new DomainError('state_conflict')
     const removed = await tx
-      .delete(boundStores)
+      .delete(convenienceStores)
       .where(
         and(
-          eq(boundStores.memberId, memberId),
-          eq(boundStores.chain, chain),
-          eq(boundStores.storeNumber, store_number),
+          eq(convenienceStores.memberId, memberId),
+          eq(convenienceStores.chain, chain),
+          eq(convenienceStores.storeNumber, store_number),
         ),
       )
-      .returning({ id: boundStores.id })
+      .returning({ id: convenienceStores.id })
     if (removed.length === 0) throw new DomainError('not_found')
   })
   return {}
