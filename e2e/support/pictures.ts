@@ -18,6 +18,18 @@ const lines = {
 /** The sizes and weights of the site's text, in pixels. */
 const styles = ['13px/20px', '15px/24px', '600 15px/24px', '700 20px/28px', '700 28px/36px']
 
+/** The same in each project of the tests, whatever screen and language it emulates. */
+const probeContext = {
+  viewport: { width: 800, height: 900 },
+  screen: { width: 800, height: 900 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+  locale: 'en-US',
+  colorScheme: 'light',
+  userAgent: 'probe',
+} as const
+
 type Probe = { madeBy: string; pixels: Record<string, string> }
 
 /** Draws each line in the site's fonts and returns a digest of its pixels. */
@@ -25,7 +37,7 @@ async function drawProbe(browser: Browser): Promise<Probe> {
   const font = (subset: string) =>
     `url(data:font/woff2;base64,${readFileSync(join(root, 'app', 'fonts', `manrope-${subset}-wght-normal.woff2`)).toString('base64')})`
   const family = `Latin, Vietnamese, 'PingFang TC', 'Noto Sans CJK TC', 'Noto Sans Thai', sans-serif`
-  const page = await browser.newPage({ viewport: { width: 800, height: 900 } })
+  const page = await browser.newPage(probeContext)
   await page.setContent(
     `<style>
       @font-face { font-family: Latin; src: ${font('latin')}; font-weight: 200 800 }
