@@ -173,4 +173,5 @@ export const highlightsAt = (locale: Locale, now: Date): VenueHighlights => ({
 
 /** The least that the three paytables of every simulated slot return in the long run. */
 const slotReturn = Math.min(...slots.bets.map((bet) => oddsOf(slots, bet).returns)).toFixed(1)
+/** What the venue publishes about each of its slots. */
 export const titleFacts = () => ({ rtp: slotReturn })

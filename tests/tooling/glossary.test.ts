@@ -79,7 +79,7 @@ describe('a variant that the glossary forbids', () => {
 describe('texts outside the message files', () => {
   const money = { amountMinor: 100n, orderNumber: 'A1', reason: '–' }
   const promotion = { promotion: { tw: 'A', vi: 'A', en: 'A', th: 'A' }, reason: '–' }
-  const letters = [
+  const sent = [
     welcomeMessage('amy'),
     certifiedMessage(),
     returnedMessage('–'),
@@ -95,7 +95,7 @@ describe('texts outside the message files', () => {
     passwordResetMessage('withdrawal', new Date()),
   ]
   const inLanguage = (locale: Locale) => ({
-    letters: Object.fromEntries(letters.map(({ title, content }, n) => [n, `${title[locale]} ${content[locale]}`])),
+    messages: Object.fromEntries(sent.map(({ title, content }, n) => [n, `${title[locale]} ${content[locale]}`])),
     promotions: Object.fromEntries(
       seedPromotions.map(({ title, summary, content }, n) => [
         n,

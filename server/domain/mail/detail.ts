@@ -16,7 +16,7 @@ export async function detail(context: MemberContext, { type, cursor }: Parsed<De
   const after = cursor === undefined ? undefined : decodeCursor(cursor)
   const isMine = and(eq(messageReads.messageId, messages.id), eq(messageReads.memberId, memberId))
   const rows = await db
-    .select({ mail: messages, readAt: messageReads.readAt })
+    .select({ message: messages, readAt: messageReads.readAt })
     .from(messages)
     .leftJoin(messageReads, isMine)
     .where(
@@ -32,14 +32,15 @@ export async function detail(context: MemberContext, { type, cursor }: Parsed<De
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    items: shown.map(({ mail, readAt }) => ({
-      id: mail.id,
-      type: mail.type,
-      title: mail.title[locale],
-      content: sanitizeHtml(mail.content[locale]),
+    items: shown.map(({ message, readAt }) => ({
+      id: message.id,
+      type: message.type,
+      title: message.title[locale],
+      content: sanitizeHtml(message.content[locale]),
       read: readAt !== null,
-      created_at: mail.createdAt.toISOString(),
+      created_at: message.createdAt.toISOString(),
     })),
-    next_cursor: last && rows.length > pageSize ? encodeCursor({ at: last.mail.createdAt, id: last.mail.id }) : null,
+    next_cursor:
+      last && rows.length > pageSize ? encodeCursor({ at: last.message.createdAt, id: last.message.id }) : null,
   }
 }

@@ -32,7 +32,7 @@ async function write(
   to: { memberId: string | null; type: 'personal' | 'system' },
   { title, content }: Parsed<Calls['sendToAll']>,
 ) {
-  const message = { ...to, title, content, createdAt: now() }
-  const mail = expectOneRow(await tx.insert(messages).values(message).returning({ id: messages.id }))
-  return { before: null, after: { mail: mail.id, title, content }, result: mail }
+  const values = { ...to, title, content, createdAt: now() }
+  const message = expectOneRow(await tx.insert(messages).values(values).returning({ id: messages.id }))
+  return { before: null, after: { mail: message.id, title, content }, result: message }
 }
