@@ -2,7 +2,7 @@
 
 import { LayoutGrid, Play, Undo2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { AmountField } from '@/components/ui/amount-field'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -13,6 +13,7 @@ import type { Game } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { lobbyPathOf } from '@/lib/games/venue-paths'
 import { BalancePair } from './balance-pair'
+import { LaunchOffer } from './launch-offer'
 import { TransferReceiptLine } from './transfer-receipt-line'
 import { PopupBlockedNotice } from './popup-blocked-notice'
 import { useGameName } from './use-game-name'
@@ -28,6 +29,9 @@ type TransferPointDialogProps = {
   onClose: (played: boolean) => void
 }
 
+const note =
+  'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-ground/50 px-4 py-2 text-small'
+
 /** Before a game: points here and there, an amount to take along, playing with or without it, and the way back. */
 export function TransferPointDialog({ game, title, isInLobby = false, onClose }: TransferPointDialogProps) {
   const t = useTranslations('games.transfer')
@@ -41,7 +45,9 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
   const isVenueClosed = game.maintenance ?? false
   const isClosed = isVenueClosed || (title?.maintenance ?? false)
   const lobby = isInLobby ? null : lobbyPathOf(game.game_code)
+  const [isOffering, setIsOffering] = useState(false)
   const wantsToMove = points.typed !== ''
+  const hasNothingToPlay = points.isVenueEmpty && !wantsToMove && !isClosed
 
   const play = async (before?: () => Promise<boolean>) => {
     const place = await launch({
@@ -56,8 +62,15 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
     event.preventDefault()
     // Check before a tab opens: an invalid form needs none.
     if (wantsToMove && !points.check()) return
+    if (hasNothingToPlay) return setIsOffering(true)
     void play(wantsToMove ? points.moveIn : undefined)
   }
+
+  const topUp = (
+    <SiteLink href="/store" replace className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
+      {t('top_up')}
+    </SiteLink>
+  )
 
   return (
     <Dialog
@@ -108,14 +121,19 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
             )
           }
         />
-        {points.isVenueEmpty && !wantsToMove && !isClosed && (
-          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-ground/50 px-4 py-2 text-small">
+        {hasNothingToPlay && isOffering && (
+          <LaunchOffer
+            venueName={name}
+            credit={points.credit}
+            isBusy={isBusy}
+            onMoveAll={() => void play(points.moveAllIn)}
+            onPlay={() => void play()}
+          />
+        )}
+        {hasNothingToPlay && !isOffering && (
+          <p className={note}>
             {t(points.isWalletEmpty ? 'nothing_anywhere' : 'nothing_there')}
-            {points.isWalletEmpty && (
-              <SiteLink href="/store" replace className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
-                {t('top_up')}
-              </SiteLink>
-            )}
+            {points.isWalletEmpty && topUp}
           </p>
         )}
         <AmountField
@@ -138,6 +156,7 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
             </Button>
           }
         />
+        {points.isShort && <div>{topUp}</div>}
         {points.receipt && <TransferReceiptLine receipt={points.receipt} />}
         {refused && <PopupBlockedNotice entry={refused} />}
       </form>

@@ -79,7 +79,10 @@ export function useTransferPoint(game: Game) {
         : null,
     /** Resolves true once the points have arrived. */
     moveIn: async (): Promise<boolean> => check() && settle('in', amount),
+    moveAllIn: async (): Promise<boolean> => credit !== null && settle('in', credit),
     check,
+    /** The error on display is that the main wallet holds less than the typed amount. */
+    isShort: fault !== undefined && minor !== null && credit !== null && !isEnough,
     /** Known to hold nothing: a game can be looked at there, but not played. */
     isVenueEmpty: venue.balance !== null && !hasPoints(venue.balance),
     isWalletEmpty: credit !== null && !hasPoints(credit),

@@ -6,7 +6,7 @@ import { contract } from '@/contract'
 import { gameType } from '@/contract/constants'
 import type { Output } from '@/contract/define'
 import { removeToken, saveToken } from '@/lib/storage'
-import { useUserDetailStore } from '@/stores/resources'
+import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { mock, mockCall, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
@@ -45,6 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   removeToken()
   transfers.length = 0
+  useVenueBalancesStore.getState().reset()
   tab.opener = window
   vi.clearAllMocks()
   vi.unstubAllGlobals()
@@ -88,6 +89,7 @@ test('an amount above the balance moves nothing and opens no tab', async () => {
   expect(transfers).toEqual([])
   expect(window.open).not.toHaveBeenCalled()
   expect(amount()).toHaveValue('1000.01')
+  expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
 })
 
 test('“All” after an excessive amount clears the error', async () => {
@@ -196,11 +198,17 @@ test('keeps what was typed during a transfer', async () => {
   expect(amount()).toHaveValue('300')
 })
 
-test('opens in the amount, and offers what is missing where there are no points to play with', async () => {
-  const empty = mock(contract.wallet.venueBalance, ({ game_name }) => [
-    { venue: game_name ?? '', name: 'EVO', balance: '0.00', maintenance: false },
-  ])
-  server.use(empty)
+const emptyVenue = () =>
+  server.use(
+    mock(contract.wallet.venueBalance, ({ game_name }) => [
+      { venue: game_name ?? 'evo', name: 'EVO', balance: '0.00', maintenance: false },
+      ...(game_name ? [] : [{ venue: 'otg', name: 'OTG', balance: held, maintenance: false }]),
+    ]),
+  )
+let held = '0.00'
+
+test('opens in the amount, and says what is missing where there are no points to play with', async () => {
+  emptyVenue()
   const page = renderSite(<TransferPointDialog game={game} onClose={onClose} />)
   expect(await screen.findByText('館內還沒有點數，轉入後才能下注。')).toBeInTheDocument()
   expect(amount()).toHaveFocus()
@@ -210,4 +218,35 @@ test('opens in the amount, and offers what is missing where there are no points 
   renderSite(<TransferPointDialog game={game} onClose={onClose} />)
   expect(await screen.findByText('主錢包與館內都沒有點數，儲值後才能下注。')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
+})
+
+test('launching without points at the venue offers to bring those of the main wallet, and brings them', async () => {
+  emptyVenue()
+  renderSite(<TransferPointDialog game={game} onClose={onClose} />)
+  await screen.findByText('館內還沒有點數，轉入後才能下注。')
+  await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
+  expect(window.open).not.toHaveBeenCalled()
+  expect(screen.getByRole('group', { name: /裡還沒有點數，轉入後才能下注/ })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: '轉入 1,000.00 點並開始' }))
+  await waitFor(() => expect(tab.location.assign).toHaveBeenCalled())
+  expect(transfers).toEqual([{ source: 'main', target: 'evo', amount: '1000.00' }])
+})
+
+test.each([
+  ['0.00', null],
+  ['80.00', '/turn_point'],
+])('launching with nothing in the main wallet offers a top-up, and a transfer of %s elsewhere', async (other, path) => {
+  held = other
+  emptyVenue()
+  useUserDetailStore.setState({ data: { ...detail, credit: '0.00' } })
+  renderSite(<TransferPointDialog game={game} onClose={onClose} />)
+  await screen.findByText('主錢包與館內都沒有點數，儲值後才能下注。')
+  await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
+  expect(window.open).not.toHaveBeenCalled()
+  expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
+  if (path) expect(await screen.findByRole('link', { name: '從其他館轉點' })).toHaveAttribute('href', path)
+  else await waitFor(() => expect(screen.queryByRole('link', { name: '從其他館轉點' })).toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: '不帶點數進入' }))
+  await waitFor(() => expect(tab.location.assign).toHaveBeenCalled())
+  expect(transfers).toEqual([])
 })

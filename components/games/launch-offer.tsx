@@ -1,0 +1,68 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { SiteLink } from '@/components/ui/site-link'
+import { toMinor } from '@/contract/amount'
+import { formatPoints } from '@/lib/format'
+import { useTotalPoints } from '@/stores/use-total-points'
+
+type LaunchOfferProps = {
+  venueName: string
+  /** Points of the main wallet as a decimal string; null while unknown. */
+  credit: string | null
+  isBusy: boolean
+  onMoveAll: () => void
+  onPlay: () => void
+}
+
+/**
+ * What a launch without points leads to: bring the main wallet's points, or, if that is empty too, top up or transfer from
+ * another venue. The member may still open the game without points.
+ */
+export function LaunchOffer({ venueName, credit, isBusy, onMoveAll, onPlay }: LaunchOfferProps) {
+  const t = useTranslations('games.transfer')
+  const locale = useLocale()
+  const total = useTotalPoints()
+  const ref = useRef<HTMLDivElement>(null)
+  const textId = useId()
+  useEffect(() => ref.current?.focus(), [])
+  const hasCredit = credit !== null && toMinor(credit) > 0n
+  // The venue of this dialog is empty: the rest of the total is at other venues. A silent venue may hold points too.
+  const mayHoldElsewhere =
+    total.isOutdated || (total.amount !== null && credit !== null && toMinor(total.amount) > toMinor(credit))
+  return (
+    <div
+      ref={ref}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={textId}
+      className="grid gap-3 rounded-field border border-points/60 bg-ground/50 p-4"
+    >
+      <p id={textId} className="font-semibold">
+        {t(hasCredit ? 'offer.bring' : 'offer.empty', { venue: venueName })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {hasCredit ? (
+          <Button kind="points" size="small" className="min-h-11" isBusy={isBusy} onClick={onMoveAll}>
+            {t('offer.bring_all', { amount: formatPoints(credit, locale) })}
+          </Button>
+        ) : (
+          <SiteLink href="/store" replace className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
+            {t('top_up')}
+          </SiteLink>
+        )}
+        {mayHoldElsewhere && (
+          <SiteLink href="/turn_point" replace className={buttonClass({ kind: 'quiet', size: 'small' }) + ' min-h-11'}>
+            {t('offer.transfer')}
+          </SiteLink>
+        )}
+        <Button kind="plain" size="small" className="min-h-11" disabled={isBusy} onClick={onPlay}>
+          {t('offer.play')}
+        </Button>
+      </div>
+    </div>
+  )
+}
