@@ -64,7 +64,7 @@ export function finishPage(
 }
 
 /** Whether the caller has this version of the page. */
-function isKnown({ headers }: IncomingMessage, etag: string): boolean {
+function matchesTag({ headers }: IncomingMessage, etag: string): boolean {
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return known?.includes(etag) ?? false
 }
@@ -85,7 +85,7 @@ export async function sendPage(
 ): Promise<void> {
   const { status, etag, encoded } = page
   const headers = isLocaleInAddress ? { ...page.headers, vary: varyByAddress } : page.headers
-  if (status === 200 && isKnown(request, etag)) return void response.writeHead(304, headers).end()
+  if (status === 200 && matchesTag(request, etag)) return void response.writeHead(304, headers).end()
   const encoding = encodingOf(request)
   const body = await (encoded[encoding] ??= encode[encoding](page.body))
   response.writeHead(status, {

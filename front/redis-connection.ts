@@ -7,7 +7,7 @@ const log = (state: string) =>
   void process.stderr.write(`${JSON.stringify({ level: 'warn', at: new Date().toISOString(), pageCache: state })}\n`)
 
 /** Rejects after `ms`. A process that was busy first reads what has arrived meanwhile. */
-function within<T>(promise: Promise<T>, ms: number): Promise<T> {
+function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => setImmediate(() => reject(new Error(`no answer within ${ms} ms`)))
     const timer = setTimeout(giveUp, ms)
@@ -21,7 +21,7 @@ export class RedisConnection {
   #limits
   #client: RedisClientType | null = null
   #connecting: Promise<void> | null = null
-  #restsUntilMs = 0
+  #retryAtMs = 0
   #isAway = false
 
   /** @param url `redis://…` or `rediss://…` */
@@ -34,11 +34,11 @@ export class RedisConnection {
     const client = this.#client ?? (await this.#connected())
     if (!client) return null
     try {
-      return await within(command(client), this.#limits.answerMs)
+      return await withTimeout(command(client), this.#limits.answerMs)
     } catch (error) {
       const { ErrorReply } = await import('@redis/client')
       // A server that refuses a command (its memory is full) is there.
-      if (!(error instanceof ErrorReply)) this.#lose(client)
+      if (!(error instanceof ErrorReply)) this.#disconnect(client)
       return null
     }
   }
@@ -47,11 +47,11 @@ export class RedisConnection {
   close(): void {
     if (this.#client?.isOpen) this.#client.destroy()
     this.#client = null
-    this.#restsUntilMs = Infinity
+    this.#retryAtMs = Infinity
   }
 
   async #connected(): Promise<RedisClientType | null> {
-    if (!this.#connecting && Date.now() >= this.#restsUntilMs) this.#connecting = this.#connect()
+    if (!this.#connecting && Date.now() >= this.#retryAtMs) this.#connecting = this.#connect()
     // Only the first connection is worth waiting for, up to `connectMs`: while the process starts.
     if (!this.#isAway) await this.#connecting
     return this.#client
@@ -69,21 +69,21 @@ export class RedisConnection {
     // Each command that an error concerns fails as well, and `run` handles it there.
     client.on('error', () => undefined)
     try {
-      await within(client.connect(), this.#limits.connectMs)
+      await withTimeout(client.connect(), this.#limits.connectMs)
       this.#client = client
       if (this.#isAway) log('back')
       this.#isAway = false
     } catch {
-      this.#lose(client)
+      this.#disconnect(client)
     } finally {
       this.#connecting = null
     }
   }
 
-  #lose(client: RedisClientType): void {
+  #disconnect(client: RedisClientType): void {
     if (client.isOpen) client.destroy()
     if (this.#client === client) this.#client = null
-    this.#restsUntilMs = Date.now() + this.#limits.restMs
+    this.#retryAtMs = Date.now() + this.#limits.restMs
     if (!this.#isAway) log('away')
     this.#isAway = true
   }

@@ -2,7 +2,7 @@ import { toDecimal, toMinor } from '@/contract/amount'
 
 type Held = { balance: string | null; maintenance: boolean }
 
-type Split<V> = { holding: V[]; rest: V[]; total: string; silent: number }
+type Split<V> = { holding: V[]; rest: V[]; total: string; unresponsive: number }
 
 /**
  * Venues sorted by balance, highest first, and the sum as a decimal string; venues without points keep their order. `silent`
@@ -14,7 +14,7 @@ export function partitionByBalance<V extends Held>(venues: readonly V[]): Split<
   return {
     holding: holding.sort((a, b) => Number(minorOf(b) - minorOf(a))),
     rest: venues.filter((venue) => minorOf(venue) === 0n),
-    silent: venues.filter(({ balance, maintenance }) => balance === null && !maintenance).length,
+    unresponsive: venues.filter(({ balance, maintenance }) => balance === null && !maintenance).length,
     total: toDecimal(holding.reduce((sum, venue) => sum + minorOf(venue), 0n)),
   }
 }

@@ -16,6 +16,6 @@ export function useTotalPoints(): TotalPoints {
   return {
     amount: detail.data && held && toDecimal(toMinor(detail.data.credit) + toMinor(held.total)),
     isStale: detail.status === 'loading' || venues.status === 'loading',
-    isOutdated: detail.status === 'failed' || venues.status === 'failed' || (held?.silent ?? 0) > 0,
+    isOutdated: detail.status === 'failed' || venues.status === 'failed' || (held?.unresponsive ?? 0) > 0,
   }
 }

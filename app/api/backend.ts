@@ -1,5 +1,6 @@
 import 'server-only'
-import { callBackend, type BackendSettings } from '@/lib/api/backend/call-backend'
+import { callBackend } from '@/lib/api/backend/call-backend'
+import type { BackendSettings } from '@/lib/api/backend/send'
 import { activeAdapter, publicConfig, trustsProxy } from '@/lib/env'
 
 const repeatMs = 60_000

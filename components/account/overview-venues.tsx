@@ -33,12 +33,12 @@ export function OverviewVenues({ href }: { href: string }) {
       ))}
     >
       {(balances) => {
-        const { holding, total, silent } = partitionByBalance(balances)
+        const { holding, total, unresponsive } = partitionByBalance(balances)
         return (
           <>
             {holding.length === 0 ? (
               <OverviewEmpty
-                text={silent ? t('venues.silent', { count: silent }) : t('venues.empty')}
+                text={unresponsive ? t('venues.silent', { count: unresponsive }) : t('venues.empty')}
                 action={
                   <ButtonLink href={href} kind="quiet">
                     {t('venues.move')}
@@ -52,7 +52,7 @@ export function OverviewVenues({ href }: { href: string }) {
                   <Points
                     amount={total}
                     isStale={isStale}
-                    isOutdated={venues.status === 'failed' || silent > 0}
+                    isOutdated={venues.status === 'failed' || unresponsive > 0}
                     className="text-heading text-points"
                   />
                 </p>
@@ -71,7 +71,7 @@ export function OverviewVenues({ href }: { href: string }) {
               </>
             )}
             <BringBack
-              hasPoints={holding.length > 0 || silent > 0}
+              hasPoints={holding.length > 0 || unresponsive > 0}
               nameOf={(code) => balances.find(({ venue }) => venue === code)?.name ?? code}
             />
           </>

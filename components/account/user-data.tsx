@@ -27,10 +27,10 @@ export function UserData({ detail }: { detail: UserDetail }) {
   const format = useFormatter()
   const momentText = useDateTimeText()
   const unknown = <span className="text-muted">{t('not_given')}</span>
-  const day = (told: string) => {
-    const at = new Date(`${told}T00:00:00Z`)
+  const day = (date: string) => {
+    const at = new Date(`${date}T00:00:00Z`)
     // A masked birthday is no date: show it unchanged.
-    return Number.isNaN(at.getTime()) ? told : format.dateTime(at, { dateStyle: 'long', timeZone: 'UTC' })
+    return Number.isNaN(at.getTime()) ? date : format.dateTime(at, { dateStyle: 'long', timeZone: 'UTC' })
   }
   return (
     <div className="grid gap-5">

@@ -30,9 +30,9 @@ export function SmsCodeField({
   const { secondsLeft, start } = useCountdown()
   const [isSending, setIsSending] = useState(false)
   const [wasSent, setWasSent] = useState(false)
-  const [asked, setAsked] = useState('')
+  const [requestedFor, setRequestedFor] = useState('')
   // The wait belongs to one number: after a typing error the right number can have its code at once.
-  const isWaiting = useWatch({ control, name: 'mobile' }) === asked && secondsLeft > 0
+  const isWaiting = useWatch({ control, name: 'mobile' }) === requestedFor && secondsLeft > 0
   const isSandbox = useSandbox()
 
   const sendCode = async () => {
@@ -40,7 +40,7 @@ export function SmsCodeField({
     try {
       if (!(await trigger('mobile', { shouldFocus: true }))) return
       const mobile = getValues('mobile')
-      setAsked(mobile)
+      setRequestedFor(mobile)
       const { resend_in_s } = await api.auth.sendMobile({ mobile })
       setWasSent(true)
       start(resend_in_s)

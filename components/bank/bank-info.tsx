@@ -46,9 +46,9 @@ export function BankInfo() {
   const isFurtherOpen = answered !== null || bank.data.further_account?.state === 'under_review'
   const mayAdd = isCertified && more.allowed && accounts.length < more.maximum && !isFurtherOpen
   const refresh = () => void bank.reload()
-  const bound = (told: ShownIdentityState) => {
+  const bound = (newState: ShownIdentityState) => {
     flushSync(() => {
-      setAnswer({ state: told, over: shown.current })
+      setAnswer({ state: newState, over: shown.current })
       setIsAdding(false)
     })
     identity.current?.focus()

@@ -10,6 +10,6 @@ type LatePromotionsProps = { title: string; atMost: number; children: ReactNode 
 
 /** Where the page was made without promotions, because the API did not answer then: `children` until start-up's call ends. */
 export function PromotionsFallback({ children, ...look }: LatePromotionsProps) {
-  const isAnswered = useActivitiesStore(({ data, error }) => data !== null || error !== null)
-  return <LazyPart fallback={children}>{isAnswered ? <ClientPromotions {...look} /> : children}</LazyPart>
+  const hasAnswer = useActivitiesStore(({ data, error }) => data !== null || error !== null)
+  return <LazyPart fallback={children}>{hasAnswer ? <ClientPromotions {...look} /> : children}</LazyPart>
 }

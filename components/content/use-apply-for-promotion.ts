@@ -24,20 +24,20 @@ export function useApplyForPromotion() {
   const detail = useUserDetailStore(({ data }) => data)
   const account = detail?.account
   const known = detail?.applications
-  const [told, setTold] = useState<{ of?: string | undefined; known?: typeof known; results: Results }>({
+  const [applied, setApplied] = useState<{ of?: string | undefined; known?: typeof known; results: Results }>({
     results: new Map(),
   })
   const results: Results = useMemo(() => {
     // A later answer of the backend replaces what this visit knows.
-    const isOutdated = told.of !== undefined && (told.of !== account || told.known !== known)
+    const isOutdated = applied.of !== undefined && (applied.of !== account || applied.known !== known)
     const ofBackend = (known ?? []).map(({ id, state }) => [String(id), state] as const)
-    return new Map<string, ApplyResult>([...ofBackend, ...(isOutdated ? [] : told.results)])
-  }, [account, known, told])
+    return new Map<string, ApplyResult>([...ofBackend, ...(isOutdated ? [] : applied.results)])
+  }, [account, known, applied])
 
   const apply = useCallback(
     async ({ id }: Promotion) => {
       const keep = (result: ApplyResult) => {
-        setTold((before) => ({ of: account, known, results: new Map(before.results).set(String(id), result) }))
+        setApplied((before) => ({ of: account, known, results: new Map(before.results).set(String(id), result) }))
       }
       try {
         const placed = await send({ id })

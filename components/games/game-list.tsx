@@ -24,7 +24,7 @@ export function GameList({ category, initial }: { category: Category; initial: G
   const nameOf = useGameName()
   const games = useGames(initial)
   const [query, setQuery] = useState('')
-  const wanted = useDeferredValue(query.trim().toLocaleLowerCase())
+  const term = useDeferredValue(query.trim().toLocaleLowerCase())
   if (!games) return <GameListWaiting />
   const grouped = groupGames(games)[category]
   if (grouped.length === 0) {
@@ -32,7 +32,7 @@ export function GameList({ category, initial }: { category: Category; initial: G
       <EmptyState title={t('empty')} text={t('empty_text')} action={<ButtonLink href="/">{t('go_home')}</ButtonLink>} />
     )
   }
-  const found = grouped.filter((game) => nameOf(game, 'grouped').toLocaleLowerCase().includes(wanted))
+  const found = grouped.filter((game) => nameOf(game, 'grouped').toLocaleLowerCase().includes(term))
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">

@@ -16,9 +16,12 @@ const writeAddress = ({ query, sort }: TitleFilter) =>
 
 /** The search and the order of titles. `typed` is the text of the field; `filter` follows after a pause in typing. */
 export function useTitleFilter() {
-  const asked = useSearchParams()
-  const [typed, setTyped] = useState(() => (asked.get('q') ?? '').slice(0, longestQuery))
-  const [filter, setFilter] = useState<TitleFilter>(() => ({ query: typed.trim(), sort: readSort(asked.get('sort')) }))
+  const address = useSearchParams()
+  const [typed, setTyped] = useState(() => (address.get('q') ?? '').slice(0, longestQuery))
+  const [filter, setFilter] = useState<TitleFilter>(() => ({
+    query: typed.trim(),
+    sort: readSort(address.get('sort')),
+  }))
 
   const apply = useCallback((next: TitleFilter) => {
     setFilter(next)

@@ -50,8 +50,8 @@ export function useTitles(gameCode: string | null, filter: TitleFilter) {
 
   const ask = useCallback(
     (cursor: string | null) => {
-      const asked = ++turn.current
-      void changeBy(gameCode, filter, cursor).then((change) => asked === turn.current && setShown(change))
+      const request = ++turn.current
+      void changeBy(gameCode, filter, cursor).then((change) => request === turn.current && setShown(change))
     },
     [filter, gameCode],
   )

@@ -19,6 +19,6 @@ export function useVenueSearch(games: readonly Game[], { choice, query }: VenueQ
     const codes = account ? readRecentGames(account) : []
     return codes.flatMap((code) => games.find(({ game_code }) => game_code === code) ?? [])
   }
-  const wanted = query.trim().toLocaleLowerCase()
-  return { place, found: chosen().filter((game) => nameOf(game, place).toLocaleLowerCase().includes(wanted)) } as const
+  const term = query.trim().toLocaleLowerCase()
+  return { place, found: chosen().filter((game) => nameOf(game, place).toLocaleLowerCase().includes(term)) } as const
 }

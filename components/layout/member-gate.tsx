@@ -37,7 +37,7 @@ export function MemberGate({ children, skeleton = <WaitingBars /> }: MemberGateP
 function SignInNotice() {
   const t = useTranslations('layout')
   const query = useSearchParams().toString()
-  const wanted = useRoutePath() + (query && `?${query}`)
+  const target = useRoutePath() + (query && `?${query}`)
   return (
     <div className="grid min-h-[70dvh] place-content-center">
       <EmptyState
@@ -45,8 +45,8 @@ function SignInNotice() {
         text={t('gate.text')}
         action={
           <div className="mt-3 flex flex-wrap justify-center gap-3">
-            <ButtonLink href={signInPath('/login', wanted)}>{t('account.login')}</ButtonLink>
-            <ButtonLink href={signInPath('/register', wanted)} kind="quiet">
+            <ButtonLink href={signInPath('/login', target)}>{t('account.login')}</ButtonLink>
+            <ButtonLink href={signInPath('/register', target)} kind="quiet">
               {t('account.register')}
             </ButtonLink>
           </div>

@@ -23,8 +23,8 @@ export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; 
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
-  const wanted = query.trim()
-  const found = useSearch(wanted)
+  const term = query.trim()
+  const found = useSearch(term)
   const type = (text: string) => {
     setQuery(text)
     setActive(0)
@@ -87,13 +87,13 @@ export function SearchDialog({ initialQuery, onClose }: { initialQuery: string; 
           </button>
         )}
       </div>
-      {!wanted && <Suggestions onChoose={type} onClose={onClose} />}
+      {!term && <Suggestions onChoose={type} onClose={onClose} />}
       <p role="status" className="sr-only">
-        {wanted && found && t('results', { count: total })}
+        {term && found && t('results', { count: total })}
       </p>
-      {wanted && found && total === 0 && <EmptyState title={t('none', { query: wanted })} text={t('none_text')} />}
+      {term && found && total === 0 && <EmptyState title={t('none', { query: term })} text={t('none_text')} />}
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('title')}>
-        {found && <SearchResults found={found} query={wanted} active={active} id={id} onClose={onClose} />}
+        {found && <SearchResults found={found} query={term} active={active} id={id} onClose={onClose} />}
       </div>
       <p className="mt-4 text-small text-muted max-desktop:hidden">{t('keys')}</p>
     </Dialog>

@@ -52,12 +52,12 @@ export function SearchResults({ found, query, active, id, onClose }: SearchResul
                   'flex min-h-16 w-full items-center gap-3 rounded-field px-3 py-2 text-left hover:bg-raised aria-selected:bg-raised aria-selected:outline-2 aria-selected:outline-points',
               } as const
               if ('href' in hit) {
-                const leave = (event: MouseEvent) => {
+                const closeOnChoice = (event: MouseEvent) => {
                   keep()
                   leaveDialog(event, hit.href, onClose)
                 }
                 return (
-                  <SiteLink key={hit.key} href={hit.href} replace onClick={leave} {...look}>
+                  <SiteLink key={hit.key} href={hit.href} replace onClick={closeOnChoice} {...look}>
                     {hit.content}
                   </SiteLink>
                 )

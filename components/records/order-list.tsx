@@ -21,7 +21,7 @@ type OrderListProps<O extends Order> = {
   kind: 'deposit' | 'withdrawal'
   /** The only status that is listed, when there is one. */
   status: OrderStatus | undefined
-  fetchPage: (asked: { cursor?: string; status?: 'success'; limit?: number }) => Promise<Page<O>>
+  fetchPage: (params: { cursor?: string; status?: 'success'; limit?: number }) => Promise<Page<O>>
   csv: { name: string; columns: readonly CsvColumn<O>[] }
   /** The page that creates such an order. */
   href: string

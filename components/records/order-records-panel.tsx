@@ -30,8 +30,8 @@ export function OrderRecordsPanel() {
   const [named, setTab] = useAddressParam('tab')
   const tab: Tab = tabs.find((each) => each === named) ?? 'deposit'
   const [range, setRange] = useAddressRange()
-  const [asked, setStatus] = useAddressParam('status')
-  const status = orderStatuses.find((each) => each === asked) ?? null
+  const [requestedStatus, setStatus] = useAddressParam('status')
+  const status = orderStatuses.find((each) => each === requestedStatus) ?? null
 
   const [namedKind, setKind] = useAddressParam('kind')
   const kind = movementKinds.find((each) => each === namedKind) ?? null

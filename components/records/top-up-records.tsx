@@ -15,7 +15,7 @@ export function TopUpRecords({ filter }: { filter: Input<typeof contract.records
     <OrderList
       kind="deposit"
       status={filter.status}
-      fetchPage={(asked) => api.records.deposits({ ...filter, ...asked })}
+      fetchPage={(params) => api.records.deposits({ ...filter, ...params })}
       csv={{ name: 'top-up', columns: useTopUpColumns() }}
       href="/store"
       names={{ time: t('field.order_time'), way: t('field.type') }}

@@ -14,16 +14,16 @@ export function useRecordPages<P extends RecordPage>(fetchPage: (cursor: string 
   const [state, setState] = useState<State<P>>({ pages: [], isLoading: true, error: null })
 
   const ask = useCallback(async function ask(cursor: string | undefined): Promise<void> {
-    const asked = ++turn.current
+    const request = ++turn.current
     try {
       const page = await fetch.current(cursor)
-      if (asked !== turn.current) return
+      if (request !== turn.current) return
       setState(({ pages }) => ({ pages: cursor ? [...pages, page] : [page], isLoading: false, error: null }))
     } catch (thrown) {
       const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
       // Another version of the server wrote the cursor: start the list again.
-      if (asked === turn.current && cursor && error.code === 'invalid_input') return ask(undefined)
-      if (asked === turn.current) setState(({ pages }) => ({ pages, isLoading: false, error }))
+      if (request === turn.current && cursor && error.code === 'invalid_input') return ask(undefined)
+      if (request === turn.current) setState(({ pages }) => ({ pages, isLoading: false, error }))
     }
   }, [])
 

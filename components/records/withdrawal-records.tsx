@@ -15,7 +15,7 @@ export function WithdrawalRecords({ filter }: { filter: Input<typeof contract.re
     <OrderList
       kind="withdrawal"
       status={filter.status}
-      fetchPage={(asked) => api.records.withdrawals({ ...filter, ...asked })}
+      fetchPage={(params) => api.records.withdrawals({ ...filter, ...params })}
       csv={{ name: 'withdrawal', columns: useWithdrawalColumns() }}
       href="/withdrawal"
       names={{ time: t('field.application_time'), way: t('field.payout_type') }}

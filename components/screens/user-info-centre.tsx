@@ -20,10 +20,10 @@ const ways = {
 export function UserInfoCentre() {
   const t = useTranslations('account.menu')
   const address = useSearchParams()
-  const asked = address.get('page') ?? address.get('query')
+  const requestedQuery = address.get('page') ?? address.get('query')
   const isOffered = useIsOffered()
   const menu = userInfoMenu.filter((entry) => !('needs' in entry) || isOffered(entry.needs))
-  const shown = menu.find(({ query }) => query === asked) ?? userInfoMenu[0]
+  const shown = menu.find(({ query }) => query === requestedQuery) ?? userInfoMenu[0]
   const unread = useUnreadStore(({ data }) => data ?? 0)
   return (
     <div className="grid gap-6 desktop:grid-cols-[14.5rem_minmax(0,1fr)] desktop:gap-10">

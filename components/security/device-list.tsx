@@ -25,7 +25,7 @@ export function DeviceList() {
   const [devices, setDevices] = useState<Devices | null>(null)
   const [error, setError] = useState<unknown>(null)
   /** What the next press ends: a device's id, or `others`. */
-  const [asked, setAsked] = useState<string | null>(null)
+  const [confirming, setConfirming] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const load = async () => {
@@ -37,7 +37,7 @@ export function DeviceList() {
   }, [])
 
   const end = async (what: string) => {
-    if (asked !== what) return setAsked(what)
+    if (confirming !== what) return setConfirming(what)
     setBusy(true)
     try {
       await (what === 'others' ? api.security.endOthers({}) : api.security.endDevice({ id: what }))
@@ -46,7 +46,7 @@ export function DeviceList() {
     } catch (thrown) {
       toast.error(errorText(thrown))
     }
-    setAsked(null)
+    setConfirming(null)
     setBusy(false)
   }
 
@@ -60,7 +60,7 @@ export function DeviceList() {
         </h2>
         {others > 0 && (
           <Button kind="quiet" disabled={isBusy} onClick={() => void end('others')}>
-            {asked === 'others' ? t('devices.confirm') : t('devices.end_others', { count: others })}
+            {confirming === 'others' ? t('devices.confirm') : t('devices.end_others', { count: others })}
           </Button>
         )}
       </div>
@@ -92,7 +92,7 @@ export function DeviceList() {
               </div>
               {!device.is_current && (
                 <Button kind="quiet" size="small" disabled={isBusy} onClick={() => void end(device.id)}>
-                  {asked === device.id ? t('devices.confirm') : t('devices.end')}
+                  {confirming === device.id ? t('devices.confirm') : t('devices.end')}
                   <span className="sr-only"> {source({ ...device, address: null })}</span>
                 </Button>
               )}

@@ -21,8 +21,8 @@ export function chartScale(values: readonly number[]): ChartScale {
   const high = roundUp(Math.max(0, ...values))
   const low = 0 - roundUp(Math.max(0, ...values.map((value) => -value)))
   if (low === 0 && high === 0) return { low: 0, high: 1, ticks: [0] }
-  const wanted = low < 0 && high > 0 ? [low, 0, high] : [low, (low + high) / 2, high]
-  const ticks = wanted.filter((tick) => tick === 0 || Math.abs(tick) / (high - low) >= tooNear)
+  const candidates = low < 0 && high > 0 ? [low, 0, high] : [low, (low + high) / 2, high]
+  const ticks = candidates.filter((tick) => tick === 0 || Math.abs(tick) / (high - low) >= tooNear)
   return { low, high, ticks }
 }
 

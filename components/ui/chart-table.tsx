@@ -12,7 +12,7 @@ type ChartTableProps = {
 /** The chart's figures as a table, newest first; dates without figures are left out. */
 export function ChartTable({ columns, series, words }: ChartTableProps) {
   const tag = useLocale()
-  const told = columns.filter(({ values }) => series.some(({ key }) => Number(values[key] ?? 0) !== 0))
+  const shown = columns.filter(({ values }) => series.some(({ key }) => Number(values[key] ?? 0) !== 0))
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-small font-semibold text-points">
@@ -32,7 +32,7 @@ export function ChartTable({ columns, series, words }: ChartTableProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {told.toReversed().map(({ date, values }) => (
+          {shown.toReversed().map(({ date, values }) => (
             <tr key={date}>
               <th scope="row" className="py-2 text-left font-normal">
                 {chartDateTitle(date, tag)}

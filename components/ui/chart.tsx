@@ -29,9 +29,9 @@ export function Chart({ title, panels, columns, words }: ChartProps) {
   const cursor = useChartCursor(columns.length)
   const series = panels.flatMap((panel) => panel.series)
   const column = columns[cursor.at]
-  const told = new Intl.ListFormat(tag, { type: 'unit' })
+  const list = new Intl.ListFormat(tag, { type: 'unit' })
   const wordsOf = ({ date, values }: ChartColumn) =>
-    told.format([
+    list.format([
       chartDateTitle(date, tag),
       ...series.map(
         ({ key, label, look }) => `${label} ${formatPoints(values[key] ?? '0', tag, { signed: look === 'signed' })}`,

@@ -21,8 +21,8 @@ type NewPasswordFieldsProps = {
 export function NewPasswordFields({ typed, password, repeat, differText }: NewPasswordFieldsProps) {
   const ui = useTranslations('ui')
   const id = useId()
-  const { rules: told, rulesLabel, strength } = usePasswordRuleText(typed.password)
-  const rules = told.map((rule) => ({ ...rule, id: `${id}-${rule.key}` }))
+  const { rules: ruleTexts, rulesLabel, strength } = usePasswordRuleText(typed.password)
+  const rules = ruleTexts.map((rule) => ({ ...rule, id: `${id}-${rule.key}` }))
   const shown = { showLabel: ui('show_password'), hideLabel: ui('hide_password'), autoComplete: 'new-password' }
   const strays = typed.repeat !== '' && !typed.password.startsWith(typed.repeat)
   return (

@@ -10,7 +10,7 @@ function decimalSeparator(languageTag: string): Separator {
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.'
 }
 
-const ungrouped = (text: string, decimal: Separator) =>
+const withoutSeparators = (text: string, decimal: Separator) =>
   text.replaceAll(decimal === ',' ? '.' : ',', '').replace(',', '.')
 
 /**
@@ -22,8 +22,8 @@ export function parseAmountText(typed: string, languageTag: string): string {
   const text = typed.normalize('NFKC').replace(/\s/g, '')
   const decimal = decimalSeparator(languageTag)
   const other = decimal === ',' ? '.' : ','
-  if (grouped[decimal].test(text)) return ungrouped(text, decimal)
-  if (grouped[other].test(text) && text.includes(other)) return ungrouped(text, other)
+  if (grouped[decimal].test(text)) return withoutSeparators(text, decimal)
+  if (grouped[other].test(text) && text.includes(other)) return withoutSeparators(text, other)
   return /^\d+,\d{1,2}$/.test(text) ? text.replace(',', '.') : text
 }
 

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import type { Adapter } from '@/lib/api/backend/define-adapter'
 import type { Column, Row } from '@/tests/conformance/backend/check-call'
 import type { Options } from '@/tests/conformance/backend/plan-reads'
-import { isAtFault, walk, wasAsked, type Walked } from '@/tests/conformance/backend/walk'
+import { isAtFault, walk, wasCalled, type Walked } from '@/tests/conformance/backend/walk'
 import { CommandError } from '../bootstrap/terminal.mjs'
 
 type CommandOptions = Options & {
@@ -85,11 +85,11 @@ const widestAnswer = 16
 
 function verdict(row: Row) {
   if (isAtFault(row)) return 'FAULT'
-  return wasAsked(row) ? 'ok' : 'not asked'
+  return wasCalled(row) ? 'ok' : 'not called'
 }
 
 function cells(row: Row): string[] {
-  const answered = wasAsked(row) ? row.answered : '–'
+  const answered = wasCalled(row) ? row.answered : '–'
   const looked = columns.map((column) => row.columns[column] ?? '–')
   return [row.call, answered.slice(0, widestAnswer), ...looked, row.ms === null ? '–' : String(row.ms), verdict(row)]
 }
@@ -103,11 +103,11 @@ const reasonsOf = ({ call, reasons }: Row) =>
 /** Lists every fault, every note and every call that was not made, once for each reason. */
 function reasons(rows: readonly Row[]) {
   const all = rows.flatMap(reasonsOf)
-  const of = (wanted: string) => all.filter(({ level }) => level === wanted).map(({ line }) => line)
-  const unasked = rows.filter((row) => !wasAsked(row))
-  const whys = [...new Set(unasked.map(({ answered }) => answered))].map((why) => {
-    const named = unasked.filter(({ answered }) => answered === why).map(({ call }) => call)
-    return `  · not asked, ${why}: ${named.join(', ')}`
+  const of = (ofLevel: string) => all.filter(({ level }) => level === ofLevel).map(({ line }) => line)
+  const uncalled = rows.filter((row) => !wasCalled(row))
+  const whys = [...new Set(uncalled.map(({ answered }) => answered))].map((why) => {
+    const named = uncalled.filter(({ answered }) => answered === why).map(({ call }) => call)
+    return `  · not called, ${why}: ${named.join(', ')}`
   })
   return [...of('fault'), ...of('note'), ...whys]
 }
@@ -124,8 +124,8 @@ function tableOf({ headline, rows, left }: Walked): string {
       .trimEnd(),
   )
   const faulty = rows.filter(isAtFault).length
-  const asked = rows.filter(wasAsked).length
-  const total = `${rows.length} calls: ${asked} asked, ${rows.length - asked} looked at from outside, ${faulty} at fault`
+  const called = rows.filter(wasCalled).length
+  const total = `${rows.length} calls: ${called} called, ${rows.length - called} not called, ${faulty} at fault`
   const behind = left.length > 0 ? ['', 'Left behind:', ...left.map((each) => `  ${each}`)] : []
   return [...(headline ? [headline, ''] : []), ...lines, '', ...reasons(rows), ...behind, '', total].join('\n')
 }

@@ -4,10 +4,9 @@ import type { PGlite } from '@electric-sql/pglite'
 import { eq, sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PgDialect, type PgSession } from 'drizzle-orm/pg-core'
+import { PgDialect, type PgDatabase, type PgQueryResultHKT, type PgSession } from 'drizzle-orm/pg-core'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as runOnPglite } from 'drizzle-orm/pglite/migrator'
-import type { Database } from './client'
 import { DatabaseUnusable } from './database-unusable'
 import { pendingGuardsSql } from './guards'
 import { settings } from './schema'
@@ -33,7 +32,7 @@ const oldestMigration = 'oldest_migration'
 export class DatabaseTooNew extends DatabaseUnusable {}
 
 /** Throws `DatabaseTooNew` if the database needs a migration that this version lacks. */
-async function refuseNewer(db: Database): Promise<void> {
+async function refuseNewer(db: PgDatabase<PgQueryResultHKT, typeof schema>): Promise<void> {
   const { rows } = (await db.execute(sql`select to_regclass('settings') is not null as exists`)) as {
     rows: { exists: boolean }[]
   }

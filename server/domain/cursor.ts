@@ -21,9 +21,17 @@ export function encodeCursor({ at, id }: CursorPosition): string {
 /** Decodes a cursor. Throws `invalid_input` for an unknown one. */
 export function decodeCursor(cursor: string): CursorPosition {
   const position = parsePosition(Buffer.from(cursor, 'base64url').toString('utf8'))
-  if (!position) throw new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
+  if (!position) throw invalidCursor()
   return position
 }
+
+/** Decodes the id of a ledger entry or audit row that serves as a cursor. Throws `invalid_input`. */
+export function parseEntryId(text: string): bigint {
+  if (!/^\d{1,18}$/.test(text)) throw invalidCursor()
+  return BigInt(text)
+}
+
+const invalidCursor = () => new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
 
 function parsePosition(text: string): CursorPosition | null {
   const [time, plain = '', ...rest] = text.split('|')

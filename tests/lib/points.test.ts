@@ -100,13 +100,13 @@ describe('points at the venues', () => {
       venue('f', '3.50'),
       venue('g', null, true),
     ]
-    const { holding, rest, total, silent } = partitionByBalance(venues)
+    const { holding, rest, total, unresponsive } = partitionByBalance(venues)
     expect(names(holding)).toEqual(['c', 'f', 'a', 'e'])
     expect(names(rest)).toEqual(['b', 'd', 'g'])
-    expect([total, silent]).toEqual(['25.50', 1])
+    expect([total, unresponsive]).toEqual(['25.50', 1])
   })
 
   it('add up to zero without balances', () => {
-    expect(partitionByBalance([])).toEqual({ holding: [], rest: [], total: '0.00', silent: 0 })
+    expect(partitionByBalance([])).toEqual({ holding: [], rest: [], total: '0.00', unresponsive: 0 })
   })
 })

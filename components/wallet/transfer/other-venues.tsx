@@ -24,9 +24,9 @@ export function OtherVenues({ wallets, onChoose }: { wallets: Wallets; onChoose:
   const { rest, isWaiting, isRefreshing } = wallets
   if (!isWaiting && rest.length === 0) return null
   const isLong = rest.length > few + 2
-  const wanted = query.trim().toLowerCase()
-  const found = rest.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
-  const shown = isLong && !wanted && !isWhole ? found.slice(0, few) : found
+  const term = query.trim().toLowerCase()
+  const found = rest.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(term))
+  const shown = isLong && !term && !isWhole ? found.slice(0, few) : found
   return (
     <Card aria-labelledby={`${id}-title`} className="@container grid min-w-0 gap-4">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
@@ -61,7 +61,7 @@ export function OtherVenues({ wallets, onChoose }: { wallets: Wallets; onChoose:
       <p role="status" className="text-center text-muted empty:hidden">
         {isLong && found.length === 0 && t('no_match', { query: query.trim() })}
       </p>
-      {isLong && !wanted && (
+      {isLong && !term && (
         <Button
           kind="quiet"
           aria-expanded={isWhole}

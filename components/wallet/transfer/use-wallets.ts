@@ -24,7 +24,7 @@ export function useWallets() {
     return [main, ...(venues.data ?? []).map(({ venue, ...rest }) => ({ code: venue, ...rest }))]
   }, [t, detail.data, venues.data])
 
-  const { holding, rest, total, silent } = useMemo(() => partitionByBalance(wallets.slice(1)), [wallets])
+  const { holding, rest, total, unresponsive } = useMemo(() => partitionByBalance(wallets.slice(1)), [wallets])
 
   return {
     wallets,
@@ -32,7 +32,7 @@ export function useWallets() {
     holding,
     rest,
     /** How many venues did not answer; their points are missing in the sum. */
-    silent,
+    unresponsive,
     /** The sum at all venues; null while unknown. */
     outside: venues.data && total,
     nameOf: (code: string) => wallets.find((wallet) => wallet.code === code)?.name ?? code,

@@ -52,7 +52,7 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
         <Points
           amount={wallets.outside}
           isStale={wallets.isRefreshing}
-          isOutdated={wallets.isOutdated.venues || wallets.silent > 0}
+          isOutdated={wallets.isOutdated.venues || wallets.unresponsive > 0}
           className="text-heading"
         />
       </p>
@@ -69,7 +69,11 @@ function Holding({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Ro
   if (wallets.error) return <LoadError error={wallets.error} onRetry={wallets.reload} kind="quiet" />
   if (wallets.wallets.length === 1) return <p className="text-muted">{t('no_venues')}</p>
   if (wallets.holding.length === 0)
-    return <p className="text-muted">{wallets.silent ? t('silent', { count: wallets.silent }) : t('none_holding')}</p>
+    return (
+      <p className="text-muted">
+        {wallets.unresponsive ? t('silent', { count: wallets.unresponsive }) : t('none_holding')}
+      </p>
+    )
   return (
     <ul aria-label={t('holding')} className="-mx-2 grid">
       {wallets.holding.map((venue) => (

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import { isForeignText } from '../member-message'
 import { parseLeniently } from '../parse-leniently'
 import { backendError, catalogueError, success, type UnreadableReply } from './backend-response'
-import type { BackendSettings } from './call-backend'
 import { CallFailure, type Adapter, type AdapterCall, type BackendReply } from './define-adapter'
 import type { FetchFailure } from './fetch-backend'
 import { describeValue } from './schema-issues'
+import type { BackendSettings } from './send'
 
 /** Thrown to answer a call with an error. */
 class ErrorReply extends Error {

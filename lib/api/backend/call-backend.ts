@@ -3,29 +3,11 @@ import { isOffered, type DispensableCall, type Offer } from '@/contract/capabili
 import { chooseLocale } from '@/contract/locales'
 import { optionalCalls } from '@/contract/optional'
 import { answer, readData } from './answer'
-import { catalogueError, passOn, type UnreadableReply } from './backend-response'
+import { catalogueError, passOn } from './backend-response'
 import { callThrough } from './call-through-adapter'
 import { contractOutcome, streamedRequest } from './contract-dialect'
-import type { Adapter, AdapterCall, BackendReply } from './define-adapter'
-import type { FetchFailure } from './fetch-backend'
-import { send } from './send'
-
-export type BackendSettings = {
-  /** Null for a backend that follows the contract. */
-  adapter: Adapter | null
-  /** The backend's URL, without a trailing slash. */
-  baseUrl: string
-  /** Timeout of the whole call; uploads have five minutes. */
-  timeoutMs: number
-  /** What the backend offers; other calls are not passed on. */
-  offer: Offer
-  /** Whether the operator's proxy sets `X-Forwarded-*`. */
-  trustsProxy: boolean
-  /** Receives the unreadable fields of a reply. */
-  onUnreadable?: (reply: UnreadableReply) => void
-  /** Receives each request that was sent, and its reply. */
-  onReply?: (sent: { method: string; url: string }, reply: BackendReply | FetchFailure) => void
-}
+import type { AdapterCall } from './define-adapter'
+import { send, type BackendSettings } from './send'
 
 /** Further paths of our own API, for a site that runs separately from it (`npm run api`). */
 const ownPaths = new Set([

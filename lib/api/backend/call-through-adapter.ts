@@ -2,11 +2,10 @@ import type * as z from 'zod/mini'
 import { renewedTokenHeader } from '../../constants'
 import { answer, readData } from './answer'
 import { catalogueError, invalidInput } from './backend-response'
-import type { BackendSettings } from './call-backend'
 import type { Adapter, AdapterCall, BackendReply, BackendRequest, FetchData, Fields } from './define-adapter'
 import type { FetchFailure } from './fetch-backend'
 import { readInput } from './read-input'
-import { send } from './send'
+import { send, type BackendSettings } from './send'
 
 /** A `CallAdapter` without the call's types, which `Adapter` has checked. */
 type AnyCallAdapter = {

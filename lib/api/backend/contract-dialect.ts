@@ -4,12 +4,12 @@ import type { AdapterCall, BackendReply, BackendRequest, Outcome } from './defin
 import { errorCodes } from '@/contract/errors'
 
 /** The request headers of the contract and of our own API's payment callback. */
-const passedOn = ['authorization', 'content-type', 'idempotency-key', 'x-payment-signature']
+const requestHeaders = ['authorization', 'content-type', 'idempotency-key', 'x-payment-signature']
 
 /** The unchanged request for a backend that follows the contract; the body is streamed, other headers are dropped. */
 export function streamedRequest(request: Request): BackendRequest {
   const { pathname, searchParams } = new URL(request.url)
-  const headers = passedOn.flatMap((name) => {
+  const headers = requestHeaders.flatMap((name) => {
     const value = request.headers.get(name)
     return value ? [[name, value]] : []
   })

@@ -1,5 +1,5 @@
 /** Headers about the calling browser that are sent to a backend. */
-const passedOn = ['accept-language', 'user-agent']
+const browserHeaders = ['accept-language', 'user-agent']
 
 /** The last address in the list, which the nearest proxy added; a caller can forge the others. */
 const lastAddress = (list: string | null) => list?.split(',').at(-1)?.trim()
@@ -10,7 +10,7 @@ const lastAddress = (list: string | null) => list?.split(',').at(-1)?.trim()
  */
 export function forwardedHeaders({ headers, url }: Request, trustsProxy: boolean): Headers {
   const forwarded = new Headers()
-  for (const name of passedOn) {
+  for (const name of browserHeaders) {
     const value = headers.get(name)
     if (value) forwarded.set(name, value)
   }

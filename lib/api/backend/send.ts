@@ -1,8 +1,26 @@
+import type { Offer } from '@/contract/capabilities'
 import { uploadTimeoutMs } from '../../constants'
-import type { BackendSettings } from './call-backend'
-import type { BackendReply, BackendRequest } from './define-adapter'
+import type { UnreadableReply } from './backend-response'
+import type { Adapter, BackendReply, BackendRequest } from './define-adapter'
 import { fetchBackend, type FetchFailure } from './fetch-backend'
 import { forwardedHeaders } from './forwarded-headers'
+
+export type BackendSettings = {
+  /** Null for a backend that follows the contract. */
+  adapter: Adapter | null
+  /** The backend's URL, without a trailing slash. */
+  baseUrl: string
+  /** Timeout of the whole call; uploads have five minutes. */
+  timeoutMs: number
+  /** What the backend offers; other calls are not passed on. */
+  offer: Offer
+  /** Whether the operator's proxy sets `X-Forwarded-*`. */
+  trustsProxy: boolean
+  /** Receives the unreadable fields of a reply. */
+  onUnreadable?: (reply: UnreadableReply) => void
+  /** Receives each request that was sent, and its reply. */
+  onReply?: (sent: { method: string; url: string }, reply: BackendReply | FetchFailure) => void
+}
 
 /** Sends a request to the backend for `request`, whose browser's language, name and address it carries. */
 export async function send(

@@ -171,7 +171,7 @@ export const venueLegs = pgTable(
     state: text('state', { enum: ['pending', 'success', 'failed'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    askedAt: moment('asked_at'),
+    requestedAt: moment('asked_at'),
     settledAt: moment('settled_at'),
   },
   (table) => [

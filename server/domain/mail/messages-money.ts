@@ -1,10 +1,10 @@
 import { escapeHtml, localizedPoints, type SystemMessage } from './message'
 
 /** An amount in 1/100 point, the order it belongs to, and what the operator wrote about it. */
-type Told = { amountMinor: bigint; orderNumber: string; reason: string }
+type OrderDecision = { amountMinor: bigint; orderNumber: string; reason: string }
 
 /** Tells a member that a withdrawal was refused and its points are back. */
-export function withdrawalRefusedMessage({ amountMinor, orderNumber, reason }: Told): SystemMessage {
+export function withdrawalRefusedMessage({ amountMinor, orderNumber, reason }: OrderDecision): SystemMessage {
   const points = localizedPoints(amountMinor)
   const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
   return {
@@ -25,7 +25,7 @@ export function withdrawalRefusedMessage({ amountMinor, orderNumber, reason }: T
 
 /** Tells a member that points were given or taken by hand. */
 export function adjustedMessage(
-  { amountMinor, orderNumber, reason }: Told,
+  { amountMinor, orderNumber, reason }: OrderDecision,
   direction: 'credit' | 'debit',
 ): SystemMessage {
   const points = localizedPoints(amountMinor)
@@ -48,7 +48,7 @@ export function adjustedMessage(
 }
 
 /** Tells a member that a payment which had waited for an operator was credited. */
-export function paymentCreditedMessage({ amountMinor, orderNumber, reason }: Told): SystemMessage {
+export function paymentCreditedMessage({ amountMinor, orderNumber, reason }: OrderDecision): SystemMessage {
   const points = localizedPoints(amountMinor)
   const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
   return {
@@ -68,7 +68,7 @@ export function paymentCreditedMessage({ amountMinor, orderNumber, reason }: Tol
 }
 
 /** Informs a member that a payment could not be credited and is returned to the payer. */
-export function paymentReturnedMessage({ amountMinor, orderNumber, reason }: Told): SystemMessage {
+export function paymentReturnedMessage({ amountMinor, orderNumber, reason }: OrderDecision): SystemMessage {
   const points = localizedPoints(amountMinor)
   const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
   return {
@@ -88,7 +88,7 @@ export function paymentReturnedMessage({ amountMinor, orderNumber, reason }: Tol
 }
 
 /** Tells a member that customer service opened the top-up order that they had requested. */
-export function topUpOpenedMessage({ amountMinor, orderNumber, reason }: Told): SystemMessage {
+export function topUpOpenedMessage({ amountMinor, orderNumber, reason }: OrderDecision): SystemMessage {
   const points = localizedPoints(amountMinor)
   const [order, why] = [escapeHtml(orderNumber), escapeHtml(reason)]
   const link = (text: string) => `<a href="/store?order=${encodeURIComponent(orderNumber)}">${text}</a>`

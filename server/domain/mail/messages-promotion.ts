@@ -2,11 +2,11 @@ import type { LocalizedText } from '@/server/db/schema/localized'
 import { escapeHtml, localizedPoints, type SystemMessage } from './message'
 
 /** The promotion's title in each language, and what the operator wrote about the decision. */
-type Told = { promotion: LocalizedText; reason: string }
+type PromotionDecision = { promotion: LocalizedText; reason: string }
 
 /** Tells a member that a promotion was granted: points, and the valid bets (1/100 point) that they ask for, if any. */
 export function promotionGrantedMessage(
-  { promotion, reason }: Told,
+  { promotion, reason }: PromotionDecision,
   { amountMinor, turnoverMinor }: { amountMinor: bigint; turnoverMinor: bigint },
 ): SystemMessage {
   const [points, bets, why] = [localizedPoints(amountMinor), localizedPoints(turnoverMinor), escapeHtml(reason)]
@@ -28,7 +28,7 @@ export function promotionGrantedMessage(
 }
 
 /** Tells a member that an application for a promotion was refused. */
-export function promotionRefusedMessage({ promotion, reason }: Told): SystemMessage {
+export function promotionRefusedMessage({ promotion, reason }: PromotionDecision): SystemMessage {
   const why = escapeHtml(reason)
   return {
     title: {

@@ -14,7 +14,7 @@ import type { OperatorContext } from './operator-context'
 type InSuspense = { payment: typeof paymentCallbacks.$inferSelect; order: TopUpOrderRow | null }
 
 /** The ids of an order's payments that rest in suspense. The order is to be locked: no other then comes or goes. */
-export async function openPayments(tx: Database, orderNumber: string): Promise<string[]> {
+export async function paymentsInSuspense(tx: Database, orderNumber: string): Promise<string[]> {
   const isOpen = and(eq(paymentCallbacks.outcome, 'suspense'), isNull(suspenseClearings.callbackId))
   const rows = await tx
     .select({ id: paymentCallbacks.id })
@@ -63,7 +63,7 @@ export async function returnFromSuspense(
   const posting = { kind: 'suspense_return', at, actor, orderNumber }
   if (amountMinor > 0n) await post(tx, { reference: `suspense_return:${id}`, ...posting, ...sides, amountMinor })
   if (order?.status !== 'undetermined') return
-  const left = await openPayments(tx, order.orderNumber)
+  const left = await paymentsInSuspense(tx, order.orderNumber)
   if (left.some((other) => other !== id)) return
   const failed = { status: 'failed', finishedAt: at } as const
   await tx.update(topUpOrders).set(failed).where(eq(topUpOrders.orderNumber, order.orderNumber))

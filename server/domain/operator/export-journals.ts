@@ -2,20 +2,17 @@ import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/server/db/client'
 import { auditLog, ledgerEntries, ledgerTransfers } from '@/server/db/schema'
-import { DomainError } from '../domain-error'
-import { decodeCursor } from '../cursor'
-import { decimal, rowsAtOnce, inPeriod, type Part, type ExportRequest } from './export-orders'
+import { decodeCursor, parseEntryId } from '../cursor'
+import { decimal, rowsAtOnce, inPeriod, type ExportPage, type ExportRequest } from './export-orders'
 
-/** Journal and audit log grow at their end: the number alone is the place. */
+/** Journal and audit log only grow, so the id alone is the position. */
 function afterNumber(id: PgColumn, { cursor }: ExportRequest): SQL | undefined {
   if (cursor === undefined) return undefined
-  const place = decodeCursor(cursor)
-  if (!/^\d{1,18}$/.test(place.id)) throw new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
-  return gt(id, BigInt(place.id))
+  return gt(id, parseEntryId(decodeCursor(cursor).id))
 }
 
 /** The journal, oldest entry first. */
-export async function ledgerPart(tx: Database, input: ExportRequest): Promise<Part> {
+export async function ledgerPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const rows = await tx
     .select({ entry: ledgerEntries, transfer: ledgerTransfers })
     .from(ledgerEntries)
@@ -46,7 +43,7 @@ export async function ledgerPart(tx: Database, input: ExportRequest): Promise<Pa
 }
 
 /** The audit log, oldest row first. */
-export async function auditPart(tx: Database, input: ExportRequest): Promise<Part> {
+export async function auditPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const rows = await tx
     .select()
     .from(auditLog)

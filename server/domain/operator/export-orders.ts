@@ -10,7 +10,7 @@ import { toWithdrawalRecord } from '../wallet/withdrawal-record'
 
 export type ExportRequest = Parsed<Operator['exports']['csv']>
 /** A page of rows and, where there are more, one more. */
-export type Part = { header: string[]; rows: { at: Date; id: string; cells: unknown[] }[] }
+export type ExportPage = { header: string[]; rows: { at: Date; id: string; cells: unknown[] }[] }
 
 /** Minor units as a decimal; null for what has no balance. */
 export const decimal = (minor: bigint | null): string | null => (minor === null ? null : toDecimal(minor))
@@ -29,7 +29,7 @@ function after(at: PgColumn, id: PgColumn, { cursor }: ExportRequest): SQL | und
 }
 
 /** Top-up orders, oldest first. */
-export async function topUpsPart(tx: Database, input: ExportRequest): Promise<Part> {
+export async function topUpsPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const { orderTime, orderNumber } = topUpOrders
   const rows = await tx
     .select({ order: topUpOrders, account: members.account })
@@ -61,7 +61,7 @@ export async function topUpsPart(tx: Database, input: ExportRequest): Promise<Pa
 }
 
 /** Withdrawal orders, oldest first; where they are paid to stays masked. */
-export async function withdrawalsPart(tx: Database, input: ExportRequest): Promise<Part> {
+export async function withdrawalsPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
   const { applicationTime, orderNumber } = withdrawalOrders
   const rows = await tx
     .select({ order: withdrawalOrders, account: members.account })

@@ -53,8 +53,8 @@ export async function listMembers(
     )
     .orderBy(desc(members.createdAt), desc(sql`${members.id}::text`))
     .limit(pageSize(input) + 1)
-  const placeOf = ({ member }: { member: Member }) => ({ at: member.createdAt, id: member.id })
-  return toPage(rows, input, placeOf, ({ member, flags }) => toOperatorView(member, flags))
+  const positionOf = ({ member }: { member: Member }) => ({ at: member.createdAt, id: member.id })
+  return toPage(rows, input, positionOf, ({ member, flags }) => toOperatorView(member, flags))
 }
 
 /** Suspends a member for seven days at most (specification, section 4); open sessions end. Throws `not_found`. */

@@ -17,12 +17,12 @@ import { findOrder, isUnanswered, recordOrder, requestPayment } from '../wallet/
 import type { TopUpOrderRow } from '../wallet/top-up-record'
 import { moneyTransaction } from '../wallet/idempotency'
 import { withAudit } from './audit'
-import { forReview } from './top-ups'
+import { toReviewView } from './top-ups'
 import type { OperatorContext } from './operator-context'
 import { approvalStates, recordApproval } from './two-person-approval'
 
 type Call = Operator['deposits']['open']
-type Wanted = Parsed<Call> & { member: Member; amountMinor: bigint; channelName: string | null }
+type TopUpRequest = Parsed<Call> & { member: Member; amountMinor: bigint; channelName: string | null }
 
 /**
  * Opens a top-up order for a member who asked customer service: a large amount, or one beyond the daily cap (specification,
@@ -33,8 +33,8 @@ export async function openTopUp(context: OperatorContext, input: Parsed<Call>): 
   const channelName = channelOf(input)
   const opened = await withAudit(context, 'deposits.open', async (tx) => {
     const member = await findMemberByAccount(tx, input.account)
-    const wanted = { ...input, member, amountMinor: toMinor(input.amount), channelName }
-    const result = await recordOnce(tx, context, wanted)
+    const request = { ...input, member, amountMinor: toMinor(input.amount), channelName }
+    const result = await recordOnce(tx, context, request)
     const { amount, type, channel, ticket, reason } = input
     const after = { amount, type, channel: channel ?? null, ticket, reason, order_number: result.orderNumber }
     return { subject: member.account, before: null, after, result }
@@ -43,7 +43,7 @@ export async function openTopUp(context: OperatorContext, input: Parsed<Call>): 
   const { orderNumber } = opened
   if (orderNumber === null) return { order: null, ...states(opened.approval) }
   await complete(context, await findOrder(context.db, orderNumber), input.reason)
-  const shown = await forReview(context.db, context, eq(topUpOrders.orderNumber, orderNumber))
+  const shown = await toReviewView(context.db, context, eq(topUpOrders.orderNumber, orderNumber))
   return { order: expectOneRow(shown), ...states(opened.approval) }
 }
 
@@ -59,8 +59,8 @@ function channelOf({ type, channel }: Parsed<Call>): string | null {
 }
 
 /** Records the ticket's order once, when enough people have opened it. */
-async function recordOnce(tx: Database, context: OperatorContext, wanted: Wanted) {
-  const { member, amountMinor, channelName, type, ticket } = wanted
+async function recordOnce(tx: Database, context: OperatorContext, request: TopUpRequest) {
+  const { member, amountMinor, channelName, type, ticket } = request
   const approval = `${member.id} ${ticket} ${type} ${channelName ?? ''} ${amountMinor}`
   await lockBalance(tx, memberAccount('member_main', member.id))
   const [known] = await tx.select().from(topUpOrders).where(eq(topUpOrders.ticket, ticket))

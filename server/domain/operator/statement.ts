@@ -4,17 +4,12 @@ import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '@/server/db/schema'
 import type { MemberAccountKind } from '@/server/db/schema/ledger'
-import { DomainError } from '../domain-error'
+import { parseEntryId } from '../cursor'
 import { pageSize } from '../records/page'
 import { findMemberByAccount } from '../find-member'
 import type { OperatorContext } from './operator-context'
 
 type Call = Operator['members']['statement']
-
-function entryId(cursor: string): bigint {
-  if (!/^\d{1,18}$/.test(cursor)) throw new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
-  return BigInt(cursor)
-}
 
 /**
  * Every ledger entry of a member with the balance before and after it, newest first. Throws `not_found`, or `invalid_input`
@@ -25,7 +20,7 @@ export async function statement({ db }: OperatorContext, input: Parsed<Call>): P
   const accounts = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.ownerId, member.id))
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const isTheirs = inArray(ledgerEntries.accountId, [...byId.keys()])
-  const older = input.cursor === undefined ? undefined : lt(ledgerEntries.id, entryId(input.cursor))
+  const older = input.cursor === undefined ? undefined : lt(ledgerEntries.id, parseEntryId(input.cursor))
   const rows = await db
     .select({ entry: ledgerEntries, transfer: ledgerTransfers })
     .from(ledgerEntries)

@@ -9,7 +9,7 @@ import { toTopUpRecord, type TopUpOrderRow } from '../wallet/top-up-record'
 import { expireTopUps } from '../wallet/expire-top-ups'
 import { creditOrder } from '../wallet/settle-payment'
 import { withAudit } from './audit'
-import { openPayments } from './clear-suspense'
+import { paymentsInSuspense } from './clear-suspense'
 import type { OperatorContext } from './operator-context'
 import { queueOrder } from './queue'
 import { approvalStates, recordApproval } from './two-person-approval'
@@ -22,7 +22,7 @@ const inOrder = { table: topUpOrders, at: topUpOrders.orderTime, number: topUpOr
 const isOpen = (status: Parsed<Calls['list']>['status']) => status === 'pending' || status === 'undetermined'
 
 /** Orders as an operator sees them, at most 200. */
-export async function forReview(
+export async function toReviewView(
   db: Database,
   context: OperatorContext,
   where: SQL | undefined,
@@ -63,7 +63,7 @@ export async function listTopUps(context: OperatorContext, input: Parsed<Calls['
     account ? eq(members.accountKey, account.toLowerCase()) : undefined,
     order_number ? eq(topUpOrders.orderNumber, order_number) : undefined,
   )
-  return forReview(context.db, context, selection, queue)
+  return toReviewView(context.db, context, selection, queue)
 }
 
 /**
@@ -86,7 +86,7 @@ export function settleTopUp(context: OperatorContext, input: Parsed<Calls['settl
       const seen = { orderNumber, transactionNumber, amountMinor: order.amountMinor, paid: true }
       await tx.insert(paymentCallbacks).values({ ...seen, outcome: 'credited', receivedAt: at })
     }
-    const result = expectOneRow(await forReview(tx, context, eq(topUpOrders.orderNumber, orderNumber)))
+    const result = expectOneRow(await toReviewView(tx, context, eq(topUpOrders.orderNumber, orderNumber)))
     const after = { status: result.status, approvals: result.approvals, transaction_number: transactionNumber, reason }
     return { subject: orderNumber, before: { status: order.status }, after, result }
   })
@@ -97,7 +97,7 @@ async function lockUnpaid(tx: Database, orderNumber: string): Promise<TopUpOrder
   if (!order) throw new DomainError('not_found')
   // An order with a payment in suspense is cleared there; settling it too would credit it twice.
   const isUnpaid = order.status === 'pending' || order.status === 'failed'
-  const inSuspense = await openPayments(tx, orderNumber)
+  const inSuspense = await paymentsInSuspense(tx, orderNumber)
   if (!isUnpaid || inSuspense.length > 0) throw new DomainError('state_conflict')
   return order
 }

@@ -32,7 +32,7 @@ const toOperatorView = ({ leg, account }: Row): Shown => ({
   state: leg.state,
   attempts: leg.attempts,
   created_at: leg.createdAt.toISOString(),
-  asked_at: leg.askedAt?.toISOString() ?? null,
+  asked_at: leg.requestedAt?.toISOString() ?? null,
 })
 
 /** Legs of unknown outcome, oldest first, at most 200: each was sent to its venue, which has not reported the outcome. */

@@ -57,26 +57,26 @@ async function changing(
  * one, or none, waits 24 hours for a confirmation (GLI-19, A.3.7).
  */
 export function setLimit(ctx: MemberContext, { kind, period, value }: Parsed<Calls['setLimit']>): Promise<Overview> {
-  const wanted = value === null ? null : storedValue(kind, value)
+  const requested = value === null ? null : storedValue(kind, value)
   return changing(ctx, { kind, period }, async (tx, current, now) => {
     if (!current) {
-      if (wanted === null) return null
-      const row = { memberId: ctx.memberId, setBy: 'member' as const, kind, period, value: wanted, updatedAt: now }
+      if (requested === null) return null
+      const row = { memberId: ctx.memberId, setBy: 'member' as const, kind, period, value: requested, updatedAt: now }
       await tx.insert(playLimits).values(row)
-      return { action: 'set', valueBefore: null, valueAfter: wanted }
+      return { action: 'set', valueBefore: null, valueAfter: requested }
     }
     const own = ownLimit(ctx.memberId, { kind, period })
-    if (wanted !== null && wanted <= current.value) {
+    if (requested !== null && requested <= current.value) {
       await tx
         .update(playLimits)
-        .set({ value: wanted, ...noRaise, updatedAt: now })
+        .set({ value: requested, ...noRaise, updatedAt: now })
         .where(own)
-      return { action: 'lowered', valueBefore: current.value, valueAfter: wanted }
+      return { action: 'lowered', valueBefore: current.value, valueAfter: requested }
     }
     const raiseFrom = new Date(now.getTime() + playProtection.raiseAfterMs)
     const raiseUntil = new Date(raiseFrom.getTime() + playProtection.raiseOpenMs)
-    await tx.update(playLimits).set({ raiseTo: wanted, raiseFrom, raiseUntil, updatedAt: now }).where(own)
-    return { action: 'raise_requested', valueBefore: current.value, valueAfter: wanted }
+    await tx.update(playLimits).set({ raiseTo: requested, raiseFrom, raiseUntil, updatedAt: now }).where(own)
+    return { action: 'raise_requested', valueBefore: current.value, valueAfter: requested }
   })
 }
 

@@ -8,7 +8,7 @@ import { gameNames } from '../games/game-names'
 import { importBets } from '../games/import-bets'
 import { venueName } from '../games/find-venue'
 import { afterCursor, pageSize, toPage } from './page'
-import { within } from './period'
+import { inPeriod } from './period'
 
 type Call = Contract['records']['betDetail']
 
@@ -24,7 +24,7 @@ export async function betDetail(ctx: MemberContext, input: Parsed<Call>): Promis
       and(
         eq(bets.memberId, ctx.memberId),
         input.platform ? eq(bets.venue, input.platform) : undefined,
-        within(bets.betTime, input),
+        inPeriod(bets.betTime, input),
         afterCursor(bets.betTime, bets.id, input),
       ),
     )

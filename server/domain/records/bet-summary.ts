@@ -8,7 +8,7 @@ import type { MemberContext } from '../context'
 import { importBets } from '../games/import-bets'
 import { venueName } from '../games/find-venue'
 import { siteTimeZone } from '@/contract/constants'
-import { within } from './period'
+import { inPeriod } from './period'
 
 type Call = Contract['records']['betSummary']
 
@@ -27,7 +27,7 @@ const day = sql<string>`to_char(${bets.betTime} at time zone '${sql.raw(siteTime
 export async function betSummary(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
   // With a read replica the job alone imports.
   if (!ctx.isReplica) await importBets(ctx)
-  const selection = and(eq(bets.memberId, ctx.memberId), within(bets.betTime, input))
+  const selection = and(eq(bets.memberId, ctx.memberId), inPeriod(bets.betTime, input))
   const platforms = await ctx.db
     .select({ venue: venues, ...sums })
     .from(bets)

@@ -9,7 +9,7 @@ import type { MemberContext } from '../context'
 import { toTopUpRecord, type TopUpOrderRow } from '../wallet/top-up-record'
 import { expireTopUps } from '../wallet/expire-top-ups'
 import { afterCursor, pageSize, toPage } from './page'
-import { within } from './period'
+import { inPeriod } from './period'
 
 type Call = Contract['records']['deposits']
 
@@ -22,7 +22,7 @@ export async function deposits(ctx: MemberContext, input: Parsed<Call>): Promise
     eq(memberId, ctx.memberId),
     input.status && eq(status, input.status),
     input.order_number ? eq(orderNumber, input.order_number) : undefined,
-    within(orderTime, input),
+    inPeriod(orderTime, input),
   )
   const rows = await ctx.db
     .select()

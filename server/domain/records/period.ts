@@ -6,7 +6,7 @@ import { endOfSiteDay, clampToCalendar, startOfSiteDay } from '../site-day'
 export type Period = { from?: string | undefined; to?: string | undefined }
 
 /** The rows within the days. */
-export function within(column: PgColumn, { from, to }: Period): SQL | undefined {
+export function inPeriod(column: PgColumn, { from, to }: Period): SQL | undefined {
   return and(
     from ? gte(column, startOfSiteDay(clampToCalendar(from))) : undefined,
     to ? lt(column, endOfSiteDay(clampToCalendar(to))) : undefined,

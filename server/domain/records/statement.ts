@@ -7,6 +7,7 @@ import { countRows, sumMinor } from '@/server/db/rows'
 import { ledgerEntries, ledgerTransfers } from '@/server/db/schema'
 import { accountId, memberAccount } from '@/server/ledger/account'
 import type { MemberContext } from '../context'
+import { parseEntryId } from '../cursor'
 import { DomainError } from '../domain-error'
 import { clampToCalendar, endOfSiteDay, siteDayOf, startOfSiteDay } from '../site-day'
 import { movementDetails } from './movement-details'
@@ -52,7 +53,7 @@ export async function statement(ctx: MemberContext, input: Parsed<Call>): Promis
     .select({ entry: ledgerEntries, transfer: ledgerTransfers })
     .from(ledgerEntries)
     .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
-    .where(and(selection, input.cursor === undefined ? undefined : lt(ledgerEntries.id, entryId(input.cursor))))
+    .where(and(selection, input.cursor === undefined ? undefined : lt(ledgerEntries.id, parseEntryId(input.cursor))))
     .orderBy(desc(ledgerEntries.id))
     .limit(pageSize(input) + 1)
   const shown = rows.slice(0, pageSize(input))
@@ -87,11 +88,6 @@ function periodOf({ from, to }: Pick<Parsed<Call>, 'from' | 'to'>, now: Date): {
   return { start, end }
 }
 
-function entryId(cursor: string): bigint {
-  if (!/^\d{1,18}$/.test(cursor)) throw new DomainError('invalid_input', {}, [{ field: 'cursor', code: 'invalid' }])
-  return BigInt(cursor)
-}
-
 async function sumsOf(db: Database, selection: SQL | undefined) {
   const { amountMinor } = ledgerEntries
   const rows = await db
@@ -117,14 +113,14 @@ async function sumsOf(db: Database, selection: SQL | undefined) {
     const kind = kindOf(ledgerKind)
     byKind.set(kind, add(byKind.get(kind) ?? nothing, sums))
   }
-  const inPoints = ({ count, credited, debited }: typeof nothing) => ({
+  const toPoints = ({ count, credited, debited }: typeof nothing) => ({
     count,
     credited: toDecimal(credited),
     debited: toDecimal(debited),
   })
   return {
-    totals: inPoints([...byKind.values()].reduce(add, nothing)),
-    by_kind: [...byKind].map(([kind, sums]) => ({ kind, ...inPoints(sums) })),
+    totals: toPoints([...byKind.values()].reduce(add, nothing)),
+    by_kind: [...byKind].map(([kind, sums]) => ({ kind, ...toPoints(sums) })),
   }
 }
 

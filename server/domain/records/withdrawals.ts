@@ -7,7 +7,7 @@ import { withdrawalOrders } from '@/server/db/schema'
 import type { MemberContext } from '../context'
 import { toWithdrawalRecord } from '../wallet/withdrawal-record'
 import { afterCursor, pageSize, toPage } from './page'
-import { within } from './period'
+import { inPeriod } from './period'
 
 type Call = Contract['records']['withdrawals']
 
@@ -18,7 +18,7 @@ export async function withdrawals(ctx: MemberContext, input: Parsed<Call>): Prom
     eq(memberId, ctx.memberId),
     input.status && eq(status, input.status),
     input.order_number ? eq(orderNumber, input.order_number) : undefined,
-    within(applicationTime, input),
+    inPeriod(applicationTime, input),
   )
   const rows = await ctx.db
     .select()

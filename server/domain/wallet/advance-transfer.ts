@@ -15,8 +15,8 @@ import { recordContradiction } from './manual-resolution'
 /** Longest call to a venue's port. A leg that was taken longer ago than this is not sent any more. */
 export const venueCallTimeoutMs = 10_000
 
-type SentLeg = Pick<TransferLeg, 'askedAt'>
-const ageMsOf = ({ askedAt }: SentLeg, at: Date) => at.getTime() - (askedAt?.getTime() ?? -Infinity)
+type SentLeg = Pick<TransferLeg, 'requestedAt'>
+const ageMsOf = ({ requestedAt }: SentLeg, at: Date) => at.getTime() - (requestedAt?.getTime() ?? -Infinity)
 
 /** Whether a request for the leg may still reach the venue; an operator must not resolve the leg before that is over. */
 export const mayStillArrive = (leg: SentLeg, at: Date): boolean => ageMsOf(leg, at) <= 2 * venueCallTimeoutMs

@@ -13,8 +13,8 @@ const atOnce = 100
  */
 export async function reconcileTransfers(ctx: SystemContext, hasTime = () => true, venuesAtOnce = 16): Promise<number> {
   const before = new Date(ctx.now().getTime() - venueCallTimeoutMs)
-  const { state, askedAt, createdAt, venue } = venueLegs
-  const isOld = or(lt(askedAt, before), and(isNull(askedAt), lt(createdAt, before)))
+  const { state, requestedAt, createdAt, venue } = venueLegs
+  const isOld = or(lt(requestedAt, before), and(isNull(requestedAt), lt(createdAt, before)))
   const isStale = and(eq(state, 'pending'), isOld)
   const waiting = (await ctx.db.selectDistinct({ venue }).from(venueLegs).where(isStale)).values()
   let settled = 0
@@ -34,14 +34,14 @@ export async function reconcileTransfers(ctx: SystemContext, hasTime = () => tru
 }
 
 async function oldestOf({ db }: SystemContext, selection: SQL | undefined): Promise<string[]> {
-  const { transferReference, askedAt } = venueLegs
+  const { transferReference, requestedAt } = venueLegs
   const rows = await db
     .select({ transferReference })
     .from(venueLegs)
     .where(selection)
     // Legs resolved by hand keep their old time and would always come first, so they come last. Legs that were never
     // sent, because the process ended, come before those sent already.
-    .orderBy(asc(isResolvedByHand), sql`${askedAt} asc nulls first`)
+    .orderBy(asc(isResolvedByHand), sql`${requestedAt} asc nulls first`)
     .limit(atOnce)
   return rows.map((row) => row.transferReference)
 }

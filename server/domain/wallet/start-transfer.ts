@@ -53,7 +53,7 @@ export async function startLeg(
   }
   await hold(tx, [posting], memberAccount('member_transit', memberId))
   const values = { reference, transferReference: transfer.reference, memberId, venue, direction, amountMinor }
-  const firstAttempt = isSentNext ? { attempts: 1, askedAt: at } : {}
+  const firstAttempt = isSentNext ? { attempts: 1, requestedAt: at } : {}
   const leg = tx.insert(venueLegs).values({ ...values, ...firstAttempt, state: 'pending', createdAt: at })
   return expectOneRow(await leg.returning())
 }

@@ -12,7 +12,7 @@ const isPending = (transferReference: string) =>
 export async function takeLeg({ db, now }: SystemContext, transfer: string): Promise<TransferLeg | undefined> {
   const [leg] = await db
     .update(venueLegs)
-    .set({ attempts: sql`${venueLegs.attempts} + 1`, askedAt: now() })
+    .set({ attempts: sql`${venueLegs.attempts} + 1`, requestedAt: now() })
     .where(and(isPending(transfer), not(isResolvedByHand)))
     .returning()
   return leg

@@ -76,7 +76,7 @@ async function walkOne(name: CallName, step: Step, state: State, doing: Doing): 
 
 /** The headline for a backend none of whose calls has the contract's shape. */
 function foreignness(rows: readonly Row[], first: Answer | undefined): string | null {
-  const asked = rows.filter(wasAsked)
+  const asked = rows.filter(wasCalled)
   if (!first || asked.some(({ columns }) => columns.shape === 'ok' || columns.shape === 'refused')) return null
   return `None of the ${asked.length} calls that were made has the contract’s shape. The first was ${first.exchange}.
 Check the address: everything before /api/v1. For another protocol write an adapter: docs/connecting-a-backend.md, step 4.`
@@ -110,4 +110,4 @@ export async function walk(options: Options, adapter: Adapter | null): Promise<W
 /** Whether a row is a call that the site cannot use. */
 export const isAtFault = ({ reasons }: Row) => reasons.some(({ level }) => level === 'fault')
 /** Whether the call itself was made. */
-export const wasAsked = ({ ms }: Row) => ms !== null
+export const wasCalled = ({ ms }: Row) => ms !== null

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, contract } from '@/contract'
-import { isAtFault, walk, wasAsked, type Walked } from '@/tests/conformance/backend/walk'
+import { isAtFault, walk, wasCalled, type Walked } from '@/tests/conformance/backend/walk'
 import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
 import { deviations, type Deviation } from '@/tests/support/deviations'
 
@@ -80,7 +80,7 @@ describe('the walk of a backend that keeps the contract', () => {
     const walked = await walk(backend.options(), null)
     expect(faultsOf(walked)).toEqual([])
     expect(walked.rows.map(({ call }) => call).sort()).toEqual(calls.map(({ name }) => name).sort())
-    expect(walked.rows.filter(wasAsked)).toHaveLength(20)
+    expect(walked.rows.filter(wasCalled)).toHaveLength(20)
     expect(walked.left).toEqual([])
     expect(await everyRow(backend)).toEqual(before)
   })
@@ -106,8 +106,8 @@ describe('npm run check:backend', () => {
     const ended = await command(backend.url, '--account', account, '--password', password, '--json', json)
     expect(ended).toMatchObject({ code: 0, err: '' })
     expect(ended.out).toMatch(/^account\.detail +HTTP 200 +ok +ok +ok +\d+ +ok$/m)
-    expect(ended.out).toMatch(/^wallet\.transfer +– +– +ok +ok +– +not asked$/m)
-    expect(ended.out.trimEnd()).toMatch(/36 calls: 20 asked, 16 looked at from outside, 0 at fault$/)
+    expect(ended.out).toMatch(/^wallet\.transfer +– +– +ok +ok +– +not called$/m)
+    expect(ended.out.trimEnd()).toMatch(/36 calls: 20 called, 16 not called, 0 at fault$/)
     expect((JSON.parse(readFileSync(json, 'utf8')) as Walked).rows.filter(isAtFault)).toEqual([])
   })
 

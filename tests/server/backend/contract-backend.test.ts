@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Offer } from '@/contract/capabilities'
-import { callBackend, type BackendSettings } from '@/lib/api/backend/call-backend'
+import { callBackend } from '@/lib/api/backend/call-backend'
+import type { BackendSettings } from '@/lib/api/backend/send'
 
 const offer: Offer = { capabilities: [], absent: [] }
 

@@ -7,7 +7,7 @@ import { calls, contract } from '@/contract'
 import { api } from '@/lib/api'
 import { adapterProblems } from '@/lib/api/backend/verify-adapter'
 import { readToken, removeToken, saveToken } from '@/lib/storage'
-import { walk, wasAsked } from '@/tests/conformance/backend/walk'
+import { walk, wasCalled } from '@/tests/conformance/backend/walk'
 import { openBackendUnderTest, walkTimeoutMs, type BackendUnderTest } from '@/tests/support/backend-under-test'
 import { adapter } from '@/tests/support/rest-backend/adapter'
 import { restApi } from '@/tests/support/rest-backend/rest-api'
@@ -63,7 +63,7 @@ describe('the backend of resources, walked through its adapter', () => {
         expect.stringMatching(/^records\.withdrawals items\[\d+\]\.status: does not read: "frozen"/),
       ])
       expect(rows).toHaveLength(calls.length)
-      expect(rows.filter((row) => !wasAsked(row)).map(({ call }) => call)).toEqual(['account.promote'])
+      expect(rows.filter((row) => !wasCalled(row)).map(({ call }) => call)).toEqual(['account.promote'])
     },
     walkTimeoutMs,
   )

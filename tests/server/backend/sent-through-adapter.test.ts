@@ -3,7 +3,8 @@ import { contract } from '@/contract'
 import type { Call } from '@/contract/define'
 import type { Adapter, AdapterCall, BackendRequest, Fields } from '@/lib/api/backend/define-adapter'
 import type { Offer } from '@/contract/capabilities'
-import { callBackend, type BackendSettings } from '@/lib/api/backend/call-backend'
+import { callBackend } from '@/lib/api/backend/call-backend'
+import type { BackendSettings } from '@/lib/api/backend/send'
 
 const offer: Offer = { capabilities: [], absent: [] }
 

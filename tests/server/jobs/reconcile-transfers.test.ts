@@ -61,12 +61,12 @@ describe('legs left by a crash or a venue that does not answer', () => {
       transferIn: (...of) => (of[0] === 'evo' ? dead() : transferIn(...of)),
     })
     const { id: memberId } = await createMember(open.db)
-    const [createdAt, askedAt] = [side.now(), side.now()]
+    const [createdAt, requestedAt] = [side.now(), side.now()]
     const left = Array.from({ length: 101 }, (_, index) => `left-${index}`)
     const shared = { memberId, amountMinor: 1_00n, createdAt }
     const order = { ...shared, source: 'main', target: 'evo', state: 'undetermined' } as const
     await open.db.insert(pointTransfers).values(left.map((reference) => ({ ...order, reference })))
-    const movement = { ...shared, venue: 'evo', direction: 'in', state: 'pending', attempts: 1, askedAt } as const
+    const movement = { ...shared, venue: 'evo', direction: 'in', state: 'pending', attempts: 1, requestedAt } as const
     const movements = left.map((reference) => ({ ...movement, reference, transferReference: reference }))
     await open.db.insert(venueLegs).values(movements)
     const [late, elsewhere] = [await begin('evo', 1), await begin('otg', 1)]

@@ -62,15 +62,15 @@ describe('transfer', () => {
     const { id, context } = await walletOf(100_00n)
     await transfer(context(), toEvo('100'))
     await transfer(context(), { source: 'evo', target: 'ameba', amount: '100' })
-    const { venue, direction, attempts, askedAt, memberId, createdAt } = venueLegs
-    const rows = side.db.select({ venue, direction, attempts, askedAt, createdAt }).from(venueLegs)
+    const { venue, direction, attempts, requestedAt, memberId, createdAt } = venueLegs
+    const rows = side.db.select({ venue, direction, attempts, requestedAt, createdAt }).from(venueLegs)
     const asked = await rows.where(eq(memberId, id)).orderBy(venue, direction)
     expect(asked).toMatchObject([
       { venue: 'ameba', direction: 'in', attempts: 1 },
       { venue: 'evo', direction: 'in', attempts: 1 },
       { venue: 'evo', direction: 'out', attempts: 1 },
     ])
-    for (const each of asked) expect(each.askedAt?.getTime()).toBeGreaterThanOrEqual(each.createdAt.getTime())
+    for (const each of asked) expect(each.requestedAt?.getTime()).toBeGreaterThanOrEqual(each.createdAt.getTime())
   })
 
   it('moves points from venue to venue', async () => {

@@ -35,7 +35,7 @@ const betTotals = (bets: MockState['bets']) => ({
 })
 
 type Filter = { status?: string | undefined; order_number?: string | undefined }
-const isWanted = ({ status, order_number }: Filter, order: { status: string; order_number: string }) =>
+const matches = ({ status, order_number }: Filter, order: { status: string; order_number: string }) =>
   (!status || order.status === status) && (!order_number || order.order_number === order_number)
 
 export const records: Answers['records'] = {
@@ -70,12 +70,12 @@ export const records: Answers['records'] = {
     return pageOf(bets, filter.cursor, filter.limit)
   },
   deposits: (filter, { state }) => {
-    const orders = state.deposits.filter((each) => isWithin(filter, each.order_time) && isWanted(filter, each))
+    const orders = state.deposits.filter((each) => isWithin(filter, each.order_time) && matches(filter, each))
     const totals = { count: orders.length, amount: sum(orders.map(({ amount }) => amount)) }
     return { ...pageOf(orders, filter.cursor, filter.limit), totals }
   },
   withdrawals: (filter, { state }) => {
-    const orders = state.withdrawals.filter((each) => isWithin(filter, each.application_time) && isWanted(filter, each))
+    const orders = state.withdrawals.filter((each) => isWithin(filter, each.application_time) && matches(filter, each))
     const totals = { count: orders.length, amount: sum(orders.map(({ amount }) => amount)) }
     return { ...pageOf(orders, filter.cursor, filter.limit), totals }
   },
