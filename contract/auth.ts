@@ -42,7 +42,14 @@ export const auth = {
     envelope: 'flat',
     input: loginInput,
     output: z.object({ token: z.string().check(z.minLength(1)), message: z.optional(z.nullable(z.string())) }),
-    errors: ['login_failed', 'account_locked', 'account_suspended', 'temporary_password_expired'],
+    // `second_factor_needed` has the params `ticket`, for `security.signIn`, and `expires_in_s`.
+    errors: [
+      'login_failed',
+      'account_locked',
+      'account_suspended',
+      'temporary_password_expired',
+      'second_factor_needed',
+    ],
     summary: 'Sign in; returns a bearer token',
   }),
   register: call({

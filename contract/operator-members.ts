@@ -60,6 +60,14 @@ const passwordReset = z.object({
   expires_at: z.nullable(timestamp),
 })
 
+const factorReset = z.object({
+  account: z.string(),
+  approvals: z.array(approval),
+  approvals_needed: z.int(),
+  /** Whether the second factor was removed: by the second person. */
+  is_reset: z.boolean(),
+})
+
 /** Operators' calls about members. */
 export const operatorMembers = {
   list: call({
@@ -121,6 +129,15 @@ export const operatorMembers = {
     output: passwordReset,
     errors: ['not_found', 'second_person_needed', 'withdrawal_password_not_set'],
     summary: 'Give a member a temporary withdrawal (sale) password; needs two people on the same day and ends sessions',
+  }),
+  resetFactor: call({
+    path: '/api/operator/v1/members/factor/reset',
+    access: 'operator',
+    roles: ['support'],
+    input: z.extend(byAccount, { reason: text(500) }),
+    output: factorReset,
+    errors: ['not_found', 'second_person_needed', 'state_conflict'],
+    summary: "Remove a member's second factor; needs two people on the same day and ends sessions",
   }),
   unbindVirtual: call({
     path: '/api/operator/v1/members/unbind-virtual',

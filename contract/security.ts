@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
 import { boundedText, emptyInput, emptyOutput, timestamp } from './fields'
+import { factorCalls } from './security-factors'
 
 /** What the security log records about a member (OWASP ASVS 5.0, 16.2 and 16.3). */
 export const memberEventKinds = [
@@ -17,6 +18,12 @@ export const memberEventKinds = [
   'withdrawal_requested',
   'limit_changed',
   'play_closed',
+  'factor_added',
+  'factor_removed',
+  'factor_reset',
+  'factor_failed',
+  'recovery_codes_renewed',
+  'recovery_code_used',
 ] as const
 export type MemberEventKind = (typeof memberEventKinds)[number]
 
@@ -48,6 +55,7 @@ export type MemberEvent = z.infer<typeof event>
 
 /** Optional calls that show and protect a member's sign-ins. */
 export const security = {
+  ...factorCalls,
   logout: call({
     path: '/api/v1/security/logout',
     access: 'member',

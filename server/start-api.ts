@@ -31,6 +31,7 @@ import { photoKeys, warnOfUnreadablePhotos } from './photo-keys'
 import { createDatabaseObjectStore } from './ports/database-object-store'
 import { encryptedObjectStore } from './ports/encrypted-object-store'
 import { missingPorts } from './ports/missing-ports'
+import { createSecrets } from './ports/secrets'
 import type { ImportSandbox, Sandbox } from './ports/sandbox'
 import { markLive, assertSandboxUnchanged, sandboxSecret } from './sandbox-guard'
 import { demoAccount } from './seed/seed-demo-member'
@@ -72,7 +73,7 @@ async function createApi(
   const edges = seed ? seed.sandbox.ports(seed.context) : missingPorts(createDatabaseObjectStore(db, now))
   const keys = await photoKeys(db, folder)
   await warnOfUnreadablePhotos(db, keys)
-  const ports = { ...edges, objectStore: encryptedObjectStore(edges.objectStore, keys) }
+  const ports = { ...edges, objectStore: encryptedObjectStore(edges.objectStore, keys), secrets: createSecrets(keys) }
   const system = { db, ports, now }
   // This process owns the folder. Leases of the last one would end late if the clock was set back.
   if (folder) await clearLeases(db)

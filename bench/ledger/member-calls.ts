@@ -7,7 +7,7 @@ import { encodeCursor } from '@/server/domain/cursor'
 import { createMemberApi } from '@/server/http/member-api'
 import { sandbox } from '@/sandbox'
 import { sign } from '@/sandbox/ports/signature'
-import { createContext } from '@/tests/support/server'
+import { createContext, createPorts } from '@/tests/support/server'
 import { longRecord } from './fill-books'
 
 const { account, mail, wallet, records } = contract
@@ -28,7 +28,7 @@ function memberId(number: number): string {
 function openApi(db: Database) {
   let nowMs = Date.parse('2026-03-02T04:00:00Z')
   const now = () => new Date(nowMs)
-  const ports = sandbox.ports({ db, now, secret })
+  const ports = createPorts(sandbox.ports({ db, now, secret }))
   const context = createContext(db, { now, ports })
   const health = () => Promise.resolve({ database: 'postgres' as const, sandbox: true })
   const settings = { ...context, siteOrigin: 'http://localhost', trustsProxy: false, sessionIdleMs: 30 * dayMs, health }

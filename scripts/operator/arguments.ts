@@ -61,6 +61,7 @@ const rows: { [G in keyof Operator]?: { [V in keyof Operator[G]]?: Rows<Operator
     restore: { positional: ['account'] },
     resetPassword: { positional: ['account'] },
     resetSalePassword: { positional: ['account'] },
+    resetFactor: { positional: ['account'] },
     unbindVirtual: { positional: ['account', 'channel'] },
     reviewFlag: { words: 'members review', positional: ['id'] },
   },

@@ -15,6 +15,8 @@ export type Context = {
   device?: string
   /** The caller's browser and system in words, as far as its `User-Agent` says. */
   agent?: { browser: string | null; system: string | null }
+  /** A proof of identity for a change (header `X-Proof`), as `security.prove` returned it. */
+  proof?: string
   /** A token that the caller sent, also with a guest's call: a new sign-in ends that session. */
   sentToken?: string
   /** The origin that the member's browser knows this product by, such as `http://localhost:3000`. */

@@ -101,7 +101,15 @@ export const accountSafety = {
   sessionTouchMs: minuteMs,
   /** A temporary password expires after this time. */
   temporaryPasswordLifeMs: dayMs,
-  /** Lifetime and maximum attempts of a registration code. */
+  /** Time to enter the second factor after the password. */
+  signInTicketLifeMs: 5 * minuteMs,
+  /** Time to make a change after proving one's identity for it. */
+  proofLifeMs: 5 * minuteMs,
+  /** The SMS code of a registration proves the mobile number for this long. */
+  registrationProofMs: 30 * minuteMs,
+  /** Time to confirm an authenticator app with its first code. */
+  enrolmentLifeMs: 15 * minuteMs,
+  /** Lifetime and maximum attempts of a code by SMS. */
   smsCodeLifeMs: 10 * minuteMs,
   smsCodeAttempts: 5,
   /** Minimum interval between codes to one number, and their maximum in 24 hours. */

@@ -3,7 +3,7 @@ import { bearerToken } from './bearer'
 import { agentOf } from './user-agent'
 
 /** The address and device of a caller, and the origin under which the caller knows the site. */
-export type Caller = Pick<Context, 'ip' | 'origin' | 'device' | 'agent' | 'sentToken'>
+export type Caller = Pick<Context, 'ip' | 'origin' | 'device' | 'agent' | 'sentToken' | 'proof'>
 
 export type CallerSettings = {
   /** The origin that members know the site by; if empty, the request's own host. */
@@ -26,6 +26,10 @@ function address(headers: Headers, trustsProxy: boolean): string {
 const deviceHeader = 'x-device'
 const devicePattern = /^[\w-]{20,64}$/
 
+/** What `security.prove` returned, with the call that needs it. */
+const proofHeader = 'x-proof'
+const proofPattern = /^[\w-]{20,100}$/
+
 /** The caller of a request. */
 export function callerOf(request: Request, { siteOrigin, trustsProxy }: CallerSettings): Caller {
   const { headers, url } = request
@@ -34,11 +38,13 @@ export function callerOf(request: Request, { siteOrigin, trustsProxy }: CallerSe
   const device = headers.get(deviceHeader) ?? ''
   const agent = agentOf(headers.get('user-agent'))
   const sentToken = bearerToken(headers)
+  const proof = headers.get(proofHeader) ?? ''
   return {
     ip: address(headers, trustsProxy),
     origin: siteOrigin || `${scheme}://${host}`,
     agent,
     ...(sentToken !== null && { sentToken }),
     ...(devicePattern.test(device) && { device }),
+    ...(proofPattern.test(proof) && { proof }),
   }
 }

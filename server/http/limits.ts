@@ -41,6 +41,11 @@ export const callLimits: Readonly<Partial<Record<CallName | OptionalCallName, re
   // A refusal reveals whether the new password is the withdrawal password.
   'account.changeLoginPassword': [{ by: 'member', count: 10, windowMs: hourMs }],
   'account.changeWithdrawalPassword': [{ by: 'member', count: 10, windowMs: 10 * minuteMs }],
+  'security.signIn': [{ by: 'address', count: 120, windowMs: minuteMs }],
+  'security.enrolTotp': [{ by: 'member', count: 20, windowMs: hourMs }],
+  'security.renewRecoveryCodes': [{ by: 'member', count: 10, windowMs: hourMs }],
+  'security.sendProof': [{ by: 'member', count: 10, windowMs: hourMs }],
+  'security.prove': [{ by: 'member', count: 30, windowMs: 10 * minuteMs }],
   'bank.create': [{ by: 'member', count: 20, windowMs: hourMs }],
   'corrections.resubmitBinding': [{ by: 'member', count: 20, windowMs: hourMs }],
   'wallet.requestWithdrawal': [{ by: 'member', count: 30, windowMs: 10 * minuteMs }],

@@ -1,7 +1,11 @@
 import type { GameVenue } from './game-venue'
 import type { ObjectStore } from './object-store'
 import type { PaymentVendor } from './payment-vendor'
+import type { Secrets } from './secrets'
 import type { Sms } from './sms'
 
 /** The outside services. Each has an interface and a sandbox implementation. */
-export type Ports = { sms: Sms; paymentVendor: PaymentVendor; gameVenue: GameVenue; objectStore: ObjectStore }
+export type OutsidePorts = { sms: Sms; paymentVendor: PaymentVendor; gameVenue: GameVenue; objectStore: ObjectStore }
+
+/** The outside services, and the keys that come from outside the database. */
+export type Ports = OutsidePorts & { secrets: Secrets }

@@ -1,5 +1,5 @@
 import type { ObjectStore } from './object-store'
-import type { Ports } from './index'
+import type { OutsidePorts } from './index'
 
 const unconnected = (what: string) => () => Promise.reject(new Error(`no ${what} is connected`))
 
@@ -7,7 +7,7 @@ const unconnected = (what: string) => () => Promise.reject(new Error(`no ${what}
  * The ports while the sandbox is off and nothing is connected yet: every use fails as if the service were down. Implement
  * the interfaces here to connect one (docs/connecting-a-venue.md, docs/connecting-a-payment-vendor.md).
  */
-export const missingPorts = (objectStore: ObjectStore): Ports => ({
+export const missingPorts = (objectStore: ObjectStore): OutsidePorts => ({
   objectStore,
   sms: { send: unconnected('SMS gateway') },
   paymentVendor: { createOrder: unconnected('payment vendor'), readCallback: () => null },

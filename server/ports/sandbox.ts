@@ -1,6 +1,6 @@
 import type { Locale } from '@/contract/locales'
 import type { Database } from '@/server/db/client'
-import type { Ports } from './index'
+import type { OutsidePorts } from './index'
 
 /** What the sandbox works with: the database and clock of the product, and its own secret. */
 export type SandboxContext = {
@@ -27,7 +27,7 @@ export type SandboxVisit = {
 
 /** The sandbox, handed in by the program that starts the API (`openApi`). Nothing in `server/` imports `sandbox/`. */
 export type Sandbox = {
-  ports: (context: SandboxContext) => Ports
+  ports: (context: SandboxContext) => OutsidePorts
   /** The pages under `/sandbox`. */
   pages: (context: SandboxContext) => { fetch: (request: Request) => Response | Promise<Response> }
   /** The signed callback of a payment. */

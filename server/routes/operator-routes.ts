@@ -23,6 +23,7 @@ import { createPromotion, endPromotion, listPromotions, updatePromotion } from '
 import { excludeMember, liftExclusion, limitPlay, showProtection } from '../domain/operator/protection'
 import { listBreaches, listLiftRequests } from '../domain/operator/protection-queues'
 import { reconcileVenue } from '../domain/operator/reconcile-venue'
+import { resetFactor } from '../domain/operator/reset-factor'
 import { resetPassword, resetSalePassword } from '../domain/operator/reset-passwords'
 import { listRules, changeRule } from '../domain/operator/rules'
 import { sendToMember, sendToAll } from '../domain/operator/send-messages'
@@ -69,6 +70,7 @@ export const operatorRoutes: Routes<Operator> = {
     restore: restoreMember,
     resetPassword,
     resetSalePassword,
+    resetFactor,
     unbindVirtual,
     flags: listFlags,
     reviewFlag,

@@ -6,6 +6,15 @@ import { titles } from '../domain/games/list'
 import { add, list, recent, remove } from '../domain/games/favourites'
 import { activity } from '../domain/security/activity'
 import { devices, endDevice, endOthers, logout } from '../domain/security/devices'
+import { prove, sendProof } from '../domain/security/prove'
+import {
+  confirmTotp,
+  enrolTotp,
+  factors,
+  removeTotp,
+  renewRecoveryCodes,
+} from '../domain/security/manage-second-factor'
+import { signIn } from '../domain/security/sign-in'
 import { changes } from '../domain/live/changes'
 import { find } from '../domain/search/find'
 import { statement } from '../domain/records/statement'
@@ -21,7 +30,21 @@ export const optionalRoutes: Routes<OptionalCalls> = {
   corrections: { orderOutcome, cancelTopUp, resubmitBinding, removeStore },
   highlights: { list: highlights, titles },
   favourites: { list, add, remove, recent },
-  security: { logout, devices, endDevice, endOthers, activity },
+  security: {
+    logout,
+    devices,
+    endDevice,
+    endOthers,
+    activity,
+    signIn,
+    factors,
+    enrolTotp,
+    confirmTotp,
+    removeTotp,
+    renewRecoveryCodes,
+    sendProof,
+    prove,
+  },
   live: { changes },
   search: { find },
   statement: { list: statement },

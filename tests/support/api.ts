@@ -15,7 +15,7 @@ import { openMovableClock } from '@/server/domain/operator/sandbox'
 import { encryptedObjectStore } from '@/server/ports/encrypted-object-store'
 import { sandbox as simulated } from '@/sandbox'
 import type { Ports } from '@/server/ports'
-import { createContext, createMember, createTestClock } from './server'
+import { createContext, createMember, createTestClock, testSecrets } from './server'
 import { openTestDatabase } from './test-database'
 
 export { contract }
@@ -82,7 +82,10 @@ export async function createTestApi(
   const sandbox = { db, now: clock.now, secret: 'sandbox-secret' }
   const edges = simulated.ports(sandbox)
   const objectStore = encryptedObjectStore(edges.objectStore, [Buffer.alloc(32, 7)])
-  const context: Context = createContext(db, { now: clock.now, ports: { ...edges, objectStore, ...given.ports } })
+  const context: Context = createContext(db, {
+    now: clock.now,
+    ports: { ...edges, objectStore, secrets: testSecrets, ...given.ports },
+  })
   const settings = {
     ...context,
     siteOrigin: 'http://localhost:3000',

@@ -15,7 +15,10 @@ export const walkTimeoutMs = 120_000
 /** The embedded API with its demo member on its own port; `stand` puts another server in front of it. */
 export async function openBackendUnderTest() {
   const api = await createTestApi()
-  await seedEmpty({ ...api.context, ports: sandbox.ports(api.sandbox) }, { sandbox, context: api.sandbox })
+  await seedEmpty(
+    { ...api.context, ports: { ...api.context.ports, ...sandbox.ports(api.sandbox) } },
+    { sandbox, context: api.sandbox },
+  )
   const honest: Handler = (request) => api.app.fetch(request)
   let front = honest
   // Serves the code that was sent to a member to the command line of a test.

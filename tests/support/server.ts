@@ -3,6 +3,7 @@ import { members, type Member } from '@/server/db/schema'
 import type { Database } from '@/server/db/client'
 import type { Context, MemberContext, MoneyContext } from '@/server/domain/context'
 import type { Ports } from '@/server/ports'
+import { createSecrets } from '@/server/ports/secrets'
 
 export type TestClock = { now: () => Date; advance: (ms: number) => void }
 
@@ -19,13 +20,17 @@ function absent<Port extends object>(name: string): Port {
   })
 }
 
-/** Ports that throw when used, except for the given ones. */
+/** Secrets with a key of the tests. */
+export const testSecrets = createSecrets([Buffer.alloc(32, 7)])
+
+/** Ports that throw when used, except for the given ones and the secrets. */
 export function createPorts(given: Partial<Ports> = {}): Ports {
   return {
     sms: absent('sms'),
     paymentVendor: absent('paymentVendor'),
     gameVenue: absent('gameVenue'),
     objectStore: absent('objectStore'),
+    secrets: testSecrets,
     ...given,
   }
 }

@@ -27,12 +27,14 @@ export const sessions = pgTable(
   (table) => [index('sessions_member').on(table.memberId), index('sessions_expires').on(table.expiresAt)],
 )
 
-/** Registration codes, stored as a keyed hash. Only the newest code of a number is valid. */
+/** Codes sent by SMS, stored as a keyed hash. Only the newest code of a number and purpose is valid. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     mobile: text('mobile').notNull(),
+    /** `register`, or what the code proves. */
+    purpose: text('purpose').notNull().default('register'),
     codeHash: text('code_hash').notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),

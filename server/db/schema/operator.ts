@@ -55,7 +55,16 @@ export const approvals = pgTable(
   {
     action: text('action')
       .$type<
-        'withdrawal' | 'deposit' | 'order' | 'promotion' | 'transfer' | 'suspense' | 'rule' | 'password' | 'protection'
+        | 'withdrawal'
+        | 'deposit'
+        | 'order'
+        | 'promotion'
+        | 'transfer'
+        | 'suspense'
+        | 'rule'
+        | 'password'
+        | 'factor'
+        | 'protection'
       >()
       .notNull(),
     subject: text('subject').notNull(),

@@ -1,4 +1,4 @@
-import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { MemberEventKind } from '@/contract/security'
 import { members } from './account'
 import { moment } from './localized'
@@ -27,4 +27,57 @@ export const memberEvents = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [index('member_events_member').on(table.memberId, table.id), index('member_events_at').on(table.at)],
+)
+
+/** A member's authenticator app (RFC 6238). */
+export const totpFactors = pgTable('totp_factors', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => members.id),
+  /** The shared secret, sealed; null until the first code was confirmed. */
+  sealedSecret: text('sealed_secret'),
+  addedAt: moment('added_at'),
+  /** The time step of the last accepted code: no code is accepted twice. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+  /** A secret that was shown and not confirmed yet, sealed, and until when it can be. */
+  pendingSecret: text('pending_secret'),
+  pendingUntil: moment('pending_until'),
+  /** The salt of the recovery codes. */
+  recoverySalt: text('recovery_salt'),
+})
+
+/** Recovery codes, stored as argon2id with the salt of their set. Each works once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('recovery_codes_member').on(table.memberId)],
+)
+
+/** Short permits for one purpose each: to finish a sign-in, or to make one change. Only the hash is stored. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    /** `sign_in`, or what is proved, such as `proof factor`. */
+    purpose: text('purpose').notNull(),
+    /** Of a proof: the only session that can use it. */
+    sessionId: uuid('session_id'),
+    /** Changes with the member's password, which ends the ticket. */
+    passwordMark: text('password_mark').notNull(),
+    /** How the member proved their identity, such as `totp`. */
+    method: text('method'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('tickets_member').on(table.memberId), index('tickets_expires').on(table.expiresAt)],
 )

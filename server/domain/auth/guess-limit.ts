@@ -10,18 +10,19 @@ import { knownSource, sourcesOfMember } from './sign-in-sources'
 const { failuresBeforeLock, failureWindowMs } = accountSafety
 
 /**
- * The secret that is guessed at: an account's login password or a member's withdrawal password. Accounts that do not
+ * The secret that is guessed at: an account's login password, or a member's withdrawal password or second factor. Accounts that do not
  * exist are locked too, so that a lock does not reveal which exist.
  */
-export type GuardedSecret = { login: string } | { withdrawal: string }
+export type GuardedSecret = { login: string } | { withdrawal: string } | { factor: string }
 
 /**
  * What wrong guesses are counted by. A device or network that the owner signed in from has its own count: a stranger who
- * keeps the account locked for everybody else cannot lock it there. Only members with a session can guess a withdrawal
- * password, so it has one count.
+ * keeps the account locked for everybody else cannot lock it there. Only who knows the password can
+ * guess at the others, so each has one count.
  */
 async function subjectOf(context: Context, guarded: GuardedSecret): Promise<string> {
   if ('withdrawal' in guarded) return `withdrawal:${guarded.withdrawal}`
+  if ('factor' in guarded) return `factor:${guarded.factor}`
   const source = await knownSource(context, guarded.login)
   return source === null ? `login:${guarded.login}` : `login:${guarded.login} ${source}`
 }
@@ -30,11 +31,11 @@ async function subjectOf(context: Context, guarded: GuardedSecret): Promise<stri
 export async function clearFailures(
   db: Database,
   { id, accountKey }: Pick<Member, 'id' | 'accountKey'>,
-  secret: 'login' | 'withdrawal',
+  secret: 'login' | 'withdrawal' | 'factor',
 ): Promise<void> {
   const login = `login:${accountKey}`
   const bySource = (await sourcesOfMember(db, id)).map((source) => `${login} ${source}`)
-  const subjects = secret === 'login' ? [login, ...bySource] : [`withdrawal:${id}`]
+  const subjects = secret === 'login' ? [login, ...bySource] : [`${secret}:${id}`]
   await db.delete(failedAttempts).where(inArray(failedAttempts.subject, subjects))
 }
 

@@ -11,26 +11,40 @@ import { guessesLeft, limitGuesses } from './guess-limit'
 import { hashPassword, verifyPassword } from './password'
 import { openSession } from './sessions'
 import { recordEvent } from '../record-event'
+import { accountSafety } from '../rules'
+import { hasSecondFactor } from './second-factor'
 import { isKnownDevice, recordSources } from './sign-in-sources'
 import { assertNotExpired } from './temporary-password'
+import { issueTicket, passwordMark } from './tickets'
 
 type Login = Contract['auth']['login']
 
 /** Verified against for an unknown account, so that the reply takes as long as for a wrong password. */
 let dummyHash: Promise<string> | undefined
 
-type VerifiedMember = Pick<Member, 'id' | 'passwordHash'>
+/** A member whose password was verified, as `passwordMark` of its hash says. */
+type VerifiedMember = { id: string; mark: string }
 
-/** Opens the session, unless the password was changed or the member suspended during the password check. */
-async function startSession(tx: Database, context: Context, { id, passwordHash }: VerifiedMember): Promise<string> {
+/** Locks the member whose password was verified, and refuses one whose password was changed or who is suspended. */
+async function lockVerified(tx: Database, context: Context, { id, mark }: VerifiedMember): Promise<Member> {
   const member = await lockMember(tx, id)
-  if (member.passwordHash !== passwordHash) throw new DomainError('login_failed')
+  if (passwordMark(member.passwordHash) !== mark) throw new DomainError('login_failed')
   // Only the holder of the password learns what follows.
   assertNotExpired(context, member.passwordUntil)
   if (member.suspendedUntil && member.suspendedUntil > context.now()) {
     const reason = member.suspensionReason ?? ''
     throw new DomainError('account_suspended', { until: member.suspendedUntil.toISOString(), reason })
   }
+  return member
+}
+
+/**
+ * Opens the session of a member who proved everything that the account asks for, and returns its token. Throws
+ * `login_failed` if the password was changed meanwhile, `account_suspended` or `temporary_password_expired`.
+ */
+export async function startSession(tx: Database, context: Context, verified: VerifiedMember): Promise<string> {
+  const member = await lockVerified(tx, context, verified)
+  const { id } = member
   const isNew = member.lastLoginAt !== null && (await isKnownDevice({ ...context, db: tx }, id)) === false
   await recordEvent(tx, context, { memberId: id, kind: isNew ? 'sign_in_new_device' : 'sign_in' })
   await recordSources(tx, context, id)
@@ -40,7 +54,8 @@ async function startSession(tx: Database, context: Context, { id, passwordHash }
 
 /**
  * Signs a member in (specification, sections 4 and 5). Throws `login_failed`, the same whichever credential is wrong
- * (with the `tries_left` before the lock), `account_locked` after repeated failures, `account_suspended` or `temporary_password_expired`.
+ * (with the `tries_left` before the lock), `account_locked` after repeated failures, `account_suspended`,
+ * `temporary_password_expired`, or `second_factor_needed` with a `ticket` for `security.signIn`.
  */
 export async function login(context: Context, { account, password }: Parsed<Login>): Promise<Output<Login>> {
   const accountKey = account.toLowerCase()
@@ -56,5 +71,12 @@ export async function login(context: Context, { account, password }: Parsed<Logi
     await recordEvent(context.db, context, { memberId: member?.id ?? null, kind: 'sign_in_failed' })
     throw new DomainError('login_failed', { tries_left: await guessesLeft(context, guarded) })
   }
-  return { token: await inTransaction(context.db, (tx) => startSession(tx, context, member)) }
+  const verified = { id: member.id, mark: passwordMark(member.passwordHash) }
+  if (await hasSecondFactor(context.db, member.id)) {
+    await inTransaction(context.db, (tx) => lockVerified(tx, context, verified))
+    const lifeMs = accountSafety.signInTicketLifeMs
+    const ticket = await issueTicket(context, { member, purpose: 'sign_in', lifeMs })
+    throw new DomainError('second_factor_needed', { ticket, expires_in_s: lifeMs / 1000 })
+  }
+  return { token: await inTransaction(context.db, (tx) => startSession(tx, context, verified)) }
 }

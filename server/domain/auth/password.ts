@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 
 /** Memory and passes of argon2id as OWASP's password storage cheat sheet advises (19 MiB, 2, 1). */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashes a password with argon2id and a random salt. */
 export function hashPassword(plain: string): Promise<string> {
-  return hash(plain.normalize('NFKC'), cost)
+  return hash(plain.normalize('NFKC'), passwordCost)
 }
 
 /** Whether `plain` is the password behind `hashed`; false for an unreadable hash. */

@@ -110,7 +110,7 @@ export async function register(context: Context, input: Parsed<Register>): Promi
   const { account, mobile, code, superid } = input
   const accountKey = account.toLowerCase()
   const { check, throwAny } = collectFaults()
-  const codeId = await check('code', 'invalid', () => verifySmsCode(context, mobile, code))
+  const codeId = await check('code', 'invalid', () => verifySmsCode(context, { mobile, purpose: 'register' }, code))
   if (codeId) {
     await check('account', 'taken', () => assertAccountFree(context, accountKey))
     await check('mobile', 'taken', () => assertMobileFree(context, mobile))

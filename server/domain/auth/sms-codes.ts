@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { smsCodes } from '@/server/db/schema'
@@ -9,40 +9,50 @@ import { accountSafety } from '../rules'
 
 const { smsCodeAttempts, smsCodeLifeMs, smsCodesPerDay, smsCodesWindowMs, smsResendMs } = accountSafety
 
-/** Hashed with the row's id, so that equal codes have different hashes. */
-const codeHash = (id: string, code: string) => createHash('sha256').update(`${id}:${code}`).digest('hex')
+/** Where a code goes, and the only purpose that it serves. */
+export type SmsTarget = { mobile: string; purpose: 'register' | 'proof' }
 
-async function newestCode(db: Database, mobile: string) {
-  const ofNumber = db.select().from(smsCodes).where(eq(smsCodes.mobile, mobile))
+/** Hashed with the row's id, so that equal codes have different hashes. */
+const hashPurpose = (id: string) => `sms code ${id}`
+
+const sentTo = ({ mobile, purpose }: SmsTarget) => and(eq(smsCodes.mobile, mobile), eq(smsCodes.purpose, purpose))
+
+async function newestCode(db: Database, target: SmsTarget) {
+  const ofNumber = db.select().from(smsCodes).where(sentTo(target))
   const [newest] = await ofNumber.orderBy(desc(smsCodes.createdAt)).limit(1)
   return newest
 }
 
-/** When another code may be sent to a number: a minute after the last one, and ten a day at most. */
-async function nextCodeAt(db: Database, mobile: string, at: Date): Promise<Date | null> {
-  const last = await newestCode(db, mobile)
+/**
+ * When another code may be sent to a number: a minute after the last one, and ten a day at most. Each purpose has its own
+ * count: a stranger who requests registration codes for a number cannot use up its owner's.
+ */
+async function nextCodeAt(db: Database, target: SmsTarget, at: Date): Promise<Date | null> {
+  const last = await newestCode(db, target)
   if (!last) return null
   const dayAgo = new Date(at.getTime() - smsCodesWindowMs)
-  const sentSince = and(eq(smsCodes.mobile, mobile), gt(smsCodes.createdAt, dayAgo))
+  const sentSince = and(sentTo(target), gt(smsCodes.createdAt, dayAgo))
   const sent = db.select({ at: smsCodes.createdAt }).from(smsCodes).where(sentSince)
   const today = await sent.orderBy(asc(smsCodes.createdAt)).limit(smsCodesPerDay)
   const first = today.length < smsCodesPerDay ? undefined : today[0]
   return new Date(Math.max(last.createdAt.getTime() + smsResendMs, first ? first.at.getTime() + smsCodesWindowMs : 0))
 }
 
-/** Makes a code of six digits for a number. Throws `rate_limited` when another may not be sent yet. */
-export async function createSmsCode(context: Context, mobile: string): Promise<{ id: string; code: string }> {
+/** Makes a code of six digits. Throws `rate_limited` when another may not be sent yet. */
+export async function createSmsCode(context: Context, target: SmsTarget): Promise<{ id: string; code: string }> {
   const at = context.now()
+  const { mobile, purpose } = target
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(at.getTime() + smsCodeLifeMs)
   await inTransaction(context.db, async (tx) => {
     // Concurrent requests, also at other instances, take turns and see each other's rows.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms code ${mobile}`}, 0))`)
-    const nextAt = await nextCodeAt(tx, mobile, at)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms code ${purpose} ${mobile}`}, 0))`)
+    const nextAt = await nextCodeAt(tx, target, at)
     const waitMs = nextAt ? nextAt.getTime() - at.getTime() : 0
     if (waitMs > 0) throw new DomainError('rate_limited', { retry_after: Math.ceil(waitMs / 1000) })
-    await tx.insert(smsCodes).values({ id, mobile, codeHash: codeHash(id, code), createdAt: at, expiresAt })
+    const codeHash = context.ports.secrets.hash(hashPurpose(id), code)
+    await tx.insert(smsCodes).values({ id, mobile, purpose, codeHash, createdAt: at, expiresAt })
   })
   return { id, code }
 }
@@ -56,8 +66,8 @@ export async function deleteUnsentCode(db: Database, id: string): Promise<void> 
  * Verifies a code without consuming it and returns its id. Throws `sms_code_expired` when none is valid,
  * or `sms_code_wrong`, which counts as a guess.
  */
-export async function verifySmsCode(context: Context, mobile: string, code: string): Promise<string> {
-  const newest = await newestCode(context.db, mobile)
+export async function verifySmsCode(context: Context, target: SmsTarget, code: string): Promise<string> {
+  const newest = await newestCode(context.db, target)
   if (!newest || newest.usedAt || newest.expiresAt <= context.now()) throw new DomainError('sms_code_expired')
   // Counted before it is compared, so that guesses sent at once are all counted.
   const [guess] = await context.db
@@ -66,7 +76,7 @@ export async function verifySmsCode(context: Context, mobile: string, code: stri
     .where(eq(smsCodes.id, newest.id))
     .returning({ attempts: smsCodes.attempts })
   if (!guess || guess.attempts > smsCodeAttempts) throw new DomainError('sms_code_expired')
-  const isRight = timingSafeEqual(Buffer.from(newest.codeHash), Buffer.from(codeHash(newest.id, code)))
+  const isRight = context.ports.secrets.matches(newest.codeHash, hashPurpose(newest.id), code)
   if (!isRight) throw new DomainError('sms_code_wrong')
   await context.db
     .update(smsCodes)
@@ -75,7 +85,7 @@ export async function verifySmsCode(context: Context, mobile: string, code: stri
   return newest.id
 }
 
-/** Consumes a verified code; false when another registration consumed it first. */
+/** Consumes a verified code; false when another call consumed it first. */
 export async function consumeSmsCode(db: Database, id: string, at: Date): Promise<boolean> {
   const unused = and(eq(smsCodes.id, id), isNull(smsCodes.usedAt))
   const consumed = await db.update(smsCodes).set({ usedAt: at }).where(unused).returning({ id: smsCodes.id })

@@ -39,6 +39,24 @@ export function restoredMessage(reason: string): SystemMessage {
   }
 }
 
+/** Tells a member that customer service removed the second factor. */
+export function factorResetMessage(): SystemMessage {
+  return {
+    title: {
+      tw: '第二道驗證已重設',
+      vi: 'Đã đặt lại xác minh hai bước',
+      en: 'Your second factor was reset',
+      th: 'รีเซ็ตการยืนยันขั้นที่สองแล้ว',
+    },
+    content: {
+      tw: '<p>客服已依您的申請移除第二道驗證，所有裝置均已登出。請登入後到「帳號安全」重新設定。</p><p>若非您本人申請，請立即聯絡客服。</p>',
+      vi: '<p>Theo yêu cầu của bạn, bộ phận chăm sóc khách hàng đã gỡ xác minh hai bước. Mọi thiết bị đã được đăng xuất. Hãy đăng nhập và thiết lập lại trong mục “Bảo mật tài khoản”.</p><p>Nếu bạn không yêu cầu việc này, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>',
+      en: '<p>Customer service removed your second factor at your request. All devices are signed out. Sign in and set it up again under “Account security”.</p><p>If you did not ask for this, contact customer service at once.</p>',
+      th: '<p>ฝ่ายบริการลูกค้าได้ลบการยืนยันขั้นที่สองตามคำขอของคุณแล้ว ทุกอุปกรณ์ออกจากระบบแล้ว โปรดเข้าสู่ระบบแล้วตั้งค่าใหม่ในหัวข้อ “ความปลอดภัยของบัญชี”</p><p>หากคุณไม่ได้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>',
+    },
+  }
+}
+
 const passwordNames = {
   login: { tw: '登入密碼', vi: 'mật khẩu đăng nhập', en: 'login password', th: 'รหัสผ่านเข้าสู่ระบบ' },
   withdrawal: { tw: '託售密碼', vi: 'mật khẩu rút điểm', en: 'withdrawal password', th: 'รหัสผ่านถอนแต้ม' },

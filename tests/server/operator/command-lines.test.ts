@@ -81,6 +81,7 @@ const requests: [line: string, path: string, input: Record<string, unknown>][] =
   ['members suspend Ann --days 3 --reason why', 'members/suspend', { account: 'Ann', days: 3, reason: 'why' }],
   ['members restore Ann --reason why', 'members/restore', { account: 'Ann', reason: 'why' }],
   ['members reset-password Ann --reason seen', 'members/password/reset', { account: 'Ann', reason: 'seen' }],
+  ['members reset-factor Ann --reason seen', 'members/factor/reset', { account: 'Ann', reason: 'seen' }],
   ['members reset-sale-password Ann --reason seen', 'members/sale-password/reset', { account: 'Ann', reason: 'seen' }],
   [
     'members unbind-virtual Ann TRC20 --reason wrong',

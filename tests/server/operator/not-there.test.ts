@@ -28,6 +28,7 @@ const inputs: Record<string, object> = {
   'members.suspend': { account: 'nobody1', days: 1, reason },
   'members.restore': { account: 'nobody1', reason },
   'members.resetPassword': { account: 'nobody1', reason },
+  'members.resetFactor': { account: 'nobody1', reason },
   'members.resetSalePassword': { account: 'nobody1', reason },
   'members.unbindVirtual': { account: 'nobody1', channel: 'TRC20', reason },
   'members.reviewFlag': { id: 'none', note: 'seen' },

@@ -9,6 +9,7 @@ export type MockState = {
   password: string
   /** Whether an earlier token is still valid. */
   isSessionOpen: boolean
+  hasSecondFactor?: boolean
   creditMinor: bigint
   heldMinor: bigint
   venueMinor: Map<VenueCode, bigint>

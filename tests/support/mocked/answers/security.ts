@@ -1,9 +1,16 @@
-import type { Answers } from '../answer'
+import { Refusal, type Answers } from '../answer'
+import { mockedSmsCode, mockedToken } from './auth'
 
 const source = { browser: 'Chrome', system: 'Windows', address: '203.0.113.24' }
 const phone = { browser: 'Safari', system: 'iOS', address: '203.0.113.80' }
 
-/** Two devices and a few events. */
+const secret = 'JBSWY3DPEHPK3PXPMRSXM4DFJBSWY3DP'
+const recovery_codes = ['7K2M-Q9XD', 'W4HT-83PC', 'N6RB-5YVE', '2JQX-HD7K', 'PF93-MT6W'].flatMap((code) => [
+  code,
+  code.replace(/[0-9]/g, '9'),
+])
+
+/** Two devices, a few events, and no second factor until one is set up; `mockedSmsCode` is every code. */
 export const security: Answers['security'] = {
   logout: () => ({}),
   devices: () => ({
@@ -27,6 +34,26 @@ export const security: Answers['security'] = {
   }),
   endDevice: () => ({}),
   endOthers: () => ({ ended: 1 }),
+  signIn: (_, { state }) => {
+    state.isSessionOpen = true
+    return { token: mockedToken }
+  },
+  factors: (_, { state }) => ({
+    totp: state.hasSecondFactor ? { added_at: '2026-10-02T02:00:00.000Z', recovery_codes_left: 8 } : null,
+  }),
+  enrolTotp: () => ({ secret, uri: `otpauth://totp/Lantern:demo?secret=${secret}&issuer=Lantern`, expires_in_s: 900 }),
+  confirmTotp: ({ code }, { state }) => {
+    if (code !== mockedSmsCode) throw new Refusal('second_factor_wrong')
+    state.hasSecondFactor = true
+    return { recovery_codes }
+  },
+  removeTotp: (_, { state }) => {
+    state.hasSecondFactor = false
+    return {}
+  },
+  renewRecoveryCodes: () => ({ recovery_codes }),
+  sendProof: () => ({ expires_in_s: 600, resend_in_s: 60 }),
+  prove: () => ({ proof: 'a-proof-of-the-mocked-backend', expires_in_s: 300 }),
   activity: () => ({
     items: [
       { id: '5', kind: 'sign_in', at: '2026-11-24T12:46:00.000Z', ...source },

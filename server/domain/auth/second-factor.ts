@@ -1,0 +1,110 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { hashRaw } from '@node-rs/argon2'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { recoveryCodes, totpFactors } from '@/server/db/schema'
+import type { Context } from '../context'
+import { DomainError } from '../domain-error'
+import { recordEvent } from '../record-event'
+import { guessesLeft, limitGuesses } from './guess-limit'
+import { passwordCost } from './password'
+import { sealedFor, stepOfCode, totpFactorOf, type TotpFactor } from './totp'
+
+/** How a member proved their identity with the second factor. */
+export type FactorMethod = 'totp' | 'recovery'
+
+const codeCount = 10
+const codeLength = 8
+/** No letters or digits that look alike, and no vowels that make words. 38 random bits in a code. */
+const letters = '23456789BCDFGHJKMNPQRTVWXYZ'
+
+/** A recovery code as its hash is made of: without separators, in upper case. */
+const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
+
+/** Slow and salted, as short codes must be stored (OWASP ASVS 5.0, 6.5.2). */
+const hashCode = async (code: string, salt: string) =>
+  (await hashRaw(plainCode(code), { ...passwordCost, salt: Buffer.from(salt, 'base64url') })).toString('base64url')
+
+/** Whether a member signs in with a second factor. */
+export const hasSecondFactor = async (db: Database, memberId: string): Promise<boolean> =>
+  Boolean((await totpFactorOf(db, memberId))?.sealedSecret)
+
+/** How many recovery codes a member has left. */
+export const recoveryCodesLeft = (db: Database, memberId: string): Promise<number> =>
+  db.$count(recoveryCodes, and(eq(recoveryCodes.memberId, memberId), isNull(recoveryCodes.usedAt)))
+
+/** Ten new recovery codes, such as `7K2M-Q9XD`, with what is stored of them. Slow: call it before anything is locked. */
+export async function createRecoveryCodes(): Promise<{ codes: string[]; salt: string; hashes: string[] }> {
+  const salt = randomBytes(16).toString('base64url')
+  const codes = Array.from({ length: codeCount }, () => {
+    const code = Array.from({ length: codeLength }, () => letters.charAt(randomInt(letters.length))).join('')
+    return `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`
+  })
+  const hashes: string[] = []
+  for (const code of codes) hashes.push(await hashCode(code, salt))
+  return { codes, salt, hashes }
+}
+
+/** Replaces a member's recovery codes. Call it under the member's lock. */
+export async function storeRecoveryCodes(
+  tx: Database,
+  memberId: string,
+  { salt, hashes }: { salt: string; hashes: readonly string[] },
+): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId))
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ memberId, codeHash })))
+  await tx.update(totpFactors).set({ recoverySalt: salt }).where(eq(totpFactors.memberId, memberId))
+}
+
+/** Removes a member's second factor with its recovery codes. Call it under the member's lock. */
+export async function deleteSecondFactor(tx: Database, memberId: string): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId))
+  await tx.delete(totpFactors).where(eq(totpFactors.memberId, memberId))
+}
+
+/** Accepts a code of the app once: its step must be later than the last one. */
+async function consumeTotp({ db, ports, now }: Context, factor: TotpFactor, code: string): Promise<boolean> {
+  const { memberId, sealedSecret } = factor
+  if (!sealedSecret) return false
+  const step = stepOfCode(ports.secrets.open(sealedSecret, sealedFor(memberId)), code, now())
+  if (step === null) return false
+  const isLater = or(isNull(totpFactors.lastStep), lt(totpFactors.lastStep, step))
+  const accepted = await db
+    .update(totpFactors)
+    .set({ lastStep: step })
+    .where(and(eq(totpFactors.memberId, memberId), isLater))
+    .returning({ memberId: totpFactors.memberId })
+  return accepted.length === 1
+}
+
+async function consumeRecoveryCode({ db, now }: Context, factor: TotpFactor, code: string): Promise<boolean> {
+  const { memberId, recoverySalt } = factor
+  if (!recoverySalt) return false
+  const codeHash = await hashCode(code, recoverySalt)
+  const unused = and(
+    eq(recoveryCodes.memberId, memberId),
+    eq(recoveryCodes.codeHash, codeHash),
+    isNull(recoveryCodes.usedAt),
+  )
+  const used = await db.update(recoveryCodes).set({ usedAt: now() }).where(unused).returning({ id: recoveryCodes.id })
+  return used.length === 1
+}
+
+/**
+ * Verifies a code of the member's authenticator app, or a recovery code, and uses it up. Throws `second_factor_wrong` with the
+ * `tries_left`, or `account_locked` after repeated failures.
+ */
+export async function verifySecondFactor(context: Context, memberId: string, code: string): Promise<FactorMethod> {
+  const factor = await totpFactorOf(context.db, memberId)
+  const method: FactorMethod = /^\d{6}$/.test(plainCode(code)) ? 'totp' : 'recovery'
+  const consume = method === 'totp' ? consumeTotp : consumeRecoveryCode
+  const isRight = await limitGuesses(context, { factor: memberId }, async () =>
+    factor ? consume(context, factor, plainCode(code)) : false,
+  )
+  if (!isRight) {
+    await recordEvent(context.db, context, { memberId, kind: 'factor_failed' })
+    throw new DomainError('second_factor_wrong', { tries_left: await guessesLeft(context, { factor: memberId }) })
+  }
+  if (method === 'recovery') await recordEvent(context.db, context, { memberId, kind: 'recovery_code_used' })
+  return method
+}

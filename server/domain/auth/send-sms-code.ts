@@ -1,0 +1,48 @@
+import { brandName } from '@/contract/brand'
+import type { Locale } from '@/contract/locales'
+import type { Context } from '../context'
+import { DomainError } from '../domain-error'
+import { accountSafety } from '../rules'
+import { createSmsCode, deleteUnsentCode, type SmsTarget } from './sms-codes'
+
+type Texts = Record<Locale, (code: string) => string>
+
+/** What the code is for stands in its message, so that nobody can be talked into passing it on for something else. */
+const texts: Record<SmsTarget['purpose'], Texts> = {
+  register: {
+    tw: (code) => `【${brandName('tw')}】您的註冊驗證碼為 ${code}，10 分鐘內有效，請勿告訴他人。`,
+    vi: (code) =>
+      `[${brandName('vi')}] Mã xác nhận đăng ký của bạn là ${code}, có hiệu lực trong 10 phút. Không chia sẻ mã này cho ai.`,
+    en: (code) =>
+      `[${brandName('en')}] Your registration code is ${code}. It is valid for 10 minutes. Do not share it.`,
+    th: (code) => `[${brandName('th')}] รหัสยืนยันการสมัครของคุณคือ ${code} ใช้ได้ภายใน 10 นาที โปรดอย่าบอกผู้อื่น`,
+  },
+  proof: {
+    tw: (code) =>
+      `【${brandName('tw')}】有人正要變更您的帳號。確認碼為 ${code}，10 分鐘內有效。若不是您本人，請勿告訴任何人，並立即修改密碼。`,
+    vi: (code) =>
+      `[${brandName('vi')}] Tài khoản của bạn sắp được thay đổi. Mã xác nhận là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng đưa mã cho ai và hãy đổi mật khẩu ngay.`,
+    en: (code) =>
+      `[${brandName('en')}] Your account is about to be changed. The code is ${code}, valid for 10 minutes. If this is not you, share it with nobody and change your password now.`,
+    th: (code) =>
+      `[${brandName('th')}] กำลังจะมีการเปลี่ยนแปลงบัญชีของคุณ รหัสยืนยันคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และเปลี่ยนรหัสผ่านทันที`,
+  },
+}
+
+/**
+ * Sends a code by SMS. Throws `rate_limited`, or `service_unavailable` when the gateway refused the message; another code may
+ * then be requested at once.
+ */
+export async function sendSmsCode(
+  context: Context,
+  target: SmsTarget,
+): Promise<{ expires_in_s: number; resend_in_s: number }> {
+  const { id, code } = await createSmsCode(context, target)
+  const message = { mobile: target.mobile, text: texts[target.purpose][context.locale](code), at: context.now() }
+  await context.ports.sms.send(message).catch(async (cause: unknown) => {
+    await deleteUnsentCode(context.db, id)
+    throw new DomainError('service_unavailable', {}, [], { cause })
+  })
+  const { smsCodeLifeMs, smsResendMs } = accountSafety
+  return { expires_in_s: smsCodeLifeMs / 1000, resend_in_s: smsResendMs / 1000 }
+}

@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '@/server/db/client'
+import { tickets, type Member } from '@/server/db/schema'
+import type { Context } from '../context'
+import { tokenHash } from './sessions'
+
+type Ticket = typeof tickets.$inferSelect
+
+/** Names a password's hash without revealing it: changes when the password does. */
+export const passwordMark = (hash: string) => createHash('sha256').update(hash).digest('base64url').slice(0, 16)
+
+type NewTicket = {
+  member: Pick<Member, 'id' | 'passwordHash'>
+  /** The only purpose that the ticket serves. */
+  purpose: string
+  lifeMs: number
+  sessionId?: string
+  method?: string
+}
+
+/** Issues a ticket and returns it; only its hash is stored. */
+export async function issueTicket(context: Pick<Context, 'db' | 'now'>, ticket: NewTicket): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const { member, purpose, lifeMs, sessionId = null, method = null } = ticket
+  await context.db.insert(tickets).values({
+    tokenHash: tokenHash(token),
+    memberId: member.id,
+    purpose,
+    sessionId,
+    method,
+    passwordMark: passwordMark(member.passwordHash),
+    expiresAt: new Date(context.now().getTime() + lifeMs),
+  })
+  return token
+}
+
+const valid = (token: string, purpose: string, at: Date) =>
+  and(
+    eq(tickets.tokenHash, tokenHash(token)),
+    eq(tickets.purpose, purpose),
+    isNull(tickets.usedAt),
+    gt(tickets.expiresAt, at),
+  )
+
+/** A ticket that is still valid for a purpose; null if there is none. */
+export async function findTicket(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  token: string,
+  purpose: string,
+): Promise<Ticket | null> {
+  const [ticket] = await db
+    .select()
+    .from(tickets)
+    .where(valid(token, purpose, now()))
+  return ticket ?? null
+}
+
+/** Uses a ticket up; null if it is not valid, or was used by another call first. */
+export async function redeemTicket(tx: Database, token: string, purpose: string, at: Date): Promise<Ticket | null> {
+  const [used] = await tx
+    .update(tickets)
+    .set({ usedAt: at })
+    .where(valid(token, purpose, at))
+    .returning()
+  return used ?? null
+}
+
+/** Ends every ticket of a member, as when a password or a factor changes. */
+export async function endTickets(tx: Database, memberId: string, at: Date): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ usedAt: at })
+    .where(and(eq(tickets.memberId, memberId), isNull(tickets.usedAt)))
+}

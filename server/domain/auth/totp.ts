@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { brandName } from '@/contract/brand'
+import type { Database } from '@/server/db/client'
+import { totpFactors } from '@/server/db/schema'
+
+/** What every authenticator app supports: SHA-1, six digits, 30 seconds (RFC 6238). 160 random bits. */
+const settings = { algorithm: 'SHA1', digits: 6, period: 30 } as const
+const secretBytes = 20
+/** Steps before and after the present one whose code is accepted, for clocks that differ. */
+const window = 1
+
+/** What a sealed secret is bound to. */
+export const sealedFor = (memberId: string) => `totp ${memberId}`
+
+export type TotpFactor = typeof totpFactors.$inferSelect
+
+/** A new secret, as base32. */
+export const createTotpSecret = (): string => new Secret({ size: secretBytes }).base32
+
+const totpOf = (secret: string, account: string) =>
+  new TOTP({ ...settings, issuer: brandName('en'), label: account, secret: Secret.fromBase32(secret) })
+
+/** The address that an authenticator app reads from a QR code. */
+export const totpUri = (secret: string, account: string): string => totpOf(secret, account).toString()
+
+/** The time step that a code belongs to; null if it is none of the present ones. */
+export function stepOfCode(secret: string, code: string, at: Date): number | null {
+  const totp = totpOf(secret, '')
+  const timestamp = at.getTime()
+  const delta = totp.validate({ token: code, timestamp, window })
+  return delta === null ? null : totp.counter({ timestamp }) + delta
+}
+
+/** A member's authenticator app, also one that is not confirmed yet; undefined if there is none. */
+export async function totpFactorOf(db: Database, memberId: string): Promise<TotpFactor | undefined> {
+  const [factor] = await db.select().from(totpFactors).where(eq(totpFactors.memberId, memberId))
+  return factor
+}

@@ -1,0 +1,49 @@
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import { clearFailures } from '../auth/guess-limit'
+import { deleteSecondFactor } from '../auth/second-factor'
+import { endSessions } from '../auth/sessions'
+import { endTickets } from '../auth/tickets'
+import { totpFactorOf } from '../auth/totp'
+import { DomainError } from '../domain-error'
+import { findMemberByAccount, lockMember } from '../find-member'
+import { sendMessage } from '../mail/message'
+import { factorResetMessage } from '../mail/messages-account'
+import { recordEvent } from '../record-event'
+import { siteDayOf } from '../site-day'
+import { withAudit } from './audit'
+import type { OperatorContext } from './operator-context'
+import { approvalStates, recordApproval } from './two-person-approval'
+
+type Reset = Operator['members']['resetFactor']
+
+/**
+ * Removes a member's second factor once a second person asks for it on the same day, and ends the member's sessions. Throws
+ * `not_found`, `second_person_needed`, or `state_conflict` if there is none.
+ */
+export function resetFactor(context: OperatorContext, { account, reason }: Parsed<Reset>): Promise<Output<Reset>> {
+  return withAudit(context, 'members.resetFactor', async (tx) => {
+    const member = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
+    const addedAt = (await totpFactorOf(tx, member.id))?.addedAt
+    if (!addedAt) throw new DomainError('state_conflict')
+    const at = context.now()
+    // This very factor on this day, so that no later one falls under the approval.
+    const subject = `${member.id} ${addedAt.toISOString()} ${siteDayOf(at)}`
+    const isReset = await recordApproval(tx, context, { action: 'factor', subject }, 'any amount')
+    if (isReset) {
+      await deleteSecondFactor(tx, member.id)
+      await clearFailures(tx, member, 'factor')
+      await recordEvent(tx, context, { memberId: member.id, kind: 'factor_reset', actor: context.actor })
+      await endTickets(tx, member.id, at)
+      await endSessions(tx, { memberId: member.id, at })
+      await sendMessage(tx, member.id, factorResetMessage(), at)
+    }
+    const approval = (await approvalStates(tx, context, 'factor', new Map([[subject, 'any amount']])))(subject)
+    return {
+      subject: member.account,
+      before: null,
+      after: { is_reset: isReset, approvals: approval.approvals.length, reason },
+      result: { account: member.account, ...approval, is_reset: isReset },
+    }
+  })
+}

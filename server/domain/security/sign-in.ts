@@ -1,0 +1,27 @@
+import type { Output, Parsed } from '@/contract/define'
+import type { OptionalCalls } from '@/contract/optional'
+import { inTransaction } from '@/server/ledger/transaction'
+import { startSession } from '../auth/login'
+import { verifySecondFactor } from '../auth/second-factor'
+import { findTicket, redeemTicket } from '../auth/tickets'
+import type { Context } from '../context'
+import { DomainError } from '../domain-error'
+
+type SignIn = OptionalCalls['security']['signIn']
+
+/**
+ * Finishes a sign-in whose password was verified with the second factor. Throws `ticket_expired`, `second_factor_wrong` (with
+ * `tries_left`), `account_locked`, and the errors of `startSession`.
+ */
+export async function signIn(context: Context, { ticket, code }: Parsed<SignIn>): Promise<Output<SignIn>> {
+  const { db, now } = context
+  const found = await findTicket(context, ticket, 'sign_in')
+  if (!found) throw new DomainError('ticket_expired')
+  const { memberId, passwordMark: mark } = found
+  await verifySecondFactor(context, memberId, code)
+  const token = await inTransaction(db, async (tx) => {
+    if (!(await redeemTicket(tx, ticket, 'sign_in', now()))) throw new DomainError('ticket_expired')
+    return startSession(tx, context, { id: memberId, mark })
+  })
+  return { token }
+}

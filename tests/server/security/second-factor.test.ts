@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { operator } from '@/contract/operator'
+import { optional } from '@/contract/optional'
+import { recoveryCodes, smsCodes, smsOutbox, tickets, totpFactors } from '@/server/db/schema'
+import { hashPassword } from '@/server/domain/auth/password'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+
+const { security } = optional
+const minuteMs = 60_000
+const stepMs = 30_000
+const credentials = { account: 'owner123', password: 'right-one1' }
+type Data = Record<string, unknown>
+
+describe('the second factor', () => {
+  let api: TestApi
+  let token: string
+  let memberId: string
+  beforeEach(async () => {
+    api = await createTestApi()
+    const passwordHash = await hashPassword(credentials.password)
+    const signedIn = await api.signIn({ account: credentials.account, passwordHash })
+    token = signedIn.token
+    memberId = signedIn.member.id
+  })
+  afterEach(() => api.close())
+
+  const dataOf = (body: Data) => body['data'] as Data
+  const codeOf = (secret: string) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now().getTime() })
+  /** Sets up an authenticator app; returns its secret and the recovery codes. */
+  const enrol = async (headers: Record<string, string> = {}) => {
+    const secret = String(dataOf((await api.ask(security.enrolTotp, {}, { token, headers })).body)['secret'])
+    const { body } = await api.ask(security.confirmTotp, { code: codeOf(secret) }, { token })
+    api.clock.advance(stepMs)
+    return { secret, codes: dataOf(body)['recovery_codes'] as string[] }
+  }
+  const signIn = async () => {
+    const { status, body } = await api.ask(contract.auth.login, credentials)
+    expect(status).toBe(422)
+    expect(body['errorCode']).toBe('second_factor_needed')
+    expect(body['token']).toBeUndefined()
+    return String((body['params'] as Data)['ticket'])
+  }
+  const finish = async (ticket: string, code: string) => {
+    const { body } = await api.ask(security.signIn, { ticket, code })
+    return { token: body['token'] as string | undefined, code: body['errorCode'], params: body['params'] }
+  }
+  const errorOf = async (call: typeof security.removeTotp | typeof security.enrolTotp, asked: object) =>
+    (await api.ask(call, {}, { token, ...asked })).body['errorCode']
+
+  it('is asked for after the password, and then opens the session', async () => {
+    const { secret } = await enrol()
+    const opened = await finish(await signIn(), codeOf(secret))
+    const { status } = await api.ask(contract.account.detail, {}, { token: opened.token! })
+    expect(status).toBe(200)
+  })
+
+  it('opens nothing with the ticket alone, nor twice, nor after five minutes', async () => {
+    const { secret } = await enrol()
+    const ticket = await signIn()
+    expect((await api.ask(contract.account.detail, {}, { token: ticket })).status).toBe(401)
+    expect((await api.ask(security.enrolTotp, {}, { token, headers: { 'x-proof': ticket } })).status).toBe(403)
+    expect((await finish(ticket, codeOf(secret))).token).toBeDefined()
+    api.clock.advance(stepMs)
+    expect((await finish(ticket, codeOf(secret))).code).toBe('ticket_expired')
+    const late = await signIn()
+    api.clock.advance(5 * minuteMs)
+    expect((await finish(late, codeOf(secret))).code).toBe('ticket_expired')
+  })
+
+  it('refuses a code that was used, and locks after three wrong ones', async () => {
+    const { secret } = await enrol()
+    const code = codeOf(secret)
+    expect((await finish(await signIn(), code)).token).toBeDefined()
+    expect(await finish(await signIn(), code)).toMatchObject({ code: 'second_factor_wrong', params: { tries_left: 2 } })
+    expect(await finish(await signIn(), 'WRNG-CDXE')).toMatchObject({ params: { tries_left: 1 } })
+    await finish(await signIn(), '000000')
+    api.clock.advance(stepMs)
+    expect((await finish(await signIn(), codeOf(secret))).code).toBe('account_locked')
+    api.clock.advance(30 * minuteMs)
+    expect((await finish(await signIn(), codeOf(secret))).token).toBeDefined()
+  })
+
+  it('accepts each of ten recovery codes once, however it is typed', async () => {
+    const { codes } = await enrol()
+    expect(new Set(codes).size).toBe(10)
+    const [code] = codes
+    expect((await finish(await signIn(), ` ${code!.toLowerCase().replace('-', ' ')}`)).token).toBeDefined()
+    expect((await finish(await signIn(), code!)).code).toBe('second_factor_wrong')
+    const { body } = await api.ask(security.factors, {}, { token })
+    expect(dataOf(body)['totp']).toMatchObject({ recovery_codes_left: 9 })
+  })
+
+  it('ends the ticket when the password changes', async () => {
+    const { secret } = await enrol()
+    const ticket = await signIn()
+    const change = { current_password: 'right-one1', password: 'other-one22', password_confirmation: 'other-one22' }
+    await api.ask(contract.account.changeLoginPassword, change, {
+      token,
+      headers: { 'x-proof': await prove(codeOf(secret)) },
+    })
+    api.clock.advance(stepMs)
+    expect((await finish(ticket, codeOf(secret))).code).toBe('login_failed')
+  })
+
+  const prove = async (code: string) =>
+    String(dataOf((await api.ask(security.prove, { purpose: 'factor', code }, { token })).body)['proof'])
+  const newestText = async () => (await api.db.select().from(smsOutbox)).at(-1)?.text ?? ''
+
+  it('is set up and removed with a fresh proof only: SMS before, the factor after', async () => {
+    // The code of the registration counts for half an hour.
+    api.clock.advance(31 * minuteMs)
+    expect(await errorOf(security.enrolTotp, {})).toBe('proof_needed')
+    await api.ask(security.sendProof, {}, { token })
+    const sms = /\d{6}/.exec(await newestText())![0]
+    const { secret } = await enrol({ 'x-proof': await prove(sms) })
+    expect(await errorOf(security.removeTotp, {})).toBe('proof_needed')
+    expect((await api.ask(security.sendProof, {}, { token })).status).toBe(403)
+    const proof = await prove(codeOf(secret))
+    const elsewhere = (await api.reopen(memberId)).token
+    const asOther = { token: elsewhere, headers: { 'x-proof': proof } }
+    expect((await api.ask(security.removeTotp, {}, asOther)).body['errorCode']).toBe('proof_needed')
+    expect((await api.ask(security.removeTotp, {}, { token, headers: { 'x-proof': proof } })).status).toBe(200)
+    expect((await api.ask(contract.auth.login, credentials)).status).toBe(200)
+    expect(await api.db.$count(recoveryCodes)).toBe(0)
+  })
+
+  it('uses a proof up, and lets it expire', async () => {
+    const { secret } = await enrol()
+    const headers = { 'x-proof': await prove(codeOf(secret)) }
+    const renew = () => api.ask(security.renewRecoveryCodes, {}, { token, headers })
+    expect((await renew()).status).toBe(200)
+    expect((await renew()).body['errorCode']).toBe('proof_needed')
+    api.clock.advance(stepMs)
+    headers['x-proof'] = await prove(codeOf(secret))
+    api.clock.advance(5 * minuteMs)
+    expect((await renew()).body['errorCode']).toBe('proof_needed')
+  })
+
+  it('keeps a secret that was not confirmed in time out of use', async () => {
+    const secret = String(dataOf((await api.ask(security.enrolTotp, {}, { token })).body)['secret'])
+    api.clock.advance(15 * minuteMs)
+    const { body } = await api.ask(security.confirmTotp, { code: codeOf(secret) }, { token })
+    expect(body['errorCode']).toBe('ticket_expired')
+    expect((await api.ask(contract.auth.login, credentials)).status).toBe(200)
+  })
+
+  it('stores no secret, code or ticket that a leaked table would give up', async () => {
+    const { secret, codes } = await enrol()
+    const ticket = await signIn()
+    await api.ask(contract.auth.sendMobile, { mobile: '+886912345678' })
+    const sms = /\d{6}/.exec(await newestText())![0]
+    const rows = await Promise.all(
+      [totpFactors, recoveryCodes, tickets, smsCodes].map((each) => api.db.select().from(each)),
+    )
+    const stored = JSON.stringify(rows)
+    for (const plain of [secret, ...codes, ticket, `"${sms}"`]) expect(stored).not.toContain(plain)
+    // A row that is copied to another member does not open there.
+    const [row] = await api.db.select().from(totpFactors).where(eq(totpFactors.memberId, memberId))
+    expect(() => api.context.ports.secrets.open(row!.sealedSecret!, 'totp another')).toThrow()
+  })
+
+  it('is reset by two operators: sessions end and the password alone signs in', async () => {
+    await enrol()
+    const [sue, tom] = [await api.keyFor('Sue', 'support'), await api.keyFor('Tom', 'support')]
+    const reset = async (by: string) => {
+      const input = { account: 'OWNER123', reason: 'video call: the passport, and the last top-up' }
+      return (await api.askOperator(operator.members.resetFactor, input, { token: by })).body
+    }
+    expect(dataOf(await reset(sue))).toMatchObject({ is_reset: false, approvals: [{ by: 'Sue' }] })
+    expect((await reset(sue))['errorCode']).toBe('second_person_needed')
+    expect(dataOf(await reset(tom))).toMatchObject({ is_reset: true })
+    expect((await api.ask(contract.account.detail, {}, { token })).status).toBe(401)
+    expect((await api.ask(contract.auth.login, credentials)).status).toBe(200)
+    expect((await reset(sue))['errorCode']).toBe('state_conflict')
+  })
+})
