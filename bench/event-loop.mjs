@@ -34,7 +34,7 @@ let sent = 0
  */
 const ask = (path, { method = 'GET', headers = [], body = null }) =>
   new Promise((resolve) => {
-    const asked = request(
+    const options = request(
       `${site.origin}${path}`,
       { method, headers: Object.fromEntries(headers), agent },
       (answer) => {
@@ -45,15 +45,15 @@ const ask = (path, { method = 'GET', headers = [], body = null }) =>
         answer.on('end', () => resolve(Buffer.concat(parts).toString()))
       },
     )
-    asked.on('error', () => resolve(''))
-    asked.end(body)
+    options.on('error', () => resolve(''))
+    options.end(body)
   })
 
 /** The longest delay of the product's event loop since the last call, in ms. */
 async function longestDelayMs() {
-  const asked = { headers: /** @type {[string, string][]} */ ([['authorization', `Bearer ${metricsToken}`]]) }
+  const options = { headers: /** @type {[string, string][]} */ ([['authorization', `Bearer ${metricsToken}`]]) }
   // A refused request may end the connection that this one was going to use.
-  const text = (await ask('/api/operator/v1/metrics', asked)) || (await ask('/api/operator/v1/metrics', asked))
+  const text = (await ask('/api/operator/v1/metrics', options)) || (await ask('/api/operator/v1/metrics', options))
   const [, seconds] = /^nodejs_eventloop_lag_max_seconds ([\d.e+-]+)$/m.exec(text) ?? []
   if (seconds === undefined) throw new Error(`the metrics have no delay of the event loop:\n${text.slice(0, 300)}`)
   return Number(seconds) * 1_000

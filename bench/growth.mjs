@@ -47,8 +47,8 @@ async function clientMs() {
   await waitUntilIdle(visitor.page)
   const { metrics } = await session.send('Performance.getMetrics')
   await visitor.close()
-  const wanted = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
-  return metrics.reduce((sum, { name, value }) => sum + (wanted.includes(name) ? value * msPerSecond : 0), 0)
+  const durations = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
+  return metrics.reduce((sum, { name, value }) => sum + (durations.includes(name) ? value * msPerSecond : 0), 0)
 }
 
 try {

@@ -60,9 +60,9 @@ try {
       duration: seconds,
     })
   const rows = []
-  for (const { asked, headers } of [
-    { asked: 'as a proxy asks (plain)', headers: {} },
-    { asked: 'as a browser asks (compressed)', headers: { 'accept-encoding': 'gzip, deflate, br' } },
+  for (const { client, headers } of [
+    { client: 'as a proxy asks (plain)', headers: {} },
+    { client: 'as a browser asks (compressed)', headers: { 'accept-encoding': 'gzip, deflate, br' } },
   ]) {
     /** @type {number[]} */ const alone = []
     /** @type {number[]} */ const beside = []
@@ -86,7 +86,7 @@ try {
       failed += ours.failed + withMembers.failed + called.non2xx + called.errors
     }
     rows.push({
-      asked,
+      client,
       'empty app req/s': Math.round(median(floor)),
       'home req/s': Math.round(median(alone)),
       ratio: median(alone) / median(floor),

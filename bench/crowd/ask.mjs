@@ -18,7 +18,7 @@ const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, loca
 function once(origin, { path, method = 'GET', headers = {}, body }) {
   const agent = agents[Math.floor(Math.random() * agents.length)]
   return new Promise((resolve, reject) => {
-    const asked = request(`${origin}${path}`, { method, headers, agent, timeout: answerMs }, (answer) => {
+    const sent = request(`${origin}${path}`, { method, headers, agent, timeout: answerMs }, (answer) => {
       /** @type {Buffer[]} */
       const parts = []
       answer.on('data', (part) => parts.push(part))
@@ -27,9 +27,9 @@ function once(origin, { path, method = 'GET', headers = {}, body }) {
         resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), headers: answer.headers }),
       )
     })
-    asked.on('timeout', () => asked.destroy(new Error('no answer in time')))
-    asked.on('error', reject)
-    asked.end(body)
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
+    sent.on('error', reject)
+    sent.end(body)
   })
 }
 

@@ -121,8 +121,8 @@ const bets = (members: number) => [
 ]
 
 /** Fills empty, migrated tables with a balanced ledger of so many entries. Returns the number of members. */
-export async function fillBooks(db: Database, wanted: number): Promise<number> {
-  const members = Math.max(1, Math.round(wanted / entriesOfMember))
+export async function fillBooks(db: Database, entryCount: number): Promise<number> {
+  const members = Math.max(1, Math.round(entryCount / entriesOfMember))
   await withoutIndexes(db, async () => {
     for (const statement of [
       ...accounts(members),

@@ -33,12 +33,12 @@ export function LimitDialog({ kind, rows, onClose, onSaved }: LimitDialogProps) 
   const changes = rows.flatMap(({ period, own }) => {
     const text = typed[period]
     if (text === undefined) return []
-    const wanted = parseAmountText(text, tag)
-    const minor = wanted === '' ? null : amountMinorOrNull(wanted)
+    const amount = parseAmountText(text, tag)
+    const minor = amount === '' ? null : amountMinorOrNull(amount)
     const current = own === null ? null : amountMinorOrNull(own)
-    if (wanted === '' ? own === null : minor === current) return []
+    if (amount === '' ? own === null : minor === current) return []
     const isRaise = current !== null && (minor === null || minor > current)
-    return [{ period, value: wanted === '' ? null : wanted, isValid: wanted === '' || (minor ?? 0n) > 0n, isRaise }]
+    return [{ period, value: amount === '' ? null : amount, isValid: amount === '' || (minor ?? 0n) > 0n, isRaise }]
   })
   const isRaise = changes.some((change) => change.isRaise)
   const submit = async () => {

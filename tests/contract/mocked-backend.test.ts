@@ -64,7 +64,7 @@ describe('the mocked backend', () => {
   it('flaky: fails every third call, in a different way each time', async () => {
     server.use(...handlersOf(scenarios.flaky))
     const ended: string[] = []
-    for (let asked = 0; asked < 9; asked += 1) {
+    for (let count = 0; count < 9; count += 1) {
       ended.push(
         await callByName('content.posts').then(
           () => 'answered',

@@ -21,7 +21,7 @@ import { openTestDatabase } from './test-database'
 export { contract }
 
 export type TestReply = { status: number; headers: Headers; body: Record<string, unknown> }
-type Asked = { token?: string; locale?: Locale; headers?: Record<string, string>; key?: string }
+type RequestOptions = { token?: string; locale?: Locale; headers?: Record<string, string>; key?: string }
 
 const dayMs = 86_400_000
 
@@ -36,7 +36,7 @@ async function replyOf(response: Response): Promise<TestReply> {
 function requestOf(
   call: Call,
   input: unknown,
-  { token, locale = 'en', headers = {}, key }: Asked,
+  { token, locale = 'en', headers = {}, key }: RequestOptions,
 ): [string, RequestInit] {
   const shared = {
     'accept-language': languageTag[locale],
@@ -58,8 +58,8 @@ function requestOf(
 }
 
 /** Sends one call to an app as a client would. A string is sent unchanged as the body. */
-export async function ask<C extends Call>(app: Hono, call: C, input: Input<C> | string, asked: Asked = {}) {
-  const [path, init] = requestOf(call, input, asked)
+export async function ask<C extends Call>(app: Hono, call: C, input: Input<C> | string, options: RequestOptions = {}) {
+  const [path, init] = requestOf(call, input, options)
   return replyOf(await app.request(path, init))
 }
 
@@ -125,13 +125,17 @@ export async function createTestApi(
     renewed,
     /** Another person's key. */
     keyFor,
-    askOperator: <C extends Call>(call: C, input: Input<C> | string, asked: Asked = { token: operatorKey }) =>
-      ask(operatorApi, call, input, asked),
+    askOperator: <C extends Call>(
+      call: C,
+      input: Input<C> | string,
+      options: RequestOptions = { token: operatorKey },
+    ) => ask(operatorApi, call, input, options),
     db,
     clock,
     context,
     close,
-    ask: <C extends Call>(call: C, input: Input<C> | string, asked?: Asked) => ask(app, call, input, asked),
+    ask: <C extends Call>(call: C, input: Input<C> | string, options?: RequestOptions) =>
+      ask(app, call, input, options),
     /** Another session of a member. */
     reopen: async (memberId: string) => ({ token: await openSession(context, memberId) }),
     /** A new member with an open session. */

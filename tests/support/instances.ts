@@ -69,7 +69,7 @@ function askInstance(
   body: Buffer,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (answer) => {
+    const sent = request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('error', reject)
@@ -77,8 +77,8 @@ function askInstance(
         resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(parts) }),
       )
     })
-    asked.on('error', reject)
-    asked.end(body)
+    sent.on('error', reject)
+    sent.end(body)
   })
 }
 
@@ -95,8 +95,8 @@ export async function startBalancer(
     incoming.on('end', () => {
       const { method = 'GET', url = '/', headers } = incoming
       const address = addressOf(incoming.socket.remoteAddress ?? '')
-      const told = { ...headers, 'x-forwarded-for': address, 'x-forwarded-host': headers.host }
-      askInstance(instance, method, url, told, Buffer.concat(parts)).then(
+      const forwarded = { ...headers, 'x-forwarded-for': address, 'x-forwarded-host': headers.host }
+      askInstance(instance, method, url, forwarded, Buffer.concat(parts)).then(
         ({ status, headers: given, body }) => {
           const { 'transfer-encoding': _, ...rest } = given
           outgoing.writeHead(status, { ...rest, 'content-length': body.byteLength, 'x-instance': instance.name })

@@ -44,10 +44,10 @@ async function compose(name: PictureName): Promise<Buffer> {
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
   const name = (await params).file.replace(/\.jpg$/, '')
   if (!isPictureName(name)) return new Response(null, { status: 404 })
-  const making = made.get(name) ?? compose(name)
-  made.set(name, making)
-  making.catch(() => made.delete(name))
-  return new Response(new Uint8Array(await making), {
+  const picture = made.get(name) ?? compose(name)
+  made.set(name, picture)
+  picture.catch(() => made.delete(name))
+  return new Response(new Uint8Array(await picture), {
     headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=86400' },
   })
 }

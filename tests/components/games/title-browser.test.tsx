@@ -11,8 +11,8 @@ import { slotTitle, stubScrolling } from '@/tests/support/titles'
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
 
-type Asked = Parsed<typeof contract.games.list>
-const requested: Asked[] = []
+type ListInput = Parsed<typeof contract.games.list>
+const requested: ListInput[] = []
 const everything = ['天燈之夜', '金鯉躍門', '翡翠青龍'].map((name) => slotTitle(name))
 const list = mock(contract.games.list, (input) => {
   requested.push(input)

@@ -19,10 +19,10 @@ const title = {
   picture: null,
   maintenance: false,
 }
-const asked: string[] = []
+const queries: string[] = []
 const server = openMockServer(
   mock(optional.search.find, ({ query }) => {
-    asked.push(query)
+    queries.push(query)
     return { titles: [title], venues: query ? [venue] : [], promotions: [] }
   }),
   mock(contract.content.activities, () => []),
@@ -34,7 +34,7 @@ beforeEach(() => {
   // Not in jsdom.
   Element.prototype.scrollIntoView = vi.fn()
   localStorage.clear()
-  asked.length = 0
+  queries.length = 0
   open.mockClear()
   onClose.mockClear()
   useDialogsStore.setState({ open })
@@ -52,7 +52,7 @@ it('lists popular titles, then what is typed, and asks once for it', async () =>
   await screen.findByRole('option', { name: 'Golden Koi' })
   await user.type(field(), 'ameba')
   await screen.findByRole('option', { name: /Ameba slots/ })
-  expect(asked).toEqual(['', 'ameba'])
+  expect(queries).toEqual(['', 'ameba'])
 })
 
 it('moves with the arrow keys through all groups, and Enter opens a title with its venue', async () => {

@@ -9,17 +9,17 @@ import { renderSite } from '@/tests/support/render'
 
 vi.mock('next/navigation', () => import('@/tests/support/address'))
 
-const asked: unknown[] = []
+const inputs: unknown[] = []
 const none = { items: [], next_cursor: null, totals: { count: 0, amount: '0.00' } }
 openMockServer(
   mock(contract.records.deposits, (input) => {
-    asked.push(input)
+    inputs.push(input)
     return none
   }),
   mock(contract.records.withdrawals, () => none),
 )
 beforeEach(() => {
-  asked.length = 0
+  inputs.length = 0
   saveToken('t')
 })
 
@@ -30,14 +30,14 @@ test('the filters live in the address: chosen they go there, opened they come fr
   await userEvent.selectOptions(screen.getByLabelText('依狀態篩選'), '失敗')
   expect(location.search).toBe('?range=week&status=failed')
   page.unmount()
-  asked.length = 0
+  inputs.length = 0
   renderSite(<OrderRecordsPanel />)
   expect(await screen.findByRole('button', { name: '近 7 天', pressed: true })).toBeInTheDocument()
-  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ status: 'failed' })))
+  await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ status: 'failed' })))
 })
 
 test('does not request a range or status that does not exist', async () => {
   history.replaceState(null, '', '/record?range=custom&from=yesterday&to=2026-10-02&status=lost')
   renderSite(<OrderRecordsPanel />)
-  await waitFor(() => expect(asked).toContainEqual({ to: '2026-10-02' }))
+  await waitFor(() => expect(inputs).toContainEqual({ to: '2026-10-02' }))
 })

@@ -46,13 +46,13 @@ const movements = [
   }),
   movement({}),
 ]
-const asked: unknown[] = []
+const inputs: unknown[] = []
 const none = { items: [], next_cursor: null, totals: { count: 0, amount: '0.00' } }
 openMockServer(
   mock(contract.records.deposits, () => none),
   mock(contract.records.withdrawals, () => none),
   mock(optional.statement.list, (input) => {
-    asked.push(input)
+    inputs.push(input)
     const items = movements.filter(({ number }) => !input.number || number === input.number)
     return {
       items,
@@ -65,7 +65,7 @@ openMockServer(
   }),
 )
 beforeEach(() => {
-  asked.length = 0
+  inputs.length = 0
   saveToken('t')
 })
 
@@ -92,9 +92,9 @@ test('finds the number of a receipt and one kind, and keeps both in the address'
   history.replaceState(null, '', '/record?tab=statement&range=today')
   renderPanel(['statement'])
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Find a number' }), 'T1{Enter}')
-  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ number: 'T1' })))
+  await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ number: 'T1' })))
   await userEvent.selectOptions(screen.getByLabelText('Filter by kind'), 'Transfer')
-  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ number: 'T1', kind: 'transfer' })))
+  await waitFor(() => expect(inputs).toContainEqual(expect.objectContaining({ number: 'T1', kind: 'transfer' })))
   expect(location.search).toContain('kind=transfer')
   expect(location.search).toContain('number=T1')
 })
@@ -103,12 +103,12 @@ test('asks for a year at most', async () => {
   history.replaceState(null, '', '/record?tab=statement&range=custom&from=2024-01-01&to=2026-01-01')
   renderPanel(['statement'])
   expect(await screen.findByText('Choose a period of at most one year')).toBeInTheDocument()
-  expect(asked).toEqual([])
+  expect(inputs).toEqual([])
 })
 
 test('has no such tab where the backend offers no statement', () => {
   history.replaceState(null, '', '/record?tab=statement')
   renderPanel([])
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Top-ups', 'Withdrawals', 'Rebates'])
-  expect(asked).toEqual([])
+  expect(inputs).toEqual([])
 })

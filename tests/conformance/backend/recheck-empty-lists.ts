@@ -7,13 +7,13 @@ import { judgeReply, unseenRows } from './judge-reply'
 /** Repeats calls whose lists had no rows, after the changes, as the member and as the registered one. */
 export async function recheckEmptyLists(
   rows: Row[],
-  asked: (name: CallName) => { call: Call; input: object },
+  requestFor: (name: CallName) => { call: Call; input: object },
   state: State,
   { send, timeoutMs }: Doing,
 ) {
   const tokens = [state.token, state.fresh?.token].filter((token) => token != null)
   for (const row of rows.filter(({ reasons }) => reasons.some(({ says }) => says === unseenRows))) {
-    const { call, input } = asked(row.call)
+    const { call, input } = requestFor(row.call)
     for (const token of tokens) {
       const { findings } = judgeReply(call, await send(call, input, { token }), timeoutMs)
       const isUnseen = ({ field, says }: { field: string; says: string }) =>

@@ -76,9 +76,9 @@ async function walkOne(name: CallName, step: Step, state: State, doing: Doing): 
 
 /** The headline for a backend none of whose calls has the contract's shape. */
 function foreignness(rows: readonly Row[], first: Answer | undefined): string | null {
-  const asked = rows.filter(wasCalled)
-  if (!first || asked.some(({ columns }) => columns.shape === 'ok' || columns.shape === 'refused')) return null
-  return `None of the ${asked.length} calls that were made has the contract’s shape. The first was ${first.exchange}.
+  const requestFor = rows.filter(wasCalled)
+  if (!first || requestFor.some(({ columns }) => columns.shape === 'ok' || columns.shape === 'refused')) return null
+  return `None of the ${requestFor.length} calls that were made has the contract’s shape. The first was ${first.exchange}.
 Check the address: everything before /api/v1. For another protocol write an adapter: docs/connecting-a-backend.md, step 4.`
 }
 
@@ -102,8 +102,8 @@ export async function walk(options: Options, adapter: Adapter | null): Promise<W
       return { headline, rows, left: [] }
     }
   }
-  const asked = (name: CallName) => ({ call: called(name), input: steps[name].input(state) })
-  if (options.write) await recheckEmptyLists(rows, asked, state, { send, timeoutMs, slowMs })
+  const requestFor = (name: CallName) => ({ call: called(name), input: steps[name].input(state) })
+  if (options.write) await recheckEmptyLists(rows, requestFor, state, { send, timeoutMs, slowMs })
   return { headline: foreignness(rows, answers.at(0)), rows, left: state.left }
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { inLanguage } from '@/tests/support/render'
 
-function Told({ error }: { error: unknown }) {
+function ErrorText({ error }: { error: unknown }) {
   return <p>{useErrorText()(error)}</p>
 }
 
@@ -29,7 +29,7 @@ it.each([
 ])('returns %s', (_, error, words) => {
   // The library logs that the value is missing.
   vi.spyOn(console, 'error').mockReturnValue(undefined)
-  render(inLanguage(<Told error={error} />, 'en'))
+  render(inLanguage(<ErrorText error={error} />, 'en'))
   expect(screen.getByRole('paragraph')).toHaveTextContent(words)
   vi.restoreAllMocks()
 })

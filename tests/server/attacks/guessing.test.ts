@@ -19,7 +19,7 @@ const guesses = 1_000
 const atOnce = 200
 
 /** Sends all, some at a time; how often each status came back. */
-async function tally(total: number, send: (turn: number) => Promise<{ status: number }>) {
+async function countStatuses(total: number, send: (turn: number) => Promise<{ status: number }>) {
   const counted: Record<number, number> = {}
   for (let first = 0; first < total; first += atOnce) {
     const turns = Array.from({ length: Math.min(atOnce, total - first) }, (_, turn) => send(first + turn))
@@ -44,20 +44,20 @@ describe('guessing', () => {
 
   it('1,000 passwords at one account from as many addresses cost three hashes and open nothing', async () => {
     await api.signIn({ account: 'victim1', passwordHash: 'hash of night88' })
-    const answers = await tally(guesses, (turn) => signIn('victim1', `guess${turn}`, address(turn)))
+    const answers = await countStatuses(guesses, (turn) => signIn('victim1', `guess${turn}`, address(turn)))
     expect(hashRuns.mock.calls.length).toBeLessThanOrEqual(accountSafety.failuresBeforeLock)
     expect(answers).toEqual({ 422: accountSafety.failuresBeforeLock, 423: guesses - accountSafety.failuresBeforeLock })
   })
 
   it('one password at 1,000 accounts from one address costs no more hashes than the address limit', async () => {
-    const answers = await tally(1_000, (turn) => signIn(`spray${turn}`, 'night88'))
+    const answers = await countStatuses(1_000, (turn) => signIn(`spray${turn}`, 'night88'))
     expect(hashRuns.mock.calls.length).toBeLessThanOrEqual(120)
     expect(answers).toEqual({ 422: 120, 429: 880 })
   })
 
   it('all addresses of one line’s IPv6 network share one limit', async () => {
     const line = (turn: number) => ({ 'x-peer-address': `2001:db8:7:8::${turn.toString(16)}` })
-    const answers = await tally(1_000, (turn) => signIn(`sprayed${turn}`, 'night88', line(turn)))
+    const answers = await countStatuses(1_000, (turn) => signIn(`sprayed${turn}`, 'night88', line(turn)))
     expect(answers).toEqual({ 422: 120, 429: 880 })
     const neighbour = { 'x-peer-address': '2001:db8:7:9::1' }
     expect((await signIn('sprayed0', 'night88', neighbour)).status).toBe(422)
@@ -153,14 +153,14 @@ describe('guessing', () => {
 
     it('one address can send 60 in an hour, over all numbers', async () => {
       const before = await inOutbox()
-      const answers = await tally(120, (turn) => send(number(turn), address(7)))
+      const answers = await countStatuses(120, (turn) => send(number(turn), address(7)))
       expect(answers).toEqual({ 200: 60, 429: 60 })
       expect((await inOutbox()) - before).toBe(60)
     })
 
     it('one number gets one a minute, over all addresses', async () => {
       const before = await inOutbox()
-      const answers = await tally(100, (turn) => send('+886955000001', address(1_000 + turn)))
+      const answers = await countStatuses(100, (turn) => send('+886955000001', address(1_000 + turn)))
       expect(answers[200]).toBe(1)
       expect((await inOutbox()) - before).toBe(1)
     })

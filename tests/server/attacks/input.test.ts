@@ -83,14 +83,14 @@ describe('input that means more than it says', () => {
 
   it('names that objects inherit are no rule, venue, game, network or payout account', async () => {
     for (const name of inherited) {
-      const asked = [
+      const answers = [
         await api.ask(contract.games.launch, { game_name: name, device: 'pc' }, { token }),
         await api.ask(contract.games.list, { game_code: name }, { token }),
         await api.ask(contract.wallet.venueBalance, { game_name: name }, { token }),
         await api.ask(contract.wallet.transfer, { source: 'main', target: name, amount: '1' }, { token }),
         await api.askOperator(operator.rules.set, { name, value: '1' }),
       ]
-      for (const { status, body } of asked) expect([400, 404, 422], JSON.stringify(body)).toContain(status)
+      for (const { status, body } of answers) expect([400, 404, 422], JSON.stringify(body)).toContain(status)
     }
   })
 
@@ -174,10 +174,10 @@ describe('another site’s page', () => {
       'access-control-request-headers': 'authorization',
     }
     for (const { call } of calls) {
-      const asked = await api.app.request(call.path, { method: 'OPTIONS', headers: preflight })
-      expect(asked.status).toBe(405)
+      const answers = await api.app.request(call.path, { method: 'OPTIONS', headers: preflight })
+      expect(answers.status).toBe(405)
       const read = await api.app.request(call.path, { method: call.method, headers: foreign })
-      for (const answer of [asked, read]) {
+      for (const answer of [answers, read]) {
         expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
       }
     }

@@ -104,8 +104,8 @@ describe('registration', () => {
 
   it('reveals what is taken only to the holder of a valid code', async () => {
     await api.signIn({ account: 'Taken', mobile: '+886911000005' })
-    const asked = await api.ask(sendMobile, { mobile: '+886911000005' })
-    expect(asked.body.data).toEqual({ expires_in_s: 600, resend_in_s: 60 })
+    const answer = await api.ask(sendMobile, { mobile: '+886911000005' })
+    expect(answer.body.data).toEqual({ expires_in_s: 600, resend_in_s: 60 })
     const code = await codeFromOutbox(api.db, '+886911000005')
     const sameMobile = registration({ account: 'free1', mobile: '+886911000005' })
     expect((await api.ask(register, { ...sameMobile, code: '999999' })).body.errorCode).toBe('sms_code_wrong')
@@ -142,10 +142,10 @@ describe('registration', () => {
 
     const mobile = '+886911000033'
     const code = await codeFor(mobile)
-    const told = await Promise.all(
+    const answers = await Promise.all(
       ['wanted2', 'wanted3'].map((account) => api.ask(register, { ...registration({ account, mobile }), code })),
     )
-    expect(told.map(({ body }) => body.errorCode ?? 'registered').sort()).toEqual(['registered', 'sms_code_expired'])
+    expect(answers.map(({ body }) => body.errorCode ?? 'registered').sort()).toEqual(['registered', 'sms_code_expired'])
   })
 
   it('keeps the introducer and refuses an unknown one', async () => {

@@ -186,9 +186,9 @@ describe('a backend that speaks the contract', () => {
   })
 
   it('keeps its code, numbers and fields of a failure, and leaves out the rest', async () => {
-    const told = { errorCode: 'amount_below_minimum', msg: 'too little', params: { minimum: '5.00' } }
-    respond = sends(JSON.stringify({ status: false, ...told, stack: 'at pay', sql: 'select' }), 422)
+    const error = { errorCode: 'amount_below_minimum', msg: 'too little', params: { minimum: '5.00' } }
+    respond = sends(JSON.stringify({ status: false, ...error, stack: 'at pay', sql: 'select' }), 422)
     const reply = await ask(post(login))
-    expect([reply.status, reply.body]).toEqual([422, { status: false, errorMessage: 'too little', ...told }])
+    expect([reply.status, reply.body]).toEqual([422, { status: false, errorMessage: 'too little', ...error }])
   })
 })

@@ -9,11 +9,11 @@ import type { BackendSettings } from '@/lib/api/backend/send'
 const offer: Offer = { capabilities: [], absent: [] }
 
 /** A backend that speaks the contract but for its envelope, and records its requests. */
-const asked = vi.fn<(asked: AdapterCall, fields: Fields) => void>()
+const adapterCalls = vi.fn<(adapterCalls: AdapterCall, fields: Fields) => void>()
 let put: Partial<BackendRequest> = {}
 const adapter: Adapter = {
   request: (about, route, fields) => {
-    asked(about, fields)
+    adapterCalls(about, fields)
     return { ...route, ...put }
   },
   outcome: ({ body }) =>
@@ -24,7 +24,7 @@ const adapter: Adapter = {
 const sent = vi.fn<typeof fetch>()
 beforeEach(() => {
   put = {}
-  asked.mockClear()
+  adapterCalls.mockClear()
   sent.mockReset().mockImplementation(() => Promise.resolve(Response.json({ data: [] })))
   vi.stubGlobal('fetch', sent)
 })
@@ -59,7 +59,7 @@ describe('what a browser asks', () => {
     form.set('chain', 'seven')
     form.set('store_number', '123456')
     await ask(request(bank.create, { body: form }))
-    expect(asked.mock.calls.map(([{ name }, fields]) => [name, fields])).toEqual([
+    expect(adapterCalls.mock.calls.map(([{ name }, fields]) => [name, fields])).toEqual([
       ['games.guestList', {}],
       ['content.marquee', {}],
       ['account.promote', {}],
@@ -82,14 +82,14 @@ describe('what a browser asks', () => {
     ['Bearer ', null],
   ])('carries with %j the token %s', async (authorization, token) => {
     await ask(request(content.marquee, { headers: { authorization } }))
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({ token, idempotencyKey: null })
+    expect(adapterCalls.mock.calls[0]?.[0]).toMatchObject({ token, idempotencyKey: null })
   })
 
   it('has the language of its first wish that the site speaks, and ours without one', async () => {
     for (const wish of ['vi-VN,en;q=0.8', 'de,th;q=0.5', '']) {
       await ask(request(content.marquee, { headers: wish ? { 'accept-language': wish } : {} }))
     }
-    expect(asked.mock.calls.map(([{ locale }]) => locale)).toEqual(['vi', 'th', 'tw'])
+    expect(adapterCalls.mock.calls.map(([{ locale }]) => locale)).toEqual(['vi', 'th', 'tw'])
   })
 })
 
@@ -176,17 +176,17 @@ describe('what comes back', () => {
   })
 
   it('with a failure of the catalogue carries its numbers and fields, under the catalogue’s status', async () => {
-    const told = {
+    const details = {
       ...{ message: 'too little', params: { minimum: '5.00' } },
       fields: [{ field: 'amount', code: 'invalid', message: 'm' }],
     }
-    backendSays({ failed: { failed: 'amount_below_minimum', ...told } }, { headers })
+    backendSays({ failed: { failed: 'amount_below_minimum', ...details } }, { headers })
     const reply = await ask(request(content.marquee))
     expect(reply.status).toBe(422)
     expect(reply.headers.get('cache-control')).toBe('no-store')
     expect(await reply.json()).toEqual({
       ...{ status: false, errorCode: 'amount_below_minimum', errorMessage: 'too little', msg: 'too little' },
-      ...{ params: told.params, fields: told.fields },
+      ...{ params: details.params, fields: details.fields },
     })
   })
 

@@ -59,16 +59,16 @@ describe('binding', () => {
     await api.db.insert(bankAccounts).values({ ...bound, memberId: member.id, createdAt: api.clock.now() })
     const { token } = await api.signIn({ account: 'holder2' })
     const same = await bankBinding({ bank_name: '臺灣銀行', account_number: '9999999999', id_number: 'A223456789' })
-    const told = { errorCode: 'already_bound', fields: [{ field: 'account_number', code: 'taken' }] }
-    expect((await api.ask(create, same, { token })).body).toMatchObject(told)
+    const refusal = { errorCode: 'already_bound', fields: [{ field: 'account_number', code: 'taken' }] }
+    expect((await api.ask(create, same, { token })).body).toMatchObject(refusal)
   })
 
   it('takes one of two submissions that are sent at once, and keeps no photo of the other', async () => {
     const { token } = await api.signIn({ account: 'twice1' })
     const before = (await api.db.select().from(storedObjects)).length
     const body = await bankBinding({ account_number: '8888888888', id_number: 'A234567890' })
-    const told = await Promise.all([api.ask(create, body, { token }), api.ask(create, body, { token })])
-    expect(told.map(({ body: { errorCode } }) => errorCode ?? 'taken').sort()).toEqual(['already_bound', 'taken'])
+    const answers = await Promise.all([api.ask(create, body, { token }), api.ask(create, body, { token })])
+    expect(answers.map(({ body: { errorCode } }) => errorCode ?? 'taken').sort()).toEqual(['already_bound', 'taken'])
     expect(await api.db.select().from(storedObjects)).toHaveLength(before + 3)
   })
 

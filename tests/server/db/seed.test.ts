@@ -52,12 +52,12 @@ describe('what an empty database is filled with', () => {
     }
     expect(banks.accounts[0]?.account_number).toBe('*********9012')
     const sale = { amount: '500', payout_type: 'bank', withdrawal_password: demoAccount.withdrawalPassword } as const
-    const asked = await api.ask(
+    const answer = await api.ask(
       contract.wallet.requestWithdrawal,
       { ...sale, payout_account: String(banks.accounts[0]?.id) },
       { token },
     )
-    expect(asked.body).toMatchObject({ status: true, data: { review: 'applied', fee: '0.00' } })
+    expect(answer.body).toMatchObject({ status: true, data: { review: 'applied', fee: '0.00' } })
   })
 
   it('has a history that the ledger explains to the point', async () => {

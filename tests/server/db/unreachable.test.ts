@@ -73,7 +73,7 @@ describe('a PostgreSQL that is gone for a while', () => {
   })
 
   it('holds no more connections than it may, however many ask at once, and answers all', async () => {
-    const asked = Array.from({ length: 60 }, async () => open.db.execute(sql`select pg_sleep(0.05)`))
+    const queries = Array.from({ length: 60 }, async () => open.db.execute(sql`select pg_sleep(0.05)`))
     const busy = async () => {
       const rows = await postgres.db.execute(sql`select count(*)::int as n from pg_stat_activity
         where backend_type = 'client backend' and query like 'select pg_sleep%'`)
@@ -82,7 +82,7 @@ describe('a PostgreSQL that is gone for a while', () => {
     const seen = [await busy(), await busy(), await busy()]
     expect(open.connections?.()).toMatchObject({ busy: connections, idle: 0 })
     expect(open.connections?.().waiting).toBeGreaterThan(0)
-    await Promise.all(asked)
+    await Promise.all(queries)
     expect(open.connections?.()).toEqual({ busy: 0, idle: connections, waiting: 0 })
     expect(Math.max(...seen)).toBeGreaterThan(0)
     expect(Math.max(...seen)).toBeLessThanOrEqual(connections)

@@ -35,10 +35,10 @@ describe('pages that several processes share', () => {
   async function startProcess(build = `build-${number}`) {
     const shared = new SharedPages(new RedisConnection(`redis://127.0.0.1:${port}`, { restMs: 50 }), build)
     started.push(shared)
-    const told: string[] = []
-    await shared.watch({ revalidate: async () => told.push('revalidate'), clear: () => told.push('clear') })
+    const events: string[] = []
+    await shared.watch({ revalidate: async () => events.push('revalidate'), clear: () => events.push('clear') })
     const fetch = async (text: string, key = home) => (await shared.fetch(key, async () => page(text))).body
-    return { shared, told, fetch }
+    return { shared, events, fetch }
   }
   const html = (text: string) => page(text).body
 
@@ -60,13 +60,13 @@ describe('pages that several processes share', () => {
       return page('read before')
     })
     await expect.poll(() => finish).toBeDefined()
-    other.told.length = one.told.length = 0
+    other.events.length = one.events.length = 0
     await other.shared.publish()
     finish?.()
     await slow
     expect(await other.fetch('after')).toBe(html('after'))
-    await expect.poll(() => one.told, { timeout: 5_000 }).toEqual(['revalidate', 'clear'])
-    expect(other.told).toEqual([])
+    await expect.poll(() => one.events, { timeout: 5_000 }).toEqual(['revalidate', 'clear'])
+    expect(other.events).toEqual([])
     expect(await one.fetch('not shared')).toBe(html('after'))
     expect(await one.fetch('rendered after', { ...home, locale: 'vi' })).toBe(html('rendered after'))
   })
@@ -88,7 +88,7 @@ describe('pages that several processes share', () => {
   it('are not outdated when the server loses its data', async () => {
     const one = await startProcess()
     await one.fetch('kept')
-    one.told.length = 0
+    one.events.length = 0
     await redis.kill()
     expect(await one.fetch('rendered alone')).toBe(html('rendered alone'))
     await redis.start()
@@ -96,21 +96,21 @@ describe('pages that several processes share', () => {
       .poll(async () => (await one.fetch('again'), one.fetch('not again')), { timeout: 5_000 })
       .toBe(html('again'))
     await new Promise((resolve) => setTimeout(resolve, 1_200))
-    expect(one.told).toEqual([])
+    expect(one.events).toEqual([])
   })
 
   it('hear of a publication that was made while the server was away', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
     await one.fetch('before')
     await expect.poll(() => other.fetch('not shared')).toBe(html('before'))
-    one.told.length = other.told.length = 0
+    one.events.length = other.events.length = 0
     redis.hang()
     await one.shared.publish()
     expect(await one.fetch('after')).toBe(html('after'))
     redis.goOn()
     // What Redis has is older than the publication that it missed.
     expect(await one.fetch('after')).toBe(html('after'))
-    await expect.poll(() => other.told, { timeout: 5_000 }).toEqual(['revalidate', 'clear'])
+    await expect.poll(() => other.events, { timeout: 5_000 }).toEqual(['revalidate', 'clear'])
     await expect.poll(async () => (await one.fetch('after'), other.fetch('not shared'))).toBe(html('after'))
   })
 })

@@ -121,8 +121,8 @@ describe('bets imported from the venues', () => {
   it('wait while the balance does not cover their loss, and delay nobody else', async () => {
     const [early, other] = [await createMember(open.db), await createMember(open.db)]
     await bring(other.id, 50_00n)
-    const told = [betOf(early.id, 'b-early', 30_00n, 0n), betOf(other.id, 'b-other', 20_00n, 0n)]
-    const ctx = venueWithPage({ bets: told, cursor: '5' })
+    const reported = [betOf(early.id, 'b-early', 30_00n, 0n), betOf(other.id, 'b-other', 20_00n, 0n)]
+    const ctx = venueWithPage({ bets: reported, cursor: '5' })
     await importBets(ctx)
     expect([await atVenue(early.id), await atVenue(other.id)]).toEqual([0n, 30_00n])
     await bring(early.id, 40_00n)
@@ -135,8 +135,8 @@ describe('bets imported from the venues', () => {
 
   it('that were won cover a loss reported before them', async () => {
     const { id: memberId } = await createMember(open.db)
-    const told = [betOf(memberId, 'a-loss', 30_00n, 0n), betOf(memberId, 'b-win', 5_00n, 45_00n)]
-    await importBets(venueWithPage({ bets: told, cursor: '4' }))
+    const reported = [betOf(memberId, 'a-loss', 30_00n, 0n), betOf(memberId, 'b-win', 5_00n, 45_00n)]
+    await importBets(venueWithPage({ bets: reported, cursor: '4' }))
     expect(await atVenue(memberId)).toBe(10_00n)
   })
 
@@ -163,7 +163,7 @@ describe('bets imported from the venues', () => {
     ['memberId', 'test-player', 'player'],
     ['memberId', '00000000-0000-4000-8000-000000000000', 'player'],
     ['venue', 'elsewhere', 'venue'],
-  ])('of another %s, %s, are left out, noted, and stop nobody’s', async (name, value, told) => {
+  ])('of another %s, %s, are left out, noted, and stop nobody’s', async (name, value, reported) => {
     const { id: memberId } = await createMember(open.db)
     const [id, cursor] = [`own-${value}`, `after ${value}`]
     const foreign = { ...betOf(memberId, `foreign-${value}`, 10_00n, 0n), [name]: value }
@@ -171,7 +171,7 @@ describe('bets imported from the venues', () => {
     const venue = (asked: string | null) => Promise.resolve(asked === cursor ? { bets: [], cursor } : page)
     await importBets(venueWith(venue))
     const noted = await open.db.select().from(auditLog).where(eq(auditLog.subject, foreign.id))
-    expect(noted).toMatchObject([{ actor: 'venue', action: 'bets.foreign', after: { count: 1, [told]: value } }])
+    expect(noted).toMatchObject([{ actor: 'venue', action: 'bets.foreign', after: { count: 1, [reported]: value } }])
     expect(await atVenue(memberId)).toBe(20_00n)
     expect(await open.db.select().from(importCursors)).toMatchObject([{ cursor }])
     expect(await open.db.select().from(bets).where(eq(bets.id, foreign.id))).toEqual([])
@@ -220,13 +220,13 @@ describe('bets imported from the venues', () => {
 
   it('without an end are left for the next import, which continues after them', async () => {
     const { id: memberId } = await createMember(open.db)
-    let told = 0
+    let reported = 0
     const bet = betOf(memberId, 'b-endless', 0n, 1n)
-    const ctx = venueWith(() => Promise.resolve({ bets: [bet], cursor: `endless ${(told += 1)}` }))
+    const ctx = venueWith(() => Promise.resolve({ bets: [bet], cursor: `endless ${(reported += 1)}` }))
     await importBets(ctx)
-    expect(told).toBe(100)
+    expect(reported).toBe(100)
     expect(await open.db.select().from(importCursors)).toMatchObject([{ cursor: 'endless 100' }])
-    await importBetsOrThrow(ctx, () => told < 103)
-    expect([told, await atVenue(memberId)]).toEqual([103, 1n])
+    await importBetsOrThrow(ctx, () => reported < 103)
+    expect([reported, await atVenue(memberId)]).toEqual([103, 1n])
   })
 })

@@ -21,15 +21,15 @@ describe('the edge of the API', () => {
   })
 
   it('answers in the requested language, in Chinese if none is requested', async () => {
-    const asked = async (language?: string) => {
+    const messageIn = async (language?: string) => {
       const headers: Record<string, string> = language === undefined ? {} : { 'accept-language': language }
       const response = await api.app.request('/api/v1/user/detail', { method: 'POST', headers })
       return ((await response.json()) as { msg: string }).msg
     }
-    expect(await asked()).toBe('登入已逾時，請重新登入')
-    expect(await asked('en-US;q=0.2, vi;q=0.9')).toMatch(/^Phiên đăng nhập/)
-    expect(await asked('th')).toMatch(/เซสชัน/)
-    expect(await asked('fr')).toBe('登入已逾時，請重新登入')
+    expect(await messageIn()).toBe('登入已逾時，請重新登入')
+    expect(await messageIn('en-US;q=0.2, vi;q=0.9')).toMatch(/^Phiên đăng nhập/)
+    expect(await messageIn('th')).toMatch(/เซสชัน/)
+    expect(await messageIn('fr')).toBe('登入已逾時，請重新登入')
   })
 
   it('ends a call that takes too long, and lets the work go on', async () => {

@@ -40,23 +40,23 @@ describe('a value that cannot be', () => {
   })
 
   it.each(['2026-02-30', '9999-12-31', '0000-01-01'])('the last day %s of a record', async (to) => {
-    const asked = await api.ask(contract.records.deposits, { to }, { token })
-    expect(asked).toMatchObject({ status: 400, body: { fields: [{ field: 'to', code: 'date_format' }] } })
+    const answer = await api.ask(contract.records.deposits, { to }, { token })
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'to', code: 'date_format' }] } })
   })
 
   it.each([tooLarge, 0, -1])('the number %s of a promotion', async (id) => {
-    const asked = await api.ask(contract.content.applyActivity, { id }, { token })
-    expect(asked).toMatchObject({ status: 400, body: { fields: [{ field: 'id', code: 'invalid' }] } })
+    const answer = await api.ask(contract.content.applyActivity, { id }, { token })
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ field: 'id', code: 'invalid' }] } })
   })
 
   it('the number of a notice or a promotion, of an operator', async () => {
     const { notices, promotions } = operator
-    const told = [
+    const answers = [
       await api.askOperator(notices.withdraw, { id: tooLarge }),
       await api.askOperator(promotions.end, { id: tooLarge }),
       await api.askOperator(promotions.applications, { id: tooLarge }),
     ]
-    expect(told.map(({ status }) => status)).toEqual([400, 400, 400])
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
   })
 
   it.each(['2026-13-45T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-01T99:00:00Z', '0000-01-01T00:00:00Z'])(

@@ -15,9 +15,9 @@ const hourMs = 3_600_000
 describe('the main job, over HTTP', () => {
   let api: TestApi
   let token: string
-  let asked: Set<CallName>
+  let called: Set<CallName>
   beforeEach(async () => {
-    asked = new Set()
+    called = new Set()
     api = await createTestApi()
     await seedGames(api.db)
   })
@@ -26,7 +26,7 @@ describe('the main job, over HTTP', () => {
   /** Asks as the member and expects an answer. */
   const get: TestApi['ask'] = async (call, input) => {
     const name = calls.find((each) => each.call.path === call.path)?.name
-    if (name) asked.add(name)
+    if (name) called.add(name)
     const reply = await api.ask(call, input, { token })
     expect(reply.body, call.path).toMatchObject({ status: true })
     return reply
@@ -78,7 +78,7 @@ describe('the main job, over HTTP', () => {
     expect(again.headers.get('idempotency-hit')).toBe('true')
     const other = await api.ask(wallet.transfer, { ...move, amount: '5' }, { token, key })
     expect(other.body.errorCode).toBe('idempotency_key_reused')
-    asked.add('wallet.transfer')
+    called.add('wallet.transfer')
 
     const balance = await get(wallet.venueBalance, { game_name: 'ameba' })
     expect(balance.body.data).toMatchObject([{ venue: 'ameba', balance: '500.00' }])
@@ -131,6 +131,6 @@ describe('the main job, over HTTP', () => {
     await askToWithdraw()
     const proof = await api.askOperator(operator.ledger.verify, {})
     expect(proof.body.data).toMatchObject({ ok: true, entries_sum: '0.00' })
-    expect(asked.size).toBeGreaterThanOrEqual(17)
+    expect(called.size).toBeGreaterThanOrEqual(17)
   })
 })

@@ -51,9 +51,9 @@ describe('public content for a page, from a backend in trouble', () => {
   })
 
   it('is requested in the page’s language, and not kept: the page is', async () => {
-    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: true, data: [notice] }))
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: true, data: [notice] }))
     await publicCall(contract.content.marquee, 'th')
-    expect(asked).toHaveBeenCalledExactlyOnceWith(
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(
       expect.stringContaining(contract.content.marquee.path),
       expect.objectContaining({
         method: contract.content.marquee.method,
@@ -61,8 +61,8 @@ describe('public content for a page, from a backend in trouble', () => {
         redirect: 'manual',
       }),
     )
-    expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe('th-TH')
-    asked.mockRestore()
+    expect(new Headers(fetched.mock.calls[0]?.[1]?.headers).get('accept-language')).toBe('th-TH')
+    fetched.mockRestore()
   })
 
   it('is nothing while the site is being built, when there is no backend to ask', async () => {

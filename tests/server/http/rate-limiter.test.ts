@@ -100,10 +100,10 @@ describe('limits of several instances on one PostgreSQL', () => {
     const limiters = Array.from({ length: instances }, () => new RateLimiter(open.db))
     const subject = `count ${limit.count}`
     const each = Math.ceil(calls / instances)
-    const asked = limiters.flatMap((limiter) =>
+    const requests = limiters.flatMap((limiter) =>
       Array.from({ length: each }, () => limiter.take(subject, limit, 900_000)),
     )
-    const answers = await Promise.allSettled(asked)
+    const answers = await Promise.allSettled(requests)
     return answers.filter(({ status }) => status === 'fulfilled').length
   }
 

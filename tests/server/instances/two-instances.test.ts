@@ -163,13 +163,13 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
           }
           return Infinity
         }
-        const asked = Array.from({ length: 40 }, async (_, index) => {
+        const requests = Array.from({ length: 40 }, async (_, index) => {
           await sleep(index * 25)
           return untilAnswered(`killed-${index}`)
         })
         await sleep(500)
         await endInstance(instances[1] as Instance, 'SIGKILL')
-        const attempts = await Promise.all(asked)
+        const attempts = await Promise.all(requests)
         expect(Math.max(...attempts)).toBeLessThanOrEqual(mostAttempts)
         // Some did meet the dead one: else nothing was tried.
         expect(attempts.some((attempt) => attempt > 1)).toBe(true)

@@ -31,19 +31,19 @@ it('an account id consists of kind, owner and detail', () => {
 it('creates accounts once, in lock order, with a balance only for members', async () => {
   const owner = randomUUID()
   const main = memberAccount('member_main', owner)
-  const wanted = [
+  const accounts = [
     systemAccount('venue_house', 'zz'),
     main,
     memberAccount('member_hold', owner),
     systemAccount('venue_house', 'aa'),
   ]
   await ensureAccounts(open.db, [main])
-  await ensureAccounts(open.db, wanted)
-  await ensureAccounts(open.db, wanted)
+  await ensureAccounts(open.db, accounts)
+  await ensureAccounts(open.db, accounts)
   const rows = await open.db
     .select({ id: ledgerAccounts.id, balanceMinor: ledgerAccounts.balanceMinor, detail: ledgerAccounts.detail })
     .from(ledgerAccounts)
-    .where(inArray(ledgerAccounts.id, wanted.map(accountId)))
+    .where(inArray(ledgerAccounts.id, accounts.map(accountId)))
     .orderBy(sql`ctid`)
   expect(rows).toEqual([
     { id: `member_main:${owner}`, balanceMinor: 0n, detail: '' },

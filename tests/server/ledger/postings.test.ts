@@ -92,10 +92,10 @@ describe('postings', () => {
 
   it('a transfer records its actor, its order, and when it began and ended', async () => {
     const [reference, later] = [randomUUID(), new Date(at.getTime() + 60_000)]
-    const told = { actor: 'vendor', orderNumber: 'D1' }
-    const movement = { reference, kind: 'top_up', debit: vendor, credit: main, amountMinor: 500n, at, ...told }
+    const details = { actor: 'vendor', orderNumber: 'D1' }
+    const movement = { reference, kind: 'top_up', debit: vendor, credit: main, amountMinor: 500n, at, ...details }
     expect(await inTransaction(db, (tx) => post(tx, movement))).toMatchObject({
-      ...{ ...told, state: 'posted', createdAt: at, settledAt: at, holdAccount: null },
+      ...{ ...details, state: 'posted', createdAt: at, settledAt: at, holdAccount: null },
     })
     const begun = await holdBack(randomUUID(), 100n)
     expect(begun).toMatchObject({ actor: null, orderNumber: null, state: 'pending', settledAt: null })
@@ -148,9 +148,9 @@ describe('postings', () => {
       .from(ledgerEntries)
       .where(sql`${ledgerEntries.accountId} like ${`%${main.owner}%`}`)
       .orderBy(ledgerEntries.id)
-    const told = entries.map((entry) => [entry.phase, entry.accountId, entry.amountMinor, entry.balanceAfterMinor])
+    const details = entries.map((entry) => [entry.phase, entry.accountId, entry.amountMinor, entry.balanceAfterMinor])
     const [mainId, heldId] = [accountId(main), accountId(held)]
-    expect(told).toEqual([
+    expect(details).toEqual([
       ['post', mainId, 1_000n, 1_000n],
       ['hold', mainId, -300n, 700n],
       ['hold', heldId, 300n, 300n],

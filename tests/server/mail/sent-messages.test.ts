@@ -54,8 +54,13 @@ describe('messages that the product sends', () => {
     const { member, token } = await api.signIn()
     const order = (await api.ask(contract.wallet.depositVendor, { amount: orderedAmount }, { token })).body
       .data as TopUpRecord
-    const told = { order_number: order.order_number, transaction_number: 't', amount: String(amountMinor), paid: true }
-    const body = JSON.stringify(told)
+    const callback = {
+      order_number: order.order_number,
+      transaction_number: 't',
+      amount: String(amountMinor),
+      paid: true,
+    }
+    const body = JSON.stringify(callback)
     await settlePayment(api.context, body, sign(api.sandbox.secret, 'callback', body))
     const open = (await api.askOperator(suspense.list, { state: 'open' })).body.data as { id: string }[]
     return { member, id: String(open[0]?.id) }

@@ -93,13 +93,13 @@ describe('who may see what', () => {
   it.each([
     ['a member', 'member', calls],
     ['a guest', 'guest', calls.filter(({ call }) => call.access === 'guest')],
-  ] as const)('no answer to %s holds anything of another member’s', async (_, who, asked) => {
+  ] as const)('no answer to %s holds anything of another member’s', async (_, who, callsOfReader) => {
     const own = /ada|955512345|A123456789|99887766|7777\.00|7,777/i
     const reads: Partial<Record<string, object>> = {
       'mail.unreadCount': { status: 1 },
       'games.launch': { game_name: 'evo', device: 'pc' },
     }
-    for (const { name, call } of asked) {
+    for (const { name, call } of callsOfReader) {
       const reply = await api.ask(call, (reads[name] ?? {}) as never, who === 'guest' ? {} : { token: ben })
       const text = JSON.stringify(reply.body)
       expect(own.exec(text)?.[0], `${name}: ${text}`).toBeUndefined()

@@ -56,8 +56,8 @@ export class CrashClients {
   async checkAcknowledged(atMost: number): Promise<number> {
     const isFinal = (body: Reply | null) => body?.status === true && !/undetermined/.test(JSON.stringify(body))
     const final = this.sent.filter(({ body }) => isFinal(body))
-    const asked = final.slice(-atMost)
-    for (const sent of asked) {
+    const checked = final.slice(-atMost)
+    for (const sent of checked) {
       const again = await this.#post(sent.call.path, sent.input, sent.key)
       if (!isDeepStrictEqual(again.body, sent.body)) {
         this.faults.push(`${sent.call.path} was ${JSON.stringify(sent.body)}, is ${JSON.stringify(again.body)}`)
@@ -65,7 +65,7 @@ export class CrashClients {
     }
     for (const number of this.paid) await this.#checkPaid(number)
     this.paid.clear()
-    return asked.length
+    return checked.length
   }
 
   /** Returns how many calls there were since the last time; what was answered before that is not asked about again. */

@@ -21,9 +21,9 @@ beforeAll(async () => void (stages = await openPostgresStages()))
 afterAll(() => stages.close())
 
 /** A planted fault: credits every repeated callback again. */
-async function creditsAgain(...asked: Parameters<typeof verbs.settlePayment>): ReturnType<typeof verbs.settlePayment> {
-  const [{ db, now, ports }, body, signature] = asked
-  const result = await verbs.settlePayment(...asked)
+async function creditsAgain(...args: Parameters<typeof verbs.settlePayment>): ReturnType<typeof verbs.settlePayment> {
+  const [{ db, now, ports }, body, signature] = args
+  const result = await verbs.settlePayment(...args)
   const callback = ports.paymentVendor.readCallback(body, signature)
   const order =
     callback &&

@@ -20,7 +20,7 @@ export type Crashes = {
   faults: string[]
 }
 
-type Asked = {
+type CrashOptions = {
   seed: number
   crashes: number
   database: 'postgres' | 'embedded'
@@ -50,7 +50,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-async function openHome(database: Asked['database']): Promise<Home> {
+async function openHome(database: CrashOptions['database']): Promise<Home> {
   const folder = await mkdtemp(join(tmpdir(), 'member-site-crash-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   if (database === 'embedded') {
@@ -98,11 +98,11 @@ async function comeToRest(clients: CrashClients): Promise<void> {
  * Kills the API (and now and then PostgreSQL itself) under load, so many times; after each time callers ask again, the
  * reconciler ends what nobody asks for, acknowledged calls are looked up, and the ledger proves itself.
  */
-export async function runCrashes(asked: Asked, onCrash: (line: string) => void): Promise<Crashes> {
-  const random = randomFrom(asked.seed)
-  const home = await openHome(asked.database)
-  const clients = new CrashClients(random, asked.forgetsOneIn ?? 4)
-  const told: Crashes = {
+export async function runCrashes(options: CrashOptions, onCrash: (line: string) => void): Promise<Crashes> {
+  const random = randomFrom(options.seed)
+  const home = await openHome(options.database)
+  const clients = new CrashClients(random, options.forgetsOneIn ?? 4)
+  const result: Crashes = {
     crashes: 0,
     databaseCrashes: 0,
     callsSent: 0,
@@ -114,13 +114,13 @@ export async function runCrashes(asked: Asked, onCrash: (line: string) => void):
   try {
     const key = await operatorKey(home)
     await clients.signIn(api.origin)
-    while (told.crashes < asked.crashes && told.faults.length === 0) {
+    while (result.crashes < options.crashes && result.faults.length === 0) {
       const load = Promise.all(Array.from({ length: clientsAtOnce }, () => clients.work()))
       await new Promise((resolve) => setTimeout(resolve, shortestLoadMs + random() * loadSpreadMs))
-      told.crashes += 1
-      const isOfDatabase = home.postgres !== null && told.crashes % databaseCrashEvery === 0
+      result.crashes += 1
+      const isOfDatabase = home.postgres !== null && result.crashes % databaseCrashEvery === 0
       if (isOfDatabase) {
-        told.databaseCrashes += 1
+        result.databaseCrashes += 1
         await home.postgres?.crash()
         await load
       } else {
@@ -128,23 +128,23 @@ export async function runCrashes(asked: Asked, onCrash: (line: string) => void):
         await load
         api = await startApi(home.settings)
       }
-      told.unanswered += clients.sent.filter(({ body, isForgotten }) => body === null && !isForgotten).length
+      result.unanswered += clients.sent.filter(({ body, isForgotten }) => body === null && !isForgotten).length
       await askOperator(api.origin, key, operator.sandbox.advanceClock, { by_ms: timePassesMs })
       await clients.signIn(api.origin)
       await clients.askAgain()
       await comeToRest(clients)
       const checked = await clients.checkAcknowledged(checkedAfterEach)
-      told.acknowledgedChecked += checked
+      result.acknowledgedChecked += checked
       const { data } = await askOperator(api.origin, key, operator.ledger.verify)
       if (data.ok !== true || data.entries_sum !== '0.00') clients.faults.push(`the ledger: ${JSON.stringify(data)}`)
-      told.callsSent += clients.forgetRound()
+      result.callsSent += clients.forgetRound()
       onCrash(
-        `${told.crashes} crashes, ${told.callsSent} calls, ${told.unanswered} left unanswered, ${told.faults.length} faults`,
+        `${result.crashes} crashes, ${result.callsSent} calls, ${result.unanswered} left unanswered, ${result.faults.length} faults`,
       )
     }
   } finally {
     await api.kill()
     await home.close()
   }
-  return told
+  return result
 }

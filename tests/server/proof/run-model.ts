@@ -6,7 +6,7 @@ export type ModelReport = Pick<Proof, 'stories' | 'operations' | 'checks' | 'fai
 
 /** The long model test: so many random operations from a seed, on a PostgreSQL of its own. */
 export async function runModel(
-  asked: { seed: number; operations: number },
+  options: { seed: number; operations: number },
   onProgress: (report: ModelReport) => void,
 ): Promise<ModelReport> {
   const stages = await openPostgresStages()
@@ -16,7 +16,7 @@ export async function runModel(
     return { ...proof, perSecond }
   }
   try {
-    return reportOf(await prove(stages, { ...asked, onProgress: (proof) => onProgress(reportOf(proof)) }))
+    return reportOf(await prove(stages, { ...options, onProgress: (proof) => onProgress(reportOf(proof)) }))
   } finally {
     await stages.close()
   }

@@ -156,21 +156,21 @@ class Track {
 }
 
 /** So many clients of one member at once, for so long, on a PostgreSQL of its own. */
-export async function runRace(asked: { seed: number; seconds: number; clients: number }): Promise<Race> {
+export async function runRace(options: { seed: number; seconds: number; clients: number }): Promise<Race> {
   const open = await openOwnPostgres(40)
   try {
     const side = await createMoneySide(open.db)
     const track = new Track(side, await openRace(side))
     const startedMs = performance.now()
-    const endsMs = startedMs + asked.seconds * 1_000
-    const deck = fc.sample(fc.tuple(fc.constantFrom(...moves), fc.nat(1_000)), { seed: asked.seed, numRuns: 10_000 })
+    const endsMs = startedMs + options.seconds * 1_000
+    const deck = fc.sample(fc.tuple(fc.constantFrom(...moves), fc.nat(1_000)), { seed: options.seed, numRuns: 10_000 })
     const client = async () => {
       while (performance.now() < endsMs) {
         const [kind, chance] = deck[track.calls % deck.length] ?? (['transfer', 0] as const)
         await track.move(kind, chance)
       }
     }
-    await Promise.all(Array.from({ length: asked.clients }, client))
+    await Promise.all(Array.from({ length: options.clients }, client))
     const perSecond = Math.round((track.calls * 1_000) / (performance.now() - startedMs))
     side.clock.advance(60_000)
     await reconcileTransfers(side)

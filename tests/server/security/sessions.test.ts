@@ -29,8 +29,12 @@ describe('sessions and devices', () => {
   afterEach(() => api.close())
 
   const signIn = async (headers: Record<string, string> = {}, token?: string) => {
-    const asked = { headers, ...(token !== undefined && { token }) }
-    const { status, body } = await api.ask(contract.auth.login, { account: 'owner123', password: 'right-one1' }, asked)
+    const options = { headers, ...(token !== undefined && { token }) }
+    const { status, body } = await api.ask(
+      contract.auth.login,
+      { account: 'owner123', password: 'right-one1' },
+      options,
+    )
     expect(status).toBe(200)
     return body['token'] as string
   }
@@ -124,8 +128,8 @@ describe('sessions and devices', () => {
     for (let count = 0; count < 25; count += 1)
       await recordEvent(api.db, api.context, { memberId, kind: 'limit_changed', details: { count } })
     const token = await signIn()
-    const page = async (asked: { cursor?: string }, as = token) =>
-      (await api.ask(security.activity, asked, { token: as })).body['data'] as {
+    const page = async (options: { cursor?: string }, as = token) =>
+      (await api.ask(security.activity, options, { token: as })).body['data'] as {
         items: unknown[]
         next_cursor: string | null
       }

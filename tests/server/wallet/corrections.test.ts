@@ -40,8 +40,8 @@ describe('what a member submitted', () => {
   }
 
   it('can be looked up by its key, which places nothing', async () => {
-    const outcome = async (key: string, asked = token) =>
-      (await api.ask(corrections.orderOutcome, { key }, { token: asked })).body.data
+    const outcome = async (key: string, bearer = token) =>
+      (await api.ask(corrections.orderOutcome, { key }, { token: bearer })).body.data
     expect(await outcome('order-key-0001')).toEqual({ is_placed: false })
     await topUp('order-key-0001')
     expect(await outcome('order-key-0001')).toEqual({ is_placed: true })

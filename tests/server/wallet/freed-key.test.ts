@@ -25,12 +25,12 @@ afterAll(() => open.close())
 /** A member whose vendor answers each top-up when the test lets it. */
 async function withSlowVendor() {
   const { id } = await createMemberWith(side, 0n)
-  const asked: { answer: () => Promise<void>; fail: () => void }[] = []
+  const requests: { answer: () => Promise<void>; fail: () => void }[] = []
   let noticed = () => {}
   const createOrder: PaymentVendor['createOrder'] = (request) =>
     new Promise<VendorAnswer>((resolve, reject) => {
       const answer = async () => resolve(await side.ports.paymentVendor.createOrder(request))
-      asked.push({ answer, fail: () => reject(new Error('down')) })
+      requests.push({ answer, fail: () => reject(new Error('down')) })
       noticed()
     })
   const ports = { ...side.ports, paymentVendor: { ...side.ports.paymentVendor, createOrder } }
@@ -39,9 +39,9 @@ async function withSlowVendor() {
     const heard = new Promise<void>((resolve) => (noticed = resolve))
     const reply = depositVendor(createMoneyContext(side.db, id, { ...side, ports, key }), { amount: '500' })
     await Promise.race([heard, reply])
-    const question = asked.at(-1)
-    if (!question) throw new Error('the vendor was not asked')
-    return { reply, ...question }
+    const request = requests.at(-1)
+    if (!request) throw new Error('the vendor was not asked')
+    return { reply, ...request }
   }
   const claim = async () => {
     const [known] = await side.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.memberId, id))

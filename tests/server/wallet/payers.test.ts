@@ -30,8 +30,8 @@ async function newMember() {
 }
 
 function callback(order: string, amountMinor: bigint, { paid = true, transaction = `tx-${order}` } = {}) {
-  const told = { order_number: order, transaction_number: transaction, amount: String(amountMinor), paid }
-  const body = JSON.stringify(told)
+  const payment = { order_number: order, transaction_number: transaction, amount: String(amountMinor), paid }
+  const body = JSON.stringify(payment)
   return settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
 }
 const movementsOf = (order: string) =>

@@ -36,13 +36,13 @@ async function newMember() {
 
 type Payment = { order: string; amountMinor: bigint; paid?: boolean; transaction?: string; currency?: 'USDT' }
 
-function callback({ order, amountMinor, paid = true, transaction = `tx-${order}`, ...told }: Payment) {
+function callback({ order, amountMinor, paid = true, transaction = `tx-${order}`, ...extra }: Payment) {
   const body = JSON.stringify({
     order_number: order,
     transaction_number: transaction,
     amount: String(amountMinor),
     paid,
-    ...told,
+    ...extra,
   })
   return settlePayment(side, body, sign(side.sandbox.secret, 'callback', body))
 }
@@ -146,18 +146,18 @@ describe('topping up by vendor', () => {
   it('sends the vendor the callback URL and the member’s return URL', async () => {
     const { context } = await newMember()
     const { createOrder } = side.ports.paymentVendor
-    const asked: Parameters<typeof createOrder>[0][] = []
+    const requests: Parameters<typeof createOrder>[0][] = []
     const paymentVendor = {
       ...side.ports.paymentVendor,
       createOrder: (request: Parameters<typeof createOrder>[0]) => {
-        asked.push(request)
+        requests.push(request)
         return createOrder(request)
       },
     }
     const ctx = { ...context(), ports: { ...side.ports, paymentVendor } }
     const { order_number: order } = await depositVendor(ctx, { amount: '500' })
     const [callbackUrl, returnUrl] = [`${ctx.origin}/api/v1/callback/payment`, `${ctx.origin}/store?order=${order}`]
-    expect(asked).toMatchObject([{ callbackUrl, returnUrl, amountMinor: 500_00n }])
+    expect(requests).toMatchObject([{ callbackUrl, returnUrl, amountMinor: 500_00n }])
   })
 
   it('if the vendor does not answer, the key is released and no order stays open', async () => {

@@ -64,13 +64,13 @@ describe('transfer', () => {
     await transfer(context(), { source: 'evo', target: 'ameba', amount: '100' })
     const { venue, direction, attempts, requestedAt, memberId, createdAt } = venueLegs
     const rows = side.db.select({ venue, direction, attempts, requestedAt, createdAt }).from(venueLegs)
-    const asked = await rows.where(eq(memberId, id)).orderBy(venue, direction)
-    expect(asked).toMatchObject([
+    const legs = await rows.where(eq(memberId, id)).orderBy(venue, direction)
+    expect(legs).toMatchObject([
       { venue: 'ameba', direction: 'in', attempts: 1 },
       { venue: 'evo', direction: 'in', attempts: 1 },
       { venue: 'evo', direction: 'out', attempts: 1 },
     ])
-    for (const each of asked) expect(each.requestedAt?.getTime()).toBeGreaterThanOrEqual(each.createdAt.getTime())
+    for (const each of legs) expect(each.requestedAt?.getTime()).toBeGreaterThanOrEqual(each.createdAt.getTime())
   })
 
   it('moves points from venue to venue', async () => {
@@ -117,11 +117,11 @@ describe('transfer', () => {
 
   it('an existing transfer is answered although its venue is under maintenance', async () => {
     const { context, balances } = await walletOf(10_00n)
-    const asked = () => transfer(context('made'), { ...toEvo('4'), target: 'ssz' })
-    const receipt = await asked()
+    const legs = () => transfer(context('made'), { ...toEvo('4'), target: 'ssz' })
+    const receipt = await legs()
     const maintain = (maintenance: boolean) => side.db.update(venues).set({ maintenance }).where(eq(venues.code, 'ssz'))
     await maintain(true)
-    expect(await asked()).toEqual(receipt)
+    expect(await legs()).toEqual(receipt)
     await maintain(false)
     expect((await balances()).main).toBe(6_00n)
   })

@@ -6,7 +6,7 @@ import type { PaymentVendor, VendorCallback, VendorOrder } from '@/server/ports/
 export type VendorUnderTest = {
   vendor: PaymentVendor
   /** A callback as the vendor sends it: raw body and signature header. */
-  callBack: (told: VendorCallback) => { rawBody: string; signature: string }
+  callBack: (callback: VendorCallback) => { rawBody: string; signature: string }
   close: () => Promise<void>
 }
 
@@ -49,9 +49,9 @@ export function describePaymentVendor(name: string, open: () => Promise<VendorUn
     })
 
     it('returns the same for a repeated order: one order, one payment', async () => {
-      const asked = order()
-      const first = await subject.vendor.createOrder(asked)
-      expect(await subject.vendor.createOrder(asked)).toEqual(first)
+      const request = order()
+      const first = await subject.vendor.createOrder(request)
+      expect(await subject.vendor.createOrder(request)).toEqual(first)
       const atOnce = order()
       const answers = await Promise.all(Array.from({ length: 4 }, () => subject.vendor.createOrder(atOnce)))
       for (const answer of answers) expect(answer).toEqual(answers[0])
@@ -65,19 +65,19 @@ export function describePaymentVendor(name: string, open: () => Promise<VendorUn
       expect(new Set(answers.map(({ address }) => address)).size).toBe(5)
     })
 
-    const told: VendorCallback = { orderNumber: 'D1', amountMinor: 500_00n, paid: true, transactionNumber: 'tx-1' }
+    const callback: VendorCallback = { orderNumber: 'D1', amountMinor: 500_00n, paid: true, transactionNumber: 'tx-1' }
 
     it.each([
-      ['a payment', told],
-      ['a payment that failed', { ...told, paid: false }],
-      ['the largest amount', { ...told, amountMinor: 999_999_999_999_99n }],
+      ['a payment', callback],
+      ['a payment that failed', { ...callback, paid: false }],
+      ['the largest amount', { ...callback, amountMinor: 999_999_999_999_99n }],
     ])('reads %s from its own callback', (_, callback) => {
       const { rawBody, signature } = subject.callBack(callback)
       expect(subject.vendor.readCallback(rawBody, signature)).toEqual(callback)
     })
 
     it('rejects a callback with another signature or body', () => {
-      const { rawBody, signature } = subject.callBack(told)
+      const { rawBody, signature } = subject.callBack(callback)
       for (const forged of [
         null,
         '',

@@ -58,8 +58,8 @@ async function behind(call: Call, input: Body, request: Request, requestNo: stri
   if (session) headers.set('authorization', `Bearer ${session}`)
   if (requestNo) headers.set('idempotency-key', requestNo)
   if (call.body === 'json') headers.set('content-type', 'application/json')
-  const asked = new Request(`http://api${call.path}`, { method: call.method, headers, body: bodyOf(call, input) })
-  return (await (await api(asked)).json()) as Body
+  const apiRequest = new Request(`http://api${call.path}`, { method: call.method, headers, body: bodyOf(call, input) })
+  return (await (await api(apiRequest)).json()) as Body
 }
 
 /** The calls whose replies have other field names in this backend. */

@@ -23,9 +23,9 @@ const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${lette
 const failed = (code: string, text: string) => Response.json({ ok: false, error: { code, text } })
 
 function match({ at }: RestRoute, method: string, path: string): Record<string, string> | null {
-  const [wanted = '', ...parts] = at.split(/[ /]/)
+  const [ownMethod = '', ...parts] = at.split(/[ /]/)
   const given = path.split('/')
-  if (wanted !== method || parts.length !== given.length) return null
+  if (ownMethod !== method || parts.length !== given.length) return null
   const isSame = parts.every((part, index) => part.startsWith(':') || part === given[index])
   if (!isSame) return null
   const parameters = parts.flatMap((part, index) =>

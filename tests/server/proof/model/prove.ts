@@ -13,7 +13,7 @@ export type Proof = {
   failure: { seed: number; story: readonly Operation[]; message: string } | null
 }
 
-type Asked = {
+type ProofOptions = {
   seed: number
   operations: number
   /** The longest story. */
@@ -28,25 +28,25 @@ const storiesOfSeed = 20
  * Tells random stories, which a seed decides, until there were at least so many operations. At the first one that shows
  * a fault, finds a short one that shows it too.
  */
-export async function prove(stages: Stages, asked: Asked): Promise<Proof> {
-  const { operations, storyLength = 600, verbs, onProgress } = asked
+export async function prove(stages: Stages, options: ProofOptions): Promise<Proof> {
+  const { operations, storyLength = 600, verbs, onProgress } = options
   const proof: Proof = { stories: 0, operations: 0, checks: 0, failure: null }
-  const tellOnce = async (told: readonly Operation[]) => {
+  const tellOnce = async (result: readonly Operation[]) => {
     const stage = await stages.open()
     try {
-      return await tell(stage.db, told, verbs)
+      return await tell(stage.db, result, verbs)
     } finally {
       await stage.close()
     }
   }
-  for (let { seed } = asked; proof.operations < operations && !proof.failure; seed += 1) {
+  for (let { seed } = options; proof.operations < operations && !proof.failure; seed += 1) {
     const stories = fc.sample(story(storyLength), { seed, numRuns: storiesOfSeed })
     for (const operationsOfStory of stories) {
       if (proof.operations >= operations || proof.failure) break
       try {
-        const told = await tellOnce(operationsOfStory)
-        proof.operations += told.operations
-        proof.checks += told.checks
+        const result = await tellOnce(operationsOfStory)
+        proof.operations += result.operations
+        proof.checks += result.checks
       } catch (error) {
         proof.failure = { seed, ...(await shorten(operationsOfStory, error, tellOnce)) }
       }

@@ -24,8 +24,8 @@ export async function withdraw(story: Story, { member, type, amountMinor }: Of<'
     heard: (record) => {
       const order = { number: record.order_number, memberId, type, amountMinor: amount }
       const feeMinor = auditor.applied(order, world.nowMs())
-      const told = toMinor(record.fee)
-      insist(told === feeMinor, () => `a withdrawal has a fee of ${told} instead of ${feeMinor}`)
+      const recordedMinor = toMinor(record.fee)
+      insist(recordedMinor === feeMinor, () => `a withdrawal has a fee of ${recordedMinor} instead of ${feeMinor}`)
       story.withdrawals.push({ ...order, feeMinor, review: 'applied' })
     },
     refused: (code) => {

@@ -21,7 +21,7 @@ const roundsToRest = 20
 const outside: readonly Operation['do'][] = ['play', 'fault', 'clock']
 
 /** What was done: operations told, and sets of books compared. */
-export type Told = { operations: number; checks: number }
+export type StoryResult = { operations: number; checks: number }
 
 function happen(story: Story, operation: Operation): Promise<void> | void {
   switch (operation.do) {
@@ -78,7 +78,11 @@ async function comeToRest(story: Story): Promise<void> {
  * Tells one story on a furnished database of its own and holds the product's books against the auditor's after each
  * operation. Throws a `Disagreement` that says after which operation they differ.
  */
-export async function tell(db: Database, operations: readonly Operation[], verbs: Verbs = ownVerbs): Promise<Told> {
+export async function tell(
+  db: Database,
+  operations: readonly Operation[],
+  verbs: Verbs = ownVerbs,
+): Promise<StoryResult> {
   const story = new Story(await new World(db).open(), verbs)
   let checks = 0
   for (const [index, operation] of operations.entries()) {
