@@ -51,7 +51,7 @@ async function transfer({ origin, counters, members }) {
   if (answer?.status === 200 && JSON.parse(answer.text).data.state !== 'failed') member.transferred += transferMinor
 }
 
-/** A member tops up, and the vendor reports the payment, twice in half of the cases. @param {Crowd} crowd */
+/** A member tops up and reads their orders; the vendor reports the payment, twice in half of the cases. @param {Crowd} crowd */
 async function topUp({ origin, counters, members, sign }) {
   const member = any(members)
   const answer = await ask(origin, counters.of('top-up'), {
@@ -62,6 +62,15 @@ async function topUp({ origin, counters, members, sign }) {
   })
   if (answer?.status !== 200) return
   const { order_number, transaction_number } = JSON.parse(answer.text).data
+  // Whichever database answers: a member sees what they did.
+  const ownOrders = counters.of('own orders')
+  const orders = await ask(origin, ownOrders, {
+    path: '/api/v1/user/record/deposit',
+    method: 'POST',
+    headers: asMember(member),
+    body: '{}',
+  })
+  if (orders && !orders.text.includes(order_number)) ownOrders.uncured.push(`${order_number} is missing`)
   const body = JSON.stringify({ order_number, transaction_number, amount: String(topUpMinor), paid: true })
   const report = {
     path: '/api/v1/callback/payment',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { installedServer } from '@/scripts/setup/system-packages'
+import { startEtcd } from './etcd'
 import { freePort, killHard, processesOf } from './postgres'
 
 type Role = 'primary' | 'replica'
@@ -39,8 +40,8 @@ async function configured(file: string, replaced: readonly [from: string, to: st
 }
 
 /**
- * Two PostgreSQL machines under Patroni, with one etcd and HAProxy in front, as `deploy/patroni.yml` and `deploy/haproxy.cfg`
- * describe them. The second is the synchronous standby of the first.
+ * Two PostgreSQL machines under Patroni, with three etcd nodes and HAProxy in front, as `deploy/patroni.yml` and
+ * `deploy/haproxy.cfg` describe them. The second is the synchronous standby of the first.
  */
 export async function startCluster() {
   const user = databaseUser()
@@ -52,7 +53,7 @@ export async function startCluster() {
     return made
   }
   await owned()
-  const [etcd, peers, primary, replica] = [await freePort(), await freePort(), await freePort(), await freePort()]
+  const [primary, replica] = [await freePort(), await freePort()]
   const machine = async (name: string): Promise<Machine> => ({
     port: await freePort(),
     rest: await freePort(),
@@ -89,6 +90,7 @@ export async function startCluster() {
     }
   }
 
+  const etcd = await startEtcd((name, args) => run(name, args), owned)
   async function start(name: Name): Promise<void> {
     const { port, rest, folder: home } = machines[name]
     const bin = join(binaries, readdirSync(binaries).sort((one, other) => Number(other) - Number(one))[0] ?? '', 'bin')
@@ -96,7 +98,7 @@ export async function startCluster() {
       ['name: a', `name: ${name}`],
       ['10.0.0.11:8008', `127.0.0.1:${rest}`],
       ['10.0.0.11:5432', `127.0.0.1:${port}`],
-      ['10.0.0.21:2379', `127.0.0.1:${etcd}`],
+      ...etcd.addresses.map((address, index): [string, string] => [`10.0.0.2${index + 1}:2379`, address]),
       ['10.0.0.0/24', '127.0.0.1/32'],
       ['/var/lib/postgresql/member-site', join(home, 'data')],
       ['/usr/lib/postgresql/15/bin', bin],
@@ -126,12 +128,6 @@ export async function startCluster() {
   }
 
   try {
-    const [clients, peer] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${peers}`]
-    run('etcd', [
-      ...['--data-dir', await owned('etcd')],
-      ...['--listen-client-urls', clients, '--advertise-client-urls', clients],
-      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`],
-    ])
     const balancer = await configured('haproxy.cfg', [
       ['127.0.0.1:5000', `127.0.0.1:${primary}`],
       ['127.0.0.1:5001', `127.0.0.1:${replica}`],
@@ -157,6 +153,9 @@ export async function startCluster() {
     replicaUrl: url(replica),
     kill,
     start,
+    /** Ends the leading etcd node; the other two elect another. */
+    killEtcdLeader: etcd.killLeader,
+    startEtcdNode: etcd.start,
     /** Waits until a machine has a role. */
     waitForRole: (name: Name, role: Role | 'sync') => waitFor(`${name} as ${role}`, () => roleOf(name, role)),
     stop,

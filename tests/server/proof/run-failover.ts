@@ -18,7 +18,11 @@ import { sampleInputs } from '@/tests/support/sample-inputs'
 /** A failover: what the crowd saw of it. */
 export type Failover = {
   rows: Record<string, unknown>[]
-  /** Seconds from the last top-up before the primary died to the first one after it, and until a standby was there again. */
+  /**
+   * Longest time without a top-up in seconds: after an etcd node died, and after the primary died. Then the time until a
+   * standby was there again.
+   */
+  withoutEtcdNodeS: number
   withoutServiceS: number
   standbyAgainS: number
   acknowledged: number
@@ -34,9 +38,9 @@ const settleMs = 25_000
 const maxWithoutServiceS = 30
 
 /**
- * Two API instances on a PostgreSQL with a synchronous standby, under the crowd's load. A third of the time into it the primary's
- * machine is killed; the standby takes over, and the dead machine comes back as its standby. Then every member's balance is
- * compared with what the responses said, and the ledger is verified.
+ * Two API instances on a PostgreSQL with a synchronous standby, under the crowd's load. A sixth of the time into it the leading
+ * etcd node is killed, and at a third the primary's machine; the standby takes over with the two nodes that are left, and both
+ * dead machines come back. Then every member's balance is compared with what the responses said, and the ledger is verified.
  */
 export async function runFailover(seconds: number): Promise<Failover> {
   const cluster = await startCluster()
@@ -71,6 +75,14 @@ export async function runFailover(seconds: number): Promise<Failover> {
     const endMs = startedMs + seconds * 1_000
     let lastMs = startedMs
     let longestMs = 0
+    const noteGap = () => void (longestMs = Math.max(longestMs, performance.now() - lastMs))
+    /** The longest gap since the last call, in seconds with one decimal. */
+    const takeLongestS = () => {
+      noteGap()
+      const longestS = Math.round(longestMs / 100) / 10
+      longestMs = 0
+      return longestS
+    }
     const watch = async () => {
       while (performance.now() < endMs) {
         const response = await fetch(balancer.origin + contract.wallet.depositVendor.path, {
@@ -84,24 +96,30 @@ export async function runFailover(seconds: number): Promise<Failover> {
           signal: AbortSignal.timeout(probeTimeoutMs),
         }).catch(() => null)
         if (response?.ok) {
-          longestMs = Math.max(longestMs, performance.now() - lastMs)
+          noteGap()
           lastMs = performance.now()
         }
         await sleep(probeEveryMs)
       }
-      longestMs = Math.max(longestMs, performance.now() - lastMs)
     }
+    let withoutEtcdNodeS = 0
     let standbyAgainS = 0
     const failOver = async () => {
-      await sleep((seconds * 1_000) / 3)
+      await sleep((seconds * 1_000) / 6)
+      takeLongestS()
+      const etcdNode = await cluster.killEtcdLeader()
+      await sleep((seconds * 1_000) / 6)
+      withoutEtcdNodeS = takeLongestS()
       const killedMs = performance.now()
       await cluster.kill('a')
       await cluster.waitForRole('b', 'primary')
       await cluster.start('a')
       await cluster.waitForRole('a', 'sync')
       standbyAgainS = Math.round((performance.now() - killedMs) / 1_000)
+      cluster.startEtcdNode(etcdNode)
     }
     await Promise.all([runLoad(crowd, seconds, answeringLanes), watch(), failOver()])
+    const withoutServiceS = takeLongestS()
     closeConnections()
     await sleep(settleMs)
 
@@ -114,11 +132,17 @@ export async function runFailover(seconds: number): Promise<Failover> {
       if (balance !== expected) faults.push(`member ${id} has ${balance}, the responses say ${expected}`)
     }
     await database.close()
-    const withoutServiceS = Math.round(longestMs / 100) / 10
     if (withoutServiceS > maxWithoutServiceS) faults.push(`${withoutServiceS} s without service`)
     const rows = counters.rows()
     const acknowledged = rows.reduce((sum, row) => sum + row.calls - row['not cured'] - row.refused, 0)
-    return { rows, withoutServiceS, standbyAgainS, acknowledged, faults: [...faults, ...counters.faults()] }
+    return {
+      rows,
+      withoutEtcdNodeS,
+      withoutServiceS,
+      standbyAgainS,
+      acknowledged,
+      faults: [...faults, ...counters.faults()],
+    }
   } finally {
     balancer.server.close()
     await Promise.all(instances.map((instance) => endInstance(instance, 'SIGKILL')))

@@ -77,17 +77,20 @@ export async function soakRace(options: { seed: number; seconds: number; clients
   info('No lost update, no double spend, no error outside the catalogue')
 }
 
-/** Kills the database's primary under load and lets its standby take over. */
+/** Kills an etcd node and the database's primary under load, and lets the standby take over. */
 export async function soakFailover(seconds: number): Promise<void> {
-  info(`Failover: two API instances, PostgreSQL with a synchronous standby under Patroni, ${seconds} s`)
-  const { rows, withoutServiceS, standbyAgainS, acknowledged, faults } = await runFailover(seconds)
+  info(
+    `Failover: two API instances, PostgreSQL with a synchronous standby under Patroni, three etcd nodes, ${seconds} s`,
+  )
+  const { rows, withoutEtcdNodeS, withoutServiceS, standbyAgainS, acknowledged, faults } = await runFailover(seconds)
   printTable('What the crowd was answered', rows)
   printTable('The failover', [
     {
       'acknowledged calls': acknowledged,
       'lost or done twice': faults.filter((fault) => fault.startsWith('member')).length,
       'ledger verified': faults.some((fault) => fault.startsWith('the ledger')) ? 'no' : 'yes',
-      'without service s': withoutServiceS,
+      'longest gap after an etcd node died s': withoutEtcdNodeS,
+      'without service after the primary died s': withoutServiceS,
       'standby again after s': standbyAgainS,
     },
   ])
