@@ -52,6 +52,8 @@ export default defineConfig({
         test: {
           name: 'browser-like',
           environment: 'jsdom',
+          // From version 25 on Node has a `localStorage` of its own, which would hide jsdom's.
+          execArgv: process.allowedNodeEnvironmentFlags.has('--webstorage') ? ['--no-webstorage'] : [],
           isolate: false,
           include: ['tests/{contract,lib,stores,components,app}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/browser-setup.ts'],

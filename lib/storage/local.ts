@@ -15,8 +15,8 @@ export type Key =
 // If the browser forbids storage (private windows, policies), values last until the page is closed.
 const memory = new Map<string, string>()
 
-/** Permanent storage, or the storage of this tab until it is closed. */
-const storage = (inSession?: boolean) => (inSession ? sessionStorage : localStorage)
+/** Permanent storage, or the storage of this tab until it is closed. By `window`, because newer versions of Node have both, too. */
+const storage = (inSession?: boolean) => (inSession ? window.sessionStorage : window.localStorage)
 
 /** The value stored under a key; null if there is none. */
 export function readItem(key: string, inSession?: boolean): string | null {
@@ -41,7 +41,7 @@ export function writeItem(key: string, value: string | null, inSession?: boolean
 /** Every key in use. */
 export function storedKeys(): string[] {
   try {
-    return Object.keys(localStorage)
+    return Object.keys(window.localStorage)
   } catch {
     return [...memory.keys()]
   }
