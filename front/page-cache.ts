@@ -5,7 +5,7 @@ import type { PageKey } from './page-key'
 /** Milliseconds: how long a page is served before it is rendered again, and how long a visitor waits while it is. */
 const usualLimits = { freshMs: 1_000, waitMs: 2_000 }
 
-/** Far more than there are pages and promotions; bounds what addresses that somebody invents can take. */
+/** Far more than there are pages and promotions; limits the memory that invented addresses can take. */
 const maxEntries = 2_000
 
 type Entry = {
@@ -25,8 +25,8 @@ export type PageSources = {
 const nameOf = ({ path, locale }: PageKey) => `${locale} ${path}`
 
 /**
- * Finished pages, one for each path and language. Each is rendered at most once a second and once at a time. If a render
- * fails or takes too long, visitors get the last good page.
+ * Finished pages, one for each path and language. Each is rendered at most once a second and once at a time. If a
+ * render fails or takes too long, visitors get the last good page.
  */
 export class PageCache {
   #entries = new Map<string, Entry>()
@@ -55,7 +55,9 @@ export class PageCache {
     return this.#entries.get(nameOf(key))?.lastGood !== undefined
   }
 
-  /** Makes every page stale. A render under way is sent to those who wait for it and then repeated: its data may be old. */
+  /**
+   * Makes every page stale. A render under way is sent to those who wait for it and then repeated: its data may be old.
+   */
   clear(): void {
     for (const entry of this.#entries.values()) entry.staleAtMs = 0
   }

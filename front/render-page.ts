@@ -18,7 +18,7 @@ const partHeaders = [
   'next-router-state-tree',
 ]
 
-/** What Next gets to know of a visitor: the language. */
+/** The only fact about a visitor that Next receives: the language. */
 const headersFor = (locale: Locale): Record<string, string> => ({
   host: 'localhost',
   cookie: `lang=${locale}`,
@@ -51,8 +51,8 @@ export async function renderPage(next: RequestListener, { path, locale }: PageKe
 export type RenderedPart = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
- * Has Next answer a request of its router for a part of a page (`RSC`). Next writes the requested address into the part that
- * it keeps, so this too is a request of the bare path, the language, and which part.
+ * Has Next answer a request of its router for a part of a page (`RSC`). Next writes the requested address into the part
+ * that it keeps, so this too is a request of the bare path, the language, and which part.
  */
 export async function renderPart(
   next: RequestListener,

@@ -39,7 +39,7 @@ function namesOf(key: string, namespaces: readonly string[]): string[] {
 }
 
 /**
- * The keys that no code under `root` can use, as far as its text tells. A key that shares its last part with another may be
+ * The keys that no code under `root` uses, judged by its text. A key that shares its last part with another may be
  * missed; a key that is used is never reported, if the code has it whole or as a template.
  *
  * @param keys such as `auth.login.title`

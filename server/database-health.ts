@@ -12,21 +12,23 @@ import { withTimeLimit } from './db/time-limit'
 /** A scrape has ten seconds as a rule. */
 const timeoutMs = 3_000
 
-/** A database that is gone without a word answers nothing for a minute. */
+/** A query to a database that disappeared silently may take a minute to fail. */
 const withTimeout = <Result>(query: PromiseLike<Result>) => withTimeLimit(timeoutMs, query)
 
 const single = (figure: number) => ({ '': figure })
 
 const bytesPerMib = 1024 * 1024
-/** Measured (`docs/operating.md`): creating and filling the embedded database takes 940 MiB, opening it later 450 MiB. */
+/**
+ * Measured (`docs/operating.md`): creating and filling the embedded database takes 940 MiB, opening it later 450 MiB.
+ */
 const memoryMib = { first: 1024, later: 512 }
 
 /** The memory that this process may use: the machine's, or less in a container. */
 const usableMemoryBytes = () => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
 /**
- * Why the embedded database in `folder` may not start in this memory, in words; null if it fits. The system ends a process
- * that needs more without a message.
+ * Why the embedded database in `folder` may not start in this memory, in words; null if it fits. The system ends a
+ * process that needs more without a message.
  */
 export function memoryProblem(folder: string, usableBytes = usableMemoryBytes()): string | null {
   const isFirst = !existsSync(join(folder, 'db'))
@@ -50,8 +52,8 @@ async function freeBytes(folder: string): Promise<number> {
 }
 
 /**
- * Why nothing can be stored although the database answers, in words; null if it can. `folder` is null on PostgreSQL, whose
- * full disk shows only when a write fails.
+ * Why nothing can be stored although the database answers, in words; null if it can. `folder` is null on PostgreSQL,
+ * whose full disk shows only when a write fails.
  */
 export async function storageProblem(folder: string | null): Promise<string | null> {
   const isFull = wasDiskFull() || (folder !== null && (await freeBytes(folder)) < minFreeBytes)

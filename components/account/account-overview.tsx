@@ -18,8 +18,8 @@ const panel = (query: string) => `/user_info?query=${query}`
 const record = panel('record')
 
 /**
- * The first panel of the desktop personal centre: what waits for the member, points and where they are, how the week
- * went, the last orders. Each part is fetched by itself and may fail by itself.
+ * The first panel of the desktop personal centre: open tasks, points by place, results of the week, the last orders.
+ * Each section is fetched and fails independently.
  */
 export function AccountOverview({ ways }: Pick<ComponentProps<typeof BalanceCard>, 'ways'>) {
   const t = useTranslations('ui')

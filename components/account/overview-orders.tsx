@@ -29,11 +29,11 @@ async function latestOrders() {
 }
 
 type OverviewOrdersProps = {
-  /** All records, those of a kind, and where the first top-up is made. */
+  /** Links: all records, the records of one kind, and the first top-up. */
   hrefs: { all: string; deposit: string; withdrawal: string; top_up: string }
 }
 
-/** The last top-ups and withdrawals, mixed, newest first; a row leads to the records of its kind. */
+/** The last top-ups and withdrawals together, newest first; a row links to the records of its kind. */
 export function OverviewOrders({ hrefs }: OverviewOrdersProps) {
   const t = useTranslations('account.overview')
   const moment = useDateTimeText()

@@ -8,7 +8,7 @@ import { turnoverProgress } from '@/lib/turnover'
 import { useResource } from '@/stores/use-resource'
 import { useUserDetailStore } from '@/stores/resources'
 
-/** Valid bets that are still owed before points can be sold; nothing once they are made. */
+/** Valid bets still required before a withdrawal; renders nothing once they are met. */
 export function OverviewTurnover() {
   const t = useTranslations('account.overview.turnover')
   const points = usePointsText()

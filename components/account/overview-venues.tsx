@@ -18,7 +18,7 @@ import { OverviewEmpty, OverviewSection } from './overview-section'
 const most = 4
 const tones = { pending: 'neutral', success: 'success', failed: 'error', undetermined: 'warning' } as const
 
-/** Where the member's points are outside the main wallet, the most first, and one button that brings them back. */
+/** The member's points at venues, largest first, and one button that transfers them all back. */
 export function OverviewVenues({ href }: { href: string }) {
   const t = useTranslations('account.overview')
   const venues = useResource(useVenueBalancesStore)
@@ -81,7 +81,7 @@ export function OverviewVenues({ href }: { href: string }) {
   )
 }
 
-/** Stays after the last transfer, so that each venue's result can be read. */
+/** Stays visible after the last transfer, so that each venue's result can be read. */
 function BringBack({ hasPoints, nameOf }: { hasPoints: boolean; nameOf: (code: string) => string }) {
   const t = useTranslations('account.overview')
   const errorText = useErrorText()

@@ -21,7 +21,7 @@ async function lastWeek() {
   return { columns, totals }
 }
 
-/** What came of the bets of the last seven days. */
+/** The result of the last seven days' bets. */
 export function OverviewWeek({ href }: { href: string }) {
   const t = useTranslations('account.overview')
   const week = useLocalResource(lastWeek)

@@ -24,7 +24,7 @@ const kinds = {
   withdrawal: { change: api.account.changeWithdrawalPassword, wrong: 'withdrawal_password_wrong' },
 } as const
 
-/** Changing a password: the current one, the new one, and its repetition. */
+/** A form that changes a password: the current one, the new one, and its repetition. */
 export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
   const t = useTranslations('account.password')
   const ui = useTranslations('ui')

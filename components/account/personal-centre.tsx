@@ -44,7 +44,7 @@ type Entry = {
   needs?: Capability | DispensableCall
 }
 
-/** Every member screen, in groups of one thought each. */
+/** Every member screen, grouped by topic. */
 const groups: readonly (readonly Entry[])[] = [
   [
     { name: 'records', href: '/record', icon: ReceiptText },

@@ -17,7 +17,7 @@ import { saveQrPicture } from './save-qr-picture'
 
 const never = () => () => {}
 
-/** Referral code and link: to copy, to share, as a QR code, and how many joined by it. */
+/** Referral code and link (to copy, to share, as a QR code), and how many members joined with it. */
 export function PromotePanel() {
   const t = useTranslations('account.promote')
   const ui = useTranslations('ui')

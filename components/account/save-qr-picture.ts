@@ -4,7 +4,7 @@ const pixelsPerModule = 16
 const paper = '#ffffff'
 const print = '#000000'
 
-/** Saves a text's QR code as a PNG that a phone can scan from a screen or from paper; `onSaved` once that is done. */
+/** Saves a text's QR code as a PNG that a phone can scan from a screen or from paper, then calls `onSaved`. */
 export function saveQrPicture(text: string, fileName: string, onSaved: () => void): void {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const canvas = document.createElement('canvas')

@@ -21,7 +21,7 @@ export function IdentityBadge({ state }: { state: ShownIdentityState }) {
   return <Badge tone={tones[state]}>{t(state)}</Badge>
 }
 
-/** What the site knows of a member; personal numbers arrive masked (specification, section 3). */
+/** The member's data; personal numbers arrive masked (specification, section 3). */
 export function UserData({ detail }: { detail: UserDetail }) {
   const t = useTranslations('account.data')
   const format = useFormatter()

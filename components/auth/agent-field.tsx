@@ -5,7 +5,7 @@ import type { RegisterForm } from './use-register'
 
 type AgentFieldProps = {
   form: RegisterForm
-  /** The agent of the invitation link: shown, and not to be changed. */
+  /** The agent of the invitation link; read-only. */
   given: string | null
 }
 

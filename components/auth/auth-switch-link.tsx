@@ -7,7 +7,7 @@ import { signInPath, wantedPath } from '@/lib/wanted-path'
 
 type AuthSwitchLinkProps = { question: string; label: string; href: '/login' | '/register' }
 
-/** “Not a member yet? Register now”, and the reverse; it keeps where the visitor wanted to go. */
+/** “Not a member yet? Register now”, or the reverse. It keeps the page that the visitor was going to. */
 export function AuthSwitchLink({ question, ...link }: AuthSwitchLinkProps) {
   return (
     <>

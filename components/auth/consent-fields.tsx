@@ -12,7 +12,7 @@ const TermsDialog = dynamic(() => loadWithRetry(() => import('./terms-dialog')).
   ssr: false,
 })
 
-/** Eighteen or older, and the terms agreed; agreeing in the dialog ticks the box. */
+/** The checkboxes for age (18 or older) and terms; agreeing in the dialog ticks the box. */
 export function ConsentFields({ form: { register, setValue, formState } }: { form: RegisterForm }) {
   const t = useTranslations('auth.register')
   const fieldText = useFieldErrorText()

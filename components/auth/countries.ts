@@ -1,4 +1,4 @@
-/** Where a mobile number may be from, in the order that is offered: region and its dialling code. */
+/** The countries of mobile numbers in display order: region and dialling code. */
 export const dialCode = {
   TW: '886',
   VN: '84',
@@ -21,7 +21,7 @@ export const dialCode = {
 } as const
 export type Region = keyof typeof dialCode
 
-/** More than these are behind a code in every country that is offered. */
+/** The most digits that follow the dialling code in any of these countries. */
 const leastDigits = 7
 const homes: Partial<Record<string, Region>> = { 'vi-VN': 'VN', 'th-TH': 'TH' }
 
@@ -29,8 +29,7 @@ const homes: Partial<Record<string, Region>> = { 'vi-VN': 'VN', 'th-TH': 'TH' }
 export const defaultRegion = (tag: string): Region => homes[tag] ?? 'TW'
 
 /**
- * A mobile number with its country's code, from what was typed; a number that was pasted with its own keeps it. The contract
- * writes it in one way, however its zeros were typed. Empty while nothing was typed.
+ * The typed number in E.164; a pasted number keeps its own country code. Empty if nothing was typed.
  */
 export function toE164(region: Region, typed: string): string {
   const text = typed.normalize('NFKC').trim()

@@ -13,9 +13,9 @@ const inputClass = clsx(
 )
 
 /**
- * Account and password on one line, for the desktop header. There is no room beside them: a toast names a missing field or why
- * signing in failed, and the account that signed in: the form disappears with the focus, so screen readers would hear
- * nothing else.
+ * Account and password on one line, for the desktop header. There is no room for messages beside them: a toast names a
+ * missing field or why signing in failed, and the account that signed in: the form disappears with the focus, so screen
+ * readers would hear nothing else.
  */
 export function InlineLogin() {
   const t = useTranslations('auth')

@@ -10,7 +10,7 @@ import { useLogin } from './use-login'
 
 type LoginFormProps = { onDone?: () => void; shouldApply?: () => boolean }
 
-/** Account and password. Calls `onDone` after sign-in, unless `shouldApply` says no by then. */
+/** Account and password. Calls `onDone` after sign-in, unless `shouldApply` returns false by then. */
 export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
   const t = useTranslations('auth')
   const ui = useTranslations('ui')

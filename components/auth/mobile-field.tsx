@@ -10,7 +10,7 @@ type MobileFieldProps = Pick<ComponentProps<typeof TextField>, 'name' | 'onBlur'
   onChange: (mobile: string) => void
 }
 
-/** A mobile number: country and the number as it is written there. */
+/** A mobile number: country and national number. */
 export function MobileField({ onChange, ...input }: MobileFieldProps) {
   const t = useTranslations('auth.register')
   const tag = useLocale()
@@ -33,7 +33,7 @@ export function MobileField({ onChange, ...input }: MobileFieldProps) {
         className="px-3"
       >
         {Object.entries(dialCode).map(([each, dial]) => (
-          // The server's names of regions may be of another edition than the browser's.
+          // The server's names of regions may differ from the browser's.
           <option key={each} value={each} suppressHydrationWarning>
             {`+${dial} ${names.of(each)}`}
           </option>

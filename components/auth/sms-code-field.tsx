@@ -12,13 +12,13 @@ import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import type { RegisterForm } from './use-register'
 
-/** Whether the visitor types in another field by now: then the focus stays there. */
+/** Whether the visitor is typing in another field by now: then the focus stays there. */
 const isElsewhere = () => document.activeElement instanceof HTMLInputElement
 
 /** Where the codes go while no text message is really sent. */
 const outboxCommand = 'npm run operator -- outbox'
 
-/** The code of the text message, and the button that sends it to the number above once that number is valid. */
+/** The SMS code, and the button that sends it to the number above once that number is valid. */
 export function SmsCodeField({
   form: { control, register, trigger, getValues, setError, setFocus, formState },
 }: {
@@ -93,7 +93,10 @@ function useSandbox(): boolean {
   return isSandbox
 }
 
-/** Whole seconds left, and a function that restarts the countdown. Uses the clock, so that a sleeping tab does not stretch it. */
+/**
+ * Whole seconds left, and a function that restarts the countdown. Uses the clock, so that a sleeping tab does not
+ * stretch it.
+ */
 function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(0)
   const [now, setNow] = useState(0)

@@ -15,8 +15,8 @@ const unanswered: readonly string[] = ['timeout', 'network']
 
 /**
  * Signs in with a form whose inputs are named `account` and `password`. Both are required (specification, section 5):
- * empty ones are listed in `missing`, and the first gets the focus. A failure has the server's message (section 8); it goes
- * to `onFailure`, and stays in `failure` until the next try.
+ * empty ones are listed in `missing`, and the first gets the focus. A failure has the server's message (section 8); it
+ * goes to `onFailure`, and stays in `failure` until the next try.
  */
 export function useLogin({
   onDone,
@@ -25,7 +25,7 @@ export function useLogin({
   shouldApply = () => true,
 }: {
   onDone?: (account: string) => void
-  /** Checked when the reply arrives: a visitor who gave up meanwhile is neither signed in nor shown a failure. */
+  /** Checked when the reply arrives: a visitor who cancelled meanwhile is neither signed in nor shown an error. */
   shouldApply?: (() => boolean) | undefined
   onMissing?: (field: LoginField) => void
   onFailure?: (failure: LoginFailure) => void

@@ -9,7 +9,7 @@ import { figureTexts } from '@/lib/figure-texts'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import type { BankList } from '@/contract/bank'
 
-/** What further bank accounts still need (specification, section 6), ticked as it is met. */
+/** The requirements of a further bank account (specification, section 6), ticked as they are met. */
 export function AdditionalAccounts({ more, action }: { more: BankList['more_accounts']; action?: ReactNode }) {
   const t = useTranslations('bank.more')
   const pointsText = usePointsText()

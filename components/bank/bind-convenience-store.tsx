@@ -16,7 +16,7 @@ import { BankListState } from './bank-list-state'
 import { ConvenienceStoreForm } from './convenience-store-form'
 import { ConvenienceStoreProgress } from './convenience-store-progress'
 
-/** Convenience-store numbers: how many of five are bound, which, and one more. */
+/** Convenience-store numbers: how many of five are bound, the list, and a form to bind another. */
 export function BindConvenienceStore() {
   const t = useTranslations('bank.store')
   const bank = useLocalResource(() => api.bank.list({}))

@@ -46,7 +46,7 @@ const returnedResolver: Resolver<BankBindingInput, unknown, BankBindingInput> = 
 type BindingFormProps = {
   /** A certified member adds an account and already has a withdrawal password. */
   isFurther: boolean
-  /** What the backend kept of a submission that was returned. */
+  /** What the backend kept from a returned submission. */
   returned?: BankList['returned']
   onBound: (answered: ShownIdentityState) => void
   onCancel?: () => void

@@ -5,8 +5,8 @@ import { Badge } from '@/components/ui/badge'
 import type { BankAccount, BankList, AdditionalAccount } from '@/contract/bank'
 
 /**
- * Bound bank accounts; their numbers are masked, and they cannot be changed (specification, section 4). A further one
- * stands below them until the operator has decided on it, or when it was given back.
+ * Bound bank accounts; their numbers are masked, and they cannot be changed (specification, section 4). A further
+ * account is shown below them while it is under review or after it was returned.
  */
 export function BoundAccounts({ bank: { accounts, further_account: further } }: { bank: BankList }) {
   const t = useTranslations('bank.accounts')
@@ -47,7 +47,7 @@ function AccountRow({ account, children }: { account: BankAccount; children?: Re
   )
 }
 
-/** What became of a further account so far, and why. */
+/** The review state of a further account, with the reason. */
 function Further({ account: { state, reason } }: { account: AdditionalAccount }) {
   const t = useTranslations('bank')
   return (

@@ -20,7 +20,7 @@ const convenienceStoreChains = ['family', 'hilife', 'seven', 'ok'] as const sati
 
 type ConvenienceStoreBinding = { chain: ConvenienceStoreChain; store_number: string }
 
-/** Binding one convenience store; the chosen chain's rule stands beside the field before it can be broken. */
+/** The form that binds a convenience store; the chain's rule for the number is shown beside the field. */
 export function ConvenienceStoreForm({
   chainName,
   onBound,

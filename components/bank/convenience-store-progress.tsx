@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { Check, Store } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** How many of the stores that a top-up needs are bound, as so many places that fill. */
+/** How many of the stores that a top-up needs are bound, as a row of slots. */
 export function ConvenienceStoreProgress({ bound, required }: { bound: number; required: number }) {
   const t = useTranslations('bank.store')
   const isComplete = bound >= required

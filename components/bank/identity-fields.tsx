@@ -9,7 +9,7 @@ import { serverNow } from '@/lib/server-clock'
 import { latestBirthday } from '@/contract/site-day'
 import type { BindingForm } from './use-bind-bank'
 
-/** Who the member is: ID number and birthday, of age (specification, section 1). */
+/** ID number and birthday; members must be adults (specification, section 1). */
 export function IdentityFields({
   form: { control, register, formState },
   keptNumber,

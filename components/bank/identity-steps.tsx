@@ -12,7 +12,7 @@ const pictures: Record<(typeof steps)[number], PictureName> = {
   certified: 'identity-review',
 }
 
-/** Identity verification as a picture of three steps (specification, section 4); a returned one is back at the first. */
+/** Identity verification in three steps (specification, section 4); a returned submission is back at the first. */
 export function IdentitySteps({
   state,
   reason,

@@ -23,11 +23,11 @@ type PhotoFieldProps = {
   icon: LucideIcon
   optional?: ReactNode
   error?: string | undefined
-  /** Whether the backend has one already; another may replace it. */
+  /** Whether the backend already has a photo, which a new one replaces. */
   isKept?: boolean
   photo: Blob | undefined
   onChange: (photo: File | undefined) => void
-  /** Focuses what there is to act on: the choice, or the removal of what was chosen. */
+  /** Focuses the control in use: the file input, or the button that removes the file. */
   ref?: Ref<{ focus: () => void }>
 }
 

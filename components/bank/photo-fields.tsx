@@ -22,7 +22,7 @@ export function PhotoFields({
   kept,
 }: {
   form: BindingForm
-  /** Those that the backend has from a submission that was returned. */
+  /** Photos that the backend has from a returned submission. */
   kept: readonly PhotoName[]
 }) {
   const t = useTranslations('bank.photo')

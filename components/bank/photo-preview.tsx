@@ -14,7 +14,7 @@ type PhotoPreviewProps = {
   removal: ComponentProps<'button'>
 }
 
-/** A chosen photo as it will be sent; its name where the browser can't show its kind (HEIC). */
+/** Preview of a chosen photo; its file name if the browser cannot show the format (HEIC). */
 export function PhotoPreview({ photo, label, onRemove, removal }: PhotoPreviewProps) {
   const t = useTranslations('bank.photo')
   const format = useFormatter()

@@ -28,8 +28,9 @@ const fields: readonly Path<BankBindingInput>[] = [
 ]
 
 /**
- * Hands in identity and bank data; `share` is how much of the upload has gone out, null while none is under way.
- * `isReturned`: what is missing stays as it was sent before. `onBound` receives the identity state of the reply, and must remove the form, so that it is not sent twice.
+ * Submits identity and bank data; `share` is the part of the upload that was sent, null while there is none.
+ * `isReturned`: missing values stay as they were submitted before. `onBound` receives the identity state of the reply,
+ * and must remove the form, so that it is not sent twice.
  */
 export function useBindBank(
   { setError }: BindingForm,

@@ -10,7 +10,9 @@ import type { BankList } from '@/contract/bank'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { channels, VirtualForm, type Channel } from './virtual-form'
 
-/** Bound virtual-currency accounts, one for each channel, and the form that binds one while a channel is free. */
+/**
+ * Bound virtual-currency accounts, at most one for each channel, and a form to bind another while a channel is free.
+ */
 export function VirtualAccounts({
   accounts,
   onBound,

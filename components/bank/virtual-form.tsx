@@ -23,15 +23,15 @@ export type Channel = keyof typeof beginnings
 export const channels: readonly [Channel, ...Channel[]] = ['TRC20', 'ERC20']
 
 type VirtualFormProps = {
-  /** The channels that are not bound yet, the one to begin with first. */
+  /** The channels that are not bound yet, the default first. */
   free?: readonly [Channel, ...Channel[]]
   onBound: (channel: Channel) => void
   onCancel: () => void
 }
 
 /**
- * Binding a virtual-currency account for good: channel and address (specification, section 5). The focus goes to its
- * first field.
+ * The form that binds a virtual-currency account, which is permanent: channel and address (specification, section 5).
+ * The focus goes to its first field.
  */
 export function VirtualForm({ free = channels, onBound, onCancel }: VirtualFormProps) {
   const t = useTranslations('bank.virtual')

@@ -12,7 +12,7 @@ const RichText = lazy(async () => ({
   default: (await loadWithRetry(() => import('@/components/ui/rich-text'))).RichText,
 }))
 
-/** An announcement or a post: its title, and below it, when unfolded, its content. */
+/** An announcement or a post: its title, which expands to the content. */
 export function AnnouncementItem({ announcement, isOpen = false }: { announcement: Announcement; isOpen?: boolean }) {
   const format = useFormatter()
   const [wasOpened, setWasOpened] = useState(isOpen)

@@ -4,7 +4,7 @@ import { LoadError } from '@/components/ui/load-error'
 import { useActivitiesStore } from '@/stores/resources'
 import { PromotionCarousel } from './promotion-carousel'
 
-/** The promotions that the browser fetched itself, or why it could not. */
+/** The promotions that the browser fetched, or the error. */
 export function ClientPromotions({ title, atMost }: { title: string; atMost: number }) {
   const { data, error, reload } = useActivitiesStore()
   if (data || !error) return <PromotionCarousel promotions={data && data.slice(0, atMost)} title={title} />

@@ -8,7 +8,7 @@ const channels = [
   { key: 'chat_app', href: brand.contact.chatApp.url, Icon: MessageCircle },
 ] as const
 
-/** The way from help to a person. */
+/** How to contact a person from the help. */
 export function HelpService() {
   const t = useTranslations('content.help')
   const service = useTranslations('layout.service')

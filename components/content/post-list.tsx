@@ -14,13 +14,13 @@ import { AnnouncementItem } from './announcement-item'
 
 type PostListProps = {
   initial: Announcement[] | null
-  /** How many posts there are; `initial` holds the first of them. */
+  /** The total number of posts; `initial` holds the first ones. */
   total: number
-  /** How many are shown at first, and are added by each press. */
+  /** How many are shown at first, and how many each press adds. */
   step: number
 }
 
-/** The newest posts, folded; a button below them shows more. */
+/** The newest posts, collapsed; a button below them shows more. */
 export function PostList({ initial, total, step }: PostListProps) {
   const t = useTranslations('content.posts')
   const { data, error, reload } = usePostsStore()

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { Promotion } from '@/contract/content'
 
-/** From when until when a promotion runs. */
+/** The period of a promotion. */
 export function PromotionPeriod({ promotion }: { promotion: Pick<Promotion, 'starts_at' | 'ends_at'> }) {
   const t = useTranslations('content.period')
   const format = useFormatter()

@@ -8,7 +8,10 @@ const ClientPromotions = lazy(async () => ({ default: (await import('./client-pr
 
 type LatePromotionsProps = { title: string; atMost: number; children: ReactNode }
 
-/** Where the page was made without promotions, because the API did not answer then: `children` until start-up's call ends. */
+/**
+ * For a page that was rendered without promotions because the API did not answer: shows `children` until the start-up
+ * call ends.
+ */
 export function PromotionsFallback({ children, ...look }: LatePromotionsProps) {
   const hasAnswer = useActivitiesStore(({ data, error }) => data !== null || error !== null)
   return <LazyPart fallback={children}>{hasAnswer ? <ClientPromotions {...look} /> : children}</LazyPart>

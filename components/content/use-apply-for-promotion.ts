@@ -8,10 +8,10 @@ import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { refreshBalances } from '@/stores/balances'
 import { useUserDetailStore } from '@/stores/resources'
 
-/** What became of an application, shown beside its promotion. */
+/** The result of an application, shown beside its promotion. */
 export type ApplyResult = 'applied' | 'granted' | 'refused' | 'closed'
 
-/** Whether a member may apply again: after a refusal, and where the promotion had not begun. */
+/** Whether a member may apply again: after a refusal, or if the promotion had not begun. */
 export const mayApplyAgain = (result: ApplyResult | undefined) => result !== 'applied' && result !== 'granted'
 
 type Results = ReadonlyMap<string, ApplyResult>

@@ -1,6 +1,6 @@
 /**
- * The page's own words, for those who build the site: in English, like the code that they look up here. What the
- * primitives say comes from the message files, in the reader's language.
+ * Captions of this page, which only developers see, so they are in English. The primitives' own texts come from the
+ * message files.
  */
 export const captions = {
   title: 'Design system',

@@ -11,7 +11,7 @@ import { Group, Section } from './section'
 const statuses = ['pending', 'success', 'failed', 'undetermined'] as const
 const sample = { password: 'sample', repeat: 'samples' }
 
-/** Boxes to tick, tabs, and a new password whose rules are half met. */
+/** Checkboxes, tabs, and a new password that meets half of its rules. */
 export function ChoicesSection() {
   const t = useTranslations()
   const [tab, setTab] = useState<string>(statuses[0])

@@ -39,7 +39,7 @@ function Swatch({ token }: { token: ColourToken }) {
 
 const tiles = 'grid grid-cols-2 gap-3 md:grid-cols-4'
 
-/** The brand's colours, and how well each text can be read on each ground. */
+/** The brand's colours, and the contrast of each text colour on each background. */
 export function ColoursSection() {
   return (
     <Section name="colours">

@@ -26,8 +26,8 @@ function luminance(rgb: Rgb): number {
 }
 
 /**
- * Contrast between a colour and what lies below it, 1 to 21 (WCAG 2.2). `tint` lays a second colour, thinned to `share`,
- * between the two, as a badge does.
+ * Contrast between a colour and its background, 1 to 21 (WCAG 2.2). `tint` is a second colour between the two, with
+ * opacity `share`, as in a badge.
  */
 export function contrast(text: string, ground: string, tint?: { colour: string; share: number }): number {
   const base = readColour(ground).rgb

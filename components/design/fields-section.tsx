@@ -9,7 +9,7 @@ import { Group, Section } from './section'
 const pairs = 'grid gap-5 md:grid-cols-2'
 const sample = { account: 'player01', password: 'sample2468', amount: '1250.00' }
 
-/** Text, lists, passwords and points: empty, filled, with a hint, at fault, disabled. */
+/** Text, lists, passwords and points: empty, filled, with a hint, invalid, disabled. */
 export function FieldsSection() {
   const t = useTranslations()
   const account = t('auth.account')

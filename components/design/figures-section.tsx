@@ -11,7 +11,7 @@ import { Group, Section } from './section'
 const address = 'https://example.com/design'
 const orderNumber = 'D202601150001'
 
-/** Points in each state, the facts before a move, and what is copied or scanned. */
+/** Points in each state, the summary before a transfer, and values to copy or scan. */
 export function FiguresSection() {
   const t = useTranslations()
   const facts = [

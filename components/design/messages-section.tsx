@@ -17,7 +17,7 @@ const badges = [
 ] as const
 const toasts = ['success', 'warning', 'error'] as const
 
-/** What tells a member something: badges stand, toasts come and go, a dialog asks. */
+/** Messages to the member: badges, toasts, a dialog. */
 export function MessagesSection() {
   const t = useTranslations()
   const [isOpen, setIsOpen] = useState(false)

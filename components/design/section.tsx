@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { captions, type SectionName } from './captions'
 
-/** One chapter of the page; `data-section` is what the visual tests compare by. */
+/** One section of the page; visual tests find it by `data-section`. */
 export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
   const { title, text } = captions.sections[name]
   return (

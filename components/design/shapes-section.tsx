@@ -17,7 +17,7 @@ const motions = [
   { name: 'sheet-in', text: '220 ms', curve: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
 ]
 
-/** Spacing, corners, elevation, the ring of focus, and how things move. */
+/** Spacing, corners, elevation, focus ring and motion. */
 export function ShapesSection() {
   const tile = 'grid min-h-24 place-items-center text-small text-muted'
   return (

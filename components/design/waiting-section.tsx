@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
 import { Group, Section } from './section'
 
-/** A screen before its data, without data, and when the data did not come. */
+/** A screen while loading, without data, and after a failure. */
 export function WaitingSection() {
   const t = useTranslations()
   return (

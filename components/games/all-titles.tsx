@@ -10,7 +10,9 @@ import { useGameName } from './use-game-name'
 import { useGames } from './use-games'
 import { useOpenGame } from './use-open-game'
 
-/** The titles of all slot venues on their category's page; nothing where the backend lists titles to members alone. */
+/**
+ * The titles of all slot venues on their category's page; renders nothing if the backend lists titles for members only.
+ */
 export function AllTitles({ initial }: { initial: Game[] | null }) {
   const t = useTranslations('games')
   const nameOf = useGameName()

@@ -10,14 +10,14 @@ export type ShownBalance = {
   amount: string | null
   isLoading: boolean
   isOutdated: boolean
-  /** What there is after the move that is being typed. */
+  /** The balance after the transfer that is being typed. */
   afterwards: string | null
 }
 type BalancePairProps = {
   wallet: ShownBalance
   venue: ShownBalance
   venueName: string
-  /** Which way points are about to move. */
+  /** The direction of the transfer. */
   direction?: 'in' | 'out'
   venueAction?: ReactNode
 }
@@ -48,7 +48,7 @@ function Balance({ label, shown, thenLabel, children }: BalanceProps) {
   )
 }
 
-/** The main wallet and the venue side by side: each balance now, and after the transfer. */
+/** The main wallet and the venue side by side, each with its balance now and after the transfer. */
 export function BalancePair({ wallet, venue, venueName, direction = 'in', venueAction }: BalancePairProps) {
   const t = useTranslations('games.transfer')
   const thenLabel = t(direction === 'in' ? 'then' : 'then_out')

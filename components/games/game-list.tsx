@@ -18,7 +18,7 @@ import { useGames } from './use-games'
 const gridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 desktop:grid-cols-4 desktop:gap-5'
 const tileSizes = '(min-width: 992px) 285px, (min-width: 768px) 33vw, 50vw'
 
-/** A category's games as tiles, narrowed as you type. */
+/** A category's games as tiles, filtered while typing. */
 export function GameList({ category, initial }: { category: Category; initial: Game[] | null }) {
   const t = useTranslations('games')
   const nameOf = useGameName()

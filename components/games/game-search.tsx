@@ -7,7 +7,7 @@ type GameSearchProps = {
   label: string
   query: string
   onChange: (query: string) => void
-  /** What the cross does besides emptying the field. */
+  /** Called when the field is cleared. */
   onClear?: () => void
 }
 

@@ -10,7 +10,7 @@ import { isSameGame } from '@/lib/storage/member-history'
 import { useFavouritesStore } from '@/stores/favourites'
 import { useKeptGames } from '@/stores/use-own-games'
 
-/** Keeps a game, or stops keeping it: pressed while it is kept. A control of its own beside the tile's. */
+/** A toggle that keeps a game; a separate control beside the tile's button. */
 export function HeartButton({ game, className }: { game: OwnGame; className?: string }) {
   const t = useTranslations('games.own')
   const errorText = useErrorText()

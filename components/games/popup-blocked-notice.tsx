@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-class'
 import type { GameEntry } from '@/lib/games/game-entry'
 
-/** The way into a game whose tab the browser refused to open: a click of the member's own opens it. */
+/** A link to a game whose tab the browser blocked: a click by the member opens it. */
 export function PopupBlockedNotice({ entry }: { entry: GameEntry }) {
   const t = useTranslations('games.launch')
   const look = buttonClass({ kind: 'points', wide: true })

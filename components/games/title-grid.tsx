@@ -22,7 +22,7 @@ type TitleGridProps = {
   venueNames?: ReadonlyMap<string, string>
 }
 
-/** Titles as tiles; the next page comes as the end draws near, or by the button. */
+/** Titles as tiles; the next page loads near the end of the list, or by the button. */
 export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames }: TitleGridProps) {
   const ui = useTranslations('ui')
   const errorText = useErrorText()

@@ -11,7 +11,7 @@ import { TransferReceiptLine } from './transfer-receipt-line'
 import { useGameName } from './use-game-name'
 import { useTransferPoint } from './use-transfer-point'
 
-/** Takes a venue's points back to the main wallet: both balances as they are and as they will be, then the receipt. */
+/** Transfers a venue's points back to the main wallet: both balances before and after, then the receipt. */
 export function TransferOutDialog({ game, onClose }: { game: Game; onClose: () => void }) {
   const t = useTranslations('games.transfer')
   const ui = useTranslations('ui')

@@ -32,7 +32,9 @@ type TransferPointDialogProps = {
 const note =
   'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-ground/50 px-4 py-2 text-small'
 
-/** Before a game: points here and there, an amount to take along, playing with or without it, and the way back. */
+/**
+ * Shown before a game: both balances, an amount to transfer, buttons to play with or without it, and to transfer back.
+ */
 export function TransferPointDialog({ game, title, isInLobby = false, onClose }: TransferPointDialogProps) {
   const t = useTranslations('games.transfer')
   const ui = useTranslations('ui')

@@ -7,7 +7,7 @@ import type { TransferReceipt } from './use-venue-transfer'
 
 const tones = { success: 'success', pending: 'warning', undetermined: 'warning', failed: 'error' } as const
 
-/** What became of the last move, with its order number. */
+/** The result of the last transfer, with its order number. */
 export function TransferReceiptLine({ receipt }: { receipt: TransferReceipt }) {
   const t = useTranslations('games.transfer')
   const amount = formatPoints(receipt.amount, useLocale())

@@ -16,15 +16,15 @@ type Launch = {
   /** The title that `params` names. */
   title?: Pick<GameTitle, 'title_code' | 'name' | 'picture'>
   params?: Record<string, string>
-  /** Done first, with the tab already open; false gives up without a word. */
+  /** Runs first, with the tab already open; the launch ends silently if it resolves to false. */
   before?: () => Promise<boolean>
   /** Opens the game in this tab, also where browsers allow a new one. */
   isHere?: boolean
 }
 
 /**
- * Launches games (specification, section 4). A member who left before the reply is not taken to the game. `refused` is the
- * entry that the browser blocked.
+ * Launches games (specification, section 4). A member who left before the reply is not taken to the game. `refused` is
+ * the entry that the browser blocked.
  */
 export function useLaunchGame() {
   const t = useTranslations('games.launch')

@@ -39,7 +39,7 @@ export function useTitleFilter() {
     typed,
     filter,
     type: (text: string) => setTyped(text.slice(0, longestQuery)),
-    /** Everything again, at once. */
+    /** Clears the search at once. */
     clear: () => {
       setTyped('')
       apply({ ...filter, query: '' })

@@ -4,7 +4,7 @@ import type { GameTitle, TitleFilter } from '@/lib/games/game-title'
 import { readToken } from '@/lib/storage'
 
 type Shown = {
-  /** The filter that these titles answer; null before the first answer. */
+  /** The filter of these titles; null before the first reply. */
   of: TitleFilter | null
   titles: readonly GameTitle[]
   next: string | null
@@ -43,7 +43,10 @@ async function changeBy(gameCode: string | null, filter: TitleFilter, cursor: st
   }
 }
 
-/** A venue's titles, or those of all venues (null), page by page. While another filter is answered, the titles before it stay (`isLoading`). */
+/**
+ * A venue's titles, or those of all venues (null), page by page. While another filter is answered, the titles before it
+ * stay (`isLoading`).
+ */
 export function useTitles(gameCode: string | null, filter: TitleFilter) {
   const [shown, setShown] = useState(nothing)
   const turn = useRef(0)

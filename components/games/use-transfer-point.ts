@@ -10,7 +10,9 @@ import { useVenueBalance } from './use-venue-balance'
 
 const hasPoints = (amount: string | null): amount is string => amount !== null && toMinor(amount) > 0n
 
-/** What the transfer-point dialog knows and does: two balances, the typed amount and its fault, moving in and out. */
+/**
+ * State and actions of the transfer-point dialog: both balances, the typed amount and its error, transfers in and out.
+ */
 export function useTransferPoint(game: Game) {
   const t = useTranslations('validation')
   const errors = useTranslations('errors')

@@ -11,7 +11,7 @@ import { launchGame } from '@/lib/games/game-entry'
 import { enterGame, sameTabReplacing } from '@/lib/games/game-window'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 
-/** A screen that is nothing but the way into one venue: progress, then the game; on failure why, retry and home. */
+/** A screen that opens one venue: progress, then the game; after a failure the reason, retry and a link home. */
 export function VenueEntry({ gameCode, title }: { gameCode: Game['game_code']; title: string }) {
   const t = useTranslations('games')
   const errorText = useErrorText()
@@ -55,7 +55,7 @@ export function VenueEntry({ gameCode, title }: { gameCode: Game['game_code']; t
             <Spinner className="size-5 text-points" />
             {t('launch.waiting')}
           </p>
-          {/* The screen has no bar of its own, and a venue may take its time. */}
+          {/* The screen has no bar of its own, and a venue may be slow. */}
           <ButtonLink href="/" kind="plain">
             {t('go_home')}
           </ButtonLink>

@@ -12,7 +12,7 @@ type VenueFilterProps = {
   onChoose: (choice: VenueChoice) => void
 }
 
-/** Narrows the venues to one category, or to those a member played last: that choice has its room from the first paint. */
+/** Filters venues by category or recently played; space for the latter is reserved from the first paint. */
 export function VenueFilter({ offered, chosen, onChoose }: VenueFilterProps) {
   const t = useTranslations('games')
   const ui = useTranslations('ui')

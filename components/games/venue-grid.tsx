@@ -8,7 +8,7 @@ import { VenueTile } from './venue-tile'
 
 export const venueGridClass = 'grid grid-cols-3 gap-3 md:grid-cols-4 desktop:grid-cols-6 desktop:gap-4'
 
-/** What a venue is shown with. */
+/** A venue and its picture. */
 export type VenueGridLayout = {
   /** Each venue's picture by its code, made by the server: the listing of pictures is no part of the page's script. */
   pictures: Readonly<Record<string, ReactNode>>

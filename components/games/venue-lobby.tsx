@@ -20,13 +20,16 @@ import { useOpenGame } from './use-open-game'
 
 type VenueLobbyProps = {
   gameCode: Game['game_code']
-  /** The list that came with the page, or the part of it that is this venue. */
+  /** The list that came with the page, or only this venue's entry. */
   initial: Game[] | null
   /** The screen's own title, until the venue's name is known. */
   title: string
 }
 
-/** The lobby of a slot venue: members play, guests see its titles, where the backend offers them, and are invited to sign in. */
+/**
+ * The lobby of a slot venue: members play, guests see its titles, where the backend offers them, and are invited to
+ * sign in.
+ */
 export function VenueLobby({ gameCode, initial, title }: VenueLobbyProps) {
   const state = useSessionStore((session) => session.state)
   const games = useGames(initial)
@@ -60,7 +63,7 @@ export function VenueLobby({ gameCode, initial, title }: VenueLobbyProps) {
   )
 }
 
-/** An operator need not offer every venue. */
+/** Operators may lack a venue. */
 function VenueMissing({ title }: { title: string }) {
   const t = useTranslations('games.lobby')
   return (

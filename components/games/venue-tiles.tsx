@@ -16,7 +16,7 @@ import { VenueGrid, venueGridClass, type VenueGridLayout } from './venue-grid'
 
 type VenueTilesProps = VenueGridLayout & { initial: Game[] | null }
 
-/** Every venue by its emblem; opens like any game. */
+/** Every venue by its emblem; a click opens it. */
 export function VenueTiles({ initial, ...look }: VenueTilesProps) {
   const t = useTranslations('games')
   const ui = useTranslations('ui')
@@ -38,7 +38,7 @@ export function VenueTiles({ initial, ...look }: VenueTilesProps) {
   return <KnownVenues games={games} {...look} />
 }
 
-/** All of them, one category's or those played last, narrowed as you type. */
+/** All venues, one category or those played last, filtered while typing. */
 function KnownVenues({ games, ...look }: VenueGridLayout & { games: Game[] }) {
   const t = useTranslations('games')
   const [wish, setWish] = useState<VenueQuery>({ choice: null, query: '' })

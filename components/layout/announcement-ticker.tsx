@@ -8,7 +8,7 @@ import { useMarqueeStore } from '@/stores/resources'
 import { tickerItems, type TickerItem } from './ticker-items'
 import { useTicker } from './use-ticker'
 
-/** Announcements running by; a click opens them. Pauses under the pointer, on focus, and by its button. */
+/** Scrolling announcements; a click opens them. Pauses on hover, on focus, and by its button. */
 export function AnnouncementTicker({ initial }: { initial: TickerItem[] }) {
   const t = useTranslations('layout.ticker')
   const notices = useMarqueeStore((marquee) => marquee.data)

@@ -5,7 +5,7 @@ import { brand } from '@/lib/brand'
 
 type BrandLinkProps = {
   isCompact?: boolean
-  /** On the narrowest screens the logo stands alone anyway. */
+  /** Hidden on the narrowest screens. */
   hasName?: boolean
   className?: string
 }

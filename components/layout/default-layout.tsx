@@ -19,7 +19,7 @@ export function DefaultLayout({
       <SkipLink />
       <DesktopHeader headlines={tickerItems(announcements)} />
       <MobileHeader />
-      {/* The footer begins below the first view: what arrives late does not push it about there. */}
+      {/* The footer starts below the first view, so that late content does not shift it. */}
       <main id="content" data-layout="default" tabIndex={-1} className="min-h-dvh outline-none">
         <PageTransition>{children}</PageTransition>
       </main>

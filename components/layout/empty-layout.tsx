@@ -3,7 +3,7 @@ import { PageTransition } from './page-transition'
 import { SafetyLine } from './safety-line'
 import { SandboxNotice } from './sandbox-notice'
 
-/** No chrome at all: the screen alone. */
+/** The screen alone, without header and footer. */
 export function EmptyLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react'
 import { wantedPath } from '@/lib/wanted-path'
 import { useSessionStore } from '@/stores/session'
 
-/** Sends members where they wanted to go, else home; also those who sign in while it is shown. */
+/** Redirects members to the page they were going to, else home; also those who sign in while it is shown. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const router = useRouter()
   const isMember = useSessionStore(({ state }) => state === 'member')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { categoryPath } from '@/lib/games/categories'
 
-/** A venue's lobby, inside the default layout: the way back to its category, and the screen. */
+/** A venue's lobby in the default layout: a link back to its category, and the screen. */
 export async function LobbyLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('games.lobby')
   return (

@@ -24,7 +24,7 @@ export function MemberBar() {
   const openDialog = useDialogsStore((dialogs) => dialogs.open)
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-      {/* As wide before the name is known as after: the row ends at the right and would move. */}
+      {/* Reserves the width of the name, because the right-aligned row would move. */}
       <span className="flex min-h-11 w-32 items-center justify-end wide:w-44">
         {account ? (
           <SiteLink

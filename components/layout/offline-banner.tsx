@@ -12,7 +12,7 @@ function onConnectionChange(onChange: () => void) {
   }
 }
 
-/** Says so while the browser has no network; it takes no clicks from what is behind it. */
+/** A notice while the browser is offline; clicks pass through it. */
 export function OfflineBanner() {
   const t = useTranslations('layout')
   const isOnline = useSyncExternalStore(

@@ -3,7 +3,7 @@
 import { ViewTransition, type ReactNode } from 'react'
 import { useRoutePath } from './use-route-path'
 
-/** One page leaves, the next rises, where the browser has view transitions; their look is in `app/globals.css`. */
+/** Animates the change of page, if the browser supports view transitions (styles in `app/globals.css`). */
 export function PageTransition({ children }: { children: ReactNode }) {
   return (
     <ViewTransition key={useRoutePath()} enter="page-enter" exit="page-exit" default="none">

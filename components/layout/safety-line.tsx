@@ -9,8 +9,8 @@ import { useCurrentLocale } from './use-current-locale'
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-4'
 
 /**
- * On every page: 18+, a help line, the way to limits and breaks, and the licence (MGA, GLI-19 2.6.9). A band on a desktop, two
- * rows on a phone.
+ * On every page: 18+, a help line, a link to limits and breaks, and the licence (MGA, GLI-19 2.6.9). A band on a
+ * desktop, two rows on a phone.
  */
 export function SafetyLine({ className }: { className?: string }) {
   const t = useTranslations('layout.safety')

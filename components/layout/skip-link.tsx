@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** The first stop of the keyboard: past the header, to what the page is about. */
+/** The first tab stop: skips the header. */
 export function SkipLink() {
   const t = useTranslations('ui')
   return (

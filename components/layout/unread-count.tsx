@@ -5,7 +5,7 @@ import { useUnreadStore } from '@/stores/resources'
 
 const mostShown = 99
 
-/** How many messages wait to be read; nothing when none does. */
+/** The number of unread messages; renders nothing if there are none. */
 export function UnreadCount({ className = '' }: { className?: string }) {
   const t = useTranslations('layout.quick')
   const count = useUnreadStore((unread) => unread.data ?? 0)

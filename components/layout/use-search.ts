@@ -36,8 +36,8 @@ async function findHere(query: string): Promise<Output<OptionalCalls['search']['
 }
 
 /**
- * What is found for a query, at most four of each kind, a moment after typing; without a query popular titles. Null until then. If the
- * backend does not search or fails to, the browser searches what it has.
+ * The hits for a query, at most four of each kind, after a pause in typing; popular titles without a query. Null until
+ * then. If the backend cannot search, the browser searches its own data.
  */
 export function useSearch(query: string): Found | null {
   const isOffered = useCapability('search')

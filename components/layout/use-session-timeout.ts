@@ -4,11 +4,11 @@ import { watchSessionIdle } from '@/lib/session-idle'
 import { useUnreadStore, useSiteStore } from '@/stores/resources'
 import { useSessionStore } from '@/stores/session'
 
-/** A call that costs little and whose answer is shown anyway. Rejects with the ApiError. */
+/** A cheap call whose reply is on screen anyway. Rejects with the ApiError. */
 const keepAlive = () => useUnreadStore.getState().load()
 
 type SessionEnd = {
-  /** When the unused session ends, once that is near; `over` once it has ended; null before. */
+  /** When the idle session ends, if that is near; `over` once it has ended; else null. */
   end: number | 'over' | null
   keepAlive: () => Promise<void>
   /** Dismisses the notice that the session has ended. */
@@ -28,6 +28,6 @@ export function useSessionTimeout(): SessionEnd {
     }
     return watchSessionIdle({ idleMs: idleS * 1_000, keepAlive, timeLeft: sessionTimeLeft, onEnding: setEnd, onEnded })
   }, [isMember, idleS])
-  // What was near is past once somebody signed out.
+  // Signing out cancels the warning.
   return { end: isMember || end === 'over' ? end : null, keepAlive, dismiss: () => setEnd(null) }
 }

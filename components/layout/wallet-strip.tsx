@@ -13,12 +13,12 @@ const ways = [
   { name: 'withdraw', page: '/withdrawal', panel: 'withdrawal-content', icon: Banknote, kind: 'quiet' },
 ] as const
 
-/** Three links side by side on a phone leave little room for long words. */
+/** Three links side by side on a phone leave little room for long texts. */
 const linkClass = (kind: (typeof ways)[number]['kind']) => clsx(buttonClass(kind ? { kind } : {}), 'w-full max-sm:px-2')
 
 /**
- * A member's wallet on the home page: points, and links that move them. They lead to the phone's screens, or on a desktop to
- * the panels that the header leads to.
+ * A member's wallet on the home page: points, and links that move them. They lead to the phone's screens, or on a
+ * desktop to the panels that the header leads to.
  */
 export function WalletStrip() {
   const t = useTranslations('layout')

@@ -3,7 +3,7 @@ import type { Message } from '@/contract/mail'
 import { api, ApiError } from '@/lib/api'
 import { useUnreadStore } from '@/stores/resources'
 
-/** Messages of an unknown kind come with either. */
+/** Messages of an unknown kind are in both. */
 export type InboxKind = Exclude<Message['type'], 'other'>
 
 type State = {
@@ -16,7 +16,7 @@ type State = {
 const countAnew = () => void useUnreadStore.getState().reload()
 const asRead = (message: Message): Message => ({ ...message, read: true })
 
-/** Fetches the page after a cursor; answers with what it makes of the messages so far. Never rejects. */
+/** Fetches the page after a cursor and returns a function that adds it to the messages. Never rejects. */
 async function fetchPage(type: InboxKind, cursor: string | null): Promise<(before: State) => State> {
   try {
     const page = await api.mail.detail({ type, ...(cursor && { cursor }) })

@@ -18,7 +18,10 @@ type WaitingRaisesProps = {
   onChange: (call: () => Promise<ProtectionOverview>) => Promise<void>
 }
 
-/** Raises that wait: from when and until when each can be confirmed. Keeping the limit comes first, and neither is urged. */
+/**
+ * Waiting raises, with the time in which each can be confirmed. Keeping the limit comes first, and neither choice is
+ * promoted.
+ */
 export function WaitingRaises({ limits, isClosed, onChange }: WaitingRaisesProps) {
   const t = useTranslations('protection')
   const valueText = useValueText()

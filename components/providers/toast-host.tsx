@@ -3,7 +3,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { registerToaster } from '@/components/ui/toast'
 
-/** Makes the place where toasts appear once there is one to show; one that could not be fetched is fetched for the next. */
+/** Mounts the toaster when the first toast is shown; after a failed load, the next toast loads it again. */
 export function ToastHost() {
   const [Area, setArea] = useState<ComponentType<{ onMounted: () => void }> | null>(null)
   const [onMounted, setOnMounted] = useState<() => void>()

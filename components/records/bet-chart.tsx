@@ -12,8 +12,7 @@ import { chartDates } from './chart-days'
 type Day = Output<typeof contract.records.betSummary>['days'][number]
 
 /**
- * Points bet by day beside those that count as valid, and below them what came of it: up is a win, down a loss. One day
- * alone is no chart.
+ * Bets and valid bets by day, and the result below: up is a win, down a loss. A single day has no chart.
  */
 export function BetChart({ days, filter }: { days: readonly Day[]; filter: BetFilter }) {
   const t = useTranslations('records')

@@ -1,7 +1,7 @@
 import type { ChartColumn } from '@/components/ui/chart-series'
 import { toDecimal, toMinor } from '@/contract/amount'
 
-/** What happened on a day (`YYYY-MM-DD`), in points by series. */
+/** The values of a day (`YYYY-MM-DD`), in points by series. */
 export type ChartEntry = { date: string; values: Readonly<Record<string, string>> }
 
 /** The sums of `entries` for each of `dates` (days or months), exact; a series that nothing adds to stays out. */

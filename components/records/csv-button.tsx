@@ -10,14 +10,14 @@ import { siteToday } from '@/lib/site-day'
 import { toCsv, type CsvColumn } from './csv'
 
 type CsvButtonProps<Item> = {
-  /** How the file is called, before its date. */
+  /** The file's name before its date. */
   name: string
   columns: readonly CsvColumn<Item>[]
   fetchAll: () => Promise<readonly Item[]>
   isDisabled?: boolean
 }
 
-/** Saves every record of the filter, also those that are not on screen yet, as a CSV file. */
+/** Saves every record that matches the filter as a CSV file, including those not on screen. */
 export function CsvButton<Item>({ name, columns, fetchAll, isDisabled = false }: CsvButtonProps<Item>) {
   const t = useTranslations('records')
   const ui = useTranslations('ui')

@@ -13,7 +13,7 @@ import { completedOrders } from './completed-orders'
 
 type OrderChartProps = { range: { from?: string | undefined; to?: string | undefined } }
 
-/** Points that were topped up and sold over a range of days, side by side; only orders that succeeded. */
+/** Successful top-ups and withdrawals by day, side by side. */
 export function OrderChart({ range }: OrderChartProps) {
   const t = useTranslations('records.chart')
   const ui = useTranslations('ui')

@@ -19,7 +19,7 @@ type Page<O> = { items: O[]; next_cursor: string | null; totals: { count: number
 
 type OrderListProps<O extends Order> = {
   kind: 'deposit' | 'withdrawal'
-  /** The only status that is listed, when there is one. */
+  /** The status to list; null for all. */
   status: OrderStatus | undefined
   fetchPage: (params: { cursor?: string; status?: 'success'; limit?: number }) => Promise<Page<O>>
   csv: { name: string; columns: readonly CsvColumn<O>[] }
@@ -32,7 +32,7 @@ type OrderListProps<O extends Order> = {
 
 const columns = 'grid-cols-[1fr_auto] @3xl:grid-cols-[11rem_1fr_9rem_9rem_7rem]'
 
-/** Orders of one kind, newest first: totals, CSV of all pages, and rows that open to every field. */
+/** Orders of one kind, newest first: totals, CSV of all pages, and rows that expand to every field. */
 export function OrderList<O extends Order>({ kind, status, fetchPage, csv, href, names, facts }: OrderListProps<O>) {
   const t = useTranslations('records')
   const moment = useDateTimeText()

@@ -15,7 +15,7 @@ import { useRecordPages } from './use-record-pages'
 
 type Rebate = Output<typeof contract.records.rebate>['items'][number]
 
-/** Rebates by day: valid bets and what came back for them. All three fields are in the row. */
+/** Rebates by day with their valid bets. The row holds all fields. */
 export function RebateRecords({ filter }: { filter: Input<typeof contract.records.rebate> }) {
   const t = useTranslations('records')
   const dayText = useDateText()

@@ -19,7 +19,7 @@ type RecordListProps<P extends RecordPage> = {
   empty: { title: string; text: string; href: string; action: string }
 }
 
-/** Records in their four states: loading, empty, failed, there; more of them on demand. */
+/** Records with their states (loading, empty, failed) and a button for more. */
 export function RecordList<P extends RecordPage>({ label, list, row, head, empty }: RecordListProps<P>) {
   const t = useTranslations('ui')
   const records = useTranslations('records')

@@ -5,7 +5,7 @@ type RecordRowProps = {
   /** Cells of the closed row, laid out by `columns`. */
   children: ReactNode
   columns: string
-  /** What the row opens to. */
+  /** The expanded content. */
   detail: ReactNode
 }
 

@@ -124,7 +124,7 @@ function StatementList({ filter }: { filter: Filter }) {
   )
 }
 
-/** Names a movement's kind; one that brought points back is named so. */
+/** The name of a movement's kind; returned points have a name of their own. */
 function useKindText() {
   const t = useTranslations('records')
   return ({ kind, returned }: Movement) =>

@@ -8,7 +8,7 @@ import { currentLocale } from '@/lib/i18n/current-locale'
 
 const sections = ['operator', 'points', 'fairness', 'responsible', 'privacy'] as const
 
-/** About us: who operates, licences, 18+, how points work, responsible play, terms and privacy. */
+/** About us: operator, licences, 18+, how points work, responsible play, terms and privacy. */
 export async function AboutScreen() {
   const locale = await currentLocale()
   const t = await getTranslations('content.about')

@@ -9,10 +9,10 @@ import { brand } from '@/lib/brand'
 import { categoryPath, type Category } from '@/lib/games/categories'
 import { groupGames } from '@/lib/games/group-games'
 
-/** With the page itself; the rest come with the list that a browser fetches. */
+/** Part of the page; the browser fetches the rest. */
 const gamesSent = 100
 
-/** One category: what it is, and its games. */
+/** One category: its introduction and its games. */
 export async function CategoryScreen({ category, games }: { category: Category; games: Game[] | null }) {
   const t = await getTranslations('games')
   return (

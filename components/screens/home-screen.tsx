@@ -18,10 +18,10 @@ import type { Promotion, Announcement } from '@/contract/content'
 import type { Game } from '@/contract/games'
 
 const venuesShown = 12
-/** With the page itself; the rest come with the list that a browser fetches. Each byte here is sent to every guest. */
+/** Part of the page, and so sent to every guest; the browser fetches the rest. */
 const venuesSent = 100
 const postsShown = 4
-/** Behind the heading's link are all of them. */
+/** The heading links to all of them. */
 const promotionsShown = 12
 
 /** Public data of the API; null in the page as built, whose data the browser fetches. */
@@ -32,7 +32,10 @@ type HomeScreenProps = {
   posts: Announcement[] | null
 }
 
-/** Home: the hero with the next step (a member's wallet and games), the five categories, promotions, venues, posts, trust. Readable before any script. */
+/**
+ * Home: the hero with the next step (a member's wallet and games), the five categories, promotions, venues, posts,
+ * trust. Readable before any script.
+ */
 export async function HomeScreen({ announcements, promotions, games, posts }: HomeScreenProps) {
   const t = await getTranslations('home')
   const venues = games && games.slice(0, venuesSent)

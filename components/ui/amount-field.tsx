@@ -8,7 +8,7 @@ type AmountFieldProps = ComponentProps<'input'> & {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** A button such as "all" at the right of the figure. */
+  /** A button such as “all” at the right of the input. */
   suffix?: ReactNode
 }
 

@@ -7,11 +7,11 @@ import { Spinner } from './spinner'
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
     isBusy?: boolean | undefined
-    /** Inactive because its work is done. Unlike `disabled`, it keeps the focus. */
+    /** Inactive because it has nothing left to do. Unlike `disabled`, it keeps the focus. */
     isDone?: boolean | undefined
   }
 
-/** Cancels a click, also the one that Enter in a form causes. */
+/** Cancels a click, including the one that Enter causes in a form. */
 function ignore(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()

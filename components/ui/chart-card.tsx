@@ -10,7 +10,7 @@ type ChartCardProps = {
   at: number
 }
 
-/** The figures of a column, beside it; it moves with the column without ever leaving the chart. */
+/** The values of a column, beside it and always within the chart. */
 export function ChartCard({ column, series, at }: ChartCardProps) {
   const tag = useLocale()
   return (

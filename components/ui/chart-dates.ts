@@ -18,8 +18,8 @@ export function chartDateTitle(date: ChartDate, tag: string): string {
 }
 
 /**
- * What stands below each column: in a week each weekday and its number, as short as the narrowest phone needs it, else
- * every so many a date, the last one always; null where nothing does.
+ * The label below each column: each weekday and day in a week, else a date at intervals and always at the last column;
+ * null for none.
  */
 export function chartDateTicks(dates: readonly ChartDate[], tag: string): ({ text: string; note?: string } | null)[] {
   const short = (date: ChartDate) =>

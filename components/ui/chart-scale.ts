@@ -1,9 +1,9 @@
-/** The span of values that a chart draws, with the few that are labelled. Always holds zero. */
+/** The range of values that a chart draws, with its labels. Always includes zero. */
 export type ChartScale = { low: number; high: number; ticks: readonly number[] }
 
-/** Heads of a scale whose half is round too. */
+/** Leading digits of a scale whose half is also a round number. */
 const steps = [1, 2, 4, 6, 8, 10]
-/** A label nearer to zero's than this share of the span would run into it. */
+/** A label closer to zero's than this share of the range would overlap it. */
 const tooNear = 0.16
 
 function roundUp(size: number): number {

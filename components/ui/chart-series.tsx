@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 
-/** `signed` stands up for a gain and hangs down, hatched, for a loss; `hatched` keeps apart what stands beside `plain`. */
+/** `signed` goes up for a gain and down, hatched, for a loss; `hatched` distinguishes a series from a `plain` one. */
 type ChartLook = 'plain' | 'hatched' | 'signed'
 export type ChartSeries = { key: string; label: string; look: ChartLook }
 /** Series that share a scale. */

@@ -16,7 +16,7 @@ type ChartProps = {
   panels: readonly ChartPanel[]
   /** At least one, oldest first, without gaps. */
   columns: readonly ChartColumn[]
-  /** Name of the cursor that goes from date to date, of the table behind the chart, and of its first column. */
+  /** Accessible names of the cursor, of the table with the chart's values, and of its first column. */
   words: { cursor: string; table: string; date: string }
 }
 

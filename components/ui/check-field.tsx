@@ -3,14 +3,14 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined }
 
-/** A box to tick, with its fault below it. */
+/** A checkbox, with its error below. */
 export function CheckField({ label, error, ...input }: CheckFieldProps) {
   const id = useId()
   return (
     <div>
       <div className="flex items-start gap-3 py-2.5">
         <span className="relative mt-0.5 size-5 shrink-0">
-          {/* Larger than the box that is drawn, so that a finger hits it. */}
+          {/* Larger than the visible box, as a touch target. */}
           <input
             {...input}
             id={id}

@@ -5,11 +5,11 @@ export type DescriptionItem = {
   key: string
   label: ReactNode
   value: ReactNode
-  /** The line that the others lead up to. */
+  /** The emphasised last line. */
   isTotal?: boolean
 }
 
-/** Facts about money, label beside value; a value that does not fit beside its label takes its own line. */
+/** Labels with values beside them; a value that does not fit gets its own line. */
 export function DescriptionList({ facts, className }: { facts: readonly DescriptionItem[]; className?: string }) {
   return (
     <dl className={clsx('grid', className)}>

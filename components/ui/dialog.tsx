@@ -15,9 +15,9 @@ type DialogProps = {
   footer?: ReactNode
   /** Width on desktop, in pixels; on mobile it is a bottom sheet. */
   widthPx?: number
-  /** Full height on mobile: for long texts. */
+  /** Full height on mobile, for long texts. */
   isTall?: boolean
-  /** What Escape does first; true if it did something, so that the dialog stays. */
+  /** Called on Escape; returns true if it handled the key, so that the dialog stays open. */
   onEscape?: () => boolean
   onClose: () => void
 }

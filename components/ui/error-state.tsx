@@ -4,15 +4,15 @@ import { CircleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 
 type ErrorStateProps = {
-  /** What failed, if the reason alone does not say it. */
+  /** Title: what failed, if the reason alone does not say so. */
   title?: ReactNode
   text: ReactNode
   action?: ReactNode
 }
 
 /**
- * Why something could not be shown, with an action such as retry. When a retry removes it, the focus moves to the nearest
- * focusable ancestor.
+ * Why something could not be shown, with an action such as retry. When a retry removes it, the focus moves to the
+ * nearest focusable ancestor.
  */
 export function ErrorState({ title, text, action }: ErrorStateProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ type FrameProps = FieldFrame & {
   children: (ids: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }) => ReactNode
 }
 
-/** A label, its control, a hint and the fault, tied together for assistive technology. */
+/** A label, its control, a hint and the error, connected for assistive technology. */
 export function Field({ label, hint, error, optional, children }: FrameProps) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -38,7 +38,9 @@ export function Field({ label, hint, error, optional, children }: FrameProps) {
 
 type TextFieldProps = ComponentProps<'input'> & FieldFrame & { suffix?: ReactNode }
 
-/** One line of text. Passes every input property on, so that a form library can register it; what describes it is added to. */
+/**
+ * A text input. Passes every input property on, so that a form library can register it; `aria-describedby` is extended.
+ */
 export function TextField({ label, hint, error, optional, suffix, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

@@ -9,7 +9,7 @@ type FilterChipsProps<Value> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few choices side by side; the chosen one is pressed. */
+/** One chip; the chosen one is pressed. */
 export const chipClass =
   'min-h-11 shrink-0 rounded-full border border-line bg-surface px-5 font-semibold whitespace-nowrap text-muted transition hover:text-ink aria-pressed:border-points aria-pressed:bg-points/15 aria-pressed:text-points'
 

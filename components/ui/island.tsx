@@ -6,7 +6,7 @@ import { keepEarlyInput } from '@/lib/forms/early-input'
 const firstTouches = ['pointerdown', 'keydown', 'focusin'] as const
 let started: Promise<void> | undefined
 
-/** Resolves once the page has loaded and the browser is idle, or at a person's first touch. */
+/** Resolves once the page has loaded and the browser is idle, or at the first input. */
 function afterFirstLoad(): Promise<void> {
   if (typeof document === 'undefined') return Promise.resolve()
   started ??= new Promise((resolve) => {
@@ -29,8 +29,8 @@ function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: 
 }
 
 /**
- * A part of a page that is in its HTML, and whose script is loaded after the page (`docs/adr/0030-islands.md`). Clicks and
- * typing that come before are repeated once the part can respond.
+ * A part of a page that is in its HTML, and whose script is loaded after the page (`docs/adr/0026-islands.md`). Clicks
+ * and typing that come before are repeated once the part can respond.
  */
 export function island<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async () => {

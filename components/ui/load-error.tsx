@@ -9,7 +9,7 @@ import { ErrorState } from './error-state'
 type LoadErrorProps = Pick<ComponentProps<typeof Button>, 'kind' | 'size'> & {
   error: unknown
   onRetry: () => unknown
-  /** What failed to load, if the reason alone does not say it. */
+  /** Title: what failed to load, if the reason alone does not say so. */
   title?: ReactNode
   /** Links beside the retry button. */
   children?: ReactNode

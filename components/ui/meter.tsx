@@ -8,7 +8,7 @@ type MeterProps = {
   percent: number
 }
 
-/** How much of something is done; the part still to do is hatched, so that it shows without colour. */
+/** A progress meter; the remaining part is hatched, so that it shows without colour. */
 export function Meter({ label, words, percent }: MeterProps) {
   return (
     <div

@@ -17,7 +17,7 @@ type NewPasswordFieldsProps = {
   differText: string
 }
 
-/** A new password and its repetition: the rules tick and the strength grows while typing. */
+/** A new password and its repetition; rules and strength update while typing. */
 export function NewPasswordFields({ typed, password, repeat, differText }: NewPasswordFieldsProps) {
   const ui = useTranslations('ui')
   const id = useId()

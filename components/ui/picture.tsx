@@ -18,7 +18,7 @@ type PictureProps = {
   /** In the reader's language; empty when it only decorates. */
   alt: string
   className?: string
-  /** The largest paint of the page: fetched first. */
+  /** Whether it is the page's largest paint, which is fetched first. */
   isPriority?: boolean
 }
 
@@ -28,7 +28,9 @@ const placeholder = (tones: string) =>
     Array.from(tones.matchAll(/.{3}/g), ([tone], index) => [`--tone-${index}`, `#${tone}`]),
   ) as CSSProperties
 
-/** A rendered picture: AVIF with WebP as fallback, in the right width, over its blurred colours, without layout shift. */
+/**
+ * A rendered picture: AVIF with WebP as fallback, in the right width, over its blurred colours, without layout shift.
+ */
 export function Picture({ name, sizes, alt, className, isPriority = false }: PictureProps) {
   const { width, height, widths, tones, cropped = {} }: Listed = pictures[name]
   const whole = widths.filter((each) => !cropped[each])
@@ -73,8 +75,8 @@ export function largestFile(name: PictureName): { file: string; isWide: boolean 
   return { file: `pictures/${name}-${Math.max(...widths)}.webp`, isWide: width > height }
 }
 
-/** Every picture of the family. */
+/** Every picture of the site. */
 export const pictureNames = Object.keys(pictures) as PictureName[]
 
-/** Whether a name that the API gave is one of the family's. */
+/** Whether a name from the API is one of the site's pictures. */
 export const isPictureName = (name: string): name is PictureName => Object.hasOwn(pictures, name)

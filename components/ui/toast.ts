@@ -13,7 +13,7 @@ let host = new Promise<Place>((resolve) => {
   hostIsThere = resolve
 })
 
-/** `place` makes the place where toasts appear and resolves once there is one; it rejects where that cannot be fetched. */
+/** `place` mounts the toaster and resolves once it is ready; rejects if it cannot be loaded. */
 export function registerToaster(place: Place): void {
   hostIsThere(place)
   host = Promise.resolve(place)
@@ -34,7 +34,7 @@ function showPlain(text: string) {
 export const isToastTarget = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null
 
-/** Puts away what failed, but for the toast that is to say something else. */
+/** Dismisses error toasts, except the one that is about to be updated. */
 export function dismissErrors(sonner: typeof library, except?: string): void {
   for (const shown of sonner.getToasts())
     if ('type' in shown && shown.type === 'error' && shown.id !== except) sonner.dismiss(shown.id)
@@ -42,7 +42,10 @@ export function dismissErrors(sonner: typeof library, except?: string): void {
 
 let count = 0
 const names = new Map<string, string>()
-/** The library's name for a cause: another once a toast is on its way out, which would take one of its name with it. */
+/**
+ * The library's id for a cause; a new one while a toast is being removed, because a toast with the same id would be
+ * removed with it.
+ */
 function nameOf(sonner: typeof library, id: string): string {
   const last = names.get(id)
   if (last !== undefined && sonner.getToasts().some((shown) => shown.id === last)) return last

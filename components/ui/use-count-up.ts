@@ -5,7 +5,7 @@ const durationMs = 240
 
 const isStill = () => typeof matchMedia !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Fast at first, slow at the end. */
+/** Ease-out. */
 const eased = (share: number) => 1 - (1 - share) ** 3
 
 /** An amount that counts from its last value to its new one; jumps if the reader prefers less motion. */

@@ -3,7 +3,7 @@ import { isPictureName, Picture } from './picture'
 
 type VenueEmblemProps = { code: string; name: string; className?: string }
 
-/** A venue's emblem beside its name, which it only decorates; its first letter where the family has no picture of it. */
+/** A venue's emblem beside its name (decorative); its first letter if there is no picture. */
 export function VenueEmblem({ code, name, className }: VenueEmblemProps) {
   const picture = `venue-${code}`
   const look = clsx('shrink-0 rounded-field', className ?? 'size-10')

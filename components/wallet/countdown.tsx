@@ -7,7 +7,7 @@ import { useNow } from '@/lib/hooks/use-now'
 const lastCallMs = 5 * 60_000
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** The time left until a moment, in seconds; words once it has passed. */
+/** The time left in seconds; a text once it has passed. */
 export function Countdown({ until, className }: { until: string; className?: string }) {
   const t = useTranslations('wallet.order')
   const leftMs = Date.parse(until) - useNow(1_000)

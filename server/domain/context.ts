@@ -13,7 +13,7 @@ export type Context = {
   ip: string
   /** The random mark of the caller's device (header `X-Device`); absent when the caller sends none. */
   device?: string
-  /** The caller's browser and system in words, as far as its `User-Agent` says. */
+  /** The caller's browser and system in words, from its `User-Agent`. */
   agent?: { browser: string | null; system: string | null }
   /** A proof of identity for a change (header `X-Proof`), as `security.prove` returned it. */
   proof?: string

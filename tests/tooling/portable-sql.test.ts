@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import * as schema from '@/server/db/schema'
 
 /**
- * What YugabyteDB or CockroachDB lack or treat differently, by their documentation (docs.yugabyte.com, PostgreSQL compatibility;
- * cockroachlabs.com/docs, PostgreSQL compatibility, triggers; both read in November 2026).
+ * What YugabyteDB or CockroachDB lack or treat differently, by their documentation (docs.yugabyte.com, PostgreSQL
+ * compatibility; cockroachlabs.com/docs, PostgreSQL compatibility, triggers; both read in November 2026).
  */
 const lacking: readonly [engine: string, what: string, pattern: RegExp][] = [
   ['YugabyteDB', 'table locks', /\block table\b/],
@@ -32,7 +32,7 @@ const lacking: readonly [engine: string, what: string, pattern: RegExp][] = [
   ['CockroachDB', 'range types', /\b(tstz|int[48]|num|date)range\b/],
 ]
 
-/** What stands in the SQL for PostgreSQL alone, and what stands beside it for the other engines. */
+/** What the SQL has for PostgreSQL only, and its counterpart for the other engines. */
 const excused: Readonly<Record<string, string>> = {
   'server/db/migrate.ts: advisory locks': 'an upgrade starts one instance alone (docs/operating.md)',
   'server/domain/auth/sms-codes.ts: advisory locks':

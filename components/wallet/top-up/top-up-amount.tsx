@@ -22,7 +22,7 @@ import type { useSiteStore } from '@/stores/resources'
 type TopUpAmountProps = {
   form: UseFormReturn<{ amount: string }>
   limits: TopUpLimits | null
-  /** Where the limits come from, for its loading and its failure. */
+  /** The source of the limits, with its loading state and error. */
   site: Pick<ReturnType<typeof useSiteStore.getState>, 'error' | 'reload'>
 }
 
@@ -91,7 +91,7 @@ export function TopUpAmount({ form, limits, site }: TopUpAmountProps) {
   )
 }
 
-/** The way to limits and breaks, where the backend offers them (UKGC RTS 12A). */
+/** A link to limits and breaks, if the backend offers them (UKGC RTS 12A). */
 function LimitsLink() {
   const t = useTranslations('wallet.top_up')
   if (!useCapability('protection')) return null
@@ -113,7 +113,7 @@ function withLast({ quick_amounts: quick, minimum, maximum }: TopUpLimits, last:
   return [...quick, toDecimal(minor)].toSorted((a, b) => Number(toMinor(a) - toMinor(b)))
 }
 
-/** Customer service opens orders beyond the limits (specification, section 6): a link to it. */
+/** A link to customer service, which opens orders beyond the limits (specification, section 6). */
 function LargeTopUpHint() {
   const t = useTranslations('wallet.top_up')
   const open = useDialogsStore((dialogs) => dialogs.open)

@@ -88,7 +88,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
           {storesLeft > 0 && <StoresRequired left={storesLeft} />}
           <TopUpAmount form={form} limits={limits} site={site} />
         </Card>
-        {/* On a phone its parts belong to the form, so that the button stays in sight all along. */}
+        {/* On a phone its parts are children of the form, so that the button stays visible. */}
         <Card className="grid gap-4 max-desktop:contents @3xl:sticky @3xl:top-24">
           <TopUpSummary method={method} typed={amount} usdtRate={usdtRate(site.data?.usdt_rate)} />
           <ActionBar label={t('adds')} value={<Points amount={typed === null ? null : toDecimal(typed)} />}>

@@ -31,7 +31,7 @@ export function TopUpOrderGate({ state: { order, error, isMissing, reload }, chi
   return <OrderSkeleton />
 }
 
-/** No order was named, or the member has none of that number. */
+/** No order was named, or the member has none with that number. */
 export function TopUpOrderMissing() {
   const t = useTranslations('wallet.order')
   const action = <ButtonLink href="/store">{t('top_up')}</ButtonLink>

@@ -15,7 +15,7 @@ import { SkeletonRows } from './skeleton-rows'
 const few = 6
 const gridClass = '-mx-2 grid gap-x-6 @xl:grid-cols-2 @5xl:grid-cols-3'
 
-/** The venues that hold nothing: a few of them, all on demand, or those whose name is searched for. */
+/** Venues without points: a few, all on demand, or those that match the search. */
 export function OtherVenues({ wallets, onChoose }: { wallets: Wallets; onChoose: (route: Route) => void }) {
   const t = useTranslations('wallet.transfer')
   const id = useId()

@@ -18,15 +18,15 @@ type UnansweredTransferProps = {
   nameOf: (code: string) => string
   /** Sends the order again under its own key and shows the receipt. */
   onResend: () => Promise<void>
-  /** Asks how an order ended that the server has. */
+  /** Fetches the state of an order that the server has. */
   onPoll: () => Promise<void>
   onForget: () => void
 }
 
 /**
- * An unconfirmed transfer, perhaps from before a reload. If the server has it, it settles by itself, also when the backend
- * can be asked only once the browser is online again. If it never arrived, or no backend can say, sending it again may move
- * points now: it says so and waits for the member.
+ * An unconfirmed transfer, perhaps from before a reload. If the server has it, it settles by itself, also if the
+ * backend can be reached only once the browser is online again. If it never arrived, or no backend can say, sending it
+ * again may move points now: it says so and waits for the member.
  */
 export function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }: UnansweredTransferProps) {
   const t = useTranslations('wallet.unanswered')
@@ -58,7 +58,10 @@ export function UnansweredTransfer({ order, nameOf, onResend, onPoll, onForget }
   )
 }
 
-/** Looks up whether an unanswered order arrived: now, and when the browser is online again. If so, `onKnown` fetches its state. */
+/**
+ * Looks up whether an unanswered order arrived: now, and when the browser is online again. If so, `onKnown` fetches its
+ * state.
+ */
 function useSettledOnceKnown({ key, isAcknowledged }: UnconfirmedOrder<TransferInput>, onKnown: () => Promise<void>) {
   const canLookUp = useCapability('corrections') && !isAcknowledged
   const lookUp = useEffectEvent(async () => {

@@ -31,7 +31,7 @@ export async function detail(context: MemberContext): Promise<Output<Contract['a
   }
 }
 
-/** What became of the member's applications for promotions. */
+/** The state of the member's applications for promotions. */
 function ownApplications({ db, memberId }: MemberContext) {
   const { promotionId, state } = promotionApplications
   return db

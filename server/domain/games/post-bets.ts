@@ -13,8 +13,8 @@ const atOnce = 200
 type Bet = typeof bets.$inferSelect
 
 /**
- * Enters the bets whose win or loss is not in the ledger yet. A loss may have to wait: its points can rest in a transfer whose outcome is
- * not known yet. It holds up no other bet, and a win that came after it may cover it.
+ * Enters the bets whose win or loss is not in the ledger yet. A loss may have to wait: its points can rest in a
+ * transfer whose outcome is not known yet. It holds up no other bet, and a win that came after it may cover it.
  */
 export async function postPendingBets(ctx: SystemContext): Promise<void> {
   for (;;) {
@@ -25,7 +25,7 @@ export async function postPendingBets(ctx: SystemContext): Promise<void> {
 
 /**
  * Goes once through all pending bets in order. Coverage is queried for many at once: thousands that
- * cannot be entered yet must cost no more than a few questions.
+ * cannot be entered yet must cost no more than a few queries.
  */
 async function postBatch(ctx: SystemContext): Promise<{ entered: number; left: number }> {
   const passed = { entered: 0, left: 0 }

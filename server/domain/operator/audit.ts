@@ -7,7 +7,7 @@ import type { KeyHolder } from './operator-keys'
 
 type Values = Record<string, unknown>
 
-/** What was done to what; `before` and `after` hold the values that changed. */
+/** An action and its subject; `before` and `after` hold the changed values. */
 export type Change<Result> = { subject: string; before: Values | null; after: Values | null; result: Result }
 
 type AuditActor = Pick<Context, 'db' | 'now' | 'ip' | 'requestId'> & Pick<KeyHolder, 'actor' | 'keyId'>

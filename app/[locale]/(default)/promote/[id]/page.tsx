@@ -5,7 +5,7 @@ import { promotionMetadata } from '@/lib/i18n/page-metadata'
 
 type Props = { params: Promise<{ id: string }> }
 
-/** Kept by the front, for a second like any page, so that no number that somebody invents stays in Next's cache. */
+/** Cached by the front for a second, like any page. Next must not cache it: anybody can invent numbers. */
 export const dynamic = 'force-dynamic'
 const read = async (props: Props) => publicPromotion((await props.params).id, await currentLocale())
 export const generateMetadata = async (props: Props) => promotionMetadata(await read(props))
