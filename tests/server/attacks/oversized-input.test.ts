@@ -1,20 +1,15 @@
 import { performance } from 'node:perf_hooks'
 import type * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { calls } from '@/contract'
-import { operator } from '@/contract/operator'
 import { contract, createTestApi, type TestApi } from '../../support/api'
+import { operatorCalls, siteCalls } from '../../support/every-call'
 import { bankBinding } from '../../support/photos'
 import { textsOf } from './fuzz/schemas'
 
 type Schema = z.core.$ZodTypes
 
-const operatorCalls = Object.entries(operator).flatMap(([feature, verbs]) =>
-  Object.entries(verbs).map(([verb, call]) => ({ name: `operator ${feature}.${verb}`, call })),
-)
-
 describe('the length of text in an input', () => {
-  it.each([...calls, ...operatorCalls])('is limited before anything reads it: $name', ({ call }) => {
+  it.each([...siteCalls, ...operatorCalls])('is limited before anything reads it: $name', ({ call }) => {
     const unbounded = textsOf(call.input as unknown as Schema).filter(([, text]) => {
       const first = text._zod.def.checks?.[0]?._zod.def as { check: string; abort?: boolean } | undefined
       return first?.check !== 'max_length' || !first.abort

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { calls, contract } from '@/contract'
+import { contract } from '@/contract'
 import { seedGames } from '@/server/db/seed-venues'
 import type { GameVenue } from '@/server/ports/game-venue'
 import { createTestApi, type TestApi } from '../../support/api'
+import { siteCalls } from '../../support/every-call'
 
 describe('the edge of the API', () => {
   let api: TestApi
@@ -58,7 +59,7 @@ describe('the edge of the API', () => {
     expect(guest.headers.get('cache-control')).toBe('no-cache')
   })
 
-  it.each(calls.filter(({ call }) => call.access === 'member'))(
+  it.each(siteCalls.filter(({ call }) => call.access === 'member'))(
     'refuses $name without a valid token',
     async ({ call }) => {
       for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic YTpi' }]) {
@@ -69,7 +70,7 @@ describe('the edge of the API', () => {
     },
   )
 
-  it.each(calls.filter(({ call }) => call.idempotent))('asks $name for an idempotency key', async ({ call }) => {
+  it.each(siteCalls.filter(({ call }) => call.idempotent))('asks $name for an idempotency key', async ({ call }) => {
     const { token } = await api.signIn()
     for (const key of ['', 'short', 'with a space in it', 'x'.repeat(129)]) {
       const refused = await api.ask(call, {}, { token, key })

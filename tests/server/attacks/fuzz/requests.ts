@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import type * as z from 'zod/mini'
-import { calls } from '@/contract'
 import type { Call } from '@/contract/define'
-import { operator } from '@/contract/operator'
+import { operatorCalls, siteCalls } from '../../../support/every-call'
 import { sampleInputs } from '../../../support/sample-inputs'
 import { valuesOf } from './schemas'
 
@@ -12,17 +11,11 @@ export type FuzzTarget = { name: string; call: Call; sample: Record<string, unkn
 const samples = sampleInputs as unknown as Record<string, Record<string, Record<string, unknown>>>
 
 export const targets: readonly FuzzTarget[] = [
-  ...calls.map(({ name, call }) => {
+  ...siteCalls.map(({ name, call }) => {
     const [feature = '', verb = ''] = name.split('.')
     return { name, call, sample: samples[feature]?.[verb] ?? {} }
   }),
-  ...Object.entries(operator).flatMap(([feature, verbs]) =>
-    Object.entries(verbs).map(([verb, call]) => ({
-      name: `operator ${feature}.${verb}`,
-      call: call as Call,
-      sample: {},
-    })),
-  ),
+  ...operatorCalls.map(({ name, call }) => ({ name, call, sample: {} })),
 ]
 
 export type FuzzRequest = {
