@@ -1,4 +1,4 @@
-import { isReported } from '@/lib/api'
+import { isReported, reachStartUp, type StartUpCall } from '@/lib/api'
 import { readToken } from '@/lib/storage'
 import {
   useActivitiesStore,
@@ -10,28 +10,30 @@ import {
   useUserDetailStore,
 } from './resources'
 
-type Step = { name: string; load: () => Promise<void>; membersOnly?: true }
+type Step = { name: string; call: StartUpCall; load: () => Promise<void>; membersOnly?: true }
 
 /**
- * Fetches of the start-up, in the specification's order (section 2). Guests skip calls that need a token. Data that a screen
- * has already fetched is not fetched again.
+ * Fetches of the start-up, in the specification's order (section 2). Guests skip calls that need a token. Whatever
+ * a screen fetches meanwhile is sent in its turn, or afterwards (`lib/api/start-up-turn.ts`).
  */
 export const startupSteps: readonly Step[] = [
-  { name: 'userDetail', load: () => useUserDetailStore.getState().loadOnce(), membersOnly: true },
-  { name: 'activities', load: () => useActivitiesStore.getState().loadOnce() },
-  { name: 'posts', load: () => usePostsStore.getState().loadOnce() },
-  { name: 'marquee', load: () => useMarqueeStore.getState().loadOnce() },
-  { name: 'games', load: () => useGamesStore.getState().loadOnce() },
-  { name: 'site', load: () => useSiteStore.getState().loadOnce(), membersOnly: true },
-  { name: 'mail', load: () => useUnreadStore.getState().loadOnce(), membersOnly: true },
+  { name: 'userDetail', call: 'user/detail', load: () => useUserDetailStore.getState().loadOnce(), membersOnly: true },
+  { name: 'activities', call: 'web/activity', load: () => useActivitiesStore.getState().loadOnce() },
+  { name: 'posts', call: 'web/post', load: () => usePostsStore.getState().loadOnce() },
+  { name: 'marquee', call: 'web/marquee', load: () => useMarqueeStore.getState().loadOnce() },
+  { name: 'games', call: 'game_list', load: () => useGamesStore.getState().loadOnce() },
+  { name: 'site', call: 'web/site', load: () => useSiteStore.getState().loadOnce(), membersOnly: true },
+  { name: 'mail', call: 'mail/count', load: () => useUnreadStore.getState().loadOnce(), membersOnly: true },
 ]
 
 /** Runs the steps in order. A failed step is reported, unless the API client already did so, and the others still run. */
 export async function runStartup(onFailure: (error: unknown, step: string) => void): Promise<void> {
-  for (const { name, load, membersOnly } of startupSteps) {
+  for (const { name, call, load, membersOnly } of startupSteps) {
+    reachStartUp(call)
     if (membersOnly && !readToken()) continue
     await load().catch((error: unknown) => {
       if (!isReported(error)) onFailure(error, name)
     })
   }
+  reachStartUp('end')
 }

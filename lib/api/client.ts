@@ -10,6 +10,7 @@ import { ApiError } from './api-error'
 import { followsInput, noteCounted } from './person-input'
 import { readFailure, readReply } from './reply'
 import { runtimeConfig } from './runtime-config'
+import { startUpTurn } from './start-up-turn'
 import { notifyUnauthorized } from './unauthorized'
 
 export type CallOptions = {
@@ -103,6 +104,7 @@ function bind<C extends Call>(call: C) {
   return async (input: Input<C>, options: CallOptions & Partial<Money> = {}): Promise<Output<C>> => {
     if (call.access === 'member' && !readToken()) throw new ApiError('no_token')
     const axios = await http()
+    await startUpTurn(call.path)
     // A backend that browsers call directly may not allow a header that it does not know.
     const isOwnOrigin = !axios.defaults.baseURL
     const { signal, timeoutMs, onProgress, idempotencyKey, isPassive = isOwnOrigin && !followsInput() } = options

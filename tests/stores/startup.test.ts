@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract, type CallName } from '@/contract'
 import type { ApiError } from '@/lib/api'
 import { removeToken, saveToken } from '@/lib/storage'
-import { useUnreadStore, usePostsStore, useSiteStore, useUserDetailStore } from '@/stores/resources'
+import { useUnreadStore, usePostsStore, useSiteStore, useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
 import { runStartup } from '@/stores/startup'
 import { resetStores } from '@/tests/support/fresh-stores'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
@@ -69,6 +69,27 @@ describe('runStartup', () => {
     await onItsWay
     expect([...requested].sort()).toEqual([...new Set(requested)].sort())
     expect(useSiteStore.getState().status).toBe('ready')
+  })
+
+  it('sends what a screen fetches in its turn, and its other calls after the start-up', async () => {
+    server.use(
+      mock(contract.wallet.venueBalance, () => {
+        requested.push('wallet.venueBalance')
+        return []
+      }),
+    )
+    const screen = [useSiteStore, useUnreadStore, useVenueBalancesStore].map((store) => store.getState().load())
+    await Promise.all([runStartup(vi.fn()), ...screen])
+    expect(requested).toEqual([
+      'account.detail',
+      'content.activities',
+      'content.posts',
+      'content.marquee',
+      'games.memberList',
+      'content.site',
+      'mail.unreadCount',
+      'wallet.venueBalance',
+    ])
   })
 
   it('retries a fetch that failed for a screen', async () => {

@@ -1,0 +1,50 @@
+/** How the paths of the start-up's calls end, in the specification's order (section 2); then the count of unread messages. */
+const startUpOrder = [
+  'user/detail',
+  'web/activity',
+  'web/post',
+  'web/marquee',
+  'game_list',
+  'web/site',
+  'mail/count',
+] as const
+export type StartUpCall = (typeof startUpOrder)[number]
+
+/** A slow start-up holds a screen's calls no longer than this, milliseconds. */
+const longestWaitMs = 2_000
+
+/** Place of the step under way; infinite while no start-up runs. */
+let reached = Infinity
+let waiting: { place: number; go: () => void }[] = []
+
+/** Notes that the start-up is at this call, or at its end: calls up to there may be sent. */
+export function reachStartUp(call: StartUpCall | 'end'): void {
+  reached = call === 'end' ? Infinity : startUpOrder.indexOf(call)
+  const held = waiting
+  waiting = held.filter(({ place }) => place > reached)
+  for (const { place, go } of held) if (place <= reached) go()
+}
+
+const placeOf = (path: string): number => {
+  const place = startUpOrder.findIndex((call) => path.endsWith(call))
+  return place < 0 ? startUpOrder.length : place
+}
+
+/**
+ * Resolves when a call to `path` may be sent: in its turn during the start-up, after the start-up if it is no part of
+ * it. So the order of section 2 is the same on every route, whatever a screen fetches when it opens.
+ */
+export function startUpTurn(path: string): Promise<void> {
+  const place = placeOf(path)
+  if (place <= reached) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestWaitMs)
+    waiting.push({
+      place,
+      go: () => {
+        clearTimeout(timer)
+        resolve()
+      },
+    })
+  })
+}
