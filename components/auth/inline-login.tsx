@@ -1,11 +1,13 @@
 'use client'
 
 import clsx from 'clsx'
+import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { useLogin, type LoginFailure, type LoginField } from './use-login'
+import { LoginFault, LoginRecovery } from './login-fault'
+import { useLogin, type LoginField } from './use-login'
 
 const inputClass = clsx(
   'min-h-10 w-36 rounded-full border border-line-strong/50 bg-ground/60 px-4 text-small text-ink transition wide:w-40',
@@ -13,17 +15,17 @@ const inputClass = clsx(
 )
 
 /**
- * Account and password on one line, for the desktop header. There is no room for messages beside them: a toast names a
- * missing field or why signing in failed, and the account that signed in: the form disappears with the focus, so screen
+ * Account and password on one line, for the desktop header. There is no room beside them: why signing in failed is in a box
+ * below, and a toast names a missing field, or the account that signed in: the form disappears with the focus, so screen
  * readers would hear nothing else.
  */
 export function InlineLogin() {
   const t = useTranslations('auth')
+  const ui = useTranslations('ui')
   const id = useId()
   const warn = (field: LoginField) => toast.warning(t(`enter_${field}`), 'login')
   const welcome = (account: string) => toast.success(t('signed_in', { account }), 'login')
-  const fail = ({ text }: LoginFailure) => toast.error(text, 'login')
-  const { isBusy, missing, onSubmit, onInput } = useLogin({ onDone: welcome, onMissing: warn, onFailure: fail })
+  const { isBusy, missing, failure, dismiss, onSubmit, onInput } = useLogin({ onDone: welcome, onMissing: warn })
   const field = (name: LoginField) => ({
     name,
     placeholder: t(name),
@@ -33,7 +35,14 @@ export function InlineLogin() {
     className: inputClass,
   })
   return (
-    <form method="post" noValidate onSubmit={onSubmit} onInput={onInput} className="flex flex-wrap items-center gap-2">
+    <form
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      onKeyDown={({ key }) => key === 'Escape' && dismiss()}
+      className="relative flex flex-wrap items-center gap-2"
+    >
       <input {...field('account')} type="text" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <input {...field('password')} type="password" autoComplete="current-password" />
       {missing.map((name) => (
@@ -44,6 +53,24 @@ export function InlineLogin() {
       <Button type="submit" size="small" isBusy={isBusy} className="min-h-10">
         {t('login')}
       </Button>
+      {failure && (
+        <div className="absolute top-full right-0 z-50 mt-2 grid w-96 max-w-[80vw] gap-1 rounded-card border border-line bg-surface p-3 shadow-card">
+          <div className="flex items-start gap-1">
+            <div className="min-w-0 flex-1">
+              <LoginFault failure={failure} />
+            </div>
+            <button
+              type="button"
+              aria-label={ui('close')}
+              onClick={dismiss}
+              className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink"
+            >
+              <X aria-hidden className="size-5" />
+            </button>
+          </div>
+          <LoginRecovery className="px-1" />
+        </div>
+      )}
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ApiError } from '@/lib/api'
 import { siteTimeZone } from '@/contract/constants'
 import { serverNow } from '@/lib/server-clock'
+import { useDialogsStore } from '@/stores/dialogs'
 import type { LoginFailure } from './use-login'
 
 /** Why signing in failed, beside what was typed: how many tries are left, or until when the account is locked. */
@@ -23,6 +24,25 @@ export function LoginFault({ failure: { text, error } }: { failure: LoginFailure
         {minutes > 0 && <LockedUntil minutes={minutes} />}
       </div>
     </div>
+  )
+}
+
+/** How to recover an account, and the way to customer service. */
+export function LoginRecovery({ className = '' }: { className?: string }) {
+  const t = useTranslations('auth')
+  const openDialog = useDialogsStore((dialogs) => dialogs.open)
+  return (
+    <p className={`flex flex-wrap items-center justify-between gap-x-4 text-small text-muted ${className}`}>
+      {t('recovery')}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void openDialog({ kind: 'service' })}
+        className="inline-flex min-h-11 items-center font-semibold text-points underline-offset-4 hover:underline"
+      >
+        {t('contact')}
+      </button>
+    </p>
   )
 }
 

@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
-import { useDialogsStore } from '@/stores/dialogs'
-import { LoginFault } from './login-fault'
+import { LoginFault, LoginRecovery } from './login-fault'
 import { useLogin } from './use-login'
 
 type LoginFormProps = { onDone?: () => void; shouldApply?: () => boolean }
@@ -14,7 +13,6 @@ type LoginFormProps = { onDone?: () => void; shouldApply?: () => boolean }
 export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
   const t = useTranslations('auth')
   const ui = useTranslations('ui')
-  const openDialog = useDialogsStore((dialogs) => dialogs.open)
   const { isBusy, missing, failure, onSubmit, onInput } = useLogin({ ...(onDone && { onDone }), shouldApply })
   return (
     // `post`: a form sent before the script arrived must not put the password into the address.
@@ -39,17 +37,7 @@ export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
       <Button type="submit" size="large" wide isBusy={isBusy} className="mt-1">
         {t('login')}
       </Button>
-      <p className="flex flex-wrap items-center justify-between gap-x-4 text-small text-muted">
-        {t('recovery')}
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => void openDialog({ kind: 'service' })}
-          className="inline-flex min-h-11 items-center font-semibold text-points underline-offset-4 hover:underline"
-        >
-          {t('contact')}
-        </button>
-      </p>
+      <LoginRecovery />
     </form>
   )
 }

@@ -16,19 +16,17 @@ const unanswered: readonly string[] = ['timeout', 'network']
 /**
  * Signs in with a form whose inputs are named `account` and `password`. Both are required (specification, section 5):
  * empty ones are listed in `missing`, and the first gets the focus. A failure has the server's message (section 8); it
- * goes to `onFailure`, and stays in `failure` until the next try.
+ * stays in `failure` until the next try, or until `dismiss`.
  */
 export function useLogin({
   onDone,
   onMissing,
-  onFailure,
   shouldApply = () => true,
 }: {
   onDone?: (account: string) => void
   /** Checked when the reply arrives: a visitor who cancelled meanwhile is neither signed in nor shown an error. */
   shouldApply?: (() => boolean) | undefined
   onMissing?: (field: LoginField) => void
-  onFailure?: (failure: LoginFailure) => void
 }) {
   const t = useTranslations('auth')
   const errorText = useErrorText()
@@ -60,9 +58,7 @@ export function useLogin({
     } catch (error) {
       // A 401 is shown by the start-up provider, which also goes home.
       if (!shouldApply() || isReported(error)) return
-      const failed = { text: failureText(error), error }
-      setFailure(failed)
-      onFailure?.(failed)
+      setFailure({ text: failureText(error), error })
     } finally {
       setIsBusy(false)
     }
@@ -72,6 +68,7 @@ export function useLogin({
     isBusy,
     missing,
     failure,
+    dismiss: () => setFailure(null),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       void submit(event.currentTarget)

@@ -109,13 +109,33 @@ describe('InlineLogin', () => {
     expect(screen.getByLabelText('密碼')).toHaveAccessibleDescription('請輸入密碼')
   })
 
-  it('says in a toast why signing in failed', async () => {
+  it('says below itself why signing in failed, the tries left, and the way to recover', async () => {
     const error = vi.spyOn(toast, 'error').mockReturnValue(undefined)
-    server.use(mockFailure(contract.auth.login, 'login_failed', { errorMessage: '帳號或密碼錯誤' }))
+    const params = { tries_left: 2 }
+    server.use(mockFailure(contract.auth.login, 'login_failed', { errorMessage: '帳號或密碼錯誤', params }))
     renderSite(<InlineLogin />)
     await fill()
     await submit()
-    await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith('帳號或密碼錯誤', 'login'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('帳號或密碼錯誤還可以再試 2 次。')
+    expect(screen.getByText(/忘記密碼/)).toBeInTheDocument()
+    // Once: at the form.
+    expect(error).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: '聯絡客服' }))
+    expect(useDialogsStore.getState().request).toEqual({ kind: 'service' })
+    await userEvent.type(screen.getByLabelText('帳號'), '{Escape}')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('says until when the account is locked', async () => {
+    const locked = mockFailure(contract.auth.login, 'account_locked', {
+      errorMessage: '已鎖定',
+      params: { minutes: 30 },
+    })
+    server.use(locked)
+    renderSite(<InlineLogin />)
+    await fill()
+    await submit()
+    expect(await screen.findByRole('alert')).toHaveTextContent(/已鎖定鎖定至 \d\d:\d\d/)
   })
 
   it('announces who is signed in, because the focused form disappears', async () => {
