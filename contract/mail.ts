@@ -20,7 +20,8 @@ export const mail = {
     whileClosed: 'open',
     envelope: 'flat',
     input: z.object({ status: z.literal(1, 'invalid') }),
-    output: z.object({ count: z.int() }),
+    // Assumed: how many of each kind; if absent, only the sum is shown.
+    output: z.object({ count: z.int(), by_type: z.optional(z.object({ system: z.int(), personal: z.int() })) }),
     summary: 'Count unread messages',
   }),
   detail: call({

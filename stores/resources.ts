@@ -5,8 +5,8 @@ import { createResource } from './resource'
 /** The signed-in member: account, credit, identity. Null for guests. */
 export const useUserDetailStore = createResource(() => api.account.detail({}))
 
-/** Number of unread messages. */
-export const useUnreadStore = createResource(async () => (await api.mail.unreadCount({ status: 1 })).count)
+/** Number of unread messages, all and of each kind. */
+export const useUnreadStore = createResource(() => api.mail.unreadCount({ status: 1 }))
 
 /** The member's points at every venue. */
 export const useVenueBalancesStore = createResource(() => api.wallet.venueBalance({}))

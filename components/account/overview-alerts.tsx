@@ -33,7 +33,7 @@ export function OverviewAlerts({ hrefs }: { hrefs: { identity: string; messages:
         />
       )}
       {unread.data !== null ? (
-        <Note icon={Mail} href={hrefs.messages} title={t('unread', { count: unread.data })} />
+        <Note icon={Mail} href={hrefs.messages} title={t('unread', { count: unread.data.count })} />
       ) : (
         !unread.error && <Skeleton className="h-14 rounded-card" />
       )}

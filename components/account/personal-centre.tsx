@@ -69,7 +69,7 @@ const groups: readonly (readonly Entry[])[] = [
 export function PersonalCentre({ logout }: { logout: ReactNode }) {
   const t = useTranslations('account')
   const isOffered = useIsOffered()
-  const unread = useUnreadStore(({ data }) => data ?? 0)
+  const unread = useUnreadStore(({ data }) => data?.count ?? 0)
   return (
     <div className="grid gap-5">
       {/* As tall as the card with all of its lines, so that the menu below does not move. */}

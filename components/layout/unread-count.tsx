@@ -8,7 +8,7 @@ const mostShown = 99
 /** The number of unread messages; renders nothing if there are none. */
 export function UnreadCount({ className = '' }: { className?: string }) {
   const t = useTranslations('layout.quick')
-  const count = useUnreadStore((unread) => unread.data ?? 0)
+  const count = useUnreadStore((unread) => unread.data?.count ?? 0)
   if (count === 0) return null
   return (
     <span

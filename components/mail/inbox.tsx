@@ -22,7 +22,7 @@ export function Inbox({ type }: { type: InboxKind }) {
   const { messages, next, status, error, more, read, readAll } = useInbox(type)
   const rows = useRef<HTMLUListElement>(null)
   const goOn = useFocusFirstNew(rows, messages.length)
-  const unread = useUnreadStore(({ data }) => data)
+  const unread = useUnreadStore(({ data }) => data?.count ?? null)
   const [isReadingAll, setIsReadingAll] = useState(false)
 
   const showMore = () => {

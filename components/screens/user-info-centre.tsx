@@ -24,7 +24,7 @@ export function UserInfoCentre() {
   const isOffered = useIsOffered()
   const menu = userInfoMenu.filter((entry) => !('needs' in entry) || isOffered(entry.needs))
   const shown = menu.find(({ query }) => query === requestedQuery) ?? userInfoMenu[0]
-  const unread = useUnreadStore(({ data }) => data ?? 0)
+  const unread = useUnreadStore(({ data }) => data?.count ?? 0)
   return (
     <div className="grid gap-6 desktop:grid-cols-[14.5rem_minmax(0,1fr)] desktop:gap-10">
       <nav aria-label={t('label')} className="min-w-0 self-start desktop:sticky desktop:top-40">

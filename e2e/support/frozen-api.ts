@@ -125,7 +125,7 @@ const reply = <C extends Call>(call: C, output: Output<C>): Reply => [call, call
 
 const replies: readonly Reply[] = [
   reply(contract.account.detail, member),
-  reply(contract.mail.unreadCount, { count: 2 }),
+  reply(contract.mail.unreadCount, { count: 2, by_type: { system: 1, personal: 1 } }),
   reply(contract.bank.list, bound),
   reply(contract.content.marquee, announcements),
   reply(contract.content.posts, announcements),

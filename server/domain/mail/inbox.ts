@@ -2,7 +2,6 @@ import { and, eq, isNull, or, sql, type SQL, count } from 'drizzle-orm'
 import { messageReads, messages } from '@/server/db/schema'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
-import { expectOneRow } from '@/server/db/rows'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 
@@ -20,9 +19,16 @@ export function unreadBy({ db, memberId }: MemberContext) {
   return and(visibleTo(memberId), sql`not exists ${isRead}`)
 }
 
-/** How many messages are unread. */
+/** How many messages are unread, all and of each kind. */
 export async function unreadCount(context: MemberContext): Promise<Output<Contract['mail']['unreadCount']>> {
-  return expectOneRow(await context.db.select({ count: count() }).from(messages).where(unreadBy(context)))
+  const rows = await context.db
+    .select({ type: messages.type, count: count() })
+    .from(messages)
+    .where(unreadBy(context))
+    .groupBy(messages.type)
+  const of = (type: 'system' | 'personal') => rows.find((row) => row.type === type)?.count ?? 0
+  const byType = { system: of('system'), personal: of('personal') }
+  return { count: byType.system + byType.personal, by_type: byType }
 }
 
 type Read = Contract['mail']['read']

@@ -10,7 +10,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
 
 beforeEach(() => {
   useUserDetailStore.setState({ data: member({ credit: '1234.50' }), status: 'ready' })
-  useUnreadStore.setState({ data: 3, status: 'ready' })
+  useUnreadStore.setState({ data: { count: 3 }, status: 'ready' })
 })
 afterEach(() => {
   useUserDetailStore.getState().reset()

@@ -27,13 +27,17 @@ const server = openMockServer(
       ? { items: [message('3', true)], next_cursor: null }
       : { items: [message('1', false), message('2', true)], next_cursor: 'c' }
   }),
-  mock(contract.mail.unreadCount, () => ({ count: 2 - read.length })),
+  mock(contract.mail.unreadCount, () => {
+    const system = 1 - read.length
+    return { count: system + 1, by_type: { system, personal: 1 } }
+  }),
   mock(contract.mail.read, ({ id }) => {
     read.push(id)
     return {}
   }),
   mock(contract.mail.readAll, () => {
     read = ['1', '4']
+    server.use(mock(contract.mail.unreadCount, () => ({ count: 0, by_type: { system: 0, personal: 0 } })))
     return {}
   }),
 )
@@ -57,7 +61,20 @@ describe('MessagePanel', () => {
     await userEvent.click(first)
     await userEvent.click(first)
     expect(read).toEqual(['1'])
-    expect(await screen.findByText('共 1 則未讀')).toBeInTheDocument()
+    expect(await screen.findByText('共 1 則未讀', { selector: 'p' })).toBeInTheDocument()
+  })
+
+  it('says at each tab how many are unread, where the backend counts them apart', async () => {
+    const page = renderSite(<MessagePanel />)
+    expect(await screen.findByRole('tab', { name: '系統公告 共 1 則未讀' })).toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('button', { name: /未讀\s*訊息 1/ }))
+    expect(await screen.findByRole('tab', { name: '系統公告' })).toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: '個人訊息 共 1 則未讀' })).toBeInTheDocument()
+    page.unmount()
+    server.use(mock(contract.mail.unreadCount, () => ({ count: 2 })))
+    await useUnreadStore.getState().load()
+    renderSite(<MessagePanel />)
+    expect(screen.getByRole('tab', { name: '個人訊息' })).toBeInTheDocument()
   })
 
   it('loads the next page, marks all read, and says when there is nothing', async () => {

@@ -52,6 +52,8 @@ describe('the inbox', () => {
   it('counts what is unread, and marks one or all', async () => {
     const count = async () => (await api.ask(unreadCount, { status: 1 }, { token })).body.count
     expect(await count()).toBe(24)
+    const all = (await api.ask(unreadCount, { status: 1 }, { token })).body
+    expect(all.by_type).toEqual({ system: 23, personal: 1 })
     const [newest] = (await page({})).items
     expect((await api.ask(read, { id: String(newest?.id) }, { token })).status).toBe(200)
     expect((await api.ask(read, { id: String(newest?.id) }, { token })).status).toBe(200)

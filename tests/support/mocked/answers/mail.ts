@@ -3,7 +3,10 @@ import { mails } from '../words'
 import { ago, dayMs } from '../mock-state'
 
 export const mail: Answers['mail'] = {
-  unreadCount: (_, { state }) => ({ count: state.unread.size }),
+  unreadCount: (_, { state }) => {
+    const personal = [...state.unread].filter((place) => mails[place]?.type === 'personal').length
+    return { count: state.unread.size, by_type: { system: state.unread.size - personal, personal } }
+  },
   detail: ({ type }, { state, locale }) => ({
     items: mails
       .map(({ title, content, ...each }, place) => ({
