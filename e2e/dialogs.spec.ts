@@ -71,6 +71,8 @@ test('guests’ dialogs by keyboard: announcements, customer service, terms, log
     await page.keyboard.press('Escape')
     await expect(page.getByRole('group', { name: tw('layout.service.title') })).toBeHidden()
     await expect(service).toBeFocused()
+    const wallet = page.getByRole('button', { name: tw('layout.tab_bar.wallet'), exact: true })
+    await walkDialog(page, wallet, tw('layout.wallet.title'))
   } else {
     await walkDialog(page, page.getByRole('button', { name: tw('layout.utility.service') }), tw('layout.service.title'))
   }

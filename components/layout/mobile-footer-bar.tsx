@@ -1,10 +1,12 @@
 'use client'
 
 import clsx from 'clsx'
-import { CircleUser, Gift, Mail } from 'lucide-react'
+import { CircleUser, Gift, Mail, Wallet } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { SiteLink } from '@/components/ui/site-link'
 import { brand } from '@/lib/brand'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useSessionStore } from '@/stores/session'
 import { MemberLink } from './member-link'
 import { ServicePopup } from './service-popup'
 import { UnreadCount } from './unread-count'
@@ -13,7 +15,10 @@ import { useRoutePath } from './use-route-path'
 const itemClass =
   'relative flex min-h-15 w-full flex-col items-center justify-center gap-1 px-0.5 text-center text-label text-muted aria-[current=page]:text-points aria-expanded:text-points'
 
-/** The footer bar up to 991 px: promotions, customer service, home, messages, personal centre (section 2). */
+/**
+ * The footer bar up to 991 px: promotions, customer service, home, messages, personal centre (section 2). Guests open the
+ * wallet menu above it; members from their points in the header.
+ */
 export function MobileFooterBar() {
   const t = useTranslations('layout.tab_bar')
   const path = useRoutePath()
@@ -23,6 +28,7 @@ export function MobileFooterBar() {
       aria-label={t('label')}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-md [view-transition-name:site-bar] desktop:hidden short:relative"
     >
+      <GuestWallet />
       <ul className="grid grid-cols-5">
         <li>
           <SiteLink href="/promote" aria-current={current('/promote')} className={itemClass}>
@@ -59,5 +65,26 @@ export function MobileFooterBar() {
         </li>
       </ul>
     </nav>
+  )
+}
+
+function GuestWallet() {
+  const t = useTranslations('layout.tab_bar')
+  const state = useSessionStore((session) => session.state)
+  const open = useDialogsStore((dialogs) => dialogs.open)
+  if (state === 'member') return null
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => void open({ kind: 'wallet' })}
+      className={clsx(
+        'absolute right-3 bottom-full mb-3 flex min-h-11 items-center gap-2 rounded-full border border-line-strong/50 bg-raised px-4 text-small font-semibold shadow-card hover:text-points',
+        state === 'unknown' && 'in-data-[session=member]:invisible',
+      )}
+    >
+      <Wallet aria-hidden className="size-4.5 text-points" />
+      {t('wallet')}
+    </button>
   )
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MobileFooterBar } from '@/components/layout/mobile-footer-bar'
 import { toast } from '@/components/ui/toast'
+import { useDialogsStore } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'
 
@@ -59,6 +60,17 @@ test.each(['訊息', '我的'])('%s warns a guest 尚未登入 and stays', (name
   renderSite(<MobileFooterBar />)
   expect(fireEvent.click(screen.getByRole('link', { name }))).toBe(false)
   expect(toast.warning).toHaveBeenCalledExactlyOnceWith('尚未登入', 'not-signed-in')
+})
+
+test('opens the wallet menu for guests, whose header has no points', async () => {
+  useSessionStore.setState({ state: 'guest' })
+  const bar = renderSite(<MobileFooterBar />)
+  await userEvent.click(screen.getByRole('button', { name: '錢包' }))
+  expect(useDialogsStore.getState().request).toEqual({ kind: 'wallet' })
+  bar.unmount()
+  useSessionStore.setState({ state: 'member' })
+  renderSite(<MobileFooterBar />)
+  expect(screen.queryByRole('button', { name: '錢包' })).toBeNull()
 })
 
 test('marks the current page', () => {
