@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Points } from '@/components/ui/points'
+import { useTotalPoints } from '@/stores/use-total-points'
 
 export type ShownBalance = {
   amount: string | null
@@ -52,6 +53,7 @@ function Balance({ label, shown, thenLabel, children }: BalanceProps) {
 export function BalancePair({ wallet, venue, venueName, direction = 'in', venueAction }: BalancePairProps) {
   const t = useTranslations('games.transfer')
   const thenLabel = t(direction === 'in' ? 'then' : 'then_out')
+  const total = useTotalPoints()
   return (
     <dl className="relative grid grid-cols-2 gap-3">
       <Balance label={t('here')} shown={wallet} thenLabel={thenLabel} />
@@ -65,6 +67,12 @@ export function BalancePair({ wallet, venue, venueName, direction = 'in', venueA
           direction === 'out' && 'rotate-180',
         )}
       />
+      <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-4 px-1 text-small">
+        <dt className="text-muted">{t('total')}</dt>
+        <dd>
+          <Points {...total} className="font-semibold" />
+        </dd>
+      </div>
     </dl>
   )
 }

@@ -32,13 +32,20 @@ export function HeaderBalance({ className }: { className?: string }) {
   )
 }
 
-/** All points of the member: in the main wallet and at the venues. */
-export function TotalPoints() {
+/** All points of the member: in the main wallet and at the venues. `isBrief` for the headers, which have little room. */
+export function TotalPoints({ isBrief = false }: { isBrief?: boolean }) {
   const t = useTranslations('layout.account')
   const total = useTotalPoints()
   return (
-    <span className="text-small text-muted">
-      {t('total')} <Points {...total} className="font-semibold text-ink" />
+    <span className={clsx('text-muted', isBrief ? 'text-label whitespace-nowrap' : 'text-small')}>
+      {isBrief ? (
+        <>
+          <span className="sr-only">{t('total')}</span> <span aria-hidden>{t('total_short')}</span>
+        </>
+      ) : (
+        t('total')
+      )}{' '}
+      <Points {...total} className="font-semibold text-ink" />
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useUserDetailStore } from '@/stores/resources'
-import { HeaderBalance, RefreshBalance } from './balance'
+import { HeaderBalance, RefreshBalance, TotalPoints } from './balance'
 import { LogoutButton } from './logout-button'
 import { UnreadCount } from './unread-count'
 
@@ -40,7 +40,10 @@ export function MemberBar() {
         )}
       </span>
       <span className="flex items-center rounded-full border border-line bg-ground/60 pl-4">
-        <HeaderBalance />
+        <span className="grid leading-5">
+          <HeaderBalance />
+          <TotalPoints isBrief />
+        </span>
         <RefreshBalance />
       </span>
       <nav aria-label={t('quick.label')} className="flex flex-wrap items-center justify-end gap-1">

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { SiteLink } from '@/components/ui/site-link'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useUserDetailStore } from '@/stores/resources'
-import { HeaderBalance } from './balance'
+import { HeaderBalance, TotalPoints } from './balance'
 import { useLogout } from './use-logout'
 
 /** A member's part of the mobile header: the wallet menu, the name, logout (section 2). */
@@ -21,7 +21,11 @@ export function MobileMember() {
         onClick={() => void openDialog({ kind: 'wallet' })}
         className="flex min-h-11 items-center gap-1 rounded-full border border-line bg-surface px-3.5 max-[379px]:px-2"
       >
-        <span className="sr-only">{t('wallet_menu')}</span> <HeaderBalance />
+        <span className="sr-only">{t('wallet_menu')}</span>{' '}
+        <span className="grid justify-items-start leading-5">
+          <HeaderBalance />
+          <TotalPoints isBrief />
+        </span>
         <ChevronDown aria-hidden className="size-4 text-muted max-[349px]:hidden" />
       </button>
       {/* As wide before the name is known as after: what stands beside it stays where it is. It alone gives way, and letters

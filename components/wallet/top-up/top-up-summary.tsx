@@ -6,6 +6,7 @@ import { amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useUserDetailStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
+import { useTotalPoints } from '@/stores/use-total-points'
 import { DescriptionList } from '@/components/ui/description-list'
 import type { TopUpMethod } from './create-top-up'
 import { convertToUsdt } from './convert-to-usdt'
@@ -18,6 +19,7 @@ export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
   const t = useTranslations('wallet')
   const points = usePointsText()
   const detail = useResource(useUserDetailStore)
+  const total = useTotalPoints()
   const minor = amountMinorOrNull(typed)
   const credit = detail.data?.credit ?? null
   const isStale = detail.status === 'loading'
@@ -54,6 +56,7 @@ export function TopUpSummary({ method, typed, usdtRate }: TopUpSummaryProps) {
             label: t('main_wallet'),
             value: <Points amount={credit} isStale={isStale} isOutdated={isOutdated} />,
           },
+          { key: 'total', label: t('total'), value: <Points {...total} /> },
           { key: 'adds', label: t('top_up.adds'), value: <Points amount={minor === null ? null : toDecimal(minor)} /> },
           { key: 'after', label: t('top_up.after'), value: <Points amount={after} isStale={isStale} />, isTotal: true },
         ]}

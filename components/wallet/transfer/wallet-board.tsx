@@ -9,6 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { mainWallet } from '@/contract/constants'
 import { fetchBalances } from '@/stores/balances'
+import { MainWalletTotal } from '../main-wallet-total'
 import type { Route } from './transfer'
 import { TransferAllButton } from './transfer-all'
 import type { Wallets } from './use-wallets'
@@ -35,6 +36,7 @@ export function WalletBoard({ wallets, onChoose }: { wallets: Wallets; onChoose:
             isOutdated={wallets.isOutdated.main}
             className="text-figure text-points"
           />
+          <MainWalletTotal />
         </div>
         <button
           type="button"

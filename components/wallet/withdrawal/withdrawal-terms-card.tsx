@@ -6,6 +6,7 @@ import { Points } from '@/components/ui/points'
 import type { UserDetail } from '@/contract/account'
 import { toMinor } from '@/contract/amount'
 import { DescriptionList } from '@/components/ui/description-list'
+import { MainWalletTotal } from '../main-wallet-total'
 import { TurnoverBar } from './turnover-bar'
 
 type WithdrawalTermsCardProps = {
@@ -30,6 +31,7 @@ export function WithdrawalTermsCard({ detail, isStale, isOutdated, hasTurnover }
         isOutdated={isOutdated}
         className="block text-figure text-points"
       />
+      <MainWalletTotal />
       <DescriptionList
         className="mt-3"
         facts={[

@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BalanceCard } from '@/components/account/balance-card'
+import { MemberBar } from '@/components/layout/member-bar'
+import { MobileMember } from '@/components/layout/mobile-member'
 import { WalletStrip } from '@/components/layout/wallet-strip'
+import { BalancePair } from '@/components/games/balance-pair'
+import { TopUpSummary } from '@/components/wallet/top-up/top-up-summary'
+import { TransferPanel } from '@/components/wallet/transfer/transfer-panel'
+import { WithdrawalTermsCard } from '@/components/wallet/withdrawal/withdrawal-terms-card'
 import { contract } from '@/contract'
 import { removeToken, saveToken } from '@/lib/storage'
 import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
@@ -9,8 +15,15 @@ import { mock, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
+vi.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/' }))
+
 const ways = { top_up: '/store', withdraw: '/withdrawal', transfer: '/turn_point' }
 const evo = { venue: 'evo', name: 'EVO', balance: '25.50', maintenance: false }
+const terms = (
+  <WithdrawalTermsCard key="terms" detail={member()} isStale={false} isOutdated={false} hasTurnover={false} />
+)
+const unknown = { amount: null, isLoading: false, isOutdated: false, afterwards: null }
+const pair = <BalancePair key="pair" wallet={unknown} venue={unknown} venueName="EVO" />
 const server = openMockServer(mock(contract.account.detail, () => member({ credit: '1000.00' })))
 
 beforeEach(() => saveToken('t'))
@@ -21,6 +34,12 @@ afterEach(() => {
 
 test.each([
   ['the strip', <WalletStrip key="strip" />],
+  ['the desktop header', <MemberBar key="desktop" />],
+  ['the mobile header', <MobileMember key="mobile" />],
+  ['the terms of a withdrawal', terms],
+  ['the summary of a top-up', <TopUpSummary key="top-up" method="vendor" typed="" usdtRate={null} />],
+  ['the page of transfers', <TransferPanel key="transfers" />],
+  ['the dialog before a game', pair],
   ['the card', <BalanceCard key="card" detail={member({ credit: '1000.00' })} ways={ways} />],
 ])('%s shows all points beside the main wallet, marked when a venue did not answer', async (_, place) => {
   server.use(mock(contract.wallet.venueBalance, () => [evo]))

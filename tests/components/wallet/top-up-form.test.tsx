@@ -15,6 +15,7 @@ import { renderSite } from '@/tests/support/render'
 
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
+  mock(contract.wallet.venueBalance, () => []),
   mock(contract.content.site, site),
   mock(contract.records.deposits, () => topUps()),
   mock(contract.bank.list, () => bankList({ stores: [{ chain: 'family', store_number: '信義' }] })),

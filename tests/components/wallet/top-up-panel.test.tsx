@@ -18,6 +18,7 @@ let answered: Promise<void>
 openMockServer(
   mock(contract.records.deposits, () => topUps(topUp())),
   mock(contract.account.detail, () => member()),
+  mock(contract.wallet.venueBalance, () => []),
   mock(contract.content.site, site),
   mock(contract.bank.list, () => bankList()),
   mockCall(contract.wallet.depositVendor, async () => {

@@ -31,6 +31,7 @@ const order: WithdrawalRecord = {
 const { requestWithdrawal } = contract.wallet
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
+  mock(contract.wallet.venueBalance, () => []),
   mock(contract.bank.list, () => bank()),
 )
 
@@ -134,7 +135,7 @@ describe('WithdrawalPanel', () => {
     expect(sent).toEqual([
       { amount: '1000.00', payout_type: 'bank', payout_account: 'b1', withdrawal_password: 'paper88' },
     ])
-    expect(await screen.findByText('11,480.50')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getAllByText('11,480.50')).toHaveLength(2))
     await userEvent.click(screen.getByRole('button', { name: '再託售一筆' }))
     expect(amount()).toHaveValue('')
   })
