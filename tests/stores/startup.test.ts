@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { contract, type CallName } from '@/contract'
 import type { ApiError } from '@/lib/api'
 import { removeToken, saveToken } from '@/lib/storage'
-import { useUnreadStore, usePostsStore, useSiteStore, useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
+import {
+  useUnreadStore,
+  usePostsStore,
+  useSiteStore,
+  useUserDetailStore,
+  useVenueBalancesStore,
+} from '@/stores/resources'
 import { runStartup } from '@/stores/startup'
 import { resetStores } from '@/tests/support/fresh-stores'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
