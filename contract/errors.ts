@@ -70,6 +70,7 @@ export const errorStatus = {
   top_up_paused: 423,
   loss_limit_exceeded: 422,
   play_time_limit_reached: 422,
+  reality_check_due: 409,
   closure_not_longer: 422,
   // operator
   state_conflict: 409,

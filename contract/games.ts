@@ -54,7 +54,14 @@ export const games = {
       method: z.optional(z.nullable(z.string())),
       params: z.optional(z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])))),
     }),
-    errors: ['venue_unknown', 'venue_maintenance', 'venue_unavailable', 'play_closed', 'play_time_limit_reached'],
+    errors: [
+      'venue_unknown',
+      'venue_maintenance',
+      'venue_unavailable',
+      'play_closed',
+      'play_time_limit_reached',
+      'reality_check_due',
+    ],
     summary: 'Launch a game; returns a URL, or a form to post to the venue',
   }),
   list: call({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { amount, emptyInput, positiveAmount, text, timestamp, typedPassword } from './fields'
+import { amount, emptyInput, positiveAmount, signedAmount, text, timestamp, typedPassword } from './fields'
 
 /** What a member can limit. Top-ups and loss are in points, play time in full minutes. */
 export const limitKinds = ['top_up', 'loss', 'play_time'] as const
@@ -19,6 +19,9 @@ export const isExclusion = (length: ClosureLength): boolean => exclusionLengths.
 
 /** Minutes between two reality checks. */
 export const reminderMinutes = [15, 30, 45, 60] as const
+
+/** The two answers to a reality check. After `stop`, the site brings the points home by `wallet.transferAll`. */
+export const checkAnswers = ['continue', 'stop'] as const
 
 const kind = z.enum(limitKinds)
 const period = z.enum(limitPeriods)
@@ -81,8 +84,45 @@ export type ProtectionOverview = z.infer<typeof overview>
 /** Points or minutes of a limit; null removes it. */
 const limitValue = z.nullable(positiveAmount)
 
+const session = z.object({
+  /** When the member signed in. */
+  started_at: timestamp,
+  /** Stakes and result of the bets since then; the result is payouts minus stakes. */
+  stakes: amount,
+  result: signedAmount,
+  /** A break or exclusion in force. */
+  closure: z.nullable(z.object({ kind: z.enum(['break', 'exclusion']), ends_at: z.nullable(timestamp) })),
+  /** Whether six months passed since the member last chose or reviewed limits. */
+  review_due: z.boolean(),
+  /** Minutes between two reality checks. */
+  reminder_minutes: z.int(),
+  /** What is played now, since its start or the last reality check; null if nothing was played for 15 minutes. */
+  play: z.nullable(
+    z.object({
+      /** The name of the venue whose game started last. */
+      venue: z.string(),
+      since: timestamp,
+      /** When the next reality check is due. Until it is answered, no game opens and no points move to a venue. */
+      check_at: timestamp,
+      stakes: amount,
+      result: signedAmount,
+      /** Points at venues, which return to the main wallet if the member stops. */
+      at_venues: amount,
+    }),
+  ),
+})
+export type PlaySession = z.infer<typeof session>
+
 /** Optional calls that let a member limit or close play. */
 export const protection = {
+  session: call({
+    path: '/api/v1/user/protection/session',
+    access: 'member',
+    whileClosed: 'open',
+    input: emptyInput,
+    output: session,
+    summary: 'Get time and result of this session, a break or exclusion, and whether limits are due for review',
+  }),
   overview: call({
     path: '/api/v1/user/protection',
     access: 'member',
@@ -124,6 +164,22 @@ export const protection = {
     input: emptyInput,
     output: overview,
     summary: 'Record that the member chose to top up without a limit',
+  }),
+  answerCheck: call({
+    path: '/api/v1/user/protection/check',
+    access: 'member',
+    whileClosed: 'open',
+    input: z.object({ answer: z.enum(checkAnswers) }),
+    output: session,
+    summary: 'Answer a reality check that is due: the member continues or stops',
+  }),
+  review: call({
+    path: '/api/v1/user/protection/review',
+    access: 'member',
+    whileClosed: 'open',
+    input: emptyInput,
+    output: overview,
+    summary: 'Record that the member reviewed the limits and keeps them',
   }),
   close: call({
     path: '/api/v1/user/protection/close',

@@ -39,7 +39,7 @@ const topUpErrors = [
 ] as const
 
 /** Errors of calls that lead to play. */
-const playErrors = ['play_closed', 'play_time_limit_reached'] as const
+const playErrors = ['play_closed', 'play_time_limit_reached', 'reality_check_due'] as const
 
 export const wallet = {
   requestWithdrawal: call({

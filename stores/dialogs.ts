@@ -10,6 +10,8 @@ export type DialogRequest =
   | { kind: 'service' }
   | { kind: 'wallet' }
   | { kind: 'search'; query: string }
+  /** A limit to choose before the first top-up; `suggested` per month, in points. */
+  | { kind: 'limit-offer'; suggested: string }
   | { kind: 'transfer-point'; game: Game; title?: GameTitle }
 
 type Dialogs = {

@@ -1,4 +1,5 @@
 import { isReported } from '@/lib/api'
+import { usePlaySessionStore } from './play-session'
 import { useGamesStore, useUnreadStore, useSiteStore, useUserDetailStore, useVenueBalancesStore } from './resources'
 
 /** Fetches what members see and guests do not. Each failure stays in its store and is reported (specification, section 8). */
@@ -11,7 +12,14 @@ export async function loadMemberData(onFailure: (error: unknown) => void): Promi
 /** Clears the member's data and fetches the guests' game list. */
 export function clearMemberData(): void {
   const hasGames = useGamesStore.getState().status !== 'idle'
-  for (const store of [useUserDetailStore, useUnreadStore, useVenueBalancesStore, useSiteStore, useGamesStore])
+  for (const store of [
+    useUserDetailStore,
+    useUnreadStore,
+    useVenueBalancesStore,
+    useSiteStore,
+    useGamesStore,
+    usePlaySessionStore,
+  ])
     store.getState().reset()
   if (hasGames) void useGamesStore.getState().reload()
 }

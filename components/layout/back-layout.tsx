@@ -4,6 +4,7 @@ import { routeKey } from '@/lib/i18n/page-metadata'
 import { routePaths, routes } from '@/lib/routes'
 import { BackBar } from './back-bar'
 import { BrandLink } from './brand-link'
+import { SessionLine } from './default-islands'
 import { PageTransition } from './page-transition'
 import { SafetyLine } from './safety-line'
 import { SandboxNotice } from './sandbox-notice'
@@ -18,6 +19,7 @@ export async function BackLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <BackBar titles={titles} logo={<BrandLink isCompact />} />
+      <SessionLine />
       <main
         id="content"
         data-layout="back"

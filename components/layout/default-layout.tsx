@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { tickerItems, type TickerItem } from './ticker-items'
-import { DesktopHeader, MobileFooterBar, MobileHeader } from './default-islands'
+import { DesktopHeader, MobileFooterBar, MobileHeader, SessionLine } from './default-islands'
 import { PageTransition } from './page-transition'
 import { SafetyLine } from './safety-line'
 import { SiteFooter } from './site-footer'
@@ -19,6 +19,7 @@ export function DefaultLayout({
       <SkipLink />
       <DesktopHeader headlines={tickerItems(announcements)} />
       <MobileHeader />
+      <SessionLine isInHeader />
       {/* The footer starts below the first view, so that late content does not shift it. */}
       <main id="content" data-layout="default" tabIndex={-1} className="min-h-dvh outline-none">
         <PageTransition>{children}</PageTransition>

@@ -7,6 +7,7 @@ import { InlineLogin } from '@/components/auth/inline-login'
 import { ButtonLink } from '@/components/ui/button'
 import { SiteLink } from '@/components/ui/site-link'
 import { LazyPart } from '@/components/ui/lazy-part'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 import { AnnouncementTicker } from './announcement-ticker'
@@ -20,18 +21,20 @@ import { TermsLink } from './terms-link'
 // Guests, whose page is the one that must be quick, do without a member's parts.
 const MemberBar = lazy(async () => ({ default: (await import('./member-bar')).MemberBar }))
 const SessionClock = lazy(async () => ({ default: (await import('./session-clock')).SessionClock }))
+const HeaderSession = lazy(async () => ({ default: (await import('./header-session')).HeaderSession }))
 
 /** The header from 992 px on: ticker and language, logo and account, the main menu. The ticker scrolls away. */
 export function DesktopHeader({ headlines }: { headlines: TickerItem[] }) {
   const t = useTranslations('layout.account')
   const state = useSessionStore((session) => session.state)
   const isMember = state === 'member'
+  const isProtected = useCapability('protection')
   return (
     <header className="sticky -top-11 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] max-desktop:hidden short:relative short:top-0">
       <div className="border-b border-line bg-surface/50">
         <div className="mx-auto flex min-h-11 max-w-page flex-wrap items-center justify-end gap-x-4 px-6">
           <AnnouncementTicker initial={headlines} />
-          <LazyPart>{isMember && <SessionClock />}</LazyPart>
+          <LazyPart>{isMember && (isProtected ? <HeaderSession /> : <SessionClock />)}</LazyPart>
           <SandboxNotice isBrief />
           <UtilityLinks />
           <LanguageSelect />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SessionLine } from './default-islands'
 import { PageTransition } from './page-transition'
 import { SafetyLine } from './safety-line'
 import { SandboxNotice } from './sandbox-notice'
@@ -7,6 +8,7 @@ import { SandboxNotice } from './sandbox-notice'
 export function EmptyLayout({ children }: { children: ReactNode }) {
   return (
     <>
+      <SessionLine />
       <main
         id="content"
         data-layout="empty"

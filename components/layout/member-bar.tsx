@@ -8,6 +8,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDialogsStore } from '@/stores/dialogs'
+import { usePlayClosed } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
 import { HeaderBalance, RefreshBalance, TotalPoints } from './balance'
 import { LogoutButton } from './logout-button'
@@ -22,6 +23,7 @@ export function MemberBar() {
   const t = useTranslations('layout')
   const account = useUserDetailStore((detail) => detail.data?.account)
   const openDialog = useDialogsStore((dialogs) => dialogs.open)
+  const isClosed = usePlayClosed()
   return (
     <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
       {/* Reserves the width of the name, because the right-aligned row would move. */}
@@ -47,17 +49,21 @@ export function MemberBar() {
         <RefreshBalance />
       </span>
       <nav aria-label={t('quick.label')} className="flex flex-wrap items-center justify-end gap-1">
-        <ButtonLink href={panel('store-content')} className="mx-1 whitespace-nowrap">
-          {t('quick.top_up')}
-        </ButtonLink>
+        {!isClosed && (
+          <ButtonLink href={panel('store-content')} className="mx-1 whitespace-nowrap">
+            {t('quick.top_up')}
+          </ButtonLink>
+        )}
         <SiteLink href={panel('withdrawal-content')} className={quickClass}>
           <Banknote aria-hidden className="size-4 max-wide:hidden" />
           {t('quick.withdraw')}
         </SiteLink>
-        <SiteLink href={panel('turn-point-content')} className={quickClass}>
-          <ArrowLeftRight aria-hidden className="size-4 max-wide:hidden" />
-          {t('quick.transfer')}
-        </SiteLink>
+        {!isClosed && (
+          <SiteLink href={panel('turn-point-content')} className={quickClass}>
+            <ArrowLeftRight aria-hidden className="size-4 max-wide:hidden" />
+            {t('quick.transfer')}
+          </SiteLink>
+        )}
         <button
           type="button"
           title={t('quick.announcements')}

@@ -9,6 +9,9 @@ import type { DialogRequest } from '@/stores/dialogs'
 const AnnouncementsDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./announcements-dialog'))).AnnouncementsDialog,
 }))
+const LimitOffer = lazy(async () => ({
+  default: (await loadWithRetry(() => import('@/components/protection/limit-offer'))).LimitOffer,
+}))
 const LoginDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./login-dialog'))).LoginDialog }))
 const SearchDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./search-dialog'))).SearchDialog,
@@ -44,6 +47,12 @@ export function RequestedDialog({ request, onSignedIn, onClose }: AskedDialogPro
       return (
         <LazyMessages of={['games', 'content']}>
           <SearchDialog initialQuery={request.query} onClose={dismiss} />
+        </LazyMessages>
+      )
+    case 'limit-offer':
+      return (
+        <LazyMessages of={['play', 'validation']}>
+          <LimitOffer suggested={request.suggested} onClose={onClose} />
         </LazyMessages>
       )
     case 'transfer-point':

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useSessionStore } from '@/stores/session'
+import { usePlayClosed } from '@/stores/play-session'
 import { HeaderBalance, RefreshBalance, TotalPoints } from './balance'
 import { MemberLink } from './member-link'
 
@@ -17,6 +18,8 @@ const ways = [
 /** The wallet menu, whose links warn guests (section 6): points, then top up, withdraw and quick point transfer; a bottom sheet on phones (section 2). */
 export function WalletDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('layout')
+  const isClosed = usePlayClosed()
+  const shown = isClosed ? ways.filter(({ key }) => key === 'withdraw') : ways
   const ui = useTranslations('ui')
   const isMember = useSessionStore(({ state }) => state === 'member')
   return (
@@ -41,7 +44,7 @@ export function WalletDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       <ul className="grid gap-2">
-        {ways.map(({ key, href, Icon }) => (
+        {shown.map(({ key, href, Icon }) => (
           <li key={key}>
             <MemberLink
               href={href}

@@ -5,6 +5,7 @@ import { ArrowLeftRight, Banknote, CirclePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-class'
 import { SiteLink } from '@/components/ui/site-link'
+import { usePlayClosed } from '@/stores/play-session'
 import { HeaderBalance, RefreshBalance, TotalPoints } from './balance'
 
 const ways = [
@@ -22,6 +23,8 @@ const linkClass = (kind: (typeof ways)[number]['kind']) => clsx(buttonClass(kind
  */
 export function WalletStrip() {
   const t = useTranslations('layout')
+  const isClosed = usePlayClosed()
+  const shown = isClosed ? ways.filter(({ name }) => name === 'withdraw') : ways
   return (
     <section
       aria-label={t('wallet.title')}
@@ -38,7 +41,7 @@ export function WalletStrip() {
         </span>
       </div>
       <div className="grid grid-cols-3 gap-2">
-        {ways.map(({ name, page, panel, icon: Icon, kind }) => {
+        {shown.map(({ name, page, panel, icon: Icon, kind }) => {
           const content = (
             <>
               <Icon aria-hidden className="size-4 max-sm:hidden" />

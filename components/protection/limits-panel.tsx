@@ -16,6 +16,8 @@ import { useLocalResource } from '@/stores/use-resource'
 import { ClosureCard } from './closure-card'
 import { LimitRow } from './limit-row'
 import { PauseCard } from './pause-card'
+import { ReminderCard } from './reminder-card'
+import { ReviewCard } from './review-card'
 import { WaitingRaises } from './waiting-raises'
 
 const LimitDialog = dynamic(() => import('./limit-dialog').then((file) => file.LimitDialog))
@@ -71,7 +73,9 @@ export function LimitsPanel() {
           )
         })}
       </div>
+      <ReviewCard onChange={change} />
       <PauseCard overview={shown} onClosed={setChanged} />
+      <ReminderCard minutes={shown.reminder_minutes} onChange={change} />
       {edited && (
         <LimitDialog
           kind={edited}

@@ -5,12 +5,16 @@ import { tw } from '../support/words'
 export class WalletPages {
   constructor(private readonly page: Page) {}
 
-  /** Creates an order, pays it on the vendor's page, and returns to the order and the records. */
+  /** Sets the limit that is offered before the first top-up, creates an order, pays it on the vendor's page, and returns to the order and the records. */
   async topUp(points: string): Promise<void> {
     const { page } = this
     await page.goto('/store')
     await page.getByLabel(tw('wallet.top_up.amount'), { exact: true }).fill(points)
     await page.getByRole('button', { name: tw('wallet.top_up.submit') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: tw('play.offer.set') })
+      .click()
     await page.getByRole('link', { name: tw('wallet.order.go_pay') }).click()
     await page.waitForURL(/\/pay\?order=/)
     await page.getByRole('link', { name: tw('wallet.order.open_vendor') }).click()

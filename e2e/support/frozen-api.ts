@@ -176,6 +176,15 @@ const replies: readonly Reply[] = [
     points: { main: '12480.50', venues: '0.00', taken_back: '0.00', withdrawable: '12480.50' },
     history: [],
   }),
+  reply(optional.protection.session, {
+    started_at: '2026-03-02T03:36:00Z',
+    stakes: '1240.00',
+    result: '-320.00',
+    closure: null,
+    review_due: false,
+    reminder_minutes: 30,
+    play: null,
+  }),
   reply(optional.statement.list, {
     ...page([
       {

@@ -61,10 +61,20 @@ function replaceEntryWithHome(): void {
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
 }
 
+/** Tabs with games that this page opened. */
+const openTabs = new Set<Window>()
+
+/** Closes the tabs of games that this page opened, as far as the browser lets it. */
+export function closeOpenGames(): void {
+  for (const tab of openTabs) tab.close()
+  openTabs.clear()
+}
+
 /** Opens the game in its target. Returns false if there is none; offer a link then. */
 export function enterGame(target: GameTarget, entry: GameEntry): boolean {
   if (target.kind === 'refused' || (target.kind === 'tab' && target.tab.closed)) return false
   const place = target.kind === 'tab' ? target.tab : window
+  if (target.kind === 'tab') openTabs.add(target.tab)
   const isReplaced = target.kind === 'here' && target.isReplaced
   if (entry.method === 'POST') {
     if (isReplaced) replaceEntryWithHome()

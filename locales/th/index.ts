@@ -8,6 +8,7 @@ import games from './games.json'
 import home from './home.json'
 import layout from './layout.json'
 import mail from './mail.json'
+import play from './play.json'
 import protection from './protection.json'
 import records from './records.json'
 import routes from './routes.json'
@@ -28,6 +29,7 @@ export default {
   home,
   layout,
   mail,
+  play,
   protection,
   records,
   routes,

@@ -11,6 +11,7 @@ drop trigger if exists suspense_clearings_append_only on suspense_clearings;
 drop trigger if exists adjustments_decided_once on adjustments;
 drop trigger if exists adjustments_no_delete on adjustments;
 drop trigger if exists play_limit_changes_append_only on play_limit_changes;
+drop trigger if exists play_checks_append_only on play_checks;
 drop trigger if exists play_closures_never_shrink on play_closures;
 drop trigger if exists play_closures_no_delete on play_closures;
 
@@ -71,6 +72,8 @@ create trigger adjustments_no_delete
 -- A member's limits can be explained from their changes, and a closure is never shortened: only two operators end it.
 create trigger play_limit_changes_append_only
   before update or delete on play_limit_changes for each row execute function ledger_append_only();
+create trigger play_checks_append_only
+  before update or delete on play_checks for each row execute function ledger_append_only();
 create trigger play_closures_no_delete
   before delete on play_closures for each row execute function ledger_append_only();
 create or replace function play_closure_never_shrinks() returns trigger language plpgsql as $$

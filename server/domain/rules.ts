@@ -143,6 +143,8 @@ export const playProtection = {
   /** Wait after operators agreed to end an exclusion; an indefinite one waits longer. */
   liftAfterMs: dayMs,
   liftAfterIndefiniteMs: 7 * dayMs,
+  /** Months after which members are reminded to review their limits (UKGC RTS 12A). */
+  reviewAfterMonths: 6,
   /** The shortest exclusion: the end of an indefinite one can be requested after it. */
   shortestExclusionMonths: 6,
   /** Monthly top-up limit offered before the first top-up (ours, configurable). */

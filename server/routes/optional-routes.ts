@@ -21,8 +21,9 @@ import { statement } from '../domain/records/statement'
 import { cancelTopUp } from '../domain/wallet/cancel-top-up'
 import { orderOutcome } from '../domain/wallet/idempotency'
 import { close, requestLift } from '../domain/protection/close'
-import { cancelRaise, confirmRaise, declineLimit, setLimit, setReminder } from '../domain/protection/set-limit'
+import { cancelRaise, confirmRaise, declineLimit, review, setLimit, setReminder } from '../domain/protection/set-limit'
 import { overview } from '../domain/protection/overview'
+import { answerCheck, session } from '../domain/protection/session'
 import type { Routes } from './routes'
 
 /** The verb that answers each optional call. */
@@ -48,5 +49,17 @@ export const optionalRoutes: Routes<OptionalCalls> = {
   live: { changes },
   search: { find },
   statement: { list: statement },
-  protection: { overview, setLimit, confirmRaise, cancelRaise, declineLimit, close, requestLift, setReminder },
+  protection: {
+    session,
+    answerCheck,
+    overview,
+    setLimit,
+    confirmRaise,
+    cancelRaise,
+    declineLimit,
+    review,
+    close,
+    requestLift,
+    setReminder,
+  },
 }

@@ -13,10 +13,12 @@ import type { ConvenienceStoreChain } from '@/contract/bank'
 import type { TopUpRecord } from '@/contract/records'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { isAmountError, setFieldErrors } from '@/lib/forms/set-field-errors'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
 import { saveLastTopUp } from '@/lib/storage/member-history'
 import { refreshBalances } from '@/stores/balances'
+import { offerLimit } from '@/stores/limit-choice'
 import { useSiteStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
 import { ActionBar } from '../action-bar'
@@ -40,6 +42,7 @@ type TopUpFormProps = {
 export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: TopUpFormProps) {
   const t = useTranslations('wallet.top_up')
   const errorText = useErrorText()
+  const isProtected = useCapability('protection')
   const site = useResource(useSiteStore)
   const [method, setMethod] = useState(initialMethod)
   const [network, setNetwork] = useState<Network>('TRC20')
@@ -63,6 +66,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
 
   const submit = form.handleSubmit(async (input) => {
     try {
+      if (isProtected && !(await offerLimit())) return
       const placed = await send(topUpRequest(method, { amount: input.amount, network, chain }))
       if (!placed) return
       saveLastTopUp(method, placed.answer.amount)
@@ -92,7 +96,13 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
         <Card className="grid gap-4 max-desktop:contents @3xl:sticky @3xl:top-24">
           <TopUpSummary method={method} typed={amount} usdtRate={usdtRate(site.data?.usdt_rate)} />
           <ActionBar label={t('adds')} value={<Points amount={typed === null ? null : toDecimal(typed)} />}>
-            <Button type="submit" size="large" wide isBusy={isSending} disabled={storesLeft > 0}>
+            <Button
+              type="submit"
+              size="large"
+              wide
+              isBusy={isSending || form.formState.isSubmitting}
+              disabled={storesLeft > 0}
+            >
               {t('submit')}
             </Button>
           </ActionBar>

@@ -91,6 +91,8 @@ export const playChoices = pgTable('play_choices', {
   reminderMinutes: integer('reminder_minutes').notNull(),
   /** Whether the member confirmed to top up without a limit. */
   declinedLimit: boolean('declined_limit').notNull(),
+  /** When the member last reviewed the limits and kept them. */
+  reviewedAt: moment('reviewed_at'),
   updatedAt: moment('updated_at').notNull(),
 })
 
@@ -104,4 +106,20 @@ export const gameStarts = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [index('game_starts_member').on(table.memberId, table.at)],
+)
+
+/** Answers to reality checks, with what was shown. Append-only. */
+export const playChecks = pgTable(
+  'play_checks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: member(),
+    answer: text('answer', { enum: ['continue', 'stop'] }).notNull(),
+    since: moment('since').notNull(),
+    stakeMinor: value('stake_minor').notNull(),
+    /** Payouts minus stakes. */
+    resultMinor: value('result_minor').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('play_checks_member').on(table.memberId, table.at)],
 )

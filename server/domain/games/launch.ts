@@ -7,6 +7,7 @@ import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { assertTimeLeft } from '../play/assert-limits'
 import { lockOpenPlay } from '../play/closures'
+import { assertCheckAnswered } from '../play/reality-check'
 import { findOpenVenue } from './find-venue'
 
 type Call = Contract['games']['launch']
@@ -14,7 +15,7 @@ type Call = Contract['games']['launch']
 /**
  * Opens a game for a member: an address, or a form to post to the venue when `method` is given (specification, sections
  * 3 and 4). `params.title` names one of the venue's titles. Throws `venue_unknown`, `venue_maintenance` and
- * `venue_unavailable`, `play_closed` and `play_time_limit_reached`.
+ * `venue_unavailable`, `play_closed`, `play_time_limit_reached` and `reality_check_due`.
  */
 export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
   const { game_name: venue, device, params = {} } = input
@@ -33,12 +34,13 @@ export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<O
   return { result: entry.url, method: entry.method, params: entry.method ? entry.params : null }
 }
 
-/** Records the start of a game, unless play is closed or the play time is used up. */
+/** Records the start of a game, unless play is closed, the play time is used up or a reality check waits. */
 async function recordStart({ db, memberId, now }: MemberContext, venue: string): Promise<void> {
   const at = now()
   await inTransaction(db, async (tx) => {
     await lockOpenPlay(tx, memberId, at)
     await assertTimeLeft(tx, memberId, at)
+    await assertCheckAnswered(tx, memberId, at)
     await tx.insert(gameStarts).values({ memberId, venue, at })
   })
 }

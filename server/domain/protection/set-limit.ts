@@ -122,6 +122,9 @@ async function choose(ctx: MemberContext, choice: Partial<typeof playChoices.$in
 /** Records that the member chose to top up without a limit, so that it is not offered again. */
 export const declineLimit = (ctx: MemberContext): Promise<Overview> => choose(ctx, { declinedLimit: true })
 
+/** Records that the member reviewed the limits and keeps them (UKGC RTS 12A: every six months). */
+export const review = (ctx: MemberContext): Promise<Overview> => choose(ctx, { reviewedAt: ctx.now() })
+
 /** Sets the minutes between two reality checks. */
 export const setReminder = (ctx: MemberContext, { minutes }: Parsed<Calls['setReminder']>): Promise<Overview> =>
   choose(ctx, { reminderMinutes: minutes })

@@ -9,6 +9,7 @@ import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
 import { assertPlayFits } from '../play/assert-limits'
 import { lockOpenPlay } from '../play/closures'
+import { assertCheckAnswered } from '../play/reality-check'
 import { inForce, limitsOf } from '../play/limit-use'
 import { startTransfer, type PointTransfer } from './start-transfer'
 import { advanceTransfer } from './advance-transfer'
@@ -48,7 +49,7 @@ export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<
   return isFinal ? storeAnswer(ctx.db, ctx, claim.orderNumber, receipt) : receipt
 }
 
-/** Throws `play_closed`, `loss_limit_exceeded` or `play_time_limit_reached` for points that go to a venue. */
+/** Throws `play_closed`, `reality_check_due`, `loss_limit_exceeded` or `play_time_limit_reached` for points that go to a venue. */
 async function assertMayPlay(
   tx: Database,
   order: Pick<PointTransfer, 'memberId' | 'source' | 'amountMinor' | 'createdAt'>,
@@ -58,6 +59,7 @@ async function assertMayPlay(
   // Points from another venue are counted already.
   const amountMinor = source === mainWallet ? order.amountMinor : 0n
   await assertPlayFits(tx, { memberId, amountMinor, now })
+  await assertCheckAnswered(tx, memberId, now)
 }
 
 /** Throws `venue_unknown` or `venue_maintenance`, unless the key has an order already: that one is still advanced. */

@@ -4,6 +4,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TopUpForm } from '@/components/wallet/top-up/top-up-form'
 import { contract } from '@/contract'
+import { protection } from '@/contract/protection'
 import { locales } from '@/contract/locales'
 import { readPending } from '@/lib/hooks/use-money-call'
 import { saveToken } from '@/lib/storage'
@@ -11,12 +12,14 @@ import { useDialogsStore } from '@/stores/dialogs'
 import { useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { mock, mockCall, mockFailure, openMockServer } from '@/tests/support/mock'
 import { bankList, topUp, topUps, member, site } from '@/tests/support/records'
+import { noLimits } from '@/tests/support/mocked/answers/protection'
 import { renderSite } from '@/tests/support/render'
 
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
   mock(contract.wallet.venueBalance, () => []),
   mock(contract.content.site, site),
+  mock(protection.overview, () => noLimits),
   mock(contract.records.deposits, () => topUps()),
   mock(contract.bank.list, () => bankList({ stores: [{ chain: 'family', store_number: '信義' }] })),
 )
@@ -46,6 +49,28 @@ describe('TopUpForm', () => {
     await userEvent.click(await screen.findByRole('button', { name: '聯絡客服' }))
     expect(useDialogsStore.getState().request).toEqual({ kind: 'service' })
     useDialogsStore.getState().close(false)
+  })
+
+  it('offers a limit before the first order, and creates none if the offer is closed', async () => {
+    const sent: unknown[] = []
+    server.use(
+      mock(protection.overview, () => ({ ...noLimits, decided: false })),
+      mockCall(contract.wallet.depositVendor, async () => {
+        sent.push(1)
+        return Response.json({ status: true, data: topUp() })
+      }),
+    )
+    const created = vi.fn()
+    renderSite(<TopUpForm onCreated={created} />)
+    await userEvent.type(amount(), '1000')
+    await submit()
+    const { request, close } = useDialogsStore.getState()
+    expect(request).toEqual({ kind: 'limit-offer', suggested: '10000.00' })
+    close(false)
+    await submit()
+    expect(sent).toEqual([])
+    useDialogsStore.getState().close(true)
+    await waitFor(() => expect(created).toHaveBeenCalledOnce())
   })
 
   it.each(locales)('shows the minimum without cents in the hint in %s', async (locale) => {

@@ -3,12 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { TopUpPanel } from '@/components/wallet/top-up/top-up-panel'
 import { contract } from '@/contract'
+import { protection } from '@/contract/protection'
 import { readPending } from '@/lib/hooks/use-money-call'
 import { removeToken, saveToken } from '@/lib/storage'
 import { readLastTopUp, saveLastTopUp } from '@/lib/storage/member-history'
 import { useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { mock, mockCall, openMockServer } from '@/tests/support/mock'
 import { bankList, topUp, topUps, member, site } from '@/tests/support/records'
+import { noLimits } from '@/tests/support/mocked/answers/protection'
 import { renderSite } from '@/tests/support/render'
 
 vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
@@ -20,6 +22,7 @@ openMockServer(
   mock(contract.account.detail, () => member()),
   mock(contract.wallet.venueBalance, () => []),
   mock(contract.content.site, site),
+  mock(protection.overview, () => noLimits),
   mock(contract.bank.list, () => bankList()),
   mockCall(contract.wallet.depositVendor, async () => {
     await answered

@@ -1,4 +1,4 @@
-import { limitKinds, limitPeriods, type ProtectionOverview } from '@/contract/protection'
+import { limitKinds, limitPeriods, type PlaySession, type ProtectionOverview } from '@/contract/protection'
 import type { Answers } from '../answer'
 
 const unused = limitKinds.flatMap((kind) =>
@@ -16,7 +16,7 @@ const unused = limitKinds.flatMap((kind) =>
 )
 
 /** A member who set no limit and has no closure. */
-const overview: ProtectionOverview = {
+export const noLimits: ProtectionOverview = {
   limits: unused,
   closure: null,
   reminder_minutes: 30,
@@ -26,19 +26,33 @@ const overview: ProtectionOverview = {
   history: [],
 }
 
+/** A session that just began, without play. */
+const session: PlaySession = {
+  started_at: '2026-03-01T10:00:00Z',
+  stakes: '0.00',
+  result: '0.00',
+  closure: null,
+  review_due: false,
+  reminder_minutes: 30,
+  play: null,
+}
+
 /** Set limits are shown, and nothing is kept. */
 export const protection: Answers['protection'] = {
-  overview: () => overview,
+  session: () => ({ ...session, started_at: new Date().toISOString() }),
+  answerCheck: () => session,
+  overview: () => noLimits,
   setLimit: ({ kind, period, value }) => ({
-    ...overview,
+    ...noLimits,
     limits: unused.map((limit) =>
       limit.kind === kind && limit.period === period ? { ...limit, limit: value, own: value, left: value } : limit,
     ),
   }),
-  confirmRaise: () => overview,
-  cancelRaise: () => overview,
-  declineLimit: () => overview,
-  close: () => overview,
-  requestLift: () => overview,
-  setReminder: ({ minutes }) => ({ ...overview, reminder_minutes: minutes }),
+  confirmRaise: () => noLimits,
+  cancelRaise: () => noLimits,
+  declineLimit: () => noLimits,
+  review: () => noLimits,
+  close: () => noLimits,
+  requestLift: () => noLimits,
+  setReminder: ({ minutes }) => ({ ...noLimits, reminder_minutes: minutes }),
 }

@@ -1,0 +1,158 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AlertDialog } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { SiteLink } from '@/components/ui/site-link'
+import { toast } from '@/components/ui/toast'
+import type { PlaySession } from '@/contract/protection'
+import { api } from '@/lib/api'
+import { formatPoints } from '@/lib/format'
+import { closeOpenGames } from '@/lib/games/game-window'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useNow } from '@/lib/hooks/use-now'
+import { usePlaySessionStore } from '@/stores/play-session'
+import { useGamesStore } from '@/stores/resources'
+import { useTransferAll } from '@/stores/use-transfer-all'
+
+const tickMs = 15_000
+const minuteMs = 60_000
+
+/** The reality check (UKGC RTS 13B): time, stakes and result of this play. Only its two buttons close it. */
+export function RealityCheck({ isDue }: { isDue: boolean }) {
+  const play = usePlaySessionStore(({ data }) => data?.play)
+  const minutes = usePlaySessionStore(({ data }) => data?.reminder_minutes ?? 0)
+  const errorText = useErrorText()
+  const [hasStopped, setHasStopped] = useState(false)
+  const { transferAll, isSending, answer } = useTransferAll()
+  const bringHome = () => transferAll().catch((error: unknown) => toast.error(errorText(error), 'check'))
+  if (hasStopped) {
+    return <Stopped answer={isSending ? null : answer} onRetry={bringHome} onClose={() => setHasStopped(false)} />
+  }
+  if (!isDue || !play) return null
+  const stop = () => {
+    setHasStopped(true)
+    closeOpenGames()
+    void bringHome()
+  }
+  return <Check play={play} interval={minutes} onStopped={stop} />
+}
+
+type CheckProps = { play: NonNullable<PlaySession['play']>; interval: number; onStopped: () => void }
+
+function Check({ play, interval, onStopped }: CheckProps) {
+  const t = useTranslations('play.check')
+  const tag = useLocale()
+  const momentText = useDateTimeText()
+  const errorText = useErrorText()
+  const now = useNow(tickMs)
+  const [sent, setSent] = useState<'continue' | 'stop' | null>(null)
+  const minutes = Math.floor((now - Date.parse(play.since)) / minuteMs)
+  const answer = async (chosen: 'continue' | 'stop') => {
+    setSent(chosen)
+    try {
+      const data = await api.protection.answerCheck({ answer: chosen })
+      if (chosen === 'stop') onStopped()
+      usePlaySessionStore.setState({ data, status: 'ready', error: null })
+    } catch (error) {
+      toast.error(errorText(error), 'check')
+      setSent(null)
+    }
+  }
+  const figures = [
+    { name: t('time'), value: t('minutes', { minutes }) },
+    { name: t('stakes'), value: formatPoints(play.stakes, tag) },
+    { name: t('result'), value: formatPoints(play.result, tag, { signed: true }) },
+  ]
+  return (
+    <AlertDialog
+      title={t('title', { minutes })}
+      footer={
+        <>
+          <Button
+            size="large"
+            wide
+            isBusy={sent === 'stop'}
+            disabled={sent !== null}
+            onClick={() => void answer('stop')}
+          >
+            {t('stop')}
+          </Button>
+          <Button
+            kind="quiet"
+            size="large"
+            wide
+            isBusy={sent === 'continue'}
+            disabled={sent !== null}
+            onClick={() => void answer('continue')}
+          >
+            {t('continue')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">{t('where', { venue: play.venue, since: momentText(play.since) })}</p>
+      <dl className="grid grid-cols-3 gap-3 rounded-field border border-line bg-ground/50 p-4 max-[349px]:grid-cols-1">
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-small text-muted">{name}</dt>
+            <dd className="figures text-lead font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <SiteLink
+        href="/game_record"
+        target="_blank"
+        className="inline-flex min-h-11 items-center justify-self-start font-semibold text-points"
+      >
+        {t('history')}
+      </SiteLink>
+      <p className="text-small text-muted">
+        {t('stop_text', { points: formatPoints(play.at_venues, tag), minutes: interval })}
+      </p>
+    </AlertDialog>
+  )
+}
+
+type StoppedProps = {
+  /** Null while points are on their way. */
+  answer: ReturnType<typeof useTransferAll>['answer']
+  onRetry: () => unknown
+  onClose: () => void
+}
+
+/** After stopping: the points come home. A venue that does not answer is named; one that refused can be tried again. */
+function Stopped({ answer, onRetry, onClose }: StoppedProps) {
+  const t = useTranslations('play.stopped')
+  const ui = useTranslations('ui')
+  const games = useGamesStore(({ data }) => data)
+  const nameOf = (code: string) => games?.find(({ game_code }) => game_code === code)?.name ?? code
+  const results = answer?.results.filter(({ state }) => state !== 'success') ?? []
+  return (
+    <AlertDialog
+      title={t('title')}
+      footer={
+        <>
+          {results.some(({ state }) => state === 'failed') && (
+            <Button size="large" wide onClick={onRetry}>
+              {ui('retry')}
+            </Button>
+          )}
+          <Button kind="quiet" size="large" wide onClick={onClose}>
+            {t('back')}
+          </Button>
+        </>
+      }
+    >
+      <div role="status" className="grid gap-2">
+        {!answer && <p>{t('returning')}</p>}
+        {answer && results.length === 0 && <p>{t('home')}</p>}
+        {results.map(({ venue, state }) => (
+          <p key={venue}>{t(state === 'failed' ? 'failed' : 'waiting', { venue: nameOf(venue) })}</p>
+        ))}
+      </div>
+    </AlertDialog>
+  )
+}

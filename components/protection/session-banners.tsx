@@ -1,0 +1,68 @@
+'use client'
+
+import { ChevronRight, History, Moon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { SiteLink } from '@/components/ui/site-link'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { usePlaySessionStore } from '@/stores/play-session'
+import { SessionFigures } from './session-figures'
+
+const rowClass = 'mx-auto flex min-h-11 max-w-page items-center justify-between gap-x-4 px-4 desktop:px-6'
+const linkClass =
+  'inline-flex min-h-11 shrink-0 items-center gap-1 text-small font-semibold underline underline-offset-4'
+
+/** The session's figures in one line that wraps on narrow screens, with the way to limits. */
+export function SessionRow() {
+  const t = useTranslations('play.line')
+  return (
+    <div className={rowClass}>
+      <SessionFigures />
+      <SiteLink href="/limits" className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points">
+        {t('limits')}
+        <ChevronRight aria-hidden className="size-4" />
+      </SiteLink>
+    </div>
+  )
+}
+
+/** While play is closed: until when, and what stays open. It cannot be dismissed. */
+export function ClosureBanner() {
+  const t = useTranslations('play.closed')
+  const momentText = useDateTimeText()
+  const closure = usePlaySessionStore(({ data }) => data?.closure)
+  if (!closure) return null
+  const { kind, ends_at } = closure
+  return (
+    <div role="status" className="border-b border-success/40 bg-success/10">
+      <div className={rowClass}>
+        <p className="flex items-center gap-3 py-2">
+          <Moon aria-hidden className="size-5 shrink-0 text-success" />
+          {ends_at ? t(kind, { until: momentText(ends_at) }) : t('indefinite')}
+        </p>
+        <SiteLink href="/limits" className={linkClass}>
+          {t('details')}
+        </SiteLink>
+      </div>
+    </div>
+  )
+}
+
+/** Six months after the last choice of limits: the way to review them (UKGC RTS 12A). */
+export function ReviewBanner() {
+  const t = useTranslations('play.review')
+  const isDue = usePlaySessionStore(({ data }) => Boolean(data?.review_due && !data.closure))
+  if (!isDue) return null
+  return (
+    <div role="status" className="border-b border-line bg-raised/60">
+      <div className={rowClass}>
+        <p className="flex items-center gap-3 py-2">
+          <History aria-hidden className="size-5 shrink-0 text-muted" />
+          {t('text')}
+        </p>
+        <SiteLink href="/limits" className={linkClass}>
+          {t('open')}
+        </SiteLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import clsx from 'clsx'
+import { useTranslations } from 'next-intl'
+import { useLocale } from 'next-intl'
+import { formatPoints } from '@/lib/format'
+import { useNow } from '@/lib/hooks/use-now'
+import { usePlaySessionStore } from '@/stores/play-session'
+
+const tickMs = 15_000
+const minuteMs = 60_000
+const hourMinutes = 60
+
+/** Time of this session by the server's clock, and its result (UKGC RTS 2E, 13C). A loss is not red: it does not urge anyone on. */
+export function SessionFigures({ className }: { className?: string }) {
+  const t = useTranslations('play.line')
+  const tag = useLocale()
+  const now = useNow(tickMs)
+  const session = usePlaySessionStore(({ data }) => data)
+  if (!session) return null
+  const lasted = Math.max(0, Math.floor((now - Date.parse(session.started_at)) / minuteMs))
+  const parts = { hours: Math.floor(lasted / hourMinutes), minutes: lasted % hourMinutes }
+  return (
+    <dl className={clsx('flex flex-wrap items-center gap-x-4 text-small', className)} aria-label={t('label')}>
+      <div className="flex gap-2">
+        <dt className="text-muted">{t('time')}</dt>
+        <dd className="figures font-semibold">{t('minutes', parts)}</dd>
+      </div>
+      <div className="flex gap-2">
+        <dt className="text-muted">{t('result')}</dt>
+        <dd className="figures font-semibold">{formatPoints(session.result, tag, { signed: true })}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,78 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { toDecimal } from '@/contract/amount'
+import type { Output, Parsed } from '@/contract/define'
+import type { OptionalCalls } from '@/contract/optional'
+import { playChecks, playChoices, playLimitChanges, sessions, venues } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
+import { inTransaction } from '@/server/ledger/transaction'
+import type { MemberContext } from '../context'
+import { venueName } from '../games/find-venue'
+import { closureOf } from '../play/closures'
+import { pointsAtVenues } from '../play/limit-use'
+import { betsSince, currentPlay, reminderMinutesOf, type CurrentPlay } from '../play/reality-check'
+import { playProtection } from '../rules'
+import { addMonths } from './closure-length'
+
+type Calls = OptionalCalls['protection']
+type Session = Output<Calls['session']>
+
+/** Time and result of the member's session, closure, due review and what is played now (UKGC RTS 2E, 13B, 13C). */
+export async function session(ctx: MemberContext): Promise<Session> {
+  const { db, memberId } = ctx
+  const now = ctx.now()
+  const [row] = await db.select({ startedAt: sessions.createdAt }).from(sessions).where(eq(sessions.id, ctx.sessionId))
+  const startedAt = row?.startedAt ?? now
+  const { stakeMinor, resultMinor } = await betsSince(db, memberId, startedAt)
+  const closure = await closureOf(db, memberId, now)
+  const play = await currentPlay(db, memberId, now)
+  return {
+    started_at: startedAt.toISOString(),
+    stakes: toDecimal(stakeMinor),
+    result: toDecimal(resultMinor),
+    closure: closure && { kind: closure.kind, ends_at: closure.endsAt?.toISOString() ?? null },
+    review_due: await isReviewDue(ctx, now),
+    reminder_minutes: await reminderMinutesOf(db, memberId),
+    play: play && (await shownPlay(ctx, play)),
+  }
+}
+
+async function shownPlay(ctx: MemberContext, { venue, since, checkAt }: CurrentPlay) {
+  const { db, memberId, locale } = ctx
+  const [row] = await db.select().from(venues).where(eq(venues.code, venue))
+  const { stakeMinor, resultMinor } = await betsSince(db, memberId, since)
+  return {
+    venue: row ? venueName(row, locale, 'member') : venue,
+    since: since.toISOString(),
+    check_at: checkAt.toISOString(),
+    stakes: toDecimal(stakeMinor),
+    result: toDecimal(resultMinor),
+    at_venues: toDecimal(await pointsAtVenues(db, memberId)),
+  }
+}
+
+/** Whether six months passed since the member's last choice or review; a member without a choice is not reminded. */
+async function isReviewDue({ db, memberId }: MemberContext, now: Date): Promise<boolean> {
+  const own = and(eq(playLimitChanges.memberId, memberId), eq(playLimitChanges.setBy, 'member'))
+  const changes = db.select({ at: playLimitChanges.at }).from(playLimitChanges).where(own)
+  const [changed] = await changes.orderBy(desc(playLimitChanges.at)).limit(1)
+  const [choices] = await db.select().from(playChoices).where(eq(playChoices.memberId, memberId))
+  const declinedAt = choices?.declinedLimit ? choices.updatedAt : null
+  const times = [changed?.at, declinedAt, choices?.reviewedAt].filter((at) => at instanceof Date)
+  const latest = Math.max(...times.map((at) => at.getTime()))
+  return times.length > 0 && now >= addMonths(new Date(latest), playProtection.reviewAfterMonths)
+}
+
+/** Records the answer to a reality check that is due, with what was shown. Does nothing if none is due. */
+export async function answerCheck(ctx: MemberContext, { answer }: Parsed<Calls['answerCheck']>): Promise<Session> {
+  const { memberId } = ctx
+  const now = ctx.now()
+  await inTransaction(ctx.db, async (tx) => {
+    await lockBalance(tx, memberAccount('member_main', memberId))
+    const play = await currentPlay(tx, memberId, now)
+    if (!play || now < play.checkAt) return
+    const sums = await betsSince(tx, memberId, play.since)
+    await tx.insert(playChecks).values({ memberId, answer, since: play.since, ...sums, at: now })
+  })
+  return session(ctx)
+}

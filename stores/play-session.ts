@@ -1,0 +1,8 @@
+import { api } from '@/lib/api'
+import { createResource } from './resource'
+
+/** Time and result of the member's session, a closure, and what is played now. Fetching it does not count as use of the session. */
+export const usePlaySessionStore = createResource(() => api.protection.session({}, { isPassive: true }))
+
+/** Whether a break or exclusion is in force, as far as is known. */
+export const usePlayClosed = (): boolean => usePlaySessionStore(({ data }) => Boolean(data?.closure))

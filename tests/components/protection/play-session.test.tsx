@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SessionWatch } from '@/components/layout/session-watch'
+import { LimitOffer } from '@/components/protection/limit-offer'
+import { contract } from '@/contract'
+import { protection, type PlaySession } from '@/contract/protection'
+import { saveToken } from '@/lib/storage'
+import { usePlaySessionStore } from '@/stores/play-session'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+import { noLimits } from '@/tests/support/mocked/answers/protection'
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+function sessionWith(given: Partial<PlaySession> = {}): PlaySession {
+  return {
+    started_at: minutesAgo(84),
+    stakes: '1240.00',
+    result: '-320.00',
+    closure: null,
+    review_due: false,
+    reminder_minutes: 30,
+    play: null,
+    ...given,
+  }
+}
+
+const play = { venue: 'AMEBA', since: minutesAgo(31), check_at: minutesAgo(1) }
+const due = sessionWith({ play: { ...play, stakes: '1240.00', result: '-320.00', at_venues: '1975.00' } })
+
+let shown = sessionWith()
+const server = openMockServer(mock(protection.session, () => shown))
+beforeEach(() => {
+  saveToken('t')
+  shown = sessionWith()
+  usePlaySessionStore.getState().reset()
+})
+const watch = (path = '/') => renderSite(<SessionWatch path={path} className="" />, 'en')
+
+describe('SessionWatch', () => {
+  it('shows time and result of the session with the way to limits', async () => {
+    watch()
+    expect(await screen.findByText('1 h 24 min')).toBeVisible()
+    expect(screen.getByText('-320.00')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Limits' })).toHaveAttribute('href', '/limits')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('says while play is closed until when, and what stays open', async () => {
+    shown = sessionWith({ closure: { kind: 'break', ends_at: '2026-12-01T13:10:00Z' } })
+    watch()
+    expect(await screen.findByText(/on a break until Dec.* 1.*Withdrawals and records stay open/)).toBeVisible()
+  })
+
+  it('reminds of limits where money is decided on, and nowhere else', async () => {
+    shown = sessionWith({ review_due: true })
+    const { unmount } = watch('/message')
+    await screen.findByText('1 h 24 min')
+    expect(screen.queryByText(/six months ago/)).toBeNull()
+    unmount()
+    watch('/store')
+    expect(await screen.findByText(/six months ago/)).toBeVisible()
+  })
+
+  it('asks after 30 minutes of play, cannot be closed by Escape, and goes on once answered', async () => {
+    const sent: unknown[] = []
+    shown = due
+    server.use(
+      mock(protection.answerCheck, (input) => {
+        sent.push(input)
+        shown = sessionWith()
+        return shown
+      }),
+    )
+    watch()
+    const dialog = await screen.findByRole('alertdialog', { name: '31 minutes of play' })
+    expect(dialog).toHaveTextContent('Staked1,240.00')
+    expect(dialog).toHaveTextContent('Result-320.00')
+    expect(screen.getByRole('heading', { name: '31 minutes of play' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(dialog).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(sent).toEqual([{ answer: 'continue' }])
+  })
+
+  it('brings the points home after Stop, and names a venue that does not answer', async () => {
+    shown = due
+    server.use(
+      mock(protection.answerCheck, () => sessionWith()),
+      mock(contract.wallet.transferAll, () => ({
+        credit: '2100.00',
+        results: [{ venue: 'evo', amount: '1250.50', state: 'undetermined' as const }],
+      })),
+      mockFailure(contract.account.detail, 'not_found'),
+      mockFailure(contract.wallet.venueBalance, 'not_found'),
+    )
+    watch()
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop and bring points home' }))
+    expect(await screen.findByText(/evo has not answered yet/)).toBeVisible()
+  })
+})
+
+describe('LimitOffer', () => {
+  const offer = () => {
+    const closed: boolean[] = []
+    renderSite(<LimitOffer suggested="10000.00" onClose={(hasChosen) => closed.push(hasChosen)} />, 'en')
+    return closed
+  }
+
+  it('has the suggested limit chosen, and sets it', async () => {
+    const sent: unknown[] = []
+    server.use(
+      mock(protection.setLimit, (input) => {
+        sent.push(input)
+        return noLimits
+      }),
+    )
+    const closed = offer()
+    expect(screen.getByRole('radio', { name: /10,000 points a month/ })).toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Set this limit and continue' }))
+    await waitFor(() => expect(closed).toEqual([true]))
+    expect(sent).toEqual([{ kind: 'top_up', period: 'month', value: '10000.00' }])
+  })
+
+  it('takes none only after a second confirmation', async () => {
+    let declined = 0
+    server.use(
+      mock(protection.declineLimit, () => {
+        declined += 1
+        return noLimits
+      }),
+    )
+    const closed = offer()
+    await userEvent.click(screen.getByRole('button', { name: 'No limit' }))
+    expect(declined).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm: no limit' }))
+    await waitFor(() => expect(closed).toEqual([true]))
+    expect(declined).toBe(1)
+  })
+
+  it('refuses an own amount that is none, and creates no limit when it is closed', async () => {
+    const closed = offer()
+    await userEvent.click(screen.getByRole('radio', { name: /Enter my own/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Set this limit and continue' }))
+    expect(screen.getByRole('textbox', { name: 'Limit (points)' })).toBeInvalid()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(closed).toEqual([false])
+  })
+})
