@@ -14,7 +14,7 @@ describe('files through the front', () => {
   afterEach(() => front.stop())
   const ask: (typeof front)['ask'] = (...request) => front.ask(...request)
 
-  it('of the build come as they were compressed with it, for good', async () => {
+  it('of the build are sent precompressed and cached for ever', async () => {
     const plain = await ask('/_next/static/chunks/a1.js')
     expect([plain.text, plain.headers['content-encoding']]).toEqual([script, undefined])
     for (const encoding of ['br', 'gzip']) {
@@ -32,7 +32,7 @@ describe('files through the front', () => {
     expect(front.seen).toEqual([])
   })
 
-  it('of the public folder come with the times that fit them', async () => {
+  it('of the public folder are cached for as long as fits their kind', async () => {
     const picture = await ask('/pictures/hero.avif')
     expect([picture.text, picture.headers['cache-control']]).toEqual([
       'picture',
@@ -69,7 +69,7 @@ describe('files through the front', () => {
     expect(front.seen.map(({ url }) => url)).toEqual([path.endsWith('/') ? path : '/missing'])
   })
 
-  it('that a build takes away while the site runs are not found, and nothing ends', async () => {
+  it('that a build removes while the site runs are not found, and the site goes on', async () => {
     const file = join(root, '.next/static/chunks/b2.js')
     writeFileSync(file, script)
     await compressBuild(root)

@@ -38,7 +38,7 @@ describe('the cache of finished pages', () => {
     expect(await tagOf(shown)).toBe(etag)
   }
 
-  it('renders a page once for all who come within a second, and again after it', async () => {
+  it('renders a page once for all requests within a second, and again after it', async () => {
     const [one, other] = [pages.get(home), pages.get(home)]
     renders[0]?.finish('first')
     expect([await tagOf(one), await tagOf(other)]).toEqual(['first', 'first'])
@@ -83,7 +83,7 @@ describe('the cache of finished pages', () => {
     expect(await tagOf(later)).toBe('new')
   })
 
-  it('lets nobody wait for a slow render while it has a good page', async () => {
+  it('does not wait for a slow render while it has a good page', async () => {
     await firstPage('good')
     pages.clear()
     expect(await tagOf(pages.get(home))).toBe('good')
@@ -92,7 +92,7 @@ describe('the cache of finished pages', () => {
     await expect.poll(() => tagOf(pages.get(home))).toBe('late')
   })
 
-  it('sends the page as built if none was ever rendered', async () => {
+  it('sends the build’s page if none was ever rendered', async () => {
     const shown = pages.get(home)
     expect(pages.isRendered(home)).toBe(false)
     renders[0]?.fail()

@@ -106,7 +106,7 @@ describe('pages through the front', () => {
     ])
   })
 
-  it('sends a form that is posted to a page on to that page, unread', async () => {
+  it('redirects a form that is posted to a page to that page, unread', async () => {
     const { status, headers } = await ask('/promote?order=7', {}, 'POST', 'a=b')
     expect([status, headers.location, headers.connection]).toEqual([303, '/promote?order=7', 'close'])
     const put = await ask('/promote', {}, 'PUT', 'a=b')
@@ -133,13 +133,13 @@ describe('pages through the front', () => {
     expect(front.seen.map((each) => each.headers.cookie)).toEqual([`lang=${locale}`, `lang=${locale}`])
   })
 
-  it('says by which request headers pages and parts differ', async () => {
+  it('lists in Vary the request headers that pages and parts depend on', async () => {
     for (const headers of [{}, { rsc: '1' }]) {
       expect((await ask('/', headers)).headers.vary).toMatch(/^Cookie, Accept-Language, Accept-Encoding, RSC, Next-/)
     }
   })
 
-  it('forgets nothing at a publication without the secret, and everything with it', async () => {
+  it('keeps its pages at a revalidation without the secret, and drops them with it', async () => {
     const first = (await ask('/')).text
     const refused = [
       await ask('/revalidate', {}, 'POST'),
@@ -166,7 +166,7 @@ describe('pages through the front', () => {
     ])
   })
 
-  it('sends the page as built, with its policy, when none was ever rendered', async () => {
+  it('sends the build’s page, with its policy, if none was ever rendered', async () => {
     front.answers.instead = (_, response) => void response.writeHead(500).end('broken')
     const built = await ask('/', { cookie: 'lang=vi' })
     expect([built.status, built.text]).toEqual([200, build['.next/server/app/vi.html']])
@@ -182,7 +182,7 @@ describe('pages through the front', () => {
     ])
   })
 
-  it('compresses as the caller accepts, and sends nothing to a caller that has the page', async () => {
+  it('compresses as the caller accepts, and answers 304 to a caller that has the page', async () => {
     const accepted = {
       'gzip, deflate, br, zstd': 'br',
       gzip: 'gzip',
@@ -210,7 +210,7 @@ describe('pages through the front', () => {
     },
   )
 
-  it('tells the API who called, and over TLS asks for TLS from then on, that caller alone', async () => {
+  it('passes the caller’s address to the API, and sends HSTS only over TLS', async () => {
     await ask('/api/v1/web/post', { 'x-peer-address': '6.6.6.6' })
     expect(front.seen[0]?.headers['x-peer-address']).toBe('127.0.0.1')
     const policyOf = async (headers = {}) => (await ask('/', headers)).headers['strict-transport-security']

@@ -54,7 +54,7 @@ describe('the keys of identity photos', () => {
     await expect(encryptedObjectStore(store, [other]).get('a/front')).rejects.toThrow(PhotoKeyMissing)
   })
 
-  it('must be given on PostgreSQL, unless nobody there is real', async () => {
+  it('are required on PostgreSQL, except with the sandbox', async () => {
     vi.stubEnv('DATABASE_URL', 'postgres://somewhere')
     vi.stubEnv('SANDBOX', '')
     await expect(photoKeys(open.db, null)).rejects.toThrow(/PHOTO_KEY is not set/)

@@ -52,7 +52,7 @@ test('shows the decision of customer service on the open page', async () => {
 })
 
 describe('a further bank account', () => {
-  it('may be added by whom the rules allow it', async () => {
+  it('can be added if the rules allow it', async () => {
     showBank(null)
     await screen.findByText('****0123')
     expect(adding()).toBeInTheDocument()

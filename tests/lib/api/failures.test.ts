@@ -42,7 +42,7 @@ describe('a 401', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('has its own code when the server sent no message', async () => {
+  it('has its own code if the server sent no message', async () => {
     server.use(mockRaw(contract.account.detail, {}, 401))
     expect(await failureOf(api.account.detail({}))).toMatchObject({ code: 'local_unauthorized', message: '' })
   })

@@ -8,7 +8,7 @@ import { contract, createTestApi, type TestApi } from '../../support/api'
 
 const path = '/api/v1/callback/payment'
 
-describe('callbacks that the vendor did not send, or not so', () => {
+describe('forged and altered callbacks', () => {
   let api: TestApi
   let token: string
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('callbacks that the vendor did not send, or not so', () => {
   const credit = async () =>
     ((await api.ask(contract.account.detail, {}, { token })).body.data as { credit: string }).credit
 
-  it('credits nothing for a signature that is missing, another’s, another purpose’s, or over other bytes', async () => {
+  it('credits nothing for a signature that is missing, foreign, for another purpose, or over other bytes', async () => {
     const opened = await order()
     const body = notice(opened)
     const signatures = [
@@ -92,7 +92,7 @@ describe('callbacks that the vendor did not send, or not so', () => {
     expect(kept).toHaveLength(100)
   })
 
-  it('never credits a second payment, another amount or an order that nobody made: those wait for an operator', async () => {
+  it('puts a second payment, another amount and a payment without an order into suspense for an operator', async () => {
     const before = await credit()
     const opened = await order()
     for (const body of [

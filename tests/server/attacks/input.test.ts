@@ -13,7 +13,7 @@ const operatorReads = Object.values(operator).flatMap((verbs) =>
   Object.values(verbs).filter(({ body }) => body === 'query'),
 )
 
-describe('input that means more than it says', () => {
+describe('input with dangerous names', () => {
   let api: TestApi
   let token: string
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('input that means more than it says', () => {
     expectUnpolluted()
   })
 
-  it('a form takes no such name either', async () => {
+  it('a form refuses them too', async () => {
     const form = new FormData()
     for (const name of inherited) form.append(name, '1')
     for (const [name, value] of [
@@ -81,7 +81,7 @@ describe('input that means more than it says', () => {
     expectUnpolluted()
   })
 
-  it('names that objects inherit are no rule, venue, game, network or payout account', async () => {
+  it('names of inherited properties are no rule, venue, game, network or payout account', async () => {
     for (const name of inherited) {
       const answers = [
         await api.ask(contract.games.launch, { game_name: name, device: 'pc' }, { token }),
@@ -94,7 +94,7 @@ describe('input that means more than it says', () => {
     }
   })
 
-  it('a registration sets only what a registration may set', async () => {
+  it('a registration ignores fields that it must not set', async () => {
     const input = registration({ account: 'plain1', mobile: '+886911777001' })
     await api.ask(contract.auth.sendMobile, { mobile: input.mobile })
     const code = await codeFromOutbox(api.db, input.mobile)

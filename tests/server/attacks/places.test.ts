@@ -21,7 +21,7 @@ const spoofed = {
 
 const health = () => Promise.resolve({ database: 'embedded' as const, sandbox: true })
 
-describe('where a call comes from and goes to', () => {
+describe('the origin and target of a call', () => {
   let api: TestApi
   let token: string
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('where a call comes from and goes to', () => {
   afterAll(() => api.close())
   afterEach(() => void vi.unstubAllEnvs())
 
-  it('a host that the caller claims is in no link and no callback address', async () => {
+  it('a claimed host appears in no link and no callback address', async () => {
     const promoted = await api.ask(contract.account.promote, {}, { token, headers: spoofed })
     expect((promoted.body.data as { url: string }).url).toMatch(/^http:\/\/localhost:3000\/register\?/)
     const topUp = await api.ask(contract.wallet.depositVendor, { amount: '1000' }, { token, headers: spoofed })
@@ -70,7 +70,7 @@ describe('where a call comes from and goes to', () => {
     expect(siteOrigin()).toBe('https://play.example.com')
   })
 
-  it('an address that the caller claims evades no limit', async () => {
+  it('a claimed address evades no limit', async () => {
     const settings = { ...api.context, siteOrigin: '', trustsProxy: false, sessionIdleMs: 60_000, health }
     const app = createMemberApi(settings)
     const statuses = []

@@ -27,7 +27,7 @@ describe('sign-in', () => {
     expect(rows).not.toContain(String(body.token))
   })
 
-  it('answers the same whichever credential is wrong', async () => {
+  it('gives the same answer for a wrong account and a wrong password', async () => {
     await api.signIn({ account: 'known1', passwordHash })
     const wrongPassword = await signInAs('known1', 'other88')
     const unknownAccount = await signInAs('nobody1', 'night88')

@@ -202,7 +202,7 @@ describe('registration', () => {
     expect((await api.ask(sendMobile, { mobile })).status).toBe(200)
   })
 
-  it('brakes the sending of codes to one number', async () => {
+  it('limits how often a code is sent to one number', async () => {
     const mobile = '+886911000008'
     expect((await api.ask(sendMobile, { mobile })).status).toBe(200)
     const tooSoon = await api.ask(sendMobile, { mobile })

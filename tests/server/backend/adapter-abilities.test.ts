@@ -150,7 +150,7 @@ describe('an adapter', () => {
     expect(body.data).toEqual([{ id: 7, title: 'Chào', content: 'Chào' }])
   })
 
-  it('hands a renewed token to its next request and to the browser', async () => {
+  it('passes a renewed token to its next request and to the browser', async () => {
     let times = 0
     sent.mockImplementation(() => {
       times += 1

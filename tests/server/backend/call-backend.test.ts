@@ -75,7 +75,7 @@ describe('a call through an adapter', () => {
     expect(headers).not.toHaveProperty('authorization')
   })
 
-  it('comes back as the contract has it', async () => {
+  it('returns what the contract defines', async () => {
     const { status, body } = await ask(
       wallet.transfer,
       move,
@@ -88,17 +88,17 @@ describe('a call through an adapter', () => {
     })
   })
 
-  it('comes back flat where the contract has it flat', async () => {
+  it('returns a flat reply where the contract has one', async () => {
     expect((await ask(mail.unreadCount, { status: 1 }, ok({ unread: '3' }))).body).toEqual({ status: true, count: 3 })
   })
 
-  it('is kept nowhere', async () => {
+  it('is never cached', async () => {
     expect((await ask(content.posts, {}, ok([]))).headers.get('cache-control')).toBe('no-store')
   })
 })
 
 describe('failures through an adapter', () => {
-  it('are the catalogue’s, though the backend answers HTTP 200', async () => {
+  it('have the catalogue’s code and status, although the backend answers HTTP 200', async () => {
     const ended = await ask(account.detail, {}, failed(100, 'session over'))
     expect(ended.status).toBe(401)
     expect(ended.body).toEqual({
@@ -107,7 +107,7 @@ describe('failures through an adapter', () => {
     expect(ended.headers.get('retry-after')).toBe('7')
   })
 
-  it('without a name are final with the backend’s words, unless its own status says otherwise', async () => {
+  it('without a code are final and keep the backend’s message, unless its status says otherwise', async () => {
     const named = await ask(wallet.transfer, move, failed(777, 'not on Sundays'))
     expect([named.status, named.body.msg, named.body.errorCode]).toEqual([422, 'not on Sundays', undefined])
     expect((await ask(wallet.transfer, move, failed(777, 'later', 503))).status).toBe(502)
@@ -123,12 +123,12 @@ describe('failures through an adapter', () => {
     expect([ended.status, ended.body.errorCode]).toEqual([status, code])
   })
 
-  it('nobody there', async () => {
+  it('no backend', async () => {
     const { status, body } = await ask(wallet.transfer, move, null, { url: 'http://127.0.0.1:1' })
     expect([status, body.errorCode]).toEqual([502, 'upstream_unreachable'])
   })
 
-  it('a reply that does not read tells its place in the backend’s words, and nothing of the member’s', async () => {
+  it('an unreadable reply is reported with the backend’s field names and no data of the member', async () => {
     const { status } = await ask(
       wallet.transfer,
       move,
@@ -145,7 +145,7 @@ describe('failures through an adapter', () => {
     expect(JSON.stringify(report)).not.toMatch(/secret|12\.345/)
   })
 
-  it('an output that is not the contract’s is not passed on either', async () => {
+  it('an output that violates the contract is not passed on either', async () => {
     const plain: Adapter = { ...adapter, calls: {} }
     await ask(account.promote, {}, ok({ code: 'A', link: 'x', joined: 0 }), { adapter: plain })
     expect(onUnreadable).toHaveBeenCalledWith(

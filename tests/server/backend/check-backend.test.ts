@@ -75,7 +75,7 @@ async function everyRow({ api: { db } }: BackendUnderTest): Promise<Record<strin
 const faultsOf = ({ rows }: Walked) => rows.flatMap(({ reasons }) => reasons.filter(({ level }) => level === 'fault'))
 
 describe('the walk of a backend that keeps the contract', () => {
-  it('asks every call that changes nothing, and changes nothing', async () => {
+  it('makes every call that changes nothing, and changes nothing', async () => {
     const before = await everyRow(backend)
     const walked = await walk(backend.options(), null)
     expect(faultsOf(walked)).toEqual([])
@@ -132,7 +132,7 @@ describe('npm run check:backend', () => {
   })
 })
 
-describe('the walk of a backend that is none', () => {
+describe('the walk of something that is not a backend', () => {
   it('ends at once with one headline where nothing answers', async () => {
     const walked = await walk(backend.options({ url: 'http://127.0.0.1:9' }), null)
     expect(walked.headline).toBe(

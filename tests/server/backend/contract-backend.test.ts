@@ -64,7 +64,7 @@ describe('a backend that speaks the contract', () => {
   }
   const content = (title: string) => JSON.stringify({ status: true, data: [{ ...notice, title }] })
 
-  it('is sent the call as it came, without the headers that mean nothing to it', async () => {
+  it('gets the call unchanged, without irrelevant headers', async () => {
     respond = sends('{"status":true,"token":"t"}')
     const headers = {
       ...{ authorization: 'Bearer t', 'idempotency-key': 'key-12345', 'content-type': 'application/json' },
@@ -101,7 +101,7 @@ describe('a backend that speaks the contract', () => {
     expect([status, body, seen]).toMatchObject([404, { status: false, errorCode: 'not_found' }, []])
   })
 
-  it('passes on what our own API has beside its calls: health, readiness, description, payment callback', async () => {
+  it('also gets health, readiness, description and payment callback', async () => {
     respond = sends('{"status":true}')
     for (const path of ['/api/health', '/api/v1/ready', '/api/v1/openapi.json'])
       expect((await ask(get(path))).body).toEqual({ status: true })
@@ -139,12 +139,12 @@ describe('a backend that speaks the contract', () => {
     expect(onUnreadable).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ call: 'content.marquee' }))
   })
 
-  it('that answers 401 with a page ends the session all the same', async () => {
+  it('that answers 401 with an HTML page ends the session too', async () => {
     respond = sends('<h1>Sign in</h1>', 401, { 'content-type': 'text/html' })
     expect(await ask(get(marquee))).toMatchObject({ status: 401, body: { errorCode: 'unauthorized' } })
   })
 
-  it('has one limit of time for its whole reply, however steadily it writes', async () => {
+  it('has one time limit for its whole reply, even if it keeps writing', async () => {
     respond = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
       const writing = setInterval(() => response.write(' '), 20)
@@ -163,7 +163,7 @@ describe('a backend that speaks the contract', () => {
     expect((await ask(post('/api/v1/user/bank/create', upload), { timeoutMs: 50 })).status).toBe(422)
   })
 
-  it('that is not there is said to be unreachable', async () => {
+  it('that does not respond is reported as unreachable', async () => {
     const { status, body } = await ask(post(login), { baseUrl: 'http://127.0.0.1:9' })
     expect([status, body]).toMatchObject([502, { errorCode: 'upstream_unreachable' }])
   })
@@ -185,7 +185,7 @@ describe('a backend that speaks the contract', () => {
     expect(reply.body).toEqual({ status: false, errorMessage: message, msg: message })
   })
 
-  it('keeps its code, numbers and fields of a failure, and leaves out the rest', async () => {
+  it('keeps code, numbers and fields of a failure, and drops the rest', async () => {
     const error = { errorCode: 'amount_below_minimum', msg: 'too little', params: { minimum: '5.00' } }
     respond = sends(JSON.stringify({ status: false, ...error, stack: 'at pay', sql: 'select' }), 422)
     const reply = await ask(post(login))

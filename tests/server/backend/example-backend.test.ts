@@ -46,7 +46,7 @@ const faultsOf = ({ rows }: Walked) =>
   )
 
 describe('the example backend, walked', () => {
-  it('is not the contract: straight, no call of the site is answered', async () => {
+  it('does not follow the contract: without the adapter no call is answered', async () => {
     const { rows } = await walk(backend.options(), null)
     expect(rows.filter(({ columns }) => columns.shape === 'ok')).toEqual([])
   })
@@ -62,7 +62,7 @@ describe('the example backend, walked', () => {
     walkTimeoutMs,
   )
 
-  it('names the call, and the field in the backend’s words, where its adapter is wrong', async () => {
+  it('names the call and the backend’s field where the adapter is wrong', async () => {
     const promote = renameFields({
       code: ['code', z.string()],
       url: ['address', z.string()],
@@ -90,7 +90,7 @@ describe('the site before the example backend', () => {
     saveToken((await api.auth.login({ account, password })).token)
   }
 
-  it('signs a member in and moves points, once for each key', async () => {
+  it('signs a member in and moves points once per key', async () => {
     await signIn()
     const { credit } = await api.account.detail({})
     const move = () =>
@@ -101,7 +101,7 @@ describe('the site before the example backend', () => {
     expect(Number(credit) - Number((await api.account.detail({})).credit)).toBeCloseTo(1.5)
   })
 
-  it('shows the backend’s words for a failure, under the catalogue’s code', async () => {
+  it('shows the backend’s message for a failure, with the catalogue’s code', async () => {
     await signIn()
     const tooMuch = { source: 'main', target: 'evo', amount: '9999999.00' }
     await expect(api.wallet.transfer(tooMuch, { idempotencyKey: 'another-key' })).rejects.toMatchObject({
@@ -114,13 +114,13 @@ describe('the site before the example backend', () => {
     })
   })
 
-  it('ends the session, though the backend says so under HTTP 200', async () => {
+  it('ends the session, although the backend answers HTTP 200', async () => {
     saveToken('nobody-was-given-this')
     await expect(api.account.detail({})).rejects.toMatchObject({ code: 'unauthorized', httpStatus: 401 })
     expect(readToken()).toBeNull()
   })
 
-  it('sends photos, and is refused by the catalogue what was bound before', async () => {
+  it('sends photos, and gets the catalogue’s error for an account that is bound', async () => {
     await signIn()
     const again = await bankBinding()
     await expect(api.bank.create(again)).rejects.toMatchObject({ httpStatus: 422 })

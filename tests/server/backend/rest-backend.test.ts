@@ -103,7 +103,7 @@ describe('the site before the backend of resources', () => {
     )
   })
 
-  it('has text ids, words in the reader’s language, and no sums that nobody counted', async () => {
+  it('has text ids, texts in the reader’s language, and no sums that the backend lacks', async () => {
     const [vietnamese, english] = await Promise.all(
       (['vi', 'en'] as const).map((locale) => publicCall(contract.content.marquee, locale)),
     )

@@ -50,7 +50,7 @@ const sentNow = () => {
 const { account, content, games, bank } = contract
 
 describe('what a browser asks', () => {
-  it('is read from the address, a form or a body, as the contract has it', async () => {
+  it('is read from the query, a form or a body, as the contract defines', async () => {
     await ask(request(games.guestList, {}, '?venue=evo&type=live'))
     await ask(request(content.marquee))
     await ask(request(account.promote, { body: '{}' }))
@@ -68,7 +68,7 @@ describe('what a browser asks', () => {
     ])
   })
 
-  it('is refused when it does not read at all', async () => {
+  it('is refused if it cannot be read', async () => {
     const reply = await ask(request(account.promote, { body: '{' }))
     expect([reply.status, await reply.json()]).toMatchObject([400, { errorCode: 'malformed_body', status: false }])
     expect(sent).not.toHaveBeenCalled()
@@ -85,7 +85,7 @@ describe('what a browser asks', () => {
     expect(adapterCalls.mock.calls[0]?.[0]).toMatchObject({ token, idempotencyKey: null })
   })
 
-  it('has the language of its first wish that the site speaks, and ours without one', async () => {
+  it('has the first requested language that the site supports, else the default', async () => {
     for (const wish of ['vi-VN,en;q=0.8', 'de,th;q=0.5', '']) {
       await ask(request(content.marquee, { headers: wish ? { 'accept-language': wish } : {} }))
     }
@@ -93,8 +93,8 @@ describe('what a browser asks', () => {
   })
 })
 
-describe('what the backend is sent', () => {
-  it('goes to its address as the adapter put it, kept nowhere and not sent on elsewhere', async () => {
+describe('what the backend receives', () => {
+  it('goes to the adapter’s URL, uncached and without following redirects', async () => {
     put = { method: 'PUT', path: '/svc/news', query: { lang: 'vi', of: 'a b' }, body: 'x=1' }
     await ask(request(content.marquee))
     expect(sentNow()).toMatchObject({
@@ -103,20 +103,20 @@ describe('what the backend is sent', () => {
     })
   })
 
-  it('has the method and the place that the adapter has for the call', async () => {
+  it('has the adapter’s method and path for the call', async () => {
     const calls = { 'content.marquee': { method: 'PATCH', path: '/news' } } as const
     await ask(request(content.marquee), { adapter: { ...adapter, calls } })
     expect(sentNow()).toMatchObject({ url: 'https://backend.example/news', method: 'PATCH' })
   })
 
-  it('has no query and no body that nobody put there', async () => {
+  it('has no query and no body unless the adapter adds them', async () => {
     put = { query: {} }
     await ask(request(content.marquee))
     expect(sentNow().url).toBe(`https://backend.example${content.marquee.path}`)
     expect(sentNow()).not.toHaveProperty('body')
   })
 
-  it('tells who asks, unless the adapter says otherwise', async () => {
+  it('names the caller, unless the adapter says otherwise', async () => {
     put = { headers: { 'accept-language': 'xx', 'x-key': 'k' } }
     const headers = { 'accept-language': 'vi', 'user-agent': 'phone', 'x-peer-address': '192.0.2.7', cookie: 'c=1' }
     await ask(request(content.marquee, { headers }))
@@ -135,7 +135,7 @@ describe('what the backend is sent', () => {
     expect(sentNow().headers.get('x-forwarded-for')).toBe(address)
   })
 
-  it('is given up when the browser goes, and waited for as long as an upload takes', async () => {
+  it('is aborted when the browser leaves, and waits as long as an upload takes', async () => {
     const patience = vi.spyOn(AbortSignal, 'timeout')
     const leaving = new AbortController()
     await ask(request(content.marquee, { signal: leaving.signal }))
@@ -156,7 +156,7 @@ describe('what comes back', () => {
     ...{ 'set-cookie': 'theirs=1', server: 'theirs' },
   }
 
-  it('keeps the headers that mean something to the site, and no other', async () => {
+  it('keeps the headers that the site uses, and no other', async () => {
     backendSays({ data: [] }, { headers })
     const reply = await ask(request(content.marquee))
     const { date, 'retry-after': after, 'x-request-id': id, 'idempotency-hit': hit } = headers
@@ -168,7 +168,7 @@ describe('what comes back', () => {
     expect(await reply.json()).toEqual({ status: true, data: [] })
   })
 
-  it('has no header that the backend did not send', async () => {
+  it('has no headers that the backend did not send', async () => {
     const { headers: ours } = await ask(request(content.marquee))
     expect([...ours.keys()].sort()).toEqual([
       ...['cache-control', 'content-security-policy', 'content-type', 'x-content-type-options'],
@@ -200,7 +200,7 @@ describe('what comes back', () => {
     expect([reply.status, await reply.json()]).toEqual([ours, { status: false, errorMessage: '', msg: '' }])
   })
 
-  it('is what the contract knows of it', async () => {
+  it('has only the fields of the contract', async () => {
     backendSays({ data: { code: 'A', url: 'https://x.example', joined: 0, secret: 's' } })
     expect(await (await ask(request(account.promote))).json()).not.toHaveProperty('data.secret')
   })
@@ -221,7 +221,7 @@ describe('what comes back', () => {
     expect(onUnreadable.mock.calls).toEqual(expected ? [[fault]] : [])
   })
 
-  it('is reported as unreachable if the connection broke, as late only if time ran out', async () => {
+  it('is reported as unreachable if the connection broke, and as a timeout only if time ran out', async () => {
     const codeAfter = async (name: string) => {
       sent.mockRejectedValue(new DOMException('broken', name))
       return ((await (await ask(request(content.marquee))).json()) as { errorCode: string }).errorCode

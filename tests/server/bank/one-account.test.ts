@@ -98,7 +98,7 @@ describe('one payout address', () => {
     }
   })
 
-  it('on TRON has the checksum that a slip breaks', async () => {
+  it('on TRON has a checksum that a typing error breaks', async () => {
     const wrong = { errorCode: 'invalid_input', fields: [{ field: 'address', code: 'address_format' }] }
     expect(await bind('TRC20', tron.replace('xm', 'mx'))).toMatchObject(wrong)
     expect(await bind('TRC20', `${tron.slice(0, 9)}2${tron.slice(10)}`)).toMatchObject(wrong)

@@ -67,7 +67,7 @@ describe('a returned binding', () => {
     expect((await listed()).returned).toBeNull()
   })
 
-  it('keeps the photos of before when it is refused', async () => {
+  it('keeps the earlier photos if it is refused', async () => {
     await submitAndReturn()
     const before = (await api.db.select().from(storedObjects)).length
     const refused = await api.ask(resubmitBinding, { ...again, birthday: '2020-01-01' }, { token })
@@ -75,7 +75,7 @@ describe('a returned binding', () => {
     expect(await api.db.select().from(storedObjects)).toHaveLength(before)
   })
 
-  it('must be complete where nothing was returned', async () => {
+  it('must be complete if nothing was returned', async () => {
     const missing = await api.ask(resubmitBinding, again, { token })
     expect(missing.body).toMatchObject({ fields: [{ field: 'id_number', code: 'required' }] })
     const numbers = { ...again, id_number: 'B223456789', account_number: '9876543210123' }

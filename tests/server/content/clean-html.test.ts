@@ -18,7 +18,7 @@ test.each([
   expect(sanitizeHtml(written)).toBe(shown)
 })
 
-test('what it lets through once, it lets through again unchanged', () => {
+test('its output passes a second time unchanged', () => {
   const once = sanitizeHtml(
     '<h2>A &amp; B</h2><ul><li>1 &lt; 2<table><tr><td colspan="2">x</td></tr></table></li></ul>',
   )

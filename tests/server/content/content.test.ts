@@ -79,7 +79,7 @@ describe('content', () => {
     expect((await api.ask(list, {})).body.data).toHaveLength(offered.length - 1)
   })
 
-  it('returns the limits of each way to top up', async () => {
+  it('returns the limits of each top-up method', async () => {
     const { body } = await api.ask(site, {}, { token })
     expect(body).toMatchObject({ status: true, register_google_verify: false, usdt_rate: '32.00' })
     expect(body.top_up).toMatchObject({ vendor: { minimum: '100.00', daily_cap: '200000.00' } })

@@ -9,19 +9,19 @@ async function words(locale: string, name: 'errors' | 'validation'): Promise<Rec
 }
 
 describe.each(locales)('%s', (locale) => {
-  it('has words for every error, and for no other', async () => {
+  it('has a text for every error, and for no other', async () => {
     const errors = await words(locale, 'errors')
     expect(Object.keys(errors).sort()).toEqual([...errorCodes, ...localErrorCodes].sort())
     for (const text of Object.values(errors)) expect(text.trim()).not.toBe('')
   })
 
-  it('has words for every fault of a field', async () => {
+  it('has a text for every field error', async () => {
     const validation = await words(locale, 'validation')
     for (const code of fieldCodes) expect(validation[code]?.trim()).toBeTruthy()
   })
 })
 
-it('keeps the wordings that the specification gives', async () => {
+it('keeps the texts that the specification gives', async () => {
   const errors = await words('tw', 'errors')
   expect(errors).toMatchObject({
     no_token: '用戶信息失效，請登錄',
@@ -35,7 +35,7 @@ it('keeps the wordings that the specification gives', async () => {
   expect(fieldMessage('required', 'password', 'tw')).toBe('請輸入密碼')
 })
 
-it('writes amounts and moments as a reader of the language does', () => {
+it('formats amounts and times in the language', () => {
   expect(errorMessage('amount_below_minimum', { minimum: '1000.00' }, 'vi')).toContain('1.000 điểm')
   expect(errorMessage('amount_above_maximum', { maximum: '99999999999999.50' }, 'en')).toContain(
     '99,999,999,999,999.50',

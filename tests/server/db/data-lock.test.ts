@@ -12,7 +12,7 @@ describe('the data folder lock', () => {
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'lock-'))))
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  it('refuses a second holder while the first lives, and names the way out', () => {
+  it('refuses a second holder while the first lives, and names the solution', () => {
     lockDataFolder(folder)
     expect(() => lockDataFolder(folder)).toThrow(DatabaseUnusable)
     expect(() => lockDataFolder(folder)).toThrow(/DATA_DIR/)
@@ -27,7 +27,7 @@ describe('the data folder lock', () => {
     expect(unwritableFolder('.data', Object.assign(new Error(code), { code })).message).toMatch(words)
   })
 
-  it('says that a folder which no folder can be is not writable', () => {
+  it('reports a folder that cannot be created', () => {
     writeFileSync(file(), '')
     return expect(openEmbedded(join(file(), 'inside'))).rejects.toThrow(/Nothing can be written into the data folder/)
   })
@@ -43,12 +43,12 @@ describe('the data folder lock', () => {
     expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid })
   })
 
-  it('is taken over when another process wears the dead one’s number', () => {
+  it('is taken over when another process has the dead one’s id', () => {
     writeFileSync(file(), JSON.stringify({ pid: process.pid, startedAt: 'another-boot:1' }))
     expect(() => lockDataFolder(folder)).not.toThrow()
   })
 
-  describe('of a process in another container, whose number says nothing here', () => {
+  describe('of a process in another container, whose id means nothing here', () => {
     const foreign = () =>
       writeFileSync(file(), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: null, place: 'other pid:[1]' }))
     const lastSeen = (agoMs: number) => {
@@ -56,7 +56,7 @@ describe('the data folder lock', () => {
       utimesSync(file(), at, at)
     }
 
-    it('is respected while it gives signs of life, and the way out is named', () => {
+    it('is respected while it is touched, and names the solution', () => {
       foreign()
       lastSeen(50_000)
       expect(() => lockDataFolder(folder)).toThrow(/another container \(other pid:\[1\]\).*DATA_DIR.*in a minute/)
@@ -68,7 +68,7 @@ describe('the data folder lock', () => {
       lockDataFolder(folder).release()
     })
 
-    it('gives signs of life by itself, and only of its own', () => {
+    it('is touched only by its own holder', () => {
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const { release } = lockDataFolder(folder)
       const age = () => Date.now() - statSync(file()).mtimeMs
@@ -84,7 +84,7 @@ describe('the data folder lock', () => {
     })
   })
 
-  it('is taken over when a crash left half a line', () => {
+  it('is taken over when a crash left it incomplete', () => {
     writeFileSync(file(), '{"pid": 12')
     expect(() => lockDataFolder(folder)).not.toThrow()
   })

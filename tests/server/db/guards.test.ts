@@ -57,13 +57,13 @@ describe('the guards of the tables, as an instance starts beside others', () => 
     await expect(open.db.delete(ledgerEntries)).rejects.toMatchObject(refused)
   })
 
-  it('are left alone where they are in force: it waits for no member', async () => {
+  it('are not replaced if they are in force, without waiting for members’ calls', async () => {
     const finish = await atWork('under way')
     await start()
     await finish()
   })
 
-  it('are put in force again where one is missing or switched off', async () => {
+  it('are restored if one is missing or disabled', async () => {
     for (const damage of [
       'drop trigger ledger_entries_append_only on ledger_entries',
       'alter table ledger_entries disable trigger ledger_entries_append_only',
@@ -74,7 +74,7 @@ describe('the guards of the tables, as an instance starts beside others', () => 
     }
   })
 
-  it('wait for members at work when their text is new, and hold nobody up for long', async () => {
+  it('wait for members’ calls when their text is new, and block nobody for long', async () => {
     await open.db.execute(sql.raw(forgetting))
     const finish = await atWork('slow')
     let hasStarted = false
@@ -87,7 +87,7 @@ describe('the guards of the tables, as an instance starts beside others', () => 
     await expect(open.db.delete(ledgerEntries)).rejects.toMatchObject(refused)
   })
 
-  it('nor do new columns: one that waits for a member at work lets the others go on', async () => {
+  it('new columns do not block others while they wait for a member’s call', async () => {
     const columns = ['password_until', 'withdrawal_password_until']
     for (const undo of undoing('0006_temporary_passwords')) await open.db.execute(sql.raw(undo))
     const finish = await atWork('reading', (tx) => tx.execute(sql`select count(*) from members`))

@@ -23,7 +23,7 @@ describe('the embedded database', () => {
     await second.close()
   }, 120_000)
 
-  it('opens what a newer version changed, unless that version needs older ones to refuse', async () => {
+  it('opens a newer version’s data, unless that version forbids it', async () => {
     const newer = await openEmbedded(folder)
     const later = Date.now() + 86_400_000
     await newer.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${later})`)

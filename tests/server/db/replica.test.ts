@@ -102,7 +102,7 @@ describe('a read replica', () => {
     expect(later).toEqual({ replica: 1, primary: 0 })
   })
 
-  it('does not answer who just signed in', async () => {
+  it('does not answer a member who just signed in', async () => {
     await admin.pool.query('select pg_wal_replay_pause()')
     const { token } = await apis[0].signIn()
     expect(await answeredBy(() => orders(apis[0], token))).toEqual({ replica: 0, primary: 1 })

@@ -25,7 +25,7 @@ afterAll(async () => {
   await postgres.stop()
 })
 
-it('a PostgreSQL that is killed and comes back: a clear word meanwhile, then on by itself with every session', async () => {
+it('a PostgreSQL that is killed and restarted: clear errors meanwhile, then every session goes on', async () => {
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const member = await createMember(open.db)
   const token = await openSession(createContext(open.db), member.id)

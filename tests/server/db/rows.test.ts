@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectOneRow } from '@/server/db/rows'
 
-it('one row is given, and its absence or company is a fault of ours', () => {
+it('returns the one row, and throws for none or several', () => {
   expect(expectOneRow([{ sum: 0n }])).toEqual({ sum: 0n })
   expect(() => expectOneRow([])).toThrow('expected one row, got 0')
   expect(() => expectOneRow([1, 2])).toThrow('expected one row, got 2')

@@ -70,7 +70,7 @@ describe('what an empty database is filled with', () => {
     expect(await verifyLedger(api.db)).toMatchObject({ ok: true, entriesSum: 0n })
   })
 
-  it('is filled as a whole, wherever the first start was killed', async () => {
+  it('is filled completely, wherever the first start was killed', async () => {
     const { db, context, sandbox: sandboxContext, close } = await createTestApi()
     const seed = { sandbox, context: sandboxContext }
     const counts = () =>

@@ -6,7 +6,7 @@ import { startApi } from '@/server/start-api'
 import { openEmbedded } from '@/server/db/client'
 import { sandboxSecret } from '@/server/sandbox-guard'
 
-describe('one folder is either tried or live', () => {
+describe('a folder is either a sandbox or live', () => {
   let folder: string
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'world-'))
@@ -19,7 +19,7 @@ describe('one folder is either tried or live', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('what the sandbox made does not go live, and the way out is named', async () => {
+  it('sandbox data does not go live, and the error names the solution', async () => {
     const { db, close } = await openEmbedded(folder)
     await sandboxSecret(db)
     await close()
@@ -27,7 +27,7 @@ describe('one folder is either tried or live', () => {
     await expect(startApi()).rejects.toThrow(/made with it.*demo account.*DATA_DIR.*SANDBOX=on/)
   })
 
-  it('what is live gets no sandbox', async () => {
+  it('live data gets no sandbox', async () => {
     vi.stubEnv('SANDBOX', 'off')
     await (await startApi()).close()
     await (await startApi()).close()

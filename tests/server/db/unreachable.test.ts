@@ -36,7 +36,7 @@ describe('a PostgreSQL that is gone for a while', () => {
   const marquee = () => ask(app, contract.content.marquee, {})
   const ready = async () => (await app.request('/api/v1/ready')).status
 
-  it('answers a clear word meanwhile, is not ready, and goes on by itself', async () => {
+  it('answers a clear error meanwhile, is not ready, and recovers by itself', async () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     expect([(await marquee()).status, await ready()]).toEqual([200, 200])
     gate.cut()
@@ -49,7 +49,7 @@ describe('a PostgreSQL that is gone for a while', () => {
     log.mockRestore()
   })
 
-  it('answers a clear word when it is gone without one, on a path that swallows all, and goes on by itself', async () => {
+  it('answers a clear error when its packets are dropped silently, and recovers by itself', async () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const path = await createTcpProxy(Number(new URL(postgres.url).port))
     const impatient = await openPostgres(postgres.url.replace(/:\d+\//, `:${path.port}/`), 2, 500)
@@ -72,7 +72,7 @@ describe('a PostgreSQL that is gone for a while', () => {
     log.mockRestore()
   })
 
-  it('holds no more connections than it may, however many ask at once, and answers all', async () => {
+  it('holds at most the allowed connections, however many calls come at once, and answers all', async () => {
     const queries = Array.from({ length: 60 }, async () => open.db.execute(sql`select pg_sleep(0.05)`))
     const busy = async () => {
       const rows = await postgres.db.execute(sql`select count(*)::int as n from pg_stat_activity

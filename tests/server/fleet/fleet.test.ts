@@ -109,7 +109,7 @@ describe('two instances of the site and two of the API behind nginx', () => {
     expect(await (await read('th')).text()).toContain('<html lang="th-TH"')
   })
 
-  it('answer what nginx refuses without HTML, and keep the inner door shut', async () => {
+  it('refuse in nginx without HTML, and do not expose the inner port', async () => {
     const refused = [
       await fetch(`${fleet.origin}/about`, { method: 'POST', body: 'a'.repeat(20_000) }),
       await fetch(fleet.origin, { headers: { long: 'a'.repeat(9_000) } }),

@@ -71,7 +71,7 @@ describe('pages that several processes share', () => {
     expect(await one.fetch('rendered after', { ...home, locale: 'vi' })).toBe(html('rendered after'))
   })
 
-  it('keep nobody waiting while the server hangs, and are shared again after it', async () => {
+  it('are served without delay while the server hangs, and shared again after it', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
     await one.fetch('kept')
     redis.hang()
@@ -99,7 +99,7 @@ describe('pages that several processes share', () => {
     expect(one.events).toEqual([])
   })
 
-  it('hear of a publication that was made while the server was away', async () => {
+  it('receive a publication that was made while the server was away', async () => {
     const [one, other] = [await startProcess(), await startProcess()]
     await one.fetch('before')
     await expect.poll(() => other.fetch('not shared')).toBe(html('before'))

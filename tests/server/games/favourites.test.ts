@@ -39,7 +39,7 @@ it('keeps each member’s own games', async () => {
   expect(await names(list, other)).toEqual([])
 })
 
-it('refuses what no venue has, and more than 200', async () => {
+it('refuses games that no venue has, and more than 200', async () => {
   const unknown = await api.ask(add, { ...koi, code: 'no-such-title' }, { token })
   expect([unknown.status, unknown.body.errorCode]).toEqual([404, 'game_unknown'])
   const many = Array.from({ length: 200 }, (_, index) => ({

@@ -35,7 +35,7 @@ describe('the game lists', () => {
     }
   })
 
-  it('name the old sports book so for members only', async () => {
+  it('show the name “old sports book” to members only', async () => {
     const nameOf = (games: { game_code: string; name: string }[]) =>
       games.find(({ game_code }) => game_code === 'super')?.name
     expect(nameOf(await guestList(context('tw')))).toBe('SUPER體育')
@@ -91,7 +91,7 @@ describe('launch', () => {
   const open = (game_name: string, params?: Record<string, string>) =>
     launch(context(), { game_name, device: 'mobile', ...(params && { params }) })
 
-  it('refuses what cannot be played', async () => {
+  it('refuses games that cannot be played', async () => {
     await expect(open('nowhere')).rejects.toMatchObject({ code: 'venue_unknown' })
     await expect(open('ameba', { title: 'nothing' })).rejects.toMatchObject({ code: 'invalid_input' })
     const [title] = await side.db.select().from(gameTitles).where(eq(gameTitles.venue, 'ameba')).limit(1)

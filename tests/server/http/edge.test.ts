@@ -49,7 +49,7 @@ describe('the edge of the API', () => {
     vi.restoreAllMocks()
   })
 
-  it('names each request, and lets nobody keep what is a member’s', async () => {
+  it('gives each request an id, and forbids caching of members’ data', async () => {
     const member = await api.ask(contract.account.detail, {})
     expect(member.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(member.headers.get('cache-control')).toBe('no-store')
@@ -78,7 +78,7 @@ describe('the edge of the API', () => {
     }
   })
 
-  it('refuses a body that says it is too large, and one that turns out to be', async () => {
+  it('refuses a body whose declared or actual size is too large', async () => {
     const big = JSON.stringify({ account: 'a'.repeat(2 * 1024 * 1024), password: 'x' })
     const declared = await api.ask(contract.auth.login, big, { headers: { 'content-length': String(big.length) } })
     expect(declared).toMatchObject({ status: 413, body: { errorCode: 'body_too_large' } })
@@ -102,7 +102,7 @@ describe('the edge of the API', () => {
     }
   })
 
-  it('hides what went wrong inside, but for the number of the request', async () => {
+  it('hides internal errors, except for the request id', async () => {
     const broken = await createTestApi({
       ports: { sms: { send: () => Promise.reject(new Error('gateway said: +886912345678 is invalid')) } },
     })

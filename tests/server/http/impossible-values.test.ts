@@ -9,7 +9,7 @@ const words = { tw: '公告', vi: 'Tin', en: 'News', th: 'ข่าว' }
 const tooLarge = 3_000_000_000
 
 /** Well formed, and refused all the same: the database or the clock could not hold it. */
-describe('a value that cannot be', () => {
+describe('an impossible value', () => {
   let api: TestApi
   let token: string
   beforeAll(async () => {

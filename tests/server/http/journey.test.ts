@@ -12,7 +12,7 @@ import { codeFromOutbox, registration } from '../../support/registration'
 const { wallet, games, records, bank, auth, account } = contract
 const hourMs = 3_600_000
 
-describe('the main job, over HTTP', () => {
+describe('the main journey over HTTP', () => {
   let api: TestApi
   let token: string
   let called: Set<CallName>
@@ -123,7 +123,7 @@ describe('the main job, over HTTP', () => {
     expect((await sell()).body).toMatchObject({ errorCode: 'turnover_not_met', params: { remaining: '1000.00' } })
   }
 
-  it('registers, tops up, plays, asks to withdraw, and leaves a ledger that is right', async () => {
+  it('registers, tops up, plays, requests a withdrawal, and leaves a correct ledger', async () => {
     await registerAndSignIn()
     await topUp()
     await play()

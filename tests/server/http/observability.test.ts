@@ -10,7 +10,7 @@ import { contract, createTestApi, type TestApi } from '../../support/api'
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('what the API shows of itself', () => {
+describe('the API’s metrics, readiness and log', () => {
   let api: TestApi
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
@@ -132,7 +132,7 @@ describe('what the API shows of itself', () => {
     expect((await gone.app.request('/api/v1/ready')).status).toBe(503)
   })
 
-  it('logs lines of JSON that name nobody', () => {
+  it('logs lines of JSON without personal data', () => {
     const lines: string[] = []
     for (const stream of [process.stdout, process.stderr]) {
       vi.spyOn(stream, 'write').mockImplementation((line) => lines.push(String(line)) > 0)

@@ -45,7 +45,7 @@ describe('public content for a page, from a backend in trouble', () => {
   })
   afterEach(() => void vi.unstubAllEnvs())
 
-  it('is what the backend says when it is well', async () => {
+  it('is the backend’s data if it responds', async () => {
     body = JSON.stringify({ status: true, data: [notice] })
     expect(await publicCall(contract.content.marquee, 'en')).toEqual([notice])
   })
@@ -65,7 +65,7 @@ describe('public content for a page, from a backend in trouble', () => {
     fetched.mockRestore()
   })
 
-  it('is nothing while the site is being built, when there is no backend to ask', async () => {
+  it('is empty during the build, when there is no backend', async () => {
     vi.stubEnv('NEXT_PHASE', 'phase-production-build')
     vi.stubEnv('API_BASE_URL', 'http://127.0.0.1:9')
     expect(await publicCall(contract.content.marquee, 'en')).toBeNull()
@@ -80,7 +80,7 @@ describe('public content for a page, from a backend in trouble', () => {
   )
 
   // Next keeps the page that was rendered before when its rendering throws.
-  it('throws soon when no answer comes, a server error comes, or nobody is there', async () => {
+  it('fails fast without an answer, after a server error, or without a backend', async () => {
     body = null
     const startedMs = performance.now()
     await expect(publicCall(contract.content.posts, 'en')).rejects.toThrow()
@@ -92,7 +92,7 @@ describe('public content for a page, from a backend in trouble', () => {
     await expect(publicCall(contract.content.posts, 'en')).rejects.toThrow()
   })
 
-  it('is what the backend said last, whatever it says now', async () => {
+  it('is the backend’s last good data after a failure', async () => {
     body = JSON.stringify({ status: true, data: [notice] })
     expect(await publicCall(contract.content.marquee, 'vi')).toEqual([notice])
     for (const said of [null, ...Object.values(troubles)]) {

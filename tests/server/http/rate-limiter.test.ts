@@ -31,14 +31,14 @@ describe('the rate limiter', () => {
   beforeAll(async () => void (open = await openTestDatabase()))
   afterAll(() => open.close())
 
-  it('lets through so many within the window, and each subject as many', async () => {
+  it('admits the limit within the window, for each subject', async () => {
     const limiter = new RateLimiter(open.db)
     expect(await admitted(limiter, 'a', few, 10, 10_100)).toBe(4)
     expect(await admitted(limiter, 'b', few, 3, 10_100)).toBe(3)
     await expect(limiter.take('a', few, 10_999)).rejects.toThrow('rate_limited')
   })
 
-  it('slides: hits of the last window fade, and none are left after two', async () => {
+  it('slides: hits of the last window fade, and are gone after two', async () => {
     const limiter = new RateLimiter(open.db)
     expect(await admitted(limiter, 'slide', few, 10, 20_999)).toBe(4)
     expect(await admitted(limiter, 'slide', few, 10, 21_000)).toBe(0)
@@ -46,7 +46,7 @@ describe('the rate limiter', () => {
     expect(await admitted(limiter, 'slide', few, 10, 24_000)).toBe(4)
   })
 
-  it('says how long to wait, and lets through then', async () => {
+  it('says how long to wait, and admits the hit then', async () => {
     const minutely = { count: 3, windowMs: 60_000 }
     const limiter = new RateLimiter(open.db)
     expect(await admitted(limiter, 'wait', minutely, 3, 600_000)).toBe(3)
@@ -65,7 +65,7 @@ describe('the rate limiter', () => {
     expect(await open.db.$count(rateWindows)).toBe(rows + 1)
   })
 
-  it('names nobody in the table, and its rows go when their time has passed', async () => {
+  it('stores no subject in clear text, and deletes expired rows', async () => {
     await new RateLimiter(open.db).take('login account someone', few, 5_000)
     const rows = await open.db.select().from(rateWindows)
     expect(JSON.stringify(rows)).not.toContain('someone')
@@ -81,7 +81,7 @@ describe('the rate limiter', () => {
     expect(limiter.size).toBeLessThanOrEqual(10_001)
   })
 
-  it('stays quick while very many are there at once', async () => {
+  it('stays fast with very many subjects', async () => {
     const limiter = new RateLimiter(open.db)
     const startedMs = performance.now()
     for (let subject = 0; subject < 60_000; subject += 1) await limiter.take(`m${subject}`, many, 120_000)
@@ -107,7 +107,7 @@ describe('limits of several instances on one PostgreSQL', () => {
     return answers.filter(({ status }) => status === 'fulfilled').length
   }
 
-  it('a small one holds to the hit, however many ask at once', async () => {
+  it('a small one is exact, however many calls come at once', async () => {
     expect(await throughOf({ count: 10, windowMs: 60_000 }, 5, 200)).toBe(10)
   })
 

@@ -101,7 +101,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     await expect(startInstance('c', elsewhere)).rejects.toThrow('It said: database "nowhere" does not exist')
   })
 
-  it('a session that one opened holds on both', async () => {
+  it('a session that one opened is valid on both', async () => {
     await both.signIn()
     const replies = [await both.send(account.detail, {}), await both.send(account.detail, {})]
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
@@ -126,7 +126,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     expect(new Set(locked.map(({ instance }) => instance))).toEqual(new Set(['a', 'b']))
   })
 
-  it('a repeat finds on one what the other did, also when both get it at once', async () => {
+  it('a repeated call finds the other’s result, also if both get it at once', async () => {
     const before = Number(await both.credit())
     const move = { source: 'main', target: 'ameba', amount: '5' }
     const key = crypto.randomUUID()
@@ -139,7 +139,7 @@ describe('two instances of the API on one PostgreSQL, behind a balancer', () => 
     expect(before - Number(await both.credit())).toBe(10)
   })
 
-  it('log every call, and nobody by name, token or address', async () => {
+  it('log every call without name, token or address', async () => {
     await both.send(wallet.transfer, { source: 'main', target: 'ameba', amount: '1' })
     await Promise.all(Array.from({ length: 12 }, () => both.guess('stranger')))
     const logged = both.logged()

@@ -77,7 +77,7 @@ describe('legs left by a crash or a venue that does not answer', () => {
     await open.db.delete(venueLegs).where(inArray(venueLegs.reference, left))
   })
 
-  it('of one venue do not wait for a slow one, and none is started when time is up', async () => {
+  it('of one venue do not wait for a slow one, and none starts when time is up', async () => {
     const { transferIn } = side.ports.gameVenue
     let letGo = () => {}
     const slow = new Promise<void>((resolve) => void (letGo = resolve))

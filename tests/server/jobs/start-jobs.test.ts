@@ -56,7 +56,7 @@ describe('startJobs', () => {
     await jobs.stop()
   })
 
-  it('reports and gives up a run that never ends, and starts the next one', async () => {
+  it('reports and abandons a run that never ends, and starts the next one', async () => {
     let calls = 0
     const { jobs, runs } = jobsWith((cursor) => ((calls += 1) === 1 ? never() : nothingNew(cursor)))
     await pass(15_000, () => calls > 0)

@@ -12,7 +12,7 @@ import { giveTopUp } from '../../support/money'
 
 const { ledger, rules, exports: exported, audit, adjustments } = operator
 
-describe('the books, as operators read them', () => {
+describe('the operator’s ledger reports', () => {
   let api: TestApi
   let token: string
   let memberId: string
@@ -27,7 +27,7 @@ describe('the books, as operators read them', () => {
   })
   afterEach(() => api.close())
 
-  it('tell what is owed to members in total', async () => {
+  it('show the total owed to members', async () => {
     const owed = await api.askOperator(ledger.liability, {})
     expect(owed.body.data).toMatchObject({
       total: '1000.00',
@@ -41,7 +41,7 @@ describe('the books, as operators read them', () => {
     })
   })
 
-  it('are compared with a venue’s and name the members who differ', async () => {
+  it('are compared with a venue’s balances and name members who differ', async () => {
     const compare = async () => (await api.askOperator(ledger.reconcile, { venue: 'evo' })).body.data
     expect(await compare()).toMatchObject({ members_asked: 1, ours: '300.00', theirs: '300.00', differences: [] })
     const ofMember = eq(sandboxVenueWallets.memberId, memberId)
@@ -52,7 +52,7 @@ describe('the books, as operators read them', () => {
     expect((await api.askOperator(ledger.reconcile, { venue: 'nowhere' })).body.errorCode).toBe('venue_unknown')
   })
 
-  it('count a member for whom the venue gives no answer, and points on their way, apart', async () => {
+  it('count members without an answer, and points in transit, separately', async () => {
     const [silent, moving] = [await api.signIn({ account: 'silent1' }), await api.signIn({ account: 'moving1' })]
     for (const { member, token: own } of [silent, moving]) {
       await giveTopUp(api.db, member.id, 500_00n, api.clock.now())
@@ -76,7 +76,7 @@ describe('the books, as operators read them', () => {
 
   const set = (name: string, value: string) => api.askOperator(rules.set, { name, value })
 
-  it('follow rules that can be set, and note what they were before', async () => {
+  it('follow rules that can be set, and audit the previous value', async () => {
     const before = (await api.askOperator(rules.list, {})).body.data as { name: string; value: string }[]
     expect(before).toContainEqual({ name: 'withdrawal_fee_minor', value: '30.00', default: '30.00', unit: 'points' })
     expect((await set('top_up_vendor_minimum_minor', '600')).body.data).toMatchObject({ value: '600.00' })
@@ -108,7 +108,7 @@ describe('the books, as operators read them', () => {
     expect((await set(name, value)).body).toMatchObject({ errorCode: 'invalid_input', fields: [{ field: 'value' }] })
   })
 
-  it('know no other rule', async () => {
+  it('refuse an unknown rule', async () => {
     for (const name of ['__proto__', 'toString', 'minimum_age']) {
       expect((await set(name, '1')).body.errorCode).toBe('not_found')
     }
@@ -117,7 +117,7 @@ describe('the books, as operators read them', () => {
   const csv = async (input: Record<string, string>) =>
     (await api.askOperator(exported.csv, input as never)).body.data as { csv: string; next_cursor: string | null }
 
-  it('go on as CSV from where the last page ended, and from no other place', async () => {
+  it('continue as CSV from the last cursor, and from no other', async () => {
     for (const amount of ['600', '700']) await api.ask(contract.wallet.depositVendor, { amount }, { token })
     const [first, ...others] = (await csv({ what: 'deposits' })).csv.trimEnd().split('\r\n').slice(1)
     const { orderTime, orderNumber } = expectOneRow(
@@ -147,7 +147,7 @@ describe('the books, as operators read them', () => {
     expect((await api.askOperator(exported.csv, { what: 'ledger', cursor: 'x' })).status).toBe(400)
   })
 
-  it('are no formulas to a spreadsheet, and page without a second header', async () => {
+  it('contain no spreadsheet formulas, and have one header for all pages', async () => {
     const reason = '=HYPERLINK("http://x")'
     await api.askOperator(adjustments.propose, { account: 'reader1', direction: 'credit', amount: '1', reason })
     await api

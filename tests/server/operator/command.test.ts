@@ -104,7 +104,7 @@ describe('the operator’s command', () => {
     expect((await run('members', 'statement', 'tabled1')).out).toMatch(/adjustment .*12\.50 +0\.00 +12\.50/)
   })
 
-  it('has two people reset a forgotten password, and tells the second the temporary one', async () => {
+  it('has two people reset a forgotten password, and shows the second the temporary one', async () => {
     await api.signIn({ account: 'Forgetful', withdrawalPasswordHash: 'of-some-password' })
     const other = await api.keyFor('Fourth', 'support')
     for (const command of ['reset-password', 'reset-sale-password']) {
@@ -116,7 +116,7 @@ describe('the operator’s command', () => {
     }
   })
 
-  it('publishes what a file says, and saves an export to a file', async () => {
+  it('publishes from a file, and saves an export to a file', async () => {
     const words = { tw: '公告', vi: 'Tin', en: 'News', th: 'ข่าว' }
     const file = join(folder, 'notice.json')
     writeFileSync(file, JSON.stringify({ title: words, content: words }))
@@ -130,7 +130,7 @@ describe('the operator’s command', () => {
     expect((await run('notices', 'publish', 'post', '--file', file)).err).toMatch(/cannot be read as JSON/)
   })
 
-  it('puts venues into a database that has none, shuts one, and lists its titles', async () => {
+  it('adds venues to a database that has none, closes one, and lists its titles', async () => {
     expect((await run('venues', 'put', '--file', 'deploy/venues.json')).out).toMatch(/ameba +2 /)
     expect((await run('venues', 'maintenance', 'ameba', 'on')).out).toMatch(/maintenance +true/)
     expect((await run('venues', 'maintenance', 'ameba', 'soon')).err).toMatch(/on or off/)
@@ -141,7 +141,7 @@ describe('the operator’s command', () => {
     expect((await run('titles', 'list', 'ameba')).out).toMatch(/lantern .*"en":"Lantern"/)
   })
 
-  it('says what is wrong, and the way out', async () => {
+  it('says what is wrong, and the solution', async () => {
     const wrongs: [string[], RegExp][] = [
       [['identity', 'approve', 'nobody'], /This was not found/],
       [['identity', 'approve'], /ACCOUNT is missing.\n\nnpm run operator -- identity approve ACCOUNT/],

@@ -15,7 +15,7 @@ describe('the first key of a product on PostgreSQL', () => {
   beforeEach(async () => void (open = await openTestDatabase(5)))
   afterEach(() => open.close())
 
-  it('is an admin’s, made once however many ask at once, and noted', async () => {
+  it('is an admin’s, created once even by concurrent calls, and audited', async () => {
     const results = await Promise.all(['Ada', 'Bea', 'Cem'].map((name) => createFirstKey(open, name)))
     const made = results.filter((key) => key !== null)
     expect(made).toHaveLength(1)
@@ -24,7 +24,7 @@ describe('the first key of a product on PostgreSQL', () => {
     expect(rows).toMatchObject([{ actor: 'server', action: 'keys.create_first', after: { roles: ['admin'] } }])
   })
 
-  it('is made again when those in use are lost: they open nothing any more, and who they were is noted', async () => {
+  it('is created again when the keys in use are lost: those are revoked, which is audited', async () => {
     await createFirstKey(open, 'Ada')
     const [lost] = await open.db.select().from(operatorKeys)
     const key = await createFirstKey(open, 'Dee', true)
@@ -35,7 +35,7 @@ describe('the first key of a product on PostgreSQL', () => {
     expect(rows.at(-1)).toMatchObject({ subject: 'key Dee', after: { revoked: [lost?.name] } })
   })
 
-  it('is printed by the operator’s command, which needs no running product', async () => {
+  it('is printed by the operator’s command without a running product', async () => {
     const print = vi.spyOn(console, 'log').mockReturnValue()
     const printError = vi.spyOn(console, 'error').mockReturnValue()
     vi.stubEnv('DATABASE_URL', open.url)

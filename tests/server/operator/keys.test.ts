@@ -29,7 +29,7 @@ describe('operators’ keys and roles', () => {
     }
   })
 
-  it('opens each call to its roles, refuses the others, and notes who was refused', async () => {
+  it('opens each call to its roles, refuses the others, and audits the refusal', async () => {
     const byRole = {
       finance: (await create('Finn', ['finance'])).key,
       support: (await create('Sue', ['support'])).key,
@@ -82,13 +82,13 @@ describe('operators’ keys and roles', () => {
     expect((await create('Rex', ['auditor'])).key).toMatch(/^op_/)
   })
 
-  it('keeps the last key that can make others', async () => {
+  it('keeps the last key that can create others', async () => {
     await api.askOperator(keys.revoke, { name: 'night shift' }, { token: admin })
     const last = await api.askOperator(keys.revoke, { name: 'Ada' }, { token: admin })
     expect(last.body.errorCode).toBe('state_conflict')
   })
 
-  it('notes key, address and request with each change, and lets nobody touch what it noted', async () => {
+  it('audits key, address and request of each change, and the audit cannot be changed', async () => {
     for (const name of ['Nan', 'Ned']) await create(name, ['auditor'])
     const [row] = await api.db.select().from(auditLog).limit(1)
     const entries = async (input: { actor?: string; before?: string }) =>

@@ -84,7 +84,7 @@ describe('one person does not count as two', () => {
     expect(await mainBalance(api.db, member.id)).toBe(0n)
   })
 
-  it('adds up what a person credits alone in a day, with every key of theirs', async () => {
+  it('adds up what a person credits alone in a day, over all their keys', async () => {
     const puppet = await makeKey('Puppet', ann)
     const [first, second, third] = [await ordered('49999.99'), await ordered('49999.99'), await ordered('49999.99')]
     expect(await first.settle(ann)).toBe('success')

@@ -8,7 +8,7 @@ const max = 200
 const waiting = max + 5
 const minuteMs = 60_000
 
-describe('what waits for an operator, when more wait than a list holds', () => {
+describe('queues that are longer than a list', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi()
@@ -45,7 +45,7 @@ describe('what waits for an operator, when more wait than a list holds', () => {
     expect(numbers(await list({ after: first.at(-1) }))).toEqual(all.slice(max))
   })
 
-  it('what needs nobody comes newest first, and goes on in that order', async () => {
+  it('closed orders come newest first, on every page', async () => {
     const newest = numbers(await api.askOperator(withdrawals.list, {}))
     expect(newest).toEqual(all.toReversed().slice(0, max))
     const older = await api.askOperator(withdrawals.list, { after: newest.at(-1) ?? '' })

@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(kept)).not.toContain(temporary)
   })
 
-  it('of the sale is reset alike, and the login password stays', async () => {
+  it('of the withdrawal is reset in the same way, and the login password stays', async () => {
     const hashes = { passwordHash: hash, withdrawalPasswordHash: hash }
     const { token } = await api.signIn({ account: 'seller1', ...hashes })
     expect((await ask(resetSalePassword, 'seller1', sue)).data.temporary_password).toBeNull()
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect((await ask(resetSalePassword, 'without1', sue)).code).toBe('withdrawal_password_not_set')
   })
 
-  it('is a temporary one for a day: unchanged it opens nothing after it, changed it is the member’s own', async () => {
+  it('is temporary for a day: unchanged it expires, changed it becomes the member’s own', async () => {
     await api.signIn({ account: 'slow1', passwordHash: hash, withdrawalPasswordHash: hash })
     await ask(resetPassword, 'slow1', sue)
     const { data } = await ask(resetPassword, 'slow1', tom)

@@ -15,7 +15,7 @@ import { createMemberWith, createMoneySide, mainBalance, type MoneySide } from '
 import { createContext, createMoneyContext } from '../../support/server'
 import { openTestDatabase } from '../../support/test-database'
 
-describe('payments of one order that are decided about at once, on PostgreSQL', () => {
+describe('concurrent decisions about payments of one order, on PostgreSQL', () => {
   let open: OpenDatabase
   let side: MoneySide
   let person: OperatorContext
@@ -99,7 +99,7 @@ describe('payments of one order that are decided about at once, on PostgreSQL', 
     expect(await balance()).toBe(1_501_00n)
   })
 
-  it('all at once: neither stands still, and the order is paid with one of them', async () => {
+  it('all at once: there is no deadlock, and the order is paid with one of them', async () => {
     const { payments, record, balance } = await ordered(500_00n, 600_00n, 700_00n)
     const [first = '', second = '', third = ''] = payments
     await Promise.all([

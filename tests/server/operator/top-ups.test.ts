@@ -55,7 +55,7 @@ describe('top-ups, as operators decide them', () => {
   const creditAsOther = async (input: { id: string; reason: string; account?: string }) =>
     api.askOperator(suspense.credit, input, { token: (second ??= await api.keyFor('Second', 'finance')) })
 
-  it('an order is settled by hand once, and a callback that comes after all changes nothing', async () => {
+  it('an order is settled by hand once, and a late callback changes nothing', async () => {
     const { order, balance, member } = await ordered('500')
     const listed = await api.askOperator(deposits.list, { account: member.account, status: 'pending' })
     expect(listed.body.data).toMatchObject([{ order_number: order, payment: null, approvals_needed: 1 }])
@@ -66,7 +66,7 @@ describe('top-ups, as operators decide them', () => {
     expect((await settle('D-none')).body.errorCode).toBe('not_found')
   })
 
-  it('settled by hand under another number than the vendor’s, its callback is credited by two people alone', async () => {
+  it('an order that was settled under another number needs two people to credit its callback', async () => {
     const { order, balance } = await ordered('500')
     await settle(order)
     expect(await callBack(order, 500_00n, 'vendor-1')).toEqual({ outcome: 'suspense' })
@@ -88,7 +88,7 @@ describe('top-ups, as operators decide them', () => {
     expect(await balance()).toBe(50_000_00n)
   })
 
-  it('a short payment is credited with what was paid, and asks for the turnover of that', async () => {
+  it('a short payment is credited as paid, and requires the turnover of that amount', async () => {
     const { order, balance, record, detail } = await ordered('500')
     await callBack(order, 400_00n, 't1')
     expect((await settle(order)).body.errorCode).toBe('state_conflict')
@@ -176,7 +176,7 @@ describe('top-ups, as operators decide them', () => {
     expect(await balance()).toBe(600_00n)
   })
 
-  it('a payment is in suspense until it is cleared, the one way or the other', async () => {
+  it('a payment stays in suspense until it is credited or returned', async () => {
     const [credited, returned] = [await ordered('500'), await ordered('500')]
     await callBack(credited.order, 400_00n, 't8')
     await callBack(returned.order, 300_00n, 't9')

@@ -41,7 +41,7 @@ describe('a transfer leg of unknown outcome', () => {
     return { reference, balances, settle }
   }
 
-  it('stays in transit however long it takes: no timer gives points back', async () => {
+  it('stays in transit for any time: no timer returns points', async () => {
     const { balances } = await moved('10')
     for (let day = 0; day < 8; day += 1) {
       api.clock.advance(dayMs)
@@ -50,7 +50,7 @@ describe('a transfer leg of unknown outcome', () => {
     expect(await balances()).toEqual([99_990_00n, 10_00n])
   })
 
-  it('is ended by a person, once, either way', async () => {
+  it('is ended by an operator, once, with either outcome', async () => {
     const failed = await moved('10')
     expect((await failed.settle('failed')).body.data).toMatchObject({ state: 'failed', direction: 'in' })
     expect(await failed.balances()).toEqual([100_000_00n, 0n])
@@ -64,7 +64,7 @@ describe('a transfer leg of unknown outcome', () => {
     ])
   })
 
-  it('takes two people who say the same from the set amount on', async () => {
+  it('takes two people with the same decision from the set amount on', async () => {
     const other = await api.keyFor('Other', 'finance')
     const { settle, balances } = await moved('50000')
     expect((await settle('failed')).body.data).toMatchObject({ state: 'pending' })

@@ -13,7 +13,7 @@ import { giveTopUp, mainBalance } from '../../support/money'
 
 const { withdrawals, adjustments, keys, audit, rules } = operator
 
-describe('what takes two people', () => {
+describe('actions that take two people', () => {
   let api: TestApi
   let memberId: string
   let ann: string
@@ -141,7 +141,7 @@ describe('what takes two people', () => {
     expect(ends.sort()).toEqual(['50000.00', '50000.00'])
   })
 
-  it('the rate of USDT is changed by two people, whichever way', async () => {
+  it('the USDT rate is changed by two people in either direction', async () => {
     const rate = async (value: string, token: string) => {
       const { body } = await api.askOperator(rules.set, { name: 'usdt_rate_minor', value }, { token })
       return body.errorCode ?? (body.data as { value: string }).value

@@ -11,7 +11,7 @@ describe('a virtual account that was bound by mistake', () => {
   beforeAll(async () => void (api = await createTestApi()))
   afterAll(() => api.close())
 
-  it('is unbound by customer service, who says why, and another may be bound', async () => {
+  it('is unbound by customer service with a reason, and another can be bound', async () => {
     const { token } = await api.signIn({ account: 'Slip1' })
     const bind = async (address: string) =>
       (await api.ask(createVirtual, { channel: 'ERC20', address }, { token })).body.status

@@ -30,7 +30,7 @@ describe('the venues of a product whose database has none', () => {
   const titlesAt = async (game_code: string) =>
     ((await api.ask(contract.games.list, { game_code }, { token })).body.data as { items: object[] }).items
 
-  it('are put there by an operator, from the file that comes with the product', async () => {
+  it('are added by an operator from the file that comes with the product', async () => {
     expect([await seen(), await transfer('ameba')]).toEqual([[], 'venue_unknown'])
     const put = await api.askOperator(venues.put, ours)
     expect(put.body.data).toHaveLength(ours.venues.length)
@@ -42,7 +42,7 @@ describe('the venues of a product whose database has none', () => {
     expect(await transfer('ameba')).toBeUndefined()
   })
 
-  it('are changed by their codes: the number stays, the others too, and each change has its row', async () => {
+  it('are changed by their codes: ids and other venues stay, and each change is audited', async () => {
     await api.askOperator(venues.put, ours)
     const [before, all] = [(await seen()).find(({ game_code }) => game_code === 'yz'), (await seen()).length]
     const yz = { code: 'yz', game_type: 2, position: 1, name: inEach('Yz') } as const
@@ -87,7 +87,7 @@ describe('the venues of a product whose database has none', () => {
     expect(listed.body.data).toMatchObject([title('three'), title('one')])
   })
 
-  it('have codes that are no wallet of ours, and only an administrator puts them', async () => {
+  it('have codes that differ from our wallets’, and only an administrator adds them', async () => {
     const venue = { code: 'main', game_type: 2, position: 1, name: inEach('Main') } as const
     for (const code of ['main', 'A b', '../x', '']) {
       const refused = await api.askOperator(venues.put, { venues: [{ ...venue, code }] })

@@ -19,7 +19,7 @@ function memoryStore() {
 }
 
 describe('the encrypted store', () => {
-  it('holds nothing in the clear, and gives back what was put', async () => {
+  it('stores nothing in clear text, and returns what was stored', async () => {
     const { store, held } = memoryStore()
     const encrypted = encryptedObjectStore(store, [randomBytes(32)])
     await encrypted.put(name, photo, jpeg)
@@ -33,7 +33,7 @@ describe('the encrypted store', () => {
     expect([...held.keys()]).toEqual([name])
   })
 
-  it('opens nothing with another key, and with a new key in front what the old one encrypted', async () => {
+  it('opens nothing with another key, and still opens old files after a new key is added', async () => {
     const { store } = memoryStore()
     const [old, fresh] = [randomBytes(32), randomBytes(32)]
     await encryptedObjectStore(store, [old]).put(name, photo, jpeg)
@@ -65,7 +65,7 @@ describe('the encrypted store', () => {
     expect((await encryptedObjectStore(store, [randomBytes(32)]).get(name))?.bytes).toEqual(photo)
   })
 
-  it('takes 32 bytes for a key and nothing else', () => {
+  it('accepts only keys of 32 bytes', () => {
     expect(parsePhotoKey(` ${randomBytes(32).toString('base64')}\n`)?.byteLength).toBe(32)
     for (const text of ['', 'secret', randomBytes(31).toString('base64')]) expect(parsePhotoKey(text)).toBeNull()
   })

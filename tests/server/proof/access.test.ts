@@ -12,7 +12,7 @@ const dayMs = 86_400_000
 const words = { tw: 'message-of-ada', vi: 'message-of-ada', en: 'message-of-ada', th: 'message-of-ada' }
 const password = 'paper88'
 
-describe('who may see what', () => {
+describe('access control', () => {
   let api: TestApi
   let ada: { token: string; memberId: string; bankId: string; messageId: string; order: string; sale: string }
   let ben: string

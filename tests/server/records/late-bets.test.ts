@@ -84,7 +84,7 @@ describe('rebates of bets that come after their day was paid', () => {
     expect(await mainBalance(open.db, id)).toBe(2n)
   })
 
-  it('are at the rate they are paid at; what was paid before stays', async () => {
+  it('use the rate at the time of payment; earlier payments stay', async () => {
     const { id, tell, records } = await newMember()
     tell(1_000_00n)
     await payRebates(side)
@@ -98,7 +98,7 @@ describe('rebates of bets that come after their day was paid', () => {
     expect(await mainBalance(open.db, id)).toBe(3_50n)
   })
 
-  it('are looked for among those of the day, and among all once a day', async () => {
+  it('are searched among new bets, and among all once a day', async () => {
     const { id } = await newMember()
     await payRebates(side)
     const yesterday = new Date(side.now().getTime() - dayMs)
@@ -109,7 +109,7 @@ describe('rebates of bets that come after their day was paid', () => {
     expect(await mainBalance(open.db, id)).toBe(3_00n)
   })
 
-  it('of any number of members are paid in one run, the oldest day first and as far as there is time', async () => {
+  it('of any number of members are paid in one run, oldest day first, while time lasts', async () => {
     const { id } = await newMember()
     const ago = (days: number) => new Date(side.now().getTime() - days * dayMs)
     await open.db.insert(bets).values([1, 3, 2].map((days) => betOf(id, ago(days), side.now())))

@@ -106,7 +106,7 @@ describe('topping up by vendor', () => {
     expect((await deposits(context(), { order_number: order })).items[0]?.status).toBe('success')
   })
 
-  it('a payment after the deadline is credited all the same', async () => {
+  it('a payment after the deadline is credited too', async () => {
     const { context, credit } = await newMember()
     const { order_number: order } = await depositVendor(context(), { amount: '500' })
     side.clock.advance(31 * 60_000)
@@ -132,7 +132,7 @@ describe('topping up by vendor', () => {
     expect((await deposits(context(), {})).totals).toEqual({ count: 1, amount: '500.00' })
   })
 
-  it('a repeated request gets its answer although the limits have changed', async () => {
+  it('a repeated request gets its answer even if the limits have changed', async () => {
     const { context } = await newMember()
     const first = await depositVendor(context('kept'), { amount: '500' })
     await setRule(side.db, 'top_up_vendor_minimum_minor', 600_00n, side.now())
@@ -188,7 +188,7 @@ describe('topping up by vendor', () => {
   })
 })
 
-describe('other ways to top up', () => {
+describe('other top-up methods', () => {
   it('by virtual currency: network, address, rate and amount to pay', async () => {
     const { context } = await newMember()
     const tron = await depositAddress(context(), { amount: '1000', network: 'TRC20' })

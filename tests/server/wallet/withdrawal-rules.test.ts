@@ -27,7 +27,7 @@ const allowed = async (memberId: string, amountMinor: bigint) =>
 const fees = async (bankCountToday: number) => withdrawalFees(await ruleSettings(side.db), bankCountToday)
 
 describe('the fee of a withdrawal', () => {
-  it('is nothing while the day has free ones left, and the fee after that', async () => {
+  it('is zero while free withdrawals are left today, and the fee after that', async () => {
     await setRules({ withdrawal_free_per_day: 2n, withdrawal_fee_minor: 45_00n })
     const quotes = await Promise.all(
       [0, 1, 2, 3].map(async (count) => quoteWithdrawal(100_00n, 'bank', await fees(count))),

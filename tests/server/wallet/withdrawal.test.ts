@@ -212,7 +212,7 @@ describe('the review of a withdrawal', () => {
     expect(await balances()).toEqual([8_900_00n, 100_00n])
   })
 
-  it('refused: points and fee come back, and the free withdrawal is still left', async () => {
+  it('refused: points and fee are returned, and the free withdrawal is available again', async () => {
     const { ask, balances, id } = await seller()
     side.clock.advance(dayMs)
     const { order_number } = await ask('1000')
