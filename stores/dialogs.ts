@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Game } from '@/contract/games'
+import type { ApiError } from '@/lib/api'
 import type { GameTitle } from '@/lib/games/game-title'
 
 /** Dialogs that any part of the site may request; the dialog host shows one at a time. */
@@ -7,6 +8,10 @@ export type DialogRequest =
   | { kind: 'terms' }
   | { kind: 'announcements' }
   | { kind: 'login' }
+  /** The second step of a sign-in. `isPrompt`: it follows the login prompt. */
+  | { kind: 'second-factor'; account: string; needed: ApiError; isPrompt: boolean }
+  /** Proving one's identity for a call that answered `needed`. */
+  | { kind: 'proof'; needed: ApiError; onProved: (proof: string) => void }
   | { kind: 'service' }
   | { kind: 'wallet' }
   | { kind: 'search'; query: string }
@@ -37,3 +42,12 @@ export const useDialogsStore = create<Dialogs>()((set) => ({
     resolveRequest(succeeded)
   },
 }))
+
+/** Opens the dialog in which a member proves their identity; resolves the proof, or null if it was closed. */
+export const proofFromDialog = (needed: ApiError): Promise<string | null> =>
+  new Promise((resolve) => {
+    void useDialogsStore
+      .getState()
+      .open({ kind: 'proof', needed, onProved: resolve })
+      .then(() => resolve(null))
+  })

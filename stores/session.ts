@@ -45,3 +45,13 @@ export async function signIn(
   void loadMemberData(onLoadFailure)
   return true
 }
+
+/** Finishes a sign-in with the second factor, as `signIn` does. Rejects with the ApiError of the call. */
+export async function finishSignIn(
+  { account, ...step }: { account: string; ticket: string; code: string },
+  onLoadFailure: (error: unknown) => void,
+): Promise<void> {
+  const { token } = await api.security.signIn(step)
+  useSessionStore.getState().start(token, account)
+  void loadMemberData(onLoadFailure)
+}

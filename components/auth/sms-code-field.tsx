@@ -1,22 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
-import { api, ApiError, runtimeConfig } from '@/lib/api'
+import { api, ApiError } from '@/lib/api'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { outboxCommand, useResendWait, useSandbox } from '@/lib/hooks/use-resend-wait'
 import type { RegisterForm } from './use-register'
 
 /** Whether the visitor is typing in another field by now: then the focus stays there. */
 const isElsewhere = () => document.activeElement instanceof HTMLInputElement
-
-/** Where the codes go while no text message is really sent. */
-const outboxCommand = 'npm run operator -- outbox'
 
 /** The SMS code, and the button that sends it to the number above once that number is valid. */
 export function SmsCodeField({
@@ -27,7 +25,7 @@ export function SmsCodeField({
   const t = useTranslations('auth.register')
   const errorText = useErrorText()
   const fieldText = useFieldErrorText()
-  const { secondsLeft, start } = useCountdown()
+  const { secondsLeft, start } = useResendWait()
   const [isSending, setIsSending] = useState(false)
   const [wasSent, setWasSent] = useState(false)
   const [requestedFor, setRequestedFor] = useState('')
@@ -83,34 +81,4 @@ export function SmsCodeField({
       )}
     </div>
   )
-}
-
-function useSandbox(): boolean {
-  const [isSandbox, setIsSandbox] = useState(false)
-  useEffect(() => {
-    void runtimeConfig().then(({ sandbox }) => setIsSandbox(sandbox))
-  }, [])
-  return isSandbox
-}
-
-/**
- * Whole seconds left, and a function that restarts the countdown. Uses the clock, so that a sleeping tab does not
- * stretch it.
- */
-function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
-  const [endsAt, setEndsAt] = useState(0)
-  const [now, setNow] = useState(0)
-  useEffect(() => {
-    if (endsAt === 0) return
-    const tick = setInterval(() => {
-      setNow(Date.now())
-      if (Date.now() >= endsAt) clearInterval(tick)
-    }, 500)
-    return () => clearInterval(tick)
-  }, [endsAt])
-  const start = (seconds: number) => {
-    setNow(Date.now())
-    setEndsAt(Date.now() + seconds * 1000)
-  }
-  return { secondsLeft: Math.max(0, Math.ceil((endsAt - now) / 1000)), start }
 }

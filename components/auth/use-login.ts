@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { toast } from '@/components/ui/toast'
 import { ApiError, isReported } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useDialogsStore } from '@/stores/dialogs'
 import { signIn } from '@/stores/session'
 
 const fields = ['account', 'password'] as const
@@ -58,6 +59,12 @@ export function useLogin({
     } catch (error) {
       // A 401 is shown by the start-up provider, which also goes home.
       if (!shouldApply() || isReported(error)) return
+      if (error instanceof ApiError && error.code === 'second_factor_needed') {
+        const { open, request } = useDialogsStore.getState()
+        const isPrompt = request?.kind === 'login'
+        if ((await open({ kind: 'second-factor', account, needed: error, isPrompt })) && !isPrompt) onDone?.(account)
+        return
+      }
       setFailure({ text: failureText(error), error })
     } finally {
       setIsBusy(false)

@@ -38,6 +38,11 @@ export function DialogHost() {
     if (path === '/') close(true)
     else router.replace('/')
   }
+  /** After the second step of a sign-in: the login page leaves by itself, which then closes the dialog. */
+  const stay = () => {
+    hasSignedIn.current = true
+    if (path !== '/login') close(true)
+  }
   const reportDialogError = () => {
     close(false)
     toast.error(t('request_failed'), 'dialog')
@@ -46,7 +51,11 @@ export function DialogHost() {
   return (
     <ErrorBoundary onFault={reportDialogError}>
       <Suspense fallback={<DialogSkeleton />}>
-        <RequestedDialog request={request} onSignedIn={goHome} onClose={close} />
+        <RequestedDialog
+          request={request}
+          onSignedIn={request.kind === 'second-factor' && !request.isPrompt ? stay : goHome}
+          onClose={close}
+        />
       </Suspense>
     </ErrorBoundary>
   )

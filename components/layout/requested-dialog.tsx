@@ -13,8 +13,14 @@ const LimitOffer = lazy(async () => ({
   default: (await loadWithRetry(() => import('@/components/protection/limit-offer'))).LimitOffer,
 }))
 const LoginDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./login-dialog'))).LoginDialog }))
+const ProofDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('@/components/security/proof-dialog'))).ProofDialog,
+}))
 const SearchDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./search-dialog'))).SearchDialog,
+}))
+const SecondFactorDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('@/components/auth/second-factor-dialog'))).SecondFactorDialog,
 }))
 const ServiceDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./service-dialog'))).ServiceDialog,
@@ -39,6 +45,23 @@ export function RequestedDialog({ request, onSignedIn, onClose }: AskedDialogPro
       return <AnnouncementsDialog onClose={dismiss} />
     case 'login':
       return <LoginDialog onSignedIn={onSignedIn} onClose={dismiss} />
+    case 'second-factor':
+      return (
+        <LazyMessages of={['security']}>
+          <SecondFactorDialog
+            account={request.account}
+            needed={request.needed}
+            onSignedIn={onSignedIn}
+            onClose={dismiss}
+          />
+        </LazyMessages>
+      )
+    case 'proof':
+      return (
+        <LazyMessages of={['security']}>
+          <ProofDialog needed={request.needed} onProved={request.onProved} onClose={dismiss} />
+        </LazyMessages>
+      )
     case 'service':
       return <ServiceDialog onClose={dismiss} />
     case 'terms':

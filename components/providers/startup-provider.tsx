@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { leaveOrphanedEntry } from '@/components/ui/dialog-history'
 import { toast } from '@/components/ui/toast'
-import { ApiError, isReported, loadClientWhenIdle, onUnauthorized, preloadClient } from '@/lib/api'
+import { ApiError, isReported, loadClientWhenIdle, onProofNeeded, onUnauthorized, preloadClient } from '@/lib/api'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useOnShown } from '@/lib/hooks/use-on-shown'
@@ -16,6 +16,7 @@ import { saveReferral, readToken, watchToken } from '@/lib/storage'
 import { useUnreadStore, useUserDetailStore } from '@/stores/resources'
 import { clearMemberData, loadMemberData } from '@/stores/member-data'
 import { refreshBalances } from '@/stores/balances'
+import { proofFromDialog } from '@/stores/dialogs'
 import { useSessionStore } from '@/stores/session'
 import { runStartup } from '@/stores/startup'
 
@@ -73,6 +74,7 @@ export function StartupProvider({ children }: { children: ReactNode }) {
     leaveOrphanedEntry()
     saveReferral(new URLSearchParams(location.search))
     onUnauthorized((error) => endSession(error))
+    onProofNeeded(proofFromDialog)
     // Their failures are shown, whichever part fetched them (specification, section 8); an unreachable server shows elsewhere.
     const stopReporting = [useUserDetailStore, useUnreadStore].map((store) =>
       store.subscribe(({ error }, before) => {

@@ -3,13 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { DeviceList } from './device-list'
+import { SecondFactorCard } from './second-factor-card'
 import { SecurityActivity } from './security-activity'
 
-/** Devices that are signed in, recent activity, and the ways to the passwords (optional capability `security`). */
+/** The second factor, devices that are signed in, recent activity, and the ways to the passwords (optional capability `security`). */
 export function SecurityPanel() {
   const t = useTranslations('security')
   return (
     <div className="grid gap-6 [&>*]:min-w-0">
+      <SecondFactorCard />
       <DeviceList />
       <div className="grid items-start gap-6 desktop:grid-cols-2 [&>*]:min-w-0">
         <SecurityActivity />

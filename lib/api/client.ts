@@ -8,6 +8,7 @@ import { renewedTokenHeader } from '../constants'
 import { readDevice, readShownLocale, readToken, recordSessionUse, removeToken, renewToken } from '../storage'
 import { ApiError } from './api-error'
 import { followsInput, noteCounted } from './person-input'
+import { requestProof } from './proof'
 import { readFailure, readReply } from './reply'
 import { runtimeConfig } from './runtime-config'
 import { startUpTurn } from './start-up-turn'
@@ -109,19 +110,27 @@ function bind<C extends Call>(call: C) {
     const isOwnOrigin = !axios.defaults.baseURL
     const { signal, timeoutMs, onProgress, idempotencyKey, isPassive = isOwnOrigin && !followsInput() } = options
     const beganAt = performance.now()
-    const response = await axios.request<unknown>({
-      method: call.method,
-      url: call.path,
-      ...(call.body === 'query'
-        ? { params: input }
-        : { data: call.body === 'form' ? toFormData(input as object) : input }),
-      ...(signal && { signal }),
-      ...(timeoutMs && { timeout: timeoutMs }),
-      headers: {
-        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-        ...(isPassive && { 'X-Session-Passive': '1' }),
-      },
-      ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
+    const send = (proof?: string) =>
+      axios.request<unknown>({
+        method: call.method,
+        url: call.path,
+        ...(call.body === 'query'
+          ? { params: input }
+          : { data: call.body === 'form' ? toFormData(input as object) : input }),
+        ...(signal && { signal }),
+        ...(timeoutMs && { timeout: timeoutMs }),
+        headers: {
+          ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+          ...(isPassive && { 'X-Session-Passive': '1' }),
+          ...(proof && { 'X-Proof': proof }),
+        },
+        ...(onProgress && { onUploadProgress: ({ progress }) => onProgress(progress ?? 0) }),
+      })
+    const response = await send().catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'proof_needed') throw error
+      const proof = await requestProof(error)
+      if (!proof) throw error
+      return send(proof)
     })
     if (call.access === 'member' && !isPassive) {
       noteCounted(beganAt)

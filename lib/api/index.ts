@@ -1,6 +1,7 @@
 export { api, loadClientWhenIdle, preloadClient } from './api'
 export { ApiError, isReported } from './api-error'
 export { endSession } from './end-session'
+export { onProofNeeded } from './proof'
 export { runtimeConfig } from './runtime-config'
 export { sessionTimeLeft } from './session-time-left'
 export { reachStartUp, type StartUpCall } from './start-up-turn'

@@ -18,6 +18,7 @@ const devices: Output<typeof security.devices> = {
 }
 const server = openMockServer(
   mock(security.devices, () => devices),
+  mock(security.factors, () => ({ totp: null })),
   mock(security.activity, ({ cursor }) => ({
     items: [{ id: cursor ?? '9', kind: cursor ? 'sign_in_failed' : 'password_changed', at, ...chrome }],
     next_cursor: cursor ? null : '8',

@@ -8,6 +8,10 @@ export const mockedToken = 'mocked-token'
 export const auth: Answers['auth'] = {
   login: ({ password }, { state }) => {
     if (password !== state.password) throw new Refusal('login_failed')
+    if (state.hasSecondFactor) {
+      const params = { ticket: 'a-ticket-of-the-mocked-backend', expires_in_s: 300 }
+      throw new Refusal('second_factor_needed', { params })
+    }
     state.isSessionOpen = true
     return { token: mockedToken }
   },

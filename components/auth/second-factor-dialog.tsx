@@ -1,0 +1,123 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useEffect, useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { CodeField } from '@/components/ui/code-field'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+import { toast } from '@/components/ui/toast'
+import { siteTimeZone } from '@/contract/constants'
+import { isReported, type ApiError } from '@/lib/api'
+import { brand } from '@/lib/brand'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { serverNow } from '@/lib/server-clock'
+import { useDialogsStore } from '@/stores/dialogs'
+import { finishSignIn } from '@/stores/session'
+import { LoginFault } from './login-fault'
+import type { LoginFailure } from './use-login'
+
+type SecondFactorDialogProps = { account: string; needed: ApiError; onSignedIn: () => void; onClose: () => void }
+
+/** The second step of a sign-in: the code of the authenticator app, or a recovery code, before the ticket ends. */
+export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: SecondFactorDialogProps) {
+  const t = useTranslations('security.step')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const openDialog = useDialogsStore((dialogs) => dialogs.open)
+  const [isRecovery, setIsRecovery] = useState(false)
+  const [code, setCode] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<LoginFailure | null>(null)
+  const { isOver, text } = useTicketTime(Number(needed.params.expires_in_s ?? 0))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      const ticket = String(needed.params.ticket ?? '')
+      await finishSignIn({ account, ticket, code }, (error) => toast.error(errorText(error), errorText(error)))
+      onSignedIn()
+    } catch (error) {
+      if (!isReported(error)) setFailure({ text: errorText(error), error })
+      setCode('')
+      setIsBusy(false)
+    }
+  }
+  const switchKind = () => {
+    setIsRecovery(!isRecovery)
+    setCode('')
+    setFailure(null)
+  }
+  const isComplete = isRecovery ? code.trim() !== '' : code.length === 6
+  return (
+    <Dialog title={t('title')} closeLabel={ui('close')} widthPx={440} onClose={onClose}>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <p className="text-muted">{t(isRecovery ? 'recovery_text' : 'text', { brand: brand.name, account })}</p>
+        {isRecovery ? (
+          <TextField
+            key="recovery"
+            name="recovery-code"
+            label={t('recovery_code')}
+            data-autofocus
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        ) : (
+          <CodeField label={t('code')} value={code} onChange={setCode} />
+        )}
+        <p role="status" className="-mt-2 text-small text-muted">
+          {text}
+        </p>
+        {failure && <LoginFault failure={failure} />}
+        <Button type="submit" size="large" wide isBusy={isBusy} disabled={!isComplete || isOver}>
+          {t('submit')}
+        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button kind="quiet" onClick={switchKind}>
+            {t(isRecovery ? 'use_app' : 'use_recovery')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('restart')}
+          </Button>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+          {t('lost')}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => void openDialog({ kind: 'service' })}
+            className="inline-flex min-h-11 items-center font-semibold text-points underline-offset-4 hover:underline"
+          >
+            {t('contact')}
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+const warnMs = 60_000
+
+/** Until when the ticket is valid, as a clock time; said again 60 seconds before the end, and at the end. */
+function useTicketTime(lifeS: number): { isOver: boolean; text: string } {
+  const t = useTranslations('security.step')
+  const format = useFormatter()
+  const [endsAt] = useState(() => serverNow() + lifeS * 1000)
+  const [stage, setStage] = useState<'until' | 'soon' | 'over'>('until')
+  useEffect(() => {
+    const leftMs = endsAt - serverNow()
+    const soon = setTimeout(() => setStage('soon'), Math.max(0, leftMs - warnMs))
+    const over = setTimeout(() => setStage('over'), Math.max(0, leftMs))
+    return () => {
+      clearTimeout(soon)
+      clearTimeout(over)
+    }
+  }, [endsAt])
+  const time = format.dateTime(new Date(endsAt), { timeStyle: 'short', timeZone: siteTimeZone, hourCycle: 'h23' })
+  return { isOver: stage === 'over', text: t(stage, { time }) }
+}

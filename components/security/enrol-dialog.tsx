@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { CodeField } from '@/components/ui/code-field'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Dialog } from '@/components/ui/dialog'
+import { QrCode } from '@/components/ui/qr-code'
+import type { Output } from '@/contract/define'
+import type { factorCalls } from '@/contract/security-factors'
+import { api, isReported } from '@/lib/api'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+
+export type Enrolment = Output<typeof factorCalls.enrolTotp>
+
+type EnrolDialogProps = {
+  enrolment: Enrolment
+  /** Called with the recovery codes once the first code of the app was confirmed. */
+  onEnrolled: (codes: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Scanning the QR code, or typing the secret, and the first code of the app. */
+export function EnrolDialog({ enrolment: { secret, uri }, onEnrolled, onClose }: EnrolDialogProps) {
+  const t = useTranslations('security.enrol')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const [code, setCode] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      onEnrolled((await api.security.confirmTotp({ code })).recovery_codes)
+    } catch (thrown) {
+      if (isReported(thrown)) return onClose()
+      setError(errorText(thrown))
+      setCode('')
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog title={t('title')} closeLabel={ui('close')} widthPx={560} onClose={onClose}>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <p>{t('text')}</p>
+        <div className="grid items-center gap-4 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <QrCode text={uri} label={t('qr')} className="mx-auto w-44 rounded-field" />
+          <div className="grid gap-2">
+            <p className="text-small font-semibold">{t('typed')}</p>
+            <p className="rounded-field border border-line bg-ground/60 px-3 py-2.5 font-mono font-semibold break-words select-all">
+              {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            </p>
+            <CopyButton text={secret} label={t('copy')} copiedLabel={ui('copied')} />
+          </div>
+        </div>
+        <CodeField label={t('code')} hint={t('code_hint')} value={code} onChange={setCode} error={error} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="quiet" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button type="submit" isBusy={isBusy} disabled={code.length < 6}>
+            {t('confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { CodeField } from '@/components/ui/code-field'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+import { proofPurposes } from '@/contract/security-factors'
+import { api, ApiError, isReported } from '@/lib/api'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { outboxCommand, useResendWait, useSandbox } from '@/lib/hooks/use-resend-wait'
+
+type ProofDialogProps = { needed: ApiError; onProved: (proof: string) => void; onClose: () => void }
+
+/**
+ * Proves a member's identity for one change: with a code of the authenticator app or a recovery code, or with a code by SMS
+ * for members without a second factor. Names the change.
+ */
+export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDialogProps) {
+  const t = useTranslations('security.proof')
+  const step = useTranslations('security.step')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const [code, setCode] = useState('')
+  const [isRecovery, setIsRecovery] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const isSms = params.method === 'sms'
+  const purpose = proofPurposes.find((each) => each === params.purpose) ?? 'factor'
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      const { proof } = await api.security.prove({ purpose, code })
+      onProved(proof)
+      onClose()
+    } catch (thrown) {
+      if (isReported(thrown)) return onClose()
+      setError(errorText(thrown))
+      setCode('')
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog title={t('title')} closeLabel={ui('close')} widthPx={460} onClose={onClose}>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <p>{t(`about.${purpose}`)}</p>
+        {isRecovery ? (
+          <TextField
+            name="recovery-code"
+            label={step('recovery_code')}
+            data-autofocus
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+            error={error}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        ) : (
+          <CodeField label={t(isSms ? 'code_sms' : 'code_app')} value={code} onChange={setCode} error={error} />
+        )}
+        {isSms && <SmsProof mobile={String(params.mobile ?? '')} />}
+        {!isSms && (
+          <div>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                setIsRecovery(!isRecovery)
+                setCode('')
+                setError(undefined)
+              }}
+            >
+              {step(isRecovery ? 'use_app' : 'use_recovery')}
+            </Button>
+          </div>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="quiet" onClick={onClose}>
+            {ui('cancel')}
+          </Button>
+          <Button type="submit" isBusy={isBusy} disabled={isRecovery ? code.trim() === '' : code.length < 6}>
+            {t('submit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Sends the code when the dialog opens, and again at request. */
+function SmsProof({ mobile }: { mobile: string }) {
+  const t = useTranslations('security.proof')
+  const register = useTranslations('auth.register')
+  const errorText = useErrorText()
+  const { secondsLeft, start } = useResendWait()
+  const [state, setState] = useState<'sending' | 'sent' | { failure: string }>('sending')
+  const isSandbox = useSandbox()
+  const hasBegun = useRef(false)
+
+  const send = useCallback(async () => {
+    setState('sending')
+    try {
+      const { resend_in_s } = await api.security.sendProof({})
+      start(resend_in_s)
+      setState('sent')
+    } catch (error) {
+      const wait = error instanceof ApiError ? error.params.retry_after : undefined
+      if (typeof wait === 'number') start(wait)
+      // The code that was sent before is still valid.
+      setState(typeof wait === 'number' ? 'sent' : { failure: errorText(error) })
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `start` only sets state
+  }, [errorText])
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void send()
+  }, [send])
+
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-small text-muted">
+        {typeof state === 'object' ? state.failure : t(state, { mobile })}
+      </p>
+      <div>
+        <Button kind="quiet" isBusy={state === 'sending'} isDone={secondsLeft > 0} onClick={() => void send()}>
+          {secondsLeft > 0 ? register('resend_in', { seconds: secondsLeft }) : register('resend_code')}
+        </Button>
+      </div>
+      {isSandbox && state === 'sent' && (
+        <p className="rounded-field border border-warning/40 bg-warning/10 px-4 py-3 text-small">
+          {register.rich('sandbox_code', {
+            command: () => <code className="font-semibold break-all">{outboxCommand}</code>,
+          })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { ListChecks, ShieldCheck, Smartphone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, useEffect, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { LazyPart } from '@/components/ui/lazy-part'
+import { LoadError } from '@/components/ui/load-error'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import type { Output } from '@/contract/define'
+import type { factorCalls } from '@/contract/security-factors'
+import { api, ApiError, isReported } from '@/lib/api'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { loadWithRetry } from '@/lib/load-with-retry'
+import type { Enrolment } from './enrol-dialog'
+
+const EnrolDialog = lazy(async () => ({ default: (await loadWithRetry(() => import('./enrol-dialog'))).EnrolDialog }))
+const RecoveryCodesDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./recovery-codes-dialog'))).RecoveryCodesDialog,
+}))
+
+type Factors = Output<typeof factorCalls.factors>
+
+/** The authenticator app and the recovery codes: switch on, replace, new codes, switch off. */
+export function SecondFactorCard() {
+  const t = useTranslations('security.factor')
+  const errorText = useErrorText()
+  const moment = useDateTimeText()
+  const [factors, setFactors] = useState<Factors | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [busy, setBusy] = useState<'enrol' | 'renew' | 'remove' | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  const load = async () => {
+    setError(null)
+    await api.security.factors({}).then(setFactors, setError)
+  }
+  useEffect(() => {
+    void api.security.factors({}).then(setFactors, setError)
+  }, [])
+
+  /** Runs a change; a proof that was not given is no failure. */
+  const change = async (what: NonNullable<typeof busy>, run: () => Promise<void>) => {
+    setBusy(what)
+    try {
+      await run()
+    } catch (thrown) {
+      const isCancelled = thrown instanceof ApiError && thrown.code === 'proof_needed'
+      if (!isCancelled && !isReported(thrown)) toast.error(errorText(thrown), 'second-factor')
+    }
+    setBusy(null)
+    setIsAsked(false)
+  }
+  const enrol = () => change('enrol', async () => setEnrolment(await api.security.enrolTotp({})))
+  const renew = () =>
+    change('renew', async () => {
+      setCodes((await api.security.renewRecoveryCodes({})).recovery_codes)
+      await load()
+    })
+  const remove = () => {
+    if (!isAsked) return setIsAsked(true)
+    return void change('remove', async () => {
+      await api.security.removeTotp({})
+      toast.success(t('removed'))
+      await load()
+    })
+  }
+  const enrolled = (issued: readonly string[]) => {
+    setEnrolment(null)
+    setCodes(issued)
+    void load()
+  }
+
+  const totp = factors?.totp
+  return (
+    <section className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby="security-factor">
+      <div className="flex items-start gap-4">
+        <ShieldCheck aria-hidden className="mt-1 size-6 shrink-0 text-success" />
+        <div className="min-w-0 grow">
+          <h2 id="security-factor" className="flex flex-wrap items-center justify-between gap-2 text-heading">
+            {t('title')}
+            {totp && <Badge tone="success">{t('on')}</Badge>}
+          </h2>
+          <p className="mt-1 text-muted">{t(totp ? 'on_text' : 'off_text')}</p>
+        </div>
+      </div>
+      {error !== null && <LoadError error={error} title={t('failed')} onRetry={load} />}
+      {error === null && !factors && <Skeleton className="mt-4 h-12 rounded-field" />}
+      {factors && !totp && (
+        <Button className="mt-4" isBusy={busy === 'enrol'} onClick={() => void enrol()}>
+          {t('start')}
+        </Button>
+      )}
+      {totp && (
+        <>
+          <ul className="mt-3 divide-y divide-line">
+            <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+              <Smartphone aria-hidden className="size-5 shrink-0 text-muted" />
+              <div className="min-w-0 grow">
+                <p className="font-semibold">{t('app')}</p>
+                <p className="text-small text-muted">{t('added', { time: moment(totp.added_at) })}</p>
+              </div>
+              <Button kind="quiet" size="small" isBusy={busy === 'enrol'} onClick={() => void enrol()}>
+                {t('replace')}
+              </Button>
+            </li>
+            <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+              <ListChecks aria-hidden className="size-5 shrink-0 text-muted" />
+              <div className="min-w-0 grow">
+                <p className="font-semibold">{t('codes')}</p>
+                <p className="text-small text-muted">{t('codes_left', { count: totp.recovery_codes_left })}</p>
+              </div>
+              <Button kind="quiet" size="small" isBusy={busy === 'renew'} onClick={() => void renew()}>
+                {t('renew')}
+              </Button>
+            </li>
+          </ul>
+          <Button kind="quiet" className="mt-3" isBusy={busy === 'remove'} onClick={remove}>
+            {t(isAsked ? 'remove_confirm' : 'remove')}
+          </Button>
+        </>
+      )}
+      {enrolment && (
+        <LazyPart onFault={() => setEnrolment(null)}>
+          <EnrolDialog enrolment={enrolment} onEnrolled={enrolled} onClose={() => setEnrolment(null)} />
+        </LazyPart>
+      )}
+      {codes && (
+        <LazyPart onFault={() => setCodes(null)}>
+          <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
+        </LazyPart>
+      )}
+    </section>
+  )
+}

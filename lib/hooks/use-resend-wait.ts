@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { runtimeConfig } from '../api'
+
+/** Shows the codes of text messages while none is really sent. */
+export const outboxCommand = 'npm run operator -- outbox'
+
+/** Whether text messages are simulated. */
+export function useSandbox(): boolean {
+  const [isSandbox, setIsSandbox] = useState(false)
+  useEffect(() => {
+    void runtimeConfig().then(({ sandbox }) => setIsSandbox(sandbox))
+  }, [])
+  return isSandbox
+}
+
+/** Whole seconds left, and a function that restarts the countdown. Uses the clock, so that a sleeping tab does not stretch it. */
+export function useResendWait(): { secondsLeft: number; start: (seconds: number) => void } {
+  const [endsAt, setEndsAt] = useState(0)
+  const [now, setNow] = useState(0)
+  useEffect(() => {
+    if (endsAt === 0) return
+    const tick = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= endsAt) clearInterval(tick)
+    }, 500)
+    return () => clearInterval(tick)
+  }, [endsAt])
+  const start = (seconds: number) => {
+    setNow(Date.now())
+    setEndsAt(Date.now() + seconds * 1000)
+  }
+  return { secondsLeft: Math.max(0, Math.ceil((endsAt - now) / 1000)), start }
+}
