@@ -25,7 +25,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
  */
 const { deposits } = contract.records
 const server = openMockServer(
-  mock(contract.wallet.venueBalance, () => [{ venue: 'evo', name: 'EVO', balance: '0.00', maintenance: false }]),
+  mock(contract.wallet.venueBalance, () => [{ venue: 'evo', name: 'EVO', balance: '25.00', maintenance: false }]),
 )
 
 beforeEach(() => {
