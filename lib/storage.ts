@@ -38,10 +38,11 @@ export function renewToken(token: string): void {
   writeItem('token' satisfies Key, token)
 }
 /** What members did here: nobody who uses this browser next may read it. */
-const historyKey = /^((recent-games|played-games|applications):|(recent-searches|last-top-up)$)/
+const historyKey = /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games)$)/
 
 function forgetMemberHistory(): void {
   for (const key of storedKeys()) if (historyKey.test(key)) writeItem(key, null)
+  writeItem('typed' satisfies Key, null, true)
 }
 
 export function removeToken(): void {
@@ -183,7 +184,13 @@ export const saveReloadGuard = (at: number): void => writeItem('reload-guard' sa
 /** Storage prefix of the orders of money calls (`lib/hooks/use-money-call.ts`). */
 export const pendingPrefix = 'pending:'
 
-/** Deletes the unconfirmed orders of another member; a member's own survive signing in again. */
+/** Deletes every unconfirmed order as it was sent, and whose it was: after a logout only hashes are kept (`sealed-orders.ts`). */
+export function forgetOrders(): void {
+  for (const key of storedKeys()) if (key.startsWith(pendingPrefix)) writeItem(key, null)
+  writeItem('pending-of' satisfies Key, null)
+}
+
+/** Deletes the unconfirmed orders of another member; a member's own survive a session that ended by itself. */
 export function discardOrdersOfOthers(account: string): void {
   const owner = account.trim().toLowerCase()
   if (readItem('pending-of' satisfies Key) === owner) return

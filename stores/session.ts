@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { api, endSession } from '@/lib/api'
-import { discardOrdersOfOthers, readToken, removeToken, saveToken } from '@/lib/storage'
+import { discardOrdersOfOthers, forgetOrders, readToken, removeToken, saveToken } from '@/lib/storage'
 import { clearMemberData, loadMemberData } from './member-data'
 
 type Session = {
@@ -24,6 +24,8 @@ export const useSessionStore = create<Session>()((set) => ({
   },
   signOut: () => {
     endSession()
+    // A session that ended by itself has no token any more; its member finds their orders again.
+    if (readToken()) forgetOrders()
     removeToken()
     clearMemberData()
     set({ state: 'guest' })

@@ -3,6 +3,7 @@ import { canonicalAmount } from '@/contract/amount'
 import { ApiError } from '../api'
 import { pendingPrefix } from '../storage'
 import { parseJson, readJson, storedKeys, writeItem } from '../storage/local'
+import { sealOrder, sealedKey, unsealOrder } from '../storage/sealed-orders'
 
 /** An order of a call that moves points, with the idempotency key that it was sent under. */
 export type MoneyOrder<I> = { key: string; input: I }
@@ -12,7 +13,8 @@ export type UnconfirmedOrder<I> = MoneyOrder<I> & { isAcknowledged: boolean }
 
 /**
  * Sends a call that moves points at most once. The order's idempotency key is kept, also over a reload, until the answer
- * is final (`isFinal`), so that the same order sent again after a timeout is the same order.
+ * is final (`isFinal`), so that the same order sent again after a timeout is the same order; after a logout only its hash
+ * is kept.
  *
  * - `send` places an order; during another `send` it does nothing and resolves null.
  * - `checkStatus` queries an order under its own key, so it never places a new one.
@@ -65,9 +67,10 @@ export function useMoneyCall<I, O>(
       const body = canonicalBody(
         JSON.stringify(input, (field, value: unknown) => (field.includes('password') ? undefined : value)),
       )
-      const kept = readPending(name).findLast((pending) => pending.body === body)
-      const key = kept?.key ?? newIdempotencyKey()
-      if (!kept) savePending(name, { key, body, isAcknowledged: false })
+      const kept = readPending(name).findLast((pending) => pending.body === body)?.key ?? sealedKey(name, body)
+      const key = kept ?? newIdempotencyKey()
+      if (!readPending(name).some((pending) => pending.key === key))
+        savePending(name, { key, body, isAcknowledged: false })
       try {
         return await submitOrder({ key, input: { ...input, ...(JSON.parse(body) as I) } }, !kept)
       } finally {
@@ -141,7 +144,9 @@ export function savePending(call: string, { key, body, isAcknowledged }: Pending
   removePending(call, key)
   const stored = { key, body, isKnown: isAcknowledged, at: Date.now() }
   writeItem(`${pendingPrefix}${call}:${key}`, JSON.stringify(stored))
+  sealOrder(call, { key, body })
 }
 export function removePending(call: string, key: string): void {
   for (const pending of storedOrders(call)) if (pending.key === key) writeItem(pending.storageKey, null)
+  unsealOrder(call, key)
 }

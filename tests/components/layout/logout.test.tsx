@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LogoutButton } from '@/components/layout/logout-button'
-import { readToken } from '@/lib/storage'
+import { savePending } from '@/lib/hooks/use-money-call'
+import { readToken, saveLocale, saveReferral } from '@/lib/storage'
+import { addRecentGame, addSearch, saveKeptGames, saveLastTopUp } from '@/lib/storage/member-history'
 import { useSessionStore } from '@/stores/session'
 import { renderSite } from '@/tests/support/render'
 
@@ -10,6 +12,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 const reload = vi.fn()
 
 beforeEach(() => {
+  localStorage.clear()
   vi.useFakeTimers()
   vi.stubGlobal('location', { pathname: '/withdrawal', reload })
   useSessionStore.getState().start('t', 'lin')
@@ -32,6 +35,21 @@ test('removes the token, opens the home page, and reloads after 500 ms', () => {
   vi.advanceTimersByTime(1)
   expect(replaceState).toHaveBeenCalledWith(null, '', '/')
   expect(reload).toHaveBeenCalledOnce()
+})
+
+test('leaves nothing readable about the member in the browser', () => {
+  saveLocale('tw', '繁體中文')
+  saveReferral(new URLSearchParams('introducer=friend'))
+  savePending('wallet.transfer', { key: 'k1', body: '{"amount":"777.00","target":"evo"}', isAcknowledged: false })
+  addRecentGame('lin', 'evo')
+  addSearch('baccarat')
+  saveLastTopUp('usdt', '777.00')
+  saveKeptGames([{ kind: 'venue', game_code: 'evo', code: 'evo', name: 'EVO', picture: null, maintenance: false }])
+  sessionStorage.setItem('typed', '{"values":{"amount":"777.00"}}')
+  useSessionStore.getState().signOut()
+  const left = { ...localStorage, ...sessionStorage } as Record<string, string>
+  expect(Object.keys(left).toSorted()).toEqual(['device', 'introducer', 'lang', 'sealed:wallet.transfer:k1'])
+  expect(JSON.stringify(left)).not.toMatch(/lin\b|777|evo|baccarat|usdt/)
 })
 
 test('ends the session on the server, with the token that was removed', async () => {

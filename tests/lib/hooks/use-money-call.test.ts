@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/api'
 import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { useSessionStore } from '@/stores/session'
 
 type Move = { amount: string; withdrawal_password?: string }
 type Answer = { state: string }
@@ -40,6 +41,29 @@ describe('useMoneyCall', () => {
     expect(call.mock.lastCall?.[0]).toEqual({ amount: '5.00', withdrawal_password: 'p' })
     await act(() => result.current.send({ amount: '5.5' }))
     expect(keys().at(-1)).not.toBe(first)
+  })
+
+  it('knows an order again after a logout, for its own member only, though nothing of it is kept', async () => {
+    call.mockRejectedValueOnce(new ApiError('timeout')).mockResolvedValue({ state: 'success' })
+    const signInAs = (account: string) => useSessionStore.getState().start('t', account)
+    signInAs('lin')
+    const send = () => {
+      const { result } = open()
+      return act(() => result.current.send(order).catch(() => {}))
+    }
+    await send()
+    useSessionStore.getState().signOut()
+    expect(open().result.current.unconfirmed).toEqual([])
+    signInAs('mei')
+    await send()
+    useSessionStore.getState().signOut()
+    signInAs('lin')
+    await send()
+    await send()
+    const [first, ofOther, again, next] = keys()
+    expect(again).toBe(first)
+    expect(new Set([first, ofOther, next]).size).toBe(3)
+    useSessionStore.getState().signOut()
   })
 
   it('ignores a second submit while the first is under way', async () => {
