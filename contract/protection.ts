@@ -113,6 +113,27 @@ const session = z.object({
 })
 export type PlaySession = z.infer<typeof session>
 
+const ownPromotions = z.object({
+  /** The newest application first. */
+  promotions: z.array(
+    z.object({
+      title: z.string(),
+      state: z.enum(['applied', 'granted', 'refused']),
+      /** Why it was refused. */
+      reason: z.nullable(z.string()),
+      applied_at: timestamp,
+      decided_at: z.nullable(timestamp),
+      amount: z.nullable(amount),
+      /** Valid bets that it requires before a withdrawal, and how much of them is left; in points. */
+      turnover: amount,
+      left: amount,
+    }),
+  ),
+  /** Valid bets that are left before a withdrawal, those for top-ups included. */
+  left: amount,
+})
+export type OwnPromotion = z.infer<typeof ownPromotions>['promotions'][number]
+
 /** Optional calls that let a member limit or close play. */
 export const protection = {
   session: call({
@@ -172,6 +193,14 @@ export const protection = {
     input: z.object({ answer: z.enum(checkAnswers) }),
     output: session,
     summary: 'Answer a reality check that is due: the member continues or stops',
+  }),
+  promotions: call({
+    path: '/api/v1/user/protection/promotions',
+    access: 'member',
+    whileClosed: 'open',
+    input: emptyInput,
+    output: ownPromotions,
+    summary: 'List the promotions that the member applied for, with turnover required and left',
   }),
   review: call({
     path: '/api/v1/user/protection/review',

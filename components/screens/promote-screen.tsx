@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { MyPromotions } from '@/components/content/promotion-islands'
 import { PromotionList } from '@/components/content/promotion-list'
 import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
@@ -14,6 +15,7 @@ export async function PromoteScreen({ promotions }: { promotions: Promotion[] | 
       <div className="mx-auto max-w-page px-4 pt-8 desktop:px-6 desktop:pt-12">
         <PageHeading title={t('title')} text={t('text')} />
         <PromotionList initial={promotions} />
+        <MyPromotions />
       </div>
     </Messages>
   )

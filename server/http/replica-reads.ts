@@ -28,6 +28,7 @@ const changeNothing: readonly Name[] = [
   'content.site',
   'corrections.orderOutcome',
   'live.changes',
+  'protection.promotions',
   'protection.session',
   'statement.list',
   'favourites.list',

@@ -22,6 +22,7 @@ import { cancelTopUp } from '../domain/wallet/cancel-top-up'
 import { orderOutcome } from '../domain/wallet/idempotency'
 import { close, requestLift } from '../domain/protection/close'
 import { cancelRaise, confirmRaise, declineLimit, review, setLimit, setReminder } from '../domain/protection/set-limit'
+import { myPromotions } from '../domain/protection/my-promotions'
 import { overview } from '../domain/protection/overview'
 import { answerCheck, session } from '../domain/protection/session'
 import type { Routes } from './routes'
@@ -53,6 +54,7 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     session,
     answerCheck,
     overview,
+    promotions: myPromotions,
     setLimit,
     confirmRaise,
     cancelRaise,

@@ -42,6 +42,7 @@ export const protection: Answers['protection'] = {
   session: () => ({ ...session, started_at: new Date().toISOString() }),
   answerCheck: () => session,
   overview: () => noLimits,
+  promotions: () => ({ promotions: [], left: '0.00' }),
   setLimit: ({ kind, period, value }) => ({
     ...noLimits,
     limits: unused.map((limit) =>

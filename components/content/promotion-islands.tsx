@@ -1,0 +1,15 @@
+'use client'
+
+import { lazy } from 'react'
+import { LazyPart } from '@/components/ui/lazy-part'
+import { useCapability } from '@/lib/hooks/use-capability'
+import { useSessionStore } from '@/stores/session'
+
+const OwnPromotions = lazy(async () => ({ default: (await import('./own-promotions')).OwnPromotions }))
+
+/** A member's promotions below the list, where the backend offers them; its script is loaded for members only. */
+export function MyPromotions() {
+  const isOffered = useCapability('protection')
+  const isMember = useSessionStore(({ state }) => state === 'member')
+  return <LazyPart>{isOffered && isMember && <OwnPromotions />}</LazyPart>
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { promotionApplications, promotions } from '@/server/db/schema'
+import { myPromotions } from '@/server/domain/protection/my-promotions'
+import { createMemberWith, createMoneySide, giveBet } from '@/tests/support/money'
+import { createMoneyContext } from '@/tests/support/server'
+import { openTestDatabase } from '@/tests/support/test-database'
+
+let open: OpenDatabase
+beforeAll(async () => {
+  open = await openTestDatabase()
+})
+afterAll(() => open.close())
+
+it('shows each grant with the valid bets made since and left, and nothing of other members', async () => {
+  const side = await createMoneySide(open.db)
+  const { id: memberId } = await createMemberWith(side, 0n)
+  const { id: other } = await createMemberWith(side, 0n)
+  const inEach = (text: string) => ({ tw: text, vi: text, en: text, th: text })
+  const [promotion] = await side.db
+    .insert(promotions)
+    .values({ position: 1, type: 'new', title: inEach('Gift'), summary: inEach(''), picture: '', content: inEach('') })
+    .returning()
+  const granted = { state: 'granted', amountMinor: 100_00n, turnoverMinor: 500_00n, decidedAt: side.now() } as const
+  const application = { promotionId: promotion?.id ?? 0, createdAt: side.now() }
+  await side.db.insert(promotionApplications).values([
+    { ...application, ...granted, memberId },
+    { ...application, state: 'applied', memberId: other },
+  ])
+  side.clock.advance(60_000)
+  await giveBet(side.db, memberId, 200_00n, side.now())
+  const context = () => createMoneyContext(side.db, memberId, side)
+  expect(await myPromotions(context())).toMatchObject({
+    left: '300.00',
+    promotions: [{ title: 'Gift', state: 'granted', amount: '100.00', turnover: '500.00', left: '300.00' }],
+  })
+  await giveBet(side.db, memberId, 400_00n, side.now())
+  expect(await myPromotions(context())).toMatchObject({ left: '0.00', promotions: [{ left: '0.00' }] })
+  expect(await myPromotions(createMoneyContext(side.db, other, side))).toMatchObject({
+    promotions: [{ state: 'applied', amount: null, left: '0.00' }],
+  })
+})
