@@ -6,7 +6,7 @@ import { mobileMaxWidthPx } from './lib/constants'
 export default {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
-    screens: { sm: '480px', md: '768px', desktop: `${mobileMaxWidthPx + 1}px`, wide: '1280px' },
+    screens: { sm: '480px', md: '768px', desktop: `${mobileMaxWidthPx + 1}px`, wide: '1280px', full: '1680px' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
@@ -45,7 +45,8 @@ export default {
         card: 'inset 0 1px 0 rgb(255 255 255 / 0.05), 0 12px 32px -16px rgb(0 0 0 / 0.7)',
         glow: 'inset 0 1px 0 rgb(255 255 255 / 0.25), 0 8px 28px -8px color-mix(in srgb, var(--glow) 65%, transparent)',
       },
-      maxWidth: { page: '1200px', form: '480px' },
+      // The page: 1,680 px and the padding at its sides.
+      maxWidth: { page: '1744px', form: '480px', reading: '1200px' },
       transitionDuration: { DEFAULT: '180ms' },
       transitionTimingFunction: { DEFAULT: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
     },

@@ -53,6 +53,7 @@ export const fixture = z.object({
   /** How many further markets the venue has for this match. */
   more_markets: z.int(),
 })
+export type Fixture = z.infer<typeof fixture>
 
 /** A live table, or a room of a board or card game. */
 export const liveTable = z.object({
@@ -68,6 +69,7 @@ export const liveTable = z.object({
   results: z.array(z.string()),
   is_vip: z.boolean(),
 })
+export type LiveTable = z.infer<typeof liveTable>
 
 /** A draw with its next and its last result. */
 export const draw = z.object({
@@ -84,6 +86,7 @@ export const draw = z.object({
   /** The last rounds, the newest first; empty if the venue does not report them. */
   last: z.array(z.object({ period: z.string(), drawn_at: timestamp, numbers: z.array(z.int()) })),
 })
+export type Draw = z.infer<typeof draw>
 
 /** A title's jackpot. */
 export const jackpot = z.object({ ...entry, name: z.string(), picture: z.nullable(z.string()), amount })

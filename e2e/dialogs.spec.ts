@@ -94,7 +94,7 @@ test('members’ dialogs by keyboard: wallet, transfer point, promotion', async 
   await page.goto('/live')
   await waitUntilIdle(page)
   const game = page.getByRole('main').getByRole('listitem').getByRole('button').first()
-  const gameName = new RegExp((await game.innerText()).trim())
+  const [gameName = ''] = (await game.innerText()).trim().split('\n')
   await walkDialog(page, game, gameName)
   await backCloses(page, game, gameName)
   if (isMobile) {

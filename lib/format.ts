@@ -34,3 +34,8 @@ export function formatMoment(iso: string, tag: string, timeZone: string, { hasZo
 export function formatFigure(figure: string, tag: string): string {
   return /^-?\d+(\.\d{1,2})?$/.test(figure) ? formatPoints(figure, tag) : figure
 }
+
+/** Formats points without decimals where there are none, as limits and odds of venues are shown (`20,000`). */
+export function formatStake(decimal: string, tag: string): string {
+  return new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(decimal as `${number}`)
+}

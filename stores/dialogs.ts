@@ -3,6 +3,9 @@ import type { Game } from '@/contract/games'
 import type { ApiError } from '@/lib/api'
 import type { GameTitle } from '@/lib/games/game-title'
 
+/** A table, a draw or a match of a venue: its name, and what a launch names it by. */
+export type Spot = { name: string; params: Record<string, string>; maintenance: boolean }
+
 /** Dialogs that any part of the site may request; the dialog host shows one at a time. */
 export type DialogRequest =
   | { kind: 'terms' }
@@ -17,7 +20,7 @@ export type DialogRequest =
   | { kind: 'search'; query: string }
   /** A limit to choose before the first top-up; `suggested` per month, in points. */
   | { kind: 'limit-offer'; suggested: string }
-  | { kind: 'transfer-point'; game: Game; title?: GameTitle }
+  | { kind: 'transfer-point'; game: Game; title?: GameTitle; spot?: Spot }
 
 type Dialogs = {
   request: DialogRequest | null

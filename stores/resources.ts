@@ -25,3 +25,6 @@ export const useMarqueeStore = createResource(() => api.content.marquee({}))
 
 /** Site settings. */
 export const useSiteStore = createResource(() => api.content.site({}))
+
+/** What is on now (optional call). */
+export const useHighlightsStore = createResource(() => api.highlights.list({}))

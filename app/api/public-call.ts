@@ -2,12 +2,15 @@ import 'server-only'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { contract } from '@/contract'
+import { isOffered } from '@/contract/capabilities'
+import type { Highlights } from '@/contract/highlights'
+import { optional } from '@/contract/optional'
 import type { Promotion } from '@/contract/content'
 import type { Call, Output } from '@/contract/define'
 import { languageTag, type Locale } from '@/contract/locales'
 import { ApiError } from '@/lib/api/api-error'
 import { readFailure, readReply } from '@/lib/api/reply'
-import { apiBaseUrl, isBuilding } from '@/lib/env'
+import { apiBaseUrl, isBuilding, publicConfig } from '@/lib/env'
 import { serveBackend } from './backend'
 
 /** Rate-limit subject shared by all calls of pages. */
@@ -54,15 +57,32 @@ export async function publicCall<C extends Call & { access: 'guest' }>(
   }
 }
 
+/** What is on now; null where the backend does not offer it or fails: no page depends on it. */
+export async function publicHighlights(locale: Locale): Promise<Highlights | null> {
+  if (!isOffered(publicConfig().offer, 'highlights')) return null
+  return publicCall(optional.highlights.list, locale).catch(() => null)
+}
+
+/** Public data of a category's page. */
+export async function lobbyData(locale: Locale) {
+  const [games, promotions, highlights] = await Promise.all([
+    publicCall(contract.games.guestList, locale),
+    publicCall(contract.content.activities, locale),
+    publicHighlights(locale),
+  ])
+  return { games, promotions, highlights }
+}
+
 /** Public data of the home page. */
 export async function homeData(locale: Locale) {
-  const [announcements, promotions, games, posts] = await Promise.all([
+  const [announcements, promotions, games, posts, highlights] = await Promise.all([
     publicCall(contract.content.marquee, locale),
     publicCall(contract.content.activities, locale),
     publicCall(contract.games.guestList, locale),
     publicCall(contract.content.posts, locale),
+    publicHighlights(locale),
   ])
-  return { announcements, promotions, games, posts }
+  return { announcements, promotions, games, posts, highlights }
 }
 
 /** A promotion by its id, for its own page; without it the page answers 404. */

@@ -26,7 +26,13 @@ export function BalanceCard({ detail, ways }: { detail: UserDetail; ways: Wallet
   const isLoading = status === 'loading'
   const apart = (['held', 'in_transit'] as const).filter((kind) => toMinor(detail[kind]) !== 0n)
   return (
-    <section className="rounded-card border border-line bg-surface bg-[radial-gradient(120%_140%_at_100%_0,color-mix(in_srgb,var(--glow)_28%,transparent),transparent_60%)] p-5 shadow-card md:p-7">
+    <section
+      className="rounded-card border border-line bg-surface p-5 shadow-card md:p-7"
+      style={{
+        backgroundImage:
+          'radial-gradient(120% 140% at 100% 0, color-mix(in srgb, var(--glow) 28%, transparent), transparent 60%)',
+      }}
+    >
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 truncate font-bold">{detail.account}</p>
         <IdentityBadge state={detail.identity_state} />

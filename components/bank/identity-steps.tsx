@@ -50,7 +50,7 @@ export function IdentitySteps({
                 className={clsx(
                   'relative aspect-square w-18 max-w-full rounded-card border-2 md:w-24',
                   isPast && 'border-success',
-                  isCurrent && 'border-points shadow-[0_0_24px_-4px_var(--points)]',
+                  isCurrent && 'border-points shadow-card',
                   !isPast && !isCurrent && 'border-line opacity-55',
                 )}
               >

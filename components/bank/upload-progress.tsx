@@ -18,7 +18,7 @@ export function UploadProgress({ share }: { share: number }) {
         aria-valuenow={percent}
         className="h-2 overflow-hidden rounded-full bg-raised"
       >
-        <span className="block h-full rounded-full bg-points transition-[width]" style={{ width: `${percent}%` }} />
+        <span className="block h-full origin-left bg-points transition" style={{ transform: `scaleX(${share})` }} />
       </div>
       <p aria-hidden className="text-small text-muted">
         {words}

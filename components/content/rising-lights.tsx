@@ -9,6 +9,14 @@ const lights = [
   'top-[66%] left-[91%] w-3.5 [animation-delay:650ms]',
 ]
 
+/** A style, not classes: each class would be part of every page's styles. */
+const look = {
+  borderRadius: '48% 48% 40% 40% / 55% 55% 35% 35%',
+  background: 'radial-gradient(at 50% 80%, var(--ink), var(--points) 35%, var(--action))',
+  boxShadow: '0 0 18px 4px color-mix(in srgb, var(--points) 35%, transparent)',
+  filter: 'blur(0.5px)',
+}
+
 /** A few lights, shaped as paper ones, that rise over the hero once when the page opens; hidden for readers who prefer less motion. */
 export function RisingLights() {
   return (
@@ -19,12 +27,8 @@ export function RisingLights() {
       {lights.map((place) => (
         <span
           key={place}
-          className={clsx(
-            'absolute aspect-3/4 animate-[drift_2.8s_ease-out_both] rounded-[48%_48%_40%_40%/55%_55%_35%_35%]',
-            'bg-radial-[at_50%_80%] from-ink via-points via-35% to-action blur-[0.5px]',
-            'shadow-[0_0_18px_4px_--alpha(var(--points)/35%)]',
-            place,
-          )}
+          className={clsx('absolute aspect-3/4 animate-[drift_2.8s_ease-out_both]', place)}
+          style={look}
         />
       ))}
     </div>

@@ -19,7 +19,11 @@ export async function TrustBand() {
   return (
     <section
       aria-labelledby="trust"
-      className="overflow-hidden rounded-card border border-line bg-surface bg-[radial-gradient(90%_160%_at_0_0,color-mix(in_srgb,var(--points)_14%,transparent),transparent_60%)] p-6 desktop:p-10"
+      className="overflow-hidden rounded-card border border-line bg-surface p-6 desktop:p-10"
+      style={{
+        backgroundImage:
+          'radial-gradient(90% 160% at 0 0, color-mix(in srgb, var(--points) 14%, transparent), transparent 60%)',
+      }}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="trust" className="text-heading">

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Suspense } from 'react'
+import { gameType } from '@/contract/constants'
 import type { Game } from '@/contract/games'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { TitleBrowser } from './title-browser'
@@ -19,9 +20,13 @@ export function AllTitles({ initial }: { initial: Game[] | null }) {
   const games = useGames(initial)
   const openGame = useOpenGame()
   if (!useCapability('highlights')) return null
-  const names = new Map(games?.map((game) => [game.game_code, nameOf(game, 'single')]))
+  const names = new Map(
+    games
+      ?.filter(({ game_type }) => game_type === gameType.egame)
+      .map((game) => [game.game_code, nameOf(game, 'single')]),
+  )
   return (
-    <div className="mb-10">
+    <div>
       <Suspense fallback={<TitleGridSkeleton />}>
         <TitleBrowser
           gameCode={null}

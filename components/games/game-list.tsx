@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
+import { columns } from '@/components/ui/columns'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
@@ -11,14 +12,15 @@ import type { Category } from '@/lib/games/categories'
 import { groupGames } from '@/lib/games/group-games'
 import { useGamesStore } from '@/stores/resources'
 import { GameSearch } from './game-search'
-import { GameTile } from './game-tile'
+import { VenueCard } from './venue-card'
 import { useGameName } from './use-game-name'
 import { useGames } from './use-games'
 
-const gridClass = 'grid grid-cols-2 gap-3 md:grid-cols-3 desktop:grid-cols-4 desktop:gap-5'
-const tileSizes = '(min-width: 992px) 285px, (min-width: 768px) 33vw, 50vw'
+const gridClass = 'cols gap-4'
+/** Four venues fill their rows at any width. */
+const gridColumns = (count: number) => (count === 4 ? columns(1, 2, 2, 4, 4) : columns(1, 2, 3, 3, 4))
 
-/** A category's games as tiles, filtered while typing. */
+/** A category's games as cards, narrowed as you type. */
 export function GameList({ category, initial }: { category: Category; initial: Game[] | null }) {
   const t = useTranslations('games')
   const nameOf = useGameName()
@@ -48,10 +50,10 @@ export function GameList({ category, initial }: { category: Category; initial: G
           action={<Button onClick={() => setQuery('')}>{t('search.show_all')}</Button>}
         />
       ) : (
-        <ul className={gridClass}>
+        <ul className={gridClass} style={gridColumns(found.length)}>
           {found.map((game) => (
             <li key={game.id}>
-              <GameTile game={game} category={category} sizes={tileSizes} isKeepable />
+              <VenueCard game={game} />
             </li>
           ))}
         </ul>
@@ -68,9 +70,9 @@ function GameListWaiting() {
     return <LoadError error={error} onRetry={reload} />
   }
   return (
-    <div role="status" aria-label={ui('loading')} className={gridClass}>
+    <div role="status" aria-label={ui('loading')} className={gridClass} style={gridColumns(8)}>
       {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} className="aspect-[4/3] rounded-card" />
+        <Skeleton key={index} className="h-25 rounded-card" />
       ))}
     </div>
   )

@@ -13,7 +13,7 @@ import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { useSessionStore } from '@/stores/session'
 import { GameTile } from './game-tile'
 import { titleOf } from './own-game'
-import { TitleGridSkeleton, titleGridClass } from './title-grid'
+import { TitleGridSkeleton, titleGrid } from './title-grid'
 import { TitleTile } from './title-tile'
 import { useGames } from './use-games'
 import { useOpenGame } from './use-open-game'
@@ -75,7 +75,7 @@ function OwnGameGrid({ games, initial, empty }: OwnGameGridProps) {
     )
   }
   return (
-    <ul className={titleGridClass}>
+    <ul {...titleGrid}>
       {games.map((game) => {
         const venue = venues?.find(({ game_code }) => game_code === game.game_code)
         if (game.kind === 'title')

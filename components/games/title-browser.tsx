@@ -7,6 +7,7 @@ import { LoadError } from '@/components/ui/load-error'
 import type { GameTitle } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
 import { GameSearch } from './game-search'
+import { FilterList, LobbyFilter } from './lobby-filter'
 import { TitleGrid, TitleGridSkeleton } from './title-grid'
 import { TitleSort } from './title-sort'
 import { useTitleFilter } from './use-title-filter'
@@ -25,13 +26,34 @@ type TitleBrowserProps = {
 /** Titles, searched and sorted by the backend, with the filter in the address. */
 export function TitleBrowser({ gameCode, venueName, isVenueClosed, onChoose, venueNames }: TitleBrowserProps) {
   const t = useTranslations('games.titles')
-  const { typed, type, clear, filter, sortBy } = useTitleFilter()
+  const all = useTranslations('games.now')
+  const { typed, type, clear, filter, sortBy, narrow } = useTitleFilter()
   const list = useTitles(gameCode, filter)
   const { titles, isLoading, hasMore, error } = list
   const isEmpty = !isLoading && !error && titles.length === 0
   return (
     <section aria-label={t('label', { venue: venueName })}>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      {venueNames && (
+        <LobbyFilter
+          label={t('only.label')}
+          value={filter.only}
+          onChange={(only) => narrow({ only: only === 'new' || only === 'popular' ? only : null })}
+          choices={[
+            { value: null, label: t('only.all') },
+            { value: 'popular', label: t('only.popular') },
+            { value: 'new', label: t('only.new') },
+          ]}
+        >
+          <FilterList
+            label={t('venue')}
+            all={all('all_venues')}
+            value={filter.venue}
+            onChange={(venue) => narrow({ venue })}
+            options={[...venueNames].map(([value, label]) => ({ value, label }))}
+          />
+        </LobbyFilter>
+      )}
+      <div className="mt-5 mb-5 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted max-sm:order-last max-sm:w-full">
           {!isLoading && titles.length > 0 && t(hasMore ? 'count_more' : 'count', { count: titles.length })}
         </p>
@@ -51,17 +73,21 @@ export function TitleBrowser({ gameCode, venueName, isVenueClosed, onChoose, ven
       )}
       {titles.length === 0 && isLoading && <TitleGridSkeleton />}
       {titles.length === 0 && error && <LoadError error={error} onRetry={list.more} />}
-      {isEmpty && <NoTitles query={filter.query} onShowAll={clear} />}
+      {isEmpty && (
+        <NoTitles query={filter.query} isNarrowed={filter.only !== null || filter.venue !== null} onShowAll={clear} />
+      )}
     </section>
   )
 }
 
-function NoTitles({ query, onShowAll }: { query: string; onShowAll: () => void }) {
+type NoTitlesProps = { query: string; isNarrowed: boolean; onShowAll: () => void }
+
+function NoTitles({ query, isNarrowed, onShowAll }: NoTitlesProps) {
   const t = useTranslations('games')
-  if (query) {
+  if (query || isNarrowed) {
     return (
       <EmptyState
-        title={t('search.none', { query })}
+        title={query ? t('search.none', { query }) : t('now.none')}
         text={t('titles.none_text')}
         action={<Button onClick={onShowAll}>{t('search.show_all')}</Button>}
       />

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Spinner } from '@/components/ui/spinner'
@@ -11,8 +11,11 @@ import { useErrorText } from '@/lib/hooks/use-error-text'
 import { TitleTile } from './title-tile'
 import type { useTitles } from './use-titles'
 
-export const titleGridClass =
-  'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 desktop:grid-cols-5 desktop:gap-5 wide:grid-cols-6'
+/** Three columns on a phone, two on the narrowest, five on a tablet, seven at 1,440 px, eight from 1,536 px. */
+export const titleGrid = {
+  className: 'grid gap-x-3 gap-y-5 desktop:gap-x-4',
+  style: { gridTemplateColumns: 'repeat(auto-fill, minmax(max(6rem, min(170px, 17.6%), 11.5%), 1fr))' },
+}
 
 type TitleGridProps = {
   label: string
@@ -28,17 +31,20 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames }: 
   const errorText = useErrorText()
   const { titles, isLoading, isAdding, hasMore, error } = list
   const grid = useRef<HTMLUListElement>(null)
+  const columns = useColumnCount(grid)
+  // A part row only where the list ends.
+  const shown = hasMore && titles.length > columns ? titles.slice(0, titles.length - (titles.length % columns)) : titles
   const button = useRef<HTMLButtonElement>(null)
   /** After a press on the button, the focus moves to the first new title. */
   const goOnAt = useRef<number | null>(null)
   useEffect(() => {
-    if (goOnAt.current === null || titles.length <= goOnAt.current) return
+    if (goOnAt.current === null || shown.length <= goOnAt.current) return
     grid.current?.querySelectorAll<HTMLElement>('[data-tile]')[goOnAt.current]?.focus()
     goOnAt.current = null
-  }, [titles])
+  }, [shown.length])
 
   const more = () => {
-    if (button.current === document.activeElement) goOnAt.current = titles.length
+    if (button.current === document.activeElement) goOnAt.current = shown.length
     list.more()
   }
   const end = useInfiniteScroll<HTMLDivElement>(hasMore && !isAdding && !error, more)
@@ -48,9 +54,10 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames }: 
         ref={grid}
         aria-label={label}
         aria-busy={isLoading || isAdding || undefined}
-        className={clsx(titleGridClass, 'transition', isLoading && 'opacity-60')}
+        style={titleGrid.style}
+        className={clsx(titleGrid.className, 'transition', isLoading && 'opacity-60')}
       >
-        {titles.map((title) => (
+        {shown.map((title) => (
           <li key={title.id}>
             <TitleTile
               title={title}
@@ -83,11 +90,10 @@ export function TitleGrid({ label, list, isVenueClosed, onChoose, venueNames }: 
 
 function TitleShapes({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
-    <li key={`shape-${index}`} aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
-      <Skeleton className="aspect-[3/4] rounded-none" />
-      <span className="flex min-h-14 items-center px-3.5">
-        <Skeleton className="h-4 w-3/4" />
-      </span>
+    <li key={`shape-${index}`} aria-hidden>
+      <Skeleton className="aspect-[3/4] rounded-card" />
+      <Skeleton className="mt-2 h-4 w-3/4" />
+      <Skeleton className="mt-2 h-4 w-1/2" />
     </li>
   ))
 }
@@ -97,11 +103,25 @@ export function TitleGridSkeleton() {
   const ui = useTranslations('ui')
   return (
     <div role="status" aria-label={ui('loading')}>
-      <ul className={titleGridClass}>
+      <ul {...titleGrid}>
         <TitleShapes count={12} />
       </ul>
     </div>
   )
+}
+
+/** How many columns a grid has now; 1 before it is measured. */
+function useColumnCount(grid: RefObject<HTMLElement | null>): number {
+  const [count, setCount] = useState(1)
+  useLayoutEffect(() => {
+    const element = grid.current
+    if (!element) return
+    const measure = () => setCount(Math.max(1, getComputedStyle(element).gridTemplateColumns.split(' ').length))
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
+  }, [grid])
+  return count
 }
 
 /** Early enough for the next page to arrive before the reader does. */

@@ -3,7 +3,6 @@
 import clsx from 'clsx'
 import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
 import type { GameTitle } from '@/lib/games/game-title'
 import { HeartButton } from './heart-button'
@@ -27,12 +26,12 @@ export function TitleTile({ title, isClosed, onChoose, venueName }: TitleTilePro
         type="button"
         aria-haspopup="dialog"
         onClick={() => onChoose(title)}
-        className="group relative flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-left shadow-card transition hover:border-line-strong active:scale-[0.99]"
+        className="group relative flex h-full w-full flex-col rounded-card text-left active:scale-[0.99]"
       >
-        <span className="relative block w-full overflow-hidden">
+        <span className="relative block w-full overflow-hidden rounded-card border border-line bg-raised shadow-card transition group-hover:border-line-strong">
           <Picture
             name={titlePicture(title)}
-            sizes="(min-width: 992px) 185px, (min-width: 768px) 25vw, (min-width: 480px) 33vw, 50vw"
+            sizes="(min-width: 992px) 201px, (min-width: 768px) 20vw, (min-width: 480px) 25vw, 33vw"
             alt=""
             className={clsx(
               'aspect-[3/4] w-full transition duration-250 group-hover:scale-[1.04]',
@@ -42,25 +41,49 @@ export function TitleTile({ title, isClosed, onChoose, venueName }: TitleTilePro
           {!isClosed && (
             <span
               aria-hidden
-              className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-action text-on-action opacity-0 shadow-glow transition group-hover:opacity-100 group-focus-visible:opacity-100"
+              className="absolute inset-0 m-auto grid size-11 place-items-center rounded-full bg-action text-on-action opacity-0 shadow-glow transition group-hover:opacity-100 group-focus-visible:opacity-100"
             >
               <Play className="ml-0.5 size-4 fill-current" />
             </span>
           )}
         </span>
-        <span className="flex min-h-14 flex-1 items-center border-t border-line px-3.5 py-2.5">
-          <span className="min-w-0">
-            <span className="line-clamp-2 leading-snug font-bold">{title.name}</span>
-            {venueName && <span className="block truncate text-small text-muted">{venueName}</span>}
-          </span>
+        <span className={clsx('mt-2 w-full min-w-0', isClosed && 'text-muted')}>
+          <span className="line-clamp-2 leading-snug font-bold">{title.name}</span>
+          {venueName && <span className="block truncate text-small text-muted">{venueName}</span>}
+          {title.rtp && (
+            <span className="figures flex flex-wrap items-center gap-x-2 text-small text-muted">
+              {title.volatility && <Volatility level={title.volatility} />}
+              {t('tags.rtp', { rtp: title.rtp })}
+            </span>
+          )}
         </span>
-        {isClosed && (
-          <span className="absolute top-3 left-3 rounded-full bg-surface">
-            <Badge tone="warning">{t('maintenance')}</Badge>
+        {(isClosed || title.is_new) && (
+          <span
+            className={clsx(
+              'absolute top-2 left-2 rounded-full px-2 text-label',
+              isClosed ? 'bg-ground/90 text-warning' : 'bg-ink text-ground',
+            )}
+          >
+            {isClosed ? t('maintenance') : t('tags.new')}
           </span>
         )}
       </button>
       <HeartButton game={ownTitle(title, isClosed)} className="absolute top-0 right-0" />
     </div>
+  )
+}
+
+const bars = { low: 1, medium: 2, high: 3 } as const
+const heights = ['h-1', 'h-2', 'h-3']
+
+/** How much results vary, as one to three bars. */
+function Volatility({ level }: { level: keyof typeof bars }) {
+  const t = useTranslations('games.tags.volatility')
+  return (
+    <span role="img" aria-label={t(level)} className="flex items-end gap-0.5">
+      {heights.map((height, index) => (
+        <span key={height} className={clsx('w-1 rounded-full', height, index < bars[level] ? 'bg-ink' : 'bg-line')} />
+      ))}
+    </span>
   )
 }

@@ -12,6 +12,7 @@ import { SiteLink } from '@/components/ui/site-link'
 import type { Game } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { lobbyPathOf } from '@/lib/games/venue-paths'
+import type { Spot } from '@/stores/dialogs'
 import { BalancePair } from './balance-pair'
 import { LaunchOffer } from './launch-offer'
 import { TransferReceiptLine } from './transfer-receipt-line'
@@ -24,6 +25,8 @@ type TransferPointDialogProps = {
   game: Game
   /** One of the venue's titles, to be opened instead of the venue itself. */
   title?: GameTitle
+  /** A table, a draw or a match of the venue, to be opened likewise. */
+  spot?: Spot
   /** Opened in the venue's own lobby, which then need not be offered. */
   isInLobby?: boolean
   onClose: (played: boolean) => void
@@ -35,7 +38,7 @@ const note =
 /**
  * Shown before a game: both balances, an amount to transfer, buttons to play with or without it, and to transfer back.
  */
-export function TransferPointDialog({ game, title, isInLobby = false, onClose }: TransferPointDialogProps) {
+export function TransferPointDialog({ game, title, spot, isInLobby = false, onClose }: TransferPointDialogProps) {
   const t = useTranslations('games.transfer')
   const ui = useTranslations('ui')
   const words = useTranslations('games')
@@ -45,7 +48,7 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
   const formId = useId()
   const isBusy = points.isSending || isLaunching
   const isVenueClosed = game.maintenance ?? false
-  const isClosed = isVenueClosed || (title?.maintenance ?? false)
+  const isClosed = isVenueClosed || (title?.maintenance ?? spot?.maintenance ?? false)
   const lobby = isInLobby ? null : lobbyPathOf(game.game_code)
   const [isOffering, setIsOffering] = useState(false)
   const wantsToMove = points.typed !== ''
@@ -55,6 +58,7 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
     const place = await launch({
       game,
       ...(title && { title, params: { title: title.title_code } }),
+      ...(spot && { params: spot.params }),
       ...(before && { before }),
     })
     // In this tab the game replaces the page; closing would step back in its history.
@@ -76,7 +80,7 @@ export function TransferPointDialog({ game, title, isInLobby = false, onClose }:
 
   return (
     <Dialog
-      title={title?.name ?? name}
+      title={title?.name ?? spot?.name ?? name}
       closeLabel={ui('close')}
       onClose={() => onClose(false)}
       footer={

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 import { setAddressParams } from '@/lib/hooks/use-address-param'
-import { titleSorts, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
+import { titleSorts, type TitleChoice, type TitleFilter, type TitleSort } from '@/lib/games/game-title'
 
 /** The pause in typing after which the search starts. */
 const searchDelayMs = 300
@@ -11,8 +11,10 @@ const longestQuery = 60
 const readSort = (value: string | null): TitleSort => titleSorts.find((sort) => sort === value) ?? titleSorts[0]
 
 /** Writes the filter to the address, so that a reload and Back restore it; defaults are left out. */
-const writeAddress = ({ query, sort }: TitleFilter) =>
-  setAddressParams({ q: query, sort: sort === titleSorts[0] ? null : sort })
+const writeAddress = ({ query, sort, venue, only }: TitleFilter) =>
+  setAddressParams({ q: query, sort: sort === titleSorts[0] ? null : sort, venue, only })
+
+const readOnly = (value: string | null): TitleChoice | null => (value === 'new' || value === 'popular' ? value : null)
 
 /** The search and the order of titles. `typed` is the text of the field; `filter` follows after a pause in typing. */
 export function useTitleFilter() {
@@ -21,6 +23,8 @@ export function useTitleFilter() {
   const [filter, setFilter] = useState<TitleFilter>(() => ({
     query: typed.trim(),
     sort: readSort(address.get('sort')),
+    venue: address.get('venue'),
+    only: readOnly(address.get('only')),
   }))
 
   const apply = useCallback((next: TitleFilter) => {
@@ -42,8 +46,11 @@ export function useTitleFilter() {
     /** Clears the search at once. */
     clear: () => {
       setTyped('')
-      apply({ ...filter, query: '' })
+      apply({ ...filter, query: '', venue: null, only: null })
     },
-    sortBy: (sort: TitleSort) => apply({ query: typed.trim(), sort }),
+    sortBy: (sort: TitleSort) => apply({ ...filter, query: typed.trim(), sort }),
+    /** Narrows the list at once. */
+    narrow: (values: Partial<Pick<TitleFilter, 'venue' | 'only'>>) =>
+      apply({ ...filter, query: typed.trim(), ...values }),
   }
 }

@@ -23,14 +23,15 @@ const joined = (before: readonly GameTitle[], after: readonly GameTitle[]) => [
 
 /** The state after a page or its failure. Never rejects. */
 async function changeBy(gameCode: string | null, filter: TitleFilter, cursor: string | null): Promise<Change> {
-  const { query, sort } = filter
+  const { query, sort, venue, only } = filter
+  const one = gameCode ?? venue
   try {
     const input = { sort, ...(query && { query }), ...(cursor && { cursor }) }
     // One venue's list is a member's call (section 7); the optional call serves guests and lists all venues.
     const { items, next_cursor: next } =
       gameCode !== null && readToken()
         ? await api.games.list({ game_code: gameCode, ...input })
-        : await api.highlights.titles({ ...(gameCode !== null && { game_code: gameCode }), ...input })
+        : await api.highlights.titles({ ...(one !== null && { game_code: one }), ...(only && { only }), ...input })
     return ({ titles }) => {
       const all = cursor ? joined(titles, items) : items
       return { of: filter, titles: all, next, isAdding: false, error: null }

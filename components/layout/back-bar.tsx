@@ -23,7 +23,7 @@ export function BackBar({ titles, logo }: BackBarProps) {
   const goBack = () => (history.length > 1 ? router.back() : router.push('/'))
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] short:relative">
-      <div className="mx-auto grid min-h-15 max-w-page grid-cols-[1fr_auto_1fr] items-center gap-2 px-2 desktop:px-6">
+      <div className="mx-auto grid min-h-15 max-w-reading grid-cols-[1fr_auto_1fr] items-center gap-2 px-2 desktop:px-6">
         <span className="flex items-center gap-3">
           <button
             type="button"

@@ -24,7 +24,7 @@ export async function BackLayout({ children }: { children: ReactNode }) {
         id="content"
         data-layout="back"
         tabIndex={-1}
-        className="mx-auto min-h-dvh max-w-page px-4 py-6 outline-none desktop:px-6 desktop:py-10"
+        className="mx-auto min-h-dvh max-w-reading px-4 py-6 outline-none desktop:px-6 desktop:py-10"
       >
         <PageTransition>{children}</PageTransition>
       </main>

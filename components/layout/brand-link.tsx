@@ -24,10 +24,15 @@ export function BrandLink({ isCompact = false, hasName = true, className }: Bran
     >
       {/* oxlint-disable-next-line nextjs/no-img-element -- a small vector file of our own needs no optimiser */}
       <img src={brand.logo} alt="" width={36} height={36} className={isCompact ? 'size-8' : 'size-9'} />
-      <span className={clsx('leading-none', isCompact && (hasName ? 'max-[379px]:hidden' : 'max-sm:hidden'))}>
-        <span className="block text-heading leading-none font-extrabold tracking-tight">{brand.name}</span>
+      <span
+        className={clsx(
+          'leading-none',
+          isCompact && (hasName ? 'max-[379px]:hidden in-data-[session=member]:max-sm:hidden' : 'max-sm:hidden'),
+        )}
+      >
+        <span className="block text-heading leading-none font-extrabold">{brand.name}</span>
         {!isCompact && brand.nativeName && (
-          <span className="mt-1 block text-small leading-none tracking-[0.4em] text-points">{brand.nativeName}</span>
+          <span className="mt-1 block text-small leading-none text-points">{brand.nativeName}</span>
         )}
       </span>
     </SiteLink>

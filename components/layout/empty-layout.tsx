@@ -13,7 +13,7 @@ export function EmptyLayout({ children }: { children: ReactNode }) {
         id="content"
         data-layout="empty"
         tabIndex={-1}
-        className="mx-auto min-h-dvh max-w-page px-4 py-6 outline-none desktop:px-6 desktop:py-10"
+        className="mx-auto min-h-dvh max-w-reading px-4 py-6 outline-none desktop:px-6 desktop:py-10"
       >
         <PageTransition>{children}</PageTransition>
       </main>

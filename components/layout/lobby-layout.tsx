@@ -8,7 +8,7 @@ import { categoryPath } from '@/lib/games/categories'
 export async function LobbyLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('games.lobby')
   return (
-    <div data-layout="lobby" className="mx-auto max-w-page px-4 pb-12 desktop:px-6 desktop:pb-16">
+    <div data-layout="lobby" className="mx-auto max-w-page px-4 pb-12 desktop:px-6 desktop:pb-16 wide:px-8">
       <SiteLink
         href={categoryPath.egame}
         className="my-2 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 font-semibold text-muted transition hover:text-ink desktop:my-4"

@@ -80,7 +80,7 @@ export function MainNav() {
       onKeyDown={onKeyDown}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave()}
     >
-      <ul className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-2">
+      <ul className="mx-auto flex max-w-page flex-wrap items-center gap-1 px-2 wide:px-4">
         <li>{link('/', t('home'))}</li>
         {categories.map((category) => (
           <li key={category}>

@@ -20,14 +20,17 @@ export function MobileHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] desktop:hidden short:relative">
       <div className="flex min-h-15 flex-wrap items-center justify-end gap-1 py-1 pr-1 pl-4 max-[349px]:gap-0">
-        <BrandLink isCompact hasName={!isMember} className="mr-auto" />
-        <SearchButton isCompact />
+        <BrandLink isCompact hasName={!isMember} />
+        {/* At the left, where nothing that arrives late moves it. */}
+        <span className="mr-auto">
+          <SearchButton isCompact />
+        </span>
         {isMember ? (
           <LazyPart>
             <MobileMember />
           </LazyPart>
         ) : (
-          <span className={clsx('contents', state === 'unknown' && 'in-data-[session=member]:invisible')}>
+          <span className={clsx('contents', state === 'unknown' && 'in-data-[session=member]:hidden')}>
             <ButtonLink href="/login" kind="plain" size="small" className="min-h-11 px-3!">
               {t('login')}
             </ButtonLink>

@@ -27,7 +27,7 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
   return (
     <LazyMessages of={['games']}>
       <div className="absolute inset-x-0 top-full animate-[fade-in_180ms_ease-out] border-y border-line bg-surface shadow-card">
-        <div className="mx-auto flex max-w-page items-center gap-5 px-6 py-5">
+        <div className="mx-auto flex max-w-page items-center gap-5 px-6 py-5 wide:px-8">
           {!shown && error && (
             <div className="flex-1">
               <LoadError error={error} onRetry={reload} kind="quiet" size="small" />

@@ -82,9 +82,10 @@ export function RequestedDialog({ request, onSignedIn, onClose }: AskedDialogPro
       return (
         <LazyMessages of={['games', 'validation']}>
           <TransferPointDialog
-            key={`${request.game.id} ${request.title?.id ?? ''}`}
+            key={`${request.game.id} ${request.title?.id ?? request.spot?.name ?? ''}`}
             game={request.game}
             {...(request.title && { title: request.title })}
+            {...(request.spot && { spot: request.spot })}
             onClose={onClose}
           />
         </LazyMessages>

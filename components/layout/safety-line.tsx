@@ -20,8 +20,8 @@ export function SafetyLine({ className }: { className?: string }) {
   const [href, contact] = number ? [`tel:${number}`, number] : [url, url.replace(/^https:\/\/(www\.)?/, '')]
   return (
     <aside aria-label={t('label')} className={clsx('border-t border-line bg-surface/60 text-small', className)}>
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 py-1 desktop:min-h-15 desktop:px-6">
-        <span className="grid size-8 shrink-0 place-items-center rounded-full border-2 border-ink text-xs font-bold">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 py-1 desktop:min-h-15 desktop:px-6 wide:px-8">
+        <span className="grid size-8 shrink-0 place-items-center rounded-full border-2 border-ink text-label font-bold">
           {t('mark')}
         </span>
         <span className="max-desktop:sr-only">{t('adults')}</span>

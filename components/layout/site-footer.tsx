@@ -14,7 +14,7 @@ export function SiteFooter() {
   const utility = useTranslations('layout.utility')
   return (
     <footer aria-label={t('label')} className="border-t border-line bg-surface/40 text-small">
-      <div className="mx-auto grid max-w-page gap-5 px-4 py-8 desktop:px-6">
+      <div className="mx-auto grid max-w-page gap-5 px-4 py-8 desktop:px-6 wide:px-8">
         <div className="max-w-prose text-muted">
           <p className="text-ink">{t('licence', licenceFacts(brand, useCurrentLocale()))}</p>
           <p>{t('adults')}</p>

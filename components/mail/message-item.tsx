@@ -47,10 +47,7 @@ export function MessageItem({ message, onOpen }: { message: Message; onOpen: () 
             {momentText(message.created_at)}
           </time>
         </span>
-        <ChevronDown
-          aria-hidden
-          className={clsx('size-5 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
-        />
+        <ChevronDown aria-hidden className={clsx('size-5 shrink-0 text-muted transition', isOpen && 'rotate-180')} />
       </button>
       <div id={id} hidden={!isOpen} className="border-t border-line px-4 py-4 md:px-6 md:pl-12">
         {isOpen && <RichText html={message.content} />}

@@ -1,10 +1,15 @@
 import { getTranslations } from 'next-intl/server'
+import { LobbyClosing } from '@/components/content/lobby-closing'
 import { AllTitles } from '@/components/games/all-titles'
 import { GameList } from '@/components/games/game-list'
+import { DrawBoard, LiveBoard, SportBoard } from '@/components/games/lobby-islands'
 import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { Picture } from '@/components/ui/picture'
+import { gameType } from '@/contract/constants'
+import type { Promotion } from '@/contract/content'
 import type { Game } from '@/contract/games'
+import type { Highlights } from '@/contract/highlights'
 import { brand } from '@/lib/brand'
 import { categoryPath, type Category } from '@/lib/games/categories'
 import { groupGames } from '@/lib/games/group-games'
@@ -12,31 +17,88 @@ import { groupGames } from '@/lib/games/group-games'
 /** Part of the page; the browser fetches the rest. */
 const gamesSent = 100
 
-/** One category: its introduction and its games. */
-export async function CategoryScreen({ category, games }: { category: Category; games: Game[] | null }) {
+type CategoryScreenProps = {
+  category: Category
+  games: Game[] | null
+  promotions: Promotion[] | null
+  highlights: Highlights | null
+}
+
+/** One category: what is on now, its titles, its venues, a promotion and help. Without highlights no list of what is on now. */
+export async function CategoryScreen({ category, games, promotions, highlights: all }: CategoryScreenProps) {
   const t = await getTranslations('games')
+  const venues = games && groupGames(games)[category].slice(0, gamesSent)
+  const highlights = all && ofCategory(all, category, games ?? [])
+  const facts = await lobbyFacts(highlights, category)
+  const hasBoard = highlights !== null && category !== 'egame' && facts.length > 0
+  const isOdd = category === 'sport' && new Set(highlights?.fixtures.map(({ sport }) => sport)).size % 2 === 1
+  const closing = <LobbyClosing category={category} promotions={promotions} isStacked={isOdd} />
   return (
     <Messages of={['games']}>
       <PageFacts path={categoryPath[category]} />
-      <header className="relative isolate overflow-hidden border-b border-line bg-surface/60">
-        <Picture
-          name={category}
-          sizes="(min-width: 992px) 400px, 44vw"
-          alt=""
-          isPriority
-          className="absolute inset-y-0 right-0 -z-10 h-full w-[44%] mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_74%] desktop:right-[max(1.5rem,calc(50%-600px))] desktop:w-[25rem] desktop:mask-[linear-gradient(90deg,transparent,black_35%,black_75%,transparent)]"
-        />
-        <div className="mx-auto max-w-page px-4 py-8 desktop:px-6 desktop:py-18">
-          <h1 className="max-w-[56%] text-display desktop:max-w-2xl">{t(`headings.${category}`)}</h1>
-          <p className="mt-2 max-w-[56%] text-ink/80 desktop:max-w-md">
-            {t(`intros.${category}`, { events: brand.figures.sportsEvents })}
+      <header className="border-b border-line bg-surface/60">
+        <div className="relative isolate mx-auto flex min-h-22 max-w-page flex-col justify-center px-4 py-3 desktop:min-h-28 desktop:px-6 wide:px-8">
+          <Picture
+            name={category}
+            sizes="(min-width: 992px) 400px, 44vw"
+            alt=""
+            isPriority
+            className="absolute inset-y-0 right-0 -z-10 h-full w-[44%] mask-[linear-gradient(90deg,transparent,black_60%)] object-[50%_74%] desktop:w-[25rem] desktop:mask-[linear-gradient(90deg,transparent,black_35%,black_75%,transparent)]"
+          />
+          <h1 className="max-w-[56%] text-figure">{t(`headings.${category}`)}</h1>
+          <p className="figures line-clamp-2 max-w-[56%] text-small text-muted">
+            {facts.length > 0 ? facts.join(' · ') : t(`intros.${category}`, { events: brand.figures.sportsEvents })}
           </p>
         </div>
       </header>
-      <div className="mx-auto max-w-page px-4 pt-6 desktop:px-6 desktop:pt-10">
-        {category === 'egame' && <AllTitles initial={games && groupGames(games).egame.slice(0, gamesSent)} />}
-        <GameList category={category} initial={games && groupGames(games)[category].slice(0, gamesSent)} />
+      <div className="mx-auto max-w-page px-4 desktop:px-6 wide:px-8">
+        {category === 'egame' && <AllTitles initial={venues} />}
+        {hasBoard && (category === 'live' || category === 'chess') && (
+          <LiveBoard category={category} games={venues} initial={highlights} />
+        )}
+        {hasBoard && category === 'sport' && (
+          <SportBoard games={venues} initial={highlights} closing={isOdd && closing} />
+        )}
+        {hasBoard && category === 'lottery' && <DrawBoard games={venues} initial={highlights} />}
+        {hasBoard && <h2 className="mt-8 text-heading">{t('venues')}</h2>}
+        <div className="pt-5">
+          <GameList category={category} initial={venues} />
+        </div>
+        {!isOdd && closing}
       </div>
     </Messages>
   )
+}
+
+/** Sends a page only what its own board shows. */
+function ofCategory(highlights: Highlights, category: Category, games: readonly Game[]): Highlights {
+  const venues = new Set(
+    games.filter(({ game_type }) => game_type === gameType[category]).map((game) => game.game_code),
+  )
+  const own = <Item extends { game_code: string }>(items: readonly Item[]) =>
+    items.filter(({ game_code }) => venues.has(game_code))
+  return {
+    now: highlights.now,
+    fixtures: own(highlights.fixtures),
+    tables: own(highlights.tables),
+    draws: own(highlights.draws),
+    jackpots: own(highlights.jackpots),
+  }
+}
+
+/** What is on now in a few words; empty without highlights. */
+async function lobbyFacts(highlights: Highlights | null, category: Category): Promise<string[]> {
+  const t = await getTranslations('games.now.count')
+  if (!highlights) return []
+  const { fixtures, tables, draws } = highlights
+  const inPlay = fixtures.filter(({ period }) => period !== null).length
+  const free = tables.filter(({ seats }) => seats === null || seats.free > 0).length
+  return [
+    ...(fixtures.length > 0 ? [t('fixtures', { count: fixtures.length })] : []),
+    ...(inPlay > 0 ? [t('in_play', { count: inPlay })] : []),
+    ...(tables.length > 0
+      ? [t(category === 'chess' ? 'rooms' : 'tables', { count: tables.length }), t('free', { count: free })]
+      : []),
+    ...(draws.length > 0 ? [t('draws', { count: draws.length })] : []),
+  ]
 }

@@ -16,7 +16,7 @@ export function CrashMessage({ words, onRetry }: { words: CrashWords; onRetry: (
   return (
     <div
       role="alert"
-      className="mx-auto grid min-h-[60dvh] max-w-page place-content-center justify-items-center gap-3 px-4 py-10 text-center"
+      className="mx-auto grid min-h-[60dvh] max-w-reading place-content-center justify-items-center gap-3 px-4 py-10 text-center"
     >
       <p className="max-w-sm">
         <span className="mb-2 block text-heading">{words.title}</span>

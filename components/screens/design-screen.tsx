@@ -17,11 +17,11 @@ import { Messages } from '@/components/providers/messages'
 export function DesignScreen() {
   return (
     <Messages of={['account', 'records', 'validation', 'wallet']}>
-      <header className="mx-auto flex max-w-page items-center justify-between px-4 py-4 desktop:px-6">
+      <header className="mx-auto flex max-w-reading items-center justify-between px-4 py-4 desktop:px-6">
         <BrandLink />
         <LanguageSelect />
       </header>
-      <div className="mx-auto grid max-w-page gap-10 px-4 pb-24 desktop:grid-cols-[10rem_minmax(0,1fr)] desktop:px-6">
+      <div className="mx-auto grid max-w-reading gap-10 px-4 pb-24 desktop:grid-cols-[10rem_minmax(0,1fr)] desktop:px-6">
         <nav aria-label={captions.contents} className="max-desktop:hidden">
           <ul className="sticky top-6 grid text-small">
             {sectionNames.map((name) => (

@@ -11,7 +11,7 @@ export async function FavouritesScreen({ games }: { games: Game[] | null }) {
   const t = await getTranslations('games.own')
   return (
     <Messages of={['games']}>
-      <div className="mx-auto max-w-page px-4 pt-6 desktop:px-6 desktop:pt-10">
+      <div className="mx-auto max-w-page px-4 pt-6 desktop:px-6 desktop:pt-10 wide:px-8">
         <PageHeading title={t('title')} />
         <Suspense fallback={<TitleGridSkeleton />}>
           <OwnGames initial={games} />

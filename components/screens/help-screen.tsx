@@ -49,7 +49,7 @@ export async function HelpScreen() {
   return (
     <Messages of={['content']}>
       <PageFacts path="/help" />
-      <div className="mx-auto max-w-page px-4 py-8 desktop:px-6">
+      <div className="mx-auto max-w-reading px-4 py-8 desktop:px-6">
         <h1 className="mb-5 text-display">{t('title')}</h1>
         <HelpSearch locale={locale}>
           <nav aria-label={t('topics')} className="mt-8">

@@ -21,7 +21,7 @@ export async function HelpTopicScreen({ topic }: { topic: HelpTopic }) {
   return (
     <Messages of={['content']}>
       <PageFacts path="/help" below={{ path: helpPath(topic), title }} />
-      <div className="mx-auto grid max-w-page gap-8 px-4 py-8 desktop:grid-cols-[1fr_22rem] desktop:px-6">
+      <div className="mx-auto grid max-w-reading gap-8 px-4 py-8 desktop:grid-cols-[1fr_22rem] desktop:px-6">
         <article className="min-w-0">
           <nav aria-label={t('centre')} className="text-small">
             <ol className="flex flex-wrap items-center gap-3 text-muted">

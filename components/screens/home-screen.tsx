@@ -49,7 +49,7 @@ export async function HomeScreen({ announcements, promotions, games, posts }: Ho
         <AnnouncementTicker initial={tickerItems(announcements)} />
       </div>
       <HomeHero actions={<HeroActions />} />
-      <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:gap-14 desktop:px-6 [&>*]:min-w-0">
+      <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:gap-14 desktop:px-6 wide:px-8 [&>*]:min-w-0">
         <MemberRows />
         <section aria-labelledby="categories">
           <h2 id="categories" className="sr-only">

@@ -14,7 +14,7 @@ export async function NotFoundScreen() {
         isPriority
         className="absolute inset-0 -z-10 size-full mask-[linear-gradient(black_58%,transparent_74%)] object-[68%_40%] desktop:mask-[linear-gradient(black_70%,transparent)]"
       />
-      <div className="mx-auto w-full max-w-page px-4 py-16 desktop:px-6">
+      <div className="mx-auto w-full max-w-reading px-4 py-16 desktop:px-6">
         <p className="figures text-display text-points">{t('code')}</p>
         <h1 className="mt-2 max-w-md text-display">{t('title')}</h1>
         <p className="mt-4 max-w-sm text-ink/85">{t('text')}</p>

@@ -12,7 +12,7 @@ export async function PromoteScreen({ promotions }: { promotions: Promotion[] | 
   return (
     <Messages of={['content']}>
       <PageFacts path="/promote" />
-      <div className="mx-auto max-w-page px-4 pt-8 desktop:px-6 desktop:pt-12">
+      <div className="mx-auto max-w-page px-4 pt-8 desktop:px-6 desktop:pt-12 wide:px-8">
         <PageHeading title={t('title')} text={t('text')} />
         <PromotionList initial={promotions} />
         <MyPromotions />

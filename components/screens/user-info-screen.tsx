@@ -7,7 +7,7 @@ import { UserInfoCentre } from './user-info-centre'
 export function UserInfoScreen() {
   return (
     <Messages of={['account']}>
-      <div className="mx-auto w-full max-w-page px-4 py-8 desktop:px-6">
+      <div className="mx-auto w-full max-w-reading px-4 py-8 desktop:px-6">
         <RouteGate path="/user_info">
           <Suspense>
             <UserInfoCentre />

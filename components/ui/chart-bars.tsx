@@ -54,7 +54,7 @@ function Bar({ value, scale, look }: BarProps) {
             height: `${(Math.abs(value) / (scale.high - scale.low)) * 100}%`,
           }}
           className={clsx(
-            'absolute inset-x-0 min-h-0.5 outline outline-transparent transition-transform duration-200 starting:scale-y-0',
+            'absolute inset-x-0 min-h-0.5 outline outline-transparent transition duration-200 starting:scale-y-0',
             isLoss ? 'origin-top rounded-b-[5px]' : 'origin-bottom rounded-t-[5px]',
             chartFill(look, isLoss),
           )}

@@ -51,7 +51,7 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 animate-[fade-in_180ms_ease-out] bg-scrim backdrop-blur-sm" />
+        <Radix.Overlay className="fixed inset-0 z-50 animate-[fade-in_180ms_ease-out] bg-scrim backdrop-blur-md" />
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={focusFirstInput}

@@ -23,7 +23,7 @@ export function Meter({ label, words, percent }: MeterProps) {
       <div
         style={{ width: `${percent}%` }}
         className={clsx(
-          'h-full origin-left rounded-full bg-surface bg-linear-to-r forced-colors:bg-[CanvasText] transition-transform duration-200 starting:scale-x-0',
+          'h-full origin-left rounded-full bg-surface bg-linear-to-r forced-colors:bg-[CanvasText] transition duration-200 starting:scale-x-0',
           percent === 100 ? 'from-success/60 to-success' : 'from-points/60 to-points',
         )}
       />

@@ -1,12 +1,27 @@
 import clsx from 'clsx'
 import { isPictureName, Picture } from './picture'
 
-type VenueEmblemProps = { code: string; name: string; className?: string }
+type VenueEmblemProps = {
+  code: string
+  name: string
+  className?: string
+  /** Cut round, without the ground that the emblem lies on. */
+  isRound?: boolean
+}
 
 /** A venue's emblem beside its name (decorative); its first letter if there is no picture. */
-export function VenueEmblem({ code, name, className }: VenueEmblemProps) {
+export function VenueEmblem({ code, name, className, isRound = false }: VenueEmblemProps) {
   const picture = `venue-${code}`
-  const look = clsx('shrink-0 rounded-field', className ?? 'size-10')
+  const look = clsx('shrink-0', isRound ? 'rounded-full' : 'rounded-field', className ?? 'size-10')
+  if (isPictureName(picture) && isRound) {
+    return (
+      <span className={clsx(look, 'block overflow-hidden')}>
+        <span className="block size-full" style={{ scale: '1.35' }}>
+          <Picture name={picture} sizes="96px" alt="" className="size-full object-[50%_32%]" />
+        </span>
+      </span>
+    )
+  }
   if (isPictureName(picture)) {
     return <Picture name={picture} sizes="48px" alt="" className={clsx(look, 'object-[50%_32%]')} />
   }

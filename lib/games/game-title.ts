@@ -6,7 +6,10 @@ type TitleList = typeof contract.games.list
 /** A slot title of a venue. */
 export type GameTitle = Output<TitleList>['items'][number]
 export type TitleSort = NonNullable<Input<TitleList>['sort']>
-export type TitleFilter = { query: string; sort: TitleSort }
+/** New or popular titles only. */
+export type TitleChoice = 'new' | 'popular'
+/** `venue` narrows a list of several venues to one; `only` needs the optional call. */
+export type TitleFilter = { query: string; sort: TitleSort; venue: string | null; only: TitleChoice | null }
 
 /** In display order; the first is the default. */
 export const titleSorts = ['popular', 'name', 'newest'] as const satisfies readonly TitleSort[]

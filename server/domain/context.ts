@@ -22,6 +22,8 @@ export type Context = {
   /** The origin that the member's browser knows this product by, such as `http://localhost:3000`. */
   origin: string
   requestId: string
+  /** Logs a failure that the answer does not show, such as a list that is left empty. */
+  onFailure?: (error: unknown) => void
 }
 
 /** The context of work without a caller: jobs, the vendor's callback, an operator's decision. */

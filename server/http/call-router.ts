@@ -125,7 +125,8 @@ export function createCallRouter(
     if (caller?.memberId && call.whileClosed === 'shut') await assertPlayOpen(guest.db, caller.memberId, guest.now())
     let isReplayed = false
     const onReplay = () => void (isReplayed = true)
-    const context = { ...(caller ?? guest), ...idempotencyKey(call, request.headers), onReplay }
+    const onFailure = (error: unknown) => logUnexpected({ requestId: head.requestId, call: name }, error)
+    const context = { ...(caller ?? guest), ...idempotencyKey(call, request.headers), onReplay, onFailure }
     const input = await readInput(request, call)
     await limit(
       name,

@@ -11,8 +11,8 @@ const longestWaitMs = 2_000
 const nothing = { fixtures: [], tables: [], draws: [], jackpots: [] }
 
 /**
- * What is on now at the venues of the menu. What a venue under maintenance has is marked; a venue's failure leaves the lists
- * empty, because no page may depend on them.
+ * What is on now at the venues of the menu. What a venue under maintenance has is marked; a venue's failure is logged and leaves
+ * the lists empty, because no page may depend on them.
  */
 export async function highlights(ctx: Context): Promise<Output<List>> {
   const [rows, reported] = await Promise.all([
@@ -34,13 +34,17 @@ export async function highlights(ctx: Context): Promise<Output<List>> {
   }
 }
 
-async function reportedBy({ ports, locale }: Context) {
+async function reportedBy({ ports, locale, onFailure }: Context) {
   let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), longestWaitMs)
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no highlights within ${longestWaitMs} ms`)), longestWaitMs)
   })
-  const answer = ports.gameVenue.highlights?.(locale).catch(() => null) ?? null
-  const reported = await Promise.race([answer, limit])
-  clearTimeout(timer)
-  return reported ?? nothing
+  try {
+    return (await Promise.race([ports.gameVenue.highlights?.(locale), limit])) ?? nothing
+  } catch (error) {
+    onFailure?.(error)
+    return nothing
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Output } from '@/contract/define'
 import { optional } from '@/contract/optional'
 import { seedGames } from '@/server/db/seed-venues'
@@ -37,12 +37,17 @@ it('marks what a venue under maintenance has, and leaves out venues that the men
   for (const { game_code, maintenance } of tables) expect(maintenance).toBe(game_code === 'evo')
 })
 
-it('answers with empty lists when the venues fail or report nothing', async () => {
+it('answers with empty lists, and logs the failure, when the venues fail or report nothing', async () => {
   const { gameVenue } = api.context.ports
   const empty = { fixtures: [], tables: [], draws: [], jackpots: [] }
   await api.close()
   await setUp({ ports: { gameVenue: { ...gameVenue, highlights: () => Promise.reject(new Error('down')) } } })
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   expect(await listed()).toMatchObject(empty)
+  expect(written.mock.calls.map(([line]) => String(line))).toEqual([
+    expect.stringContaining('"call":"highlights.list"'),
+  ])
+  written.mockRestore()
   await api.close()
   const { highlights: _, ...silent } = gameVenue
   await setUp({ ports: { gameVenue: silent } })

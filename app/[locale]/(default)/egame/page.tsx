@@ -1,12 +1,10 @@
-import { publicCall } from '@/app/api/public-call'
+import { lobbyData } from '@/app/api/public-call'
 import { CategoryScreen } from '@/components/screens/category-screen'
-import { contract } from '@/contract'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/egame')
 
 export default async function EgamePage() {
-  const games = await publicCall(contract.games.guestList, await currentLocale())
-  return <CategoryScreen category="egame" games={games} />
+  return <CategoryScreen category="egame" {...await lobbyData(await currentLocale())} />
 }

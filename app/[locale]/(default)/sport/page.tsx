@@ -1,12 +1,10 @@
-import { publicCall } from '@/app/api/public-call'
+import { lobbyData } from '@/app/api/public-call'
 import { CategoryScreen } from '@/components/screens/category-screen'
-import { contract } from '@/contract'
 import { currentLocale } from '@/lib/i18n/current-locale'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = pageMetadata('/sport')
 
 export default async function SportPage() {
-  const games = await publicCall(contract.games.guestList, await currentLocale())
-  return <CategoryScreen category="sport" games={games} />
+  return <CategoryScreen category="sport" {...await lobbyData(await currentLocale())} />
 }

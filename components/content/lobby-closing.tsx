@@ -1,0 +1,99 @@
+import { BookOpen, ChevronRight } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { SiteLink } from '@/components/ui/site-link'
+import type { Promotion } from '@/contract/content'
+import type { Category } from '@/lib/games/categories'
+import { helpPath, loadHelp } from '@/lib/help'
+import { currentLocale } from '@/lib/i18n/current-locale'
+import { PromotionPeriod } from './promotion-period'
+import { PromotionPicture } from './promotion-picture'
+
+type LobbyClosingProps = {
+  category: Category
+  promotions: readonly Promotion[] | null
+  /** One below the other, in a cell of the lobby, without headings that show. */
+  isStacked: boolean
+}
+
+/** The end of a lobby: a promotion of its category, else a daily one, else the first; and help with playing. */
+export async function LobbyClosing({ category, promotions, isStacked }: LobbyClosingProps) {
+  const home = await getTranslations('home')
+  const content = await getTranslations('content')
+  const nav = await getTranslations('layout.nav')
+  const help = await loadHelp(await currentLocale())
+  const offered = promotions ?? []
+  const promotion =
+    offered.find(({ type }) => type === category) ?? offered.find(({ type }) => type === 'daily') ?? offered[0]
+  const articles = [
+    { href: helpPath('playing', 'wont_open'), ...help.playing.articles.wont_open },
+    { href: helpPath('points', 'wallets'), ...help.points.articles.wallets },
+    { href: helpPath('limits', 'less'), ...help.limits.articles.less },
+  ]
+  return (
+    <div className={isStacked ? 'grid gap-4' : 'mt-8 grid gap-4 desktop:grid-cols-2'}>
+      {promotion && (
+        <section aria-labelledby="lobby-promotion">
+          <Head
+            isHidden={isStacked}
+            id="lobby-promotion"
+            title={home('promotions')}
+            href="/promote"
+            all={nav('see_all')}
+          />
+          <SiteLink
+            href={`/promote/${promotion.id}`}
+            className="relative isolate flex min-h-32 flex-col overflow-hidden rounded-card border border-line bg-surface p-4 shadow-card transition hover:border-line-strong"
+          >
+            <PromotionPicture
+              picture={promotion.picture}
+              sizes="300px"
+              className="absolute inset-y-0 right-0 -z-10 h-full max-w-[44%] mask-[linear-gradient(90deg,transparent,black_60%)]"
+            />
+            <b className="max-w-[56%]">{promotion.title}</b>
+            <span className="mt-1 line-clamp-2 max-w-[56%] text-small text-muted">{promotion.summary}</span>
+            <span className="figures mt-auto max-w-[56%] pt-2 text-small font-semibold text-points">
+              <PromotionPeriod promotion={promotion} />
+            </span>
+          </SiteLink>
+        </section>
+      )}
+      <section aria-labelledby="lobby-help">
+        <Head isHidden={isStacked} id="lobby-help" title={content('help.centre')} href="/help" all={nav('see_all')} />
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {articles.map(({ href, title }) => (
+            <li key={href}>
+              <SiteLink href={href} className="flex min-h-12 items-center gap-3 px-4 hover:bg-raised">
+                <BookOpen aria-hidden className="size-4 shrink-0 text-points" />
+                <span className="min-w-0 flex-1">{title}</span>
+                <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+type HeadProps = { id: string; title: string; href: string; all: string; isHidden: boolean }
+
+function Head({ id, title, href, all, isHidden }: HeadProps) {
+  if (isHidden) {
+    return (
+      <h2 id={id} className="sr-only">
+        {title}
+      </h2>
+    )
+  }
+  return (
+    <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      <SiteLink href={href} className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points">
+        {all}
+        <ChevronRight aria-hidden className="size-4" />
+      </SiteLink>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { columns } from '@/components/ui/columns'
+import { siteTimeZone } from '@/contract/constants'
+import type { Game } from '@/contract/games'
+import type { Draw, Highlights } from '@/contract/highlights'
+import { Balls, DrawCard, isBig } from './draw-card'
+import { LobbyFilter } from './lobby-filter'
+import { useGameName } from './use-game-name'
+import { useGames } from './use-games'
+import { useHighlights, useServerTime } from './use-highlights'
+import { useLobbyFilter } from './use-lobby-filter'
+import { useOpenSpot } from './use-open-spot'
+
+type DrawBoardProps = { games: Game[] | null; initial: Highlights | null }
+
+/** The draws of lottery venues, the next one first, and the latest results. */
+export function DrawBoard({ games, initial }: DrawBoardProps) {
+  const highlights = useHighlights(initial)
+  if (!highlights || highlights.draws.length === 0) return null
+  return <Draws games={games} highlights={highlights} />
+}
+
+function Draws({ games: initialGames, highlights }: { games: Game[] | null; highlights: Highlights }) {
+  const t = useTranslations('games')
+  const games = useGames(initialGames)
+  const nameOf = useGameName()
+  const openSpot = useOpenSpot(games)
+  const now = useServerTime(highlights.now)
+  const { venue, change } = useLobbyFilter()
+  const hosts = games?.filter((game) => highlights.draws.some(({ game_code }) => game_code === game.game_code)) ?? []
+  const hostOf = (draw: Draw) => hosts.find((game) => game.game_code === draw.game_code)
+  // The next one first when the page opens; later no card moves.
+  const [order] = useState(() =>
+    highlights.draws.toSorted((one, other) => one.draws_at.localeCompare(other.draws_at)).map(({ code }) => code),
+  )
+  const placeOf = ({ code }: Draw) => (order.includes(code) ? order.indexOf(code) : order.length)
+  const shown = highlights.draws
+    .filter((draw) => hostOf(draw) && (venue === null || draw.game_code === venue))
+    .sort((one, other) => placeOf(one) - placeOf(other))
+  const hasTrend = shown.some(({ last: [last] }) => last && isBig(last.numbers) !== null)
+  return (
+    <section aria-label={t('now.draws')}>
+      {hosts.length > 1 && (
+        <LobbyFilter
+          value={venue}
+          onChange={(value) => change({ venue: value })}
+          choices={[
+            { value: null, label: t('titles.only.all'), count: highlights.draws.length },
+            ...hosts.map((game) => ({
+              value: game.game_code,
+              label: nameOf(game, 'grouped'),
+              count: highlights.draws.filter(({ game_code }) => game_code === game.game_code).length,
+            })),
+          ]}
+        />
+      )}
+      <ul className="cols mt-5 gap-4" style={columns(1, 2, 2, 3, 3)}>
+        {shown.map((draw) => {
+          const host = hostOf(draw)
+          return (
+            <li key={`${draw.game_code} ${draw.code}`}>
+              <DrawCard
+                draw={draw}
+                venueName={host ? nameOf(host, 'grouped') : ''}
+                now={now}
+                onOpen={() =>
+                  openSpot(draw.game_code, {
+                    name: draw.name,
+                    params: { draw: draw.code },
+                    maintenance: draw.maintenance,
+                  })
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-3 flex flex-wrap items-center gap-4 text-small text-muted">
+        {hasTrend && (
+          <>
+            <span className="flex items-center gap-1.5">
+              <span aria-hidden className="size-2.5 rounded-full border-2 border-ink bg-ink" />
+              {t('now.big')}
+            </span>
+            <span className="flex items-center gap-1.5">
+              <span aria-hidden className="size-2.5 rounded-full border-2 border-ink" />
+              {t('now.small')}
+            </span>
+          </>
+        )}
+        {t('now.clock')}
+      </p>
+      <Results draws={shown} />
+    </section>
+  )
+}
+
+const resultsShown = 8
+
+/** The last rounds of all draws, the newest first, in two lists; one on phones. */
+function Results({ draws }: { draws: readonly Draw[] }) {
+  const t = useTranslations('games.now')
+  const tag = useLocale()
+  const rounds = draws
+    .flatMap((draw) => draw.last.slice(0, 2).map((round) => ({ ...round, name: draw.name, code: draw.code })))
+    .sort((one, other) => other.drawn_at.localeCompare(one.drawn_at))
+    .slice(0, resultsShown)
+  if (rounds.length === 0) return null
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', hourCycle: 'h23', timeZone: siteTimeZone })
+  return (
+    <section aria-labelledby="draw-results" className="mt-8">
+      <h2 id="draw-results" className="mb-4 text-heading">
+        {t('results')}
+      </h2>
+      <ul className="cols gap-x-4 gap-y-2" style={columns(1, 1, 2, 2, 2)}>
+        {rounds.map((round, index) => (
+          <li
+            // Rows stay where they are; a new result changes what they say.
+            key={index}
+            className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface px-4 py-2"
+          >
+            <b className="min-w-0">{round.name}</b>
+            <span className="figures text-small text-muted">{t('period', { period: round.period })}</span>
+            <span className="figures ml-auto text-small text-muted">{time.format(new Date(round.drawn_at))}</span>
+            <Balls numbers={round.numbers} isSmall />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

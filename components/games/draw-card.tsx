@@ -1,0 +1,124 @@
+'use client'
+
+import clsx from 'clsx'
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { VenueEmblem } from '@/components/ui/venue-emblem'
+import type { Draw } from '@/contract/highlights'
+import { formatStake } from '@/lib/format'
+
+const secondMs = 1_000
+
+/** `05:12`, or `1:05:12` from an hour on. */
+export function countdownText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / secondMs))
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0'))
+  return [...(seconds >= 3_600 ? [Math.floor(seconds / 3_600)] : []), ...parts].join(':')
+}
+
+/** Numbers as balls; `missing` of them are still to come. */
+export function Balls({
+  numbers,
+  missing = 0,
+  isSmall = false,
+}: {
+  numbers: readonly number[]
+  missing?: number
+  isSmall?: boolean
+}) {
+  const size = isSmall ? 'size-6 text-small' : 'size-8'
+  return (
+    <span className="figures flex flex-wrap gap-1">
+      {numbers.map((number, index) => (
+        <b key={index} className={clsx(size, 'grid place-items-center rounded-full bg-ink text-ground')}>
+          {number}
+        </b>
+      ))}
+      {Array.from({ length: missing }, (_, index) => (
+        <span
+          key={index}
+          aria-hidden
+          className={clsx(size, 'rounded-full border-2 border-dashed border-line-strong')}
+        />
+      ))}
+    </span>
+  )
+}
+
+/** Of digits alone: whether their sum is in the upper half of what it can be. Null for draws of other numbers. */
+export function isBig(numbers: readonly number[]): boolean | null {
+  if (numbers.length === 0 || numbers.some((number) => number > 9)) return null
+  return numbers.reduce((sum, number) => sum + number, 0) >= numbers.length * 4.5
+}
+
+type DrawCardProps = { draw: Draw; venueName: string; now: number; onOpen: () => void }
+
+/** A draw: the time that is left by the server's clock, the last numbers, and the way to bet. */
+export function DrawCard({ draw, venueName, now, onOpen }: DrawCardProps) {
+  const t = useTranslations('games')
+  const tag = useLocale()
+  const [last] = draw.last
+  const left = Date.parse(draw.draws_at) - now
+  const isDrawing = left <= 0
+  const isClosing = !isDrawing && now >= Date.parse(draw.closes_at)
+  const trend = draw.last.map(({ numbers }) => isBig(numbers))
+  return (
+    <article className="grid gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+      <div className="flex items-start gap-3">
+        <VenueEmblem code={draw.game_code} name={venueName} isRound className="size-12" />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate font-bold">{draw.name}</h3>
+          <p className="truncate text-small text-muted">
+            {venueName} · {t('now.from', { amount: formatStake(draw.minimum, tag) })}
+          </p>
+        </div>
+        <p className={clsx('min-h-14 shrink-0 text-right', (isClosing || isDrawing) && 'text-warning')}>
+          <b role="timer" className={clsx('figures block', isDrawing ? 'text-heading' : 'text-figure')}>
+            {isDrawing ? t('now.drawing') : countdownText(left)}
+          </b>
+          <span className="block text-small text-muted">
+            {isDrawing ? t('now.period', { period: draw.period }) : t(isClosing ? 'now.closing' : 'now.until_draw')}
+          </span>
+        </p>
+      </div>
+      <span aria-hidden className="block h-1 overflow-hidden rounded-full bg-line">
+        <span
+          className={clsx('block h-full origin-left', isClosing || isDrawing ? 'bg-warning' : 'bg-success')}
+          style={{ transform: `scaleX(${Math.min(1, Math.max(0, 1 - left / (draw.every_seconds * secondMs)))})` }}
+        />
+      </span>
+      {last && (
+        <p className="flex min-h-8 items-center gap-3">
+          <span className="w-20 shrink-0 text-small text-muted">{t(isDrawing ? 'now.this' : 'now.last')}</span>
+          {isDrawing ? <Balls numbers={[]} missing={last.numbers.length} /> : <Balls numbers={last.numbers} />}
+        </p>
+      )}
+      <div className="flex min-h-11 items-center gap-3">
+        {trend.length > 1 && !trend.includes(null) && (
+          <>
+            <span className="w-20 shrink-0 text-small text-muted">{t('now.recent', { count: trend.length })}</span>
+            <span
+              role="img"
+              aria-label={trend.map((big) => t(big ? 'now.big' : 'now.small')).join(t('separator'))}
+              className="flex gap-1"
+            >
+              {trend.map((big, index) => (
+                <span key={index} className={clsx('size-2.5 rounded-full border-2 border-ink', big && 'bg-ink')} />
+              ))}
+            </span>
+          </>
+        )}
+        <Button
+          kind="quiet"
+          size="small"
+          className="ml-auto"
+          aria-haspopup="dialog"
+          disabled={isDrawing || draw.maintenance}
+          onClick={onOpen}
+        >
+          {draw.maintenance ? t('maintenance') : t(isClosing ? 'now.next' : 'now.bet')}
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import clsx from 'clsx'
+import { CircleDot, Gamepad2, Goal, Trophy, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { marketKinds, type Fixture } from '@/contract/highlights'
+import { ClubCrest } from './club-crest'
+import { FixtureTime } from './fixture-time'
+import { OddsButtons } from './odds-buttons'
+
+const icons: Partial<Record<Fixture['sport'], LucideIcon>> = {
+  football: Goal,
+  basketball: CircleDot,
+  esports: Gamepad2,
+}
+/** The second market shows from 1,440 px, the third from 1,680; the result is always there. */
+const fromWidth = ['', 'max-[90rem]:hidden', 'max-full:hidden']
+/** Widths, not classes: each class would be part of every page's styles. */
+const widths = ['min(12.5rem, 41vw)', '8.5rem', '8.5rem'] as const
+const aloneWidth = 'min(19.5rem, 41vw)'
+
+type FixtureGroupProps = {
+  sport: Fixture['sport']
+  fixtures: readonly Fixture[]
+  now: string
+  onOpen: (fixture: Fixture) => void
+}
+
+/** The matches of a sport, a row each: when, who, and the odds in columns that all rows share. */
+export function FixtureGroup({ sport, fixtures, now, onOpen }: FixtureGroupProps) {
+  const t = useTranslations('games.now')
+  const Icon = icons[sport] ?? Trophy
+  const markets = marketKinds.filter((kind) =>
+    fixtures.some((each) => each.markets.some((market) => market.kind === kind)),
+  )
+  const isAlone = markets.length === 1
+  const widthOf = (index: number) => ({ width: isAlone ? aloneWidth : widths[index] })
+  const picks = [...new Set(fixtures.flatMap(({ markets: [first] }) => first?.prices.map(({ pick }) => pick) ?? []))]
+  const ordered = (['home', 'draw', 'away'] as const).filter((pick) => picks.includes(pick))
+  return (
+    <section className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <h2 className="flex min-h-12 items-center gap-2.5 bg-raised/60 px-4 font-bold">
+        <Icon aria-hidden className="size-4 text-points" />
+        {t(`sports.${sport}`)}
+        <span className="figures text-small font-medium whitespace-nowrap text-muted max-md:hidden">
+          {t('count.fixtures', { count: fixtures.length })}
+        </span>
+        <span aria-hidden className="ml-auto flex gap-3 pr-11 text-small font-medium text-muted">
+          {markets.map((kind, index) => (
+            <span key={kind} style={widthOf(index)} className={clsx(fromWidth[index], 'text-center')}>
+              {kind === 'result' ? (
+                <span className="grid auto-cols-fr grid-flow-col gap-1">
+                  {ordered.map((pick) => (
+                    <span key={pick}>{t(`picks.${pick}`)}</span>
+                  ))}
+                </span>
+              ) : (
+                t(`markets.${kind}`)
+              )}
+            </span>
+          ))}
+        </span>
+      </h2>
+      <ul>
+        {fixtures.map((fixture) => (
+          <li
+            key={`${fixture.game_code} ${fixture.code}`}
+            className="flex flex-wrap items-center gap-x-2 border-t border-line py-2 pl-4 md:flex-nowrap md:gap-3"
+          >
+            <span className="max-md:w-full md:w-16">
+              <FixtureTime fixture={fixture} now={now} isStacked />
+            </span>
+            <span className="min-w-0 flex-1">
+              {([fixture.home, fixture.away] as const).map((club, index) => (
+                <span key={club} className="flex min-w-0 items-center gap-2 font-semibold">
+                  <ClubCrest name={club} />
+                  <span className="line-clamp-2 leading-snug">{club}</span>
+                  {fixture.score && <b className="figures ml-auto pr-2">{fixture.score[index]}</b>}
+                </span>
+              ))}
+            </span>
+            {markets.map((kind, index) => {
+              const market = fixture.markets.find((each) => each.kind === kind)
+              return (
+                <span key={kind} style={widthOf(index)} className={clsx(fromWidth[index], 'shrink-0')}>
+                  {market && (
+                    <OddsButtons fixture={fixture} market={market} names="line" onOpen={() => onOpen(fixture)} />
+                  )}
+                </span>
+              )
+            })}
+            <span className="w-9 shrink-0">
+              {fixture.more_markets > 0 && (
+                <button
+                  type="button"
+                  aria-label={t('more_markets', { count: fixture.more_markets })}
+                  onClick={() => onOpen(fixture)}
+                  className="figures grid min-h-11 w-full place-items-center text-small text-muted hover:text-ink"
+                >
+                  +{fixture.more_markets}
+                </button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { Fixture } from '@/contract/highlights'
+import { siteTimeZone } from '@/contract/constants'
+import { siteDayOf } from '@/contract/site-day'
+
+const dayMs = 86_400_000
+
+/** When a match starts, by the site's clock (`today 20:30`), or its period while it is in play. */
+export function FixtureTime({
+  fixture,
+  now,
+  isStacked = false,
+}: {
+  fixture: Fixture
+  now: string
+  isStacked?: boolean
+}) {
+  const t = useTranslations('games.now')
+  const tag = useLocale()
+  if (fixture.period !== null) {
+    return (
+      <span className="inline-flex items-center gap-1.5 text-small font-semibold text-success">
+        <span aria-hidden className="size-2.5 rounded-full bg-success" />
+        {!isStacked && t('in_play')} {fixture.period}
+      </span>
+    )
+  }
+  const at = Date.parse(fixture.starts_at)
+  const days = Math.round((Date.parse(siteDayOf(new Date(at))) - Date.parse(siteDayOf(new Date(now)))) / dayMs)
+  const day = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day')
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', hourCycle: 'h23', timeZone: siteTimeZone }).format(at)
+  return isStacked ? (
+    <span className="flex gap-2 text-small text-muted md:block">
+      <b className="figures block text-ink">{time}</b>
+      <span className="block">{day}</span>
+    </span>
+  ) : (
+    <span className="figures text-small whitespace-nowrap">
+      <span className="text-muted">{day}</span> <b>{time}</b>
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import clsx from 'clsx'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { chipClass } from '@/components/ui/filter-chips'
+
+export type FilterChoice = { value: string | null; label: ReactNode; count?: number }
+
+type LobbyFilterProps = {
+  /** What is narrowed; by default “filter”. */
+  label?: string
+  choices: readonly FilterChoice[]
+  value: string | null
+  onChange: (value: string | null) => void
+  /** Switches and lists at the right end. */
+  children?: ReactNode
+}
+
+/** The bar that narrows a lobby: it stays below the header, and scrolls sideways where there is no room. */
+export function LobbyFilter({ label, choices, value, onChange, children }: LobbyFilterProps) {
+  const t = useTranslations('games.now')
+  return (
+    <div className="full-width sticky top-14 z-20 border-b border-line desktop:top-31 short:static">
+      <div
+        role="group"
+        aria-label={label ?? t('filter')}
+        className="-mx-4 flex [scrollbar-width:none] items-center gap-2 overflow-x-auto px-4 py-2"
+      >
+        {choices.map((choice) => (
+          <button
+            key={choice.value ?? ''}
+            type="button"
+            aria-pressed={choice.value === value}
+            onClick={() => onChange(choice.value)}
+            className={clsx(chipClass, 'inline-flex items-center gap-1.5')}
+          >
+            {choice.label}
+            {choice.count !== undefined && <span className="figures text-small font-medium">{choice.count}</span>}
+          </button>
+        ))}
+        {children && <span className="flex items-center gap-2 pl-2 desktop:ml-auto">{children}</span>}
+      </div>
+    </div>
+  )
+}
+
+type FilterListProps = {
+  label: string
+  all: string
+  options: readonly { value: string; label: string }[]
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** One of a longer list, or all. */
+export function FilterList({ label, all, options, value, onChange }: FilterListProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value || null)}
+      className="min-h-11 shrink-0 cursor-pointer rounded-full border border-line bg-surface px-4 font-semibold text-ink hover:border-line-strong"
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Fixture } from '@/contract/highlights'
+
+type Market = Fixture['markets'][number]
+type OddsButtonsProps = {
+  fixture: Fixture
+  market: Market
+  onOpen: () => void
+  /** `line`: the name above the price where the market has a line; `all`: always; the columns' heads name the others. */
+  names: 'line' | 'all'
+}
+
+/** The prices of one market; each opens the match at its venue. */
+export function OddsButtons({ fixture, market, onOpen, names }: OddsButtonsProps) {
+  const t = useTranslations('games.now')
+  const name = t('versus', { home: fixture.home, away: fixture.away })
+  return (
+    <span className="grid auto-cols-fr grid-flow-col gap-1">
+      {market.prices.map(({ pick, line, odds }) => {
+        const word = pick === 'over' || pick === 'under' ? t(`picks.${pick}`, { line: line ?? '' }) : t(`picks.${pick}`)
+        const shown = market.kind === 'handicap' && line !== null ? line.replace('-', '−') : word
+        return (
+          <button
+            key={pick}
+            type="button"
+            disabled={fixture.maintenance}
+            aria-haspopup="dialog"
+            aria-label={t('bet_on', { fixture: name, pick: word, odds })}
+            onClick={onOpen}
+            className="figures flex min-h-11 min-w-0 flex-col items-center justify-center rounded-field border border-line bg-raised px-0.5 leading-snug font-bold transition hover:border-line-strong disabled:opacity-45"
+          >
+            {(names === 'all' || market.kind !== 'result') && (
+              <span className="text-small font-medium text-muted">{shown}</span>
+            )}
+            {odds}
+          </button>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { columns } from '@/components/ui/columns'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { Game } from '@/contract/games'
+import { sportNames, type Fixture, type Highlights } from '@/contract/highlights'
+import { FixtureGroup } from './fixture-group'
+import { FilterList, LobbyFilter } from './lobby-filter'
+import { useGameName } from './use-game-name'
+import { useGames } from './use-games'
+import { useHighlights } from './use-highlights'
+import { useLobbyFilter } from './use-lobby-filter'
+import { useOpenSpot } from './use-open-spot'
+
+type SportBoardProps = {
+  games: Game[] | null
+  initial: Highlights | null
+  /** Fills the cell after an odd number of groups. */
+  closing: ReactNode
+}
+
+/** The matches of sports venues in groups by sport, with their odds. */
+export function SportBoard({ games: initialGames, initial, closing }: SportBoardProps) {
+  const t = useTranslations('games')
+  const ui = useTranslations('ui')
+  const games = useGames(initialGames)
+  const nameOf = useGameName()
+  const openSpot = useOpenSpot(games)
+  const { kind, venue, change, clear } = useLobbyFilter()
+  const highlights = useHighlights(initial)
+  const hosts =
+    games?.filter((game) => highlights?.fixtures.some(({ game_code }) => game_code === game.game_code)) ?? []
+  const fixtures =
+    highlights?.fixtures.filter((fixture) => hosts.some((game) => game.game_code === fixture.game_code)) ?? []
+  if (!highlights || fixtures.length === 0) return null
+  const inPlay = fixtures.filter(({ period }) => period !== null)
+  const offered = [...sportNames, 'other' as const].filter((sport) => fixtures.some((each) => each.sport === sport))
+  const shown = fixtures.filter(
+    (fixture) =>
+      (kind === null || fixture.sport === kind || (kind === 'in_play' && fixture.period !== null)) &&
+      (venue === null || fixture.game_code === venue),
+  )
+  const open = (fixture: Fixture) =>
+    openSpot(fixture.game_code, {
+      name: t('now.versus', { home: fixture.home, away: fixture.away }),
+      params: { fixture: fixture.code },
+      maintenance: fixture.maintenance,
+    })
+  return (
+    <section aria-label={t('now.fixtures')}>
+      <LobbyFilter
+        value={kind}
+        onChange={(value) => change({ kind: value })}
+        choices={[
+          { value: null, label: ui('all'), count: fixtures.length },
+          ...(inPlay.length > 0
+            ? [
+                {
+                  value: 'in_play',
+                  label: <span className="text-success">{t('now.in_play')}</span>,
+                  count: inPlay.length,
+                },
+              ]
+            : []),
+          ...offered.map((sport) => ({
+            value: sport,
+            label: t(`now.sports.${sport}`),
+            count: fixtures.filter((each) => each.sport === sport).length,
+          })),
+        ]}
+      >
+        {hosts.length > 1 && (
+          <FilterList
+            label={t('now.venue')}
+            all={t('now.all_venues')}
+            value={venue}
+            onChange={(value) => change({ venue: value })}
+            options={hosts.map((game) => ({ value: game.game_code, label: nameOf(game, 'grouped') }))}
+          />
+        )}
+      </LobbyFilter>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('now.none')}
+          text={t('now.none_text')}
+          action={
+            <Button kind="quiet" onClick={clear}>
+              {t('search.show_all')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="cols mt-5 items-start gap-4" style={columns(1, 1, 1, 2, 2)}>
+          {offered
+            .filter((sport) => shown.some((each) => each.sport === sport))
+            .map((sport) => (
+              <FixtureGroup
+                key={sport}
+                sport={sport}
+                fixtures={shown.filter((each) => each.sport === sport)}
+                now={highlights.now}
+                onOpen={open}
+              />
+            ))}
+          {closing}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import type { Highlights } from '@/contract/highlights'
+import { usePolling } from '@/lib/hooks/use-polling'
+import { serverNow } from '@/lib/server-clock'
+import { useHighlightsStore } from '@/stores/resources'
+
+/** A page from a cache is older than this. */
+const outdatedMs = 5_000
+
+/** What is on now: what came with the page, then what the backend reports, again and again while the page is shown. */
+export function useHighlights(initial: Highlights | null): Highlights | null {
+  const reload = useHighlightsStore((list) => list.reload)
+  const data = useHighlightsStore((list) => list.data) ?? initial
+  useEffect(() => {
+    const known = useHighlightsStore.getState().data ?? initial
+    if (!known || Math.abs(serverNow() - Date.parse(known.now)) > outdatedMs) void reload()
+  }, [initial, reload])
+  usePolling(true, reload)
+  return data
+}
+
+/** The server's time, second by second; first the time that came with the page, so that its HTML is what hydrates. */
+export function useServerTime(first: string): number {
+  const [now, setNow] = useState(() => Date.parse(first))
+  useEffect(() => {
+    const show = () => setNow(serverNow())
+    show()
+    const timer = setInterval(show, 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,97 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DrawBoard } from '@/components/games/draw-board'
+import { LiveBoard } from '@/components/games/live-board'
+import { SportBoard } from '@/components/games/sport-board'
+import { gameType } from '@/contract/constants'
+import type { Highlights } from '@/contract/highlights'
+import { highlights } from '@/contract/highlights'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useHighlightsStore } from '@/stores/resources'
+import { useSessionStore } from '@/stores/session'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { highlightsNow } from '@/tests/support/mocked/answers/highlights-now'
+import type { CallContext } from '@/tests/support/mocked/answer'
+import { game } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const state = { hasContent: true, areVenuesClosed: false } as CallContext['state']
+const now = (): Highlights => highlightsNow({ state } as CallContext)
+const games = [
+  game(1, 'super2', gameType.sport, '新SUPER'),
+  game(2, 'evo', gameType.live, 'EVO真人'),
+  game(3, 'lotus', gameType.lottery, '蓮花彩票'),
+]
+openMockServer(mock(highlights.list, now))
+
+beforeEach(() => useSessionStore.setState({ state: 'member' }))
+afterEach(() => {
+  useSessionStore.setState({ state: 'unknown' })
+  useHighlightsStore.getState().reset()
+  useDialogsStore.getState().close(false)
+  history.replaceState(null, '', '/')
+  vi.useRealTimers()
+})
+const requested = () => useDialogsStore.getState().request
+
+test('a table opens its venue with the table in the launch; a guest is asked to sign in', async () => {
+  renderSite(<LiveBoard category="live" games={games} initial={now()} />)
+  await userEvent.click(screen.getByRole('button', { name: /^Table 2/ }))
+  expect(requested()).toMatchObject({ kind: 'transfer-point', spot: { name: 'Table 2', params: { table: 'T1' } } })
+  act(() => useSessionStore.setState({ state: 'guest' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Table 2/ }))
+  expect(requested()).toEqual({ kind: 'login' })
+})
+
+test('tables say their limits, free seats and last results, and are filtered in the address', async () => {
+  renderSite(<LiveBoard category="live" games={games} initial={now()} />)
+  const [full] = screen.getAllByRole('listitem')
+  expect(full).toHaveTextContent('限額 100–20,000')
+  expect(full).toHaveTextContent('已滿')
+  expect(full).toHaveTextContent('最近結果：閒、莊、和')
+  await userEvent.click(screen.getByRole('button', { name: '有空位' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  await userEvent.click(screen.getByRole('button', { name: /輪盤/ }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(location.search).toBe('?only=free&kind=roulette')
+})
+
+test('restores the filter of the address', () => {
+  history.replaceState(null, '', '/live?kind=sic_bo')
+  renderSite(<LiveBoard category="live" games={games} initial={now()} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('matches stand in groups by sport; a price opens the match', async () => {
+  renderSite(<SportBoard games={games} initial={now()} closing={null} />)
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('足球'),
+    expect.stringContaining('籃球'),
+  ])
+  expect(screen.getByText('64')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Lanterns 對 Herons，主勝，賠率 2.07' }))
+  expect(requested()).toMatchObject({ spot: { name: 'Lanterns 對 Herons', params: { fixture: 'derby' } } })
+  await userEvent.click(screen.getByRole('button', { name: /進行中/ }))
+  expect(screen.queryByText('Lanterns')).toBeNull()
+})
+
+test('a draw counts down by the server’s clock, closes, and draws', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00Z') })
+  renderSite(<DrawBoard games={games} initial={now()} />)
+  const card = within(screen.getByRole('article'))
+  expect(card.getByRole('timer')).toHaveTextContent('10:00')
+  void act(() => vi.advanceTimersByTime(590_000))
+  expect(card.getByRole('timer')).toHaveTextContent('00:10')
+  expect(card.getByText('停止下注')).toBeInTheDocument()
+  expect(card.getByRole('button')).toHaveTextContent('下一期')
+  void act(() => vi.advanceTimersByTime(11_000))
+  expect(card.getByRole('timer')).toHaveTextContent('開獎中')
+  expect(card.getByRole('button')).toBeDisabled()
+})
+
+test('a board is absent while its venues have nothing on', () => {
+  const none = { ...now(), fixtures: [], tables: [], draws: [] }
+  const { container } = renderSite(<SportBoard games={games} initial={none} closing={null} />)
+  expect(container.querySelector('section')).toBeNull()
+})
