@@ -38,6 +38,8 @@ export type Movement = z.infer<typeof movement>
 
 const sums = { count: z.int(), credited: amount, debited: amount }
 
+const money = z.object({ topped_up: amount, withdrawn: signedAmount, net: signedAmount })
+
 /** Optional calls that list all movements of points. */
 export const statement = {
   list: call({
@@ -59,5 +61,32 @@ export const statement = {
       closing_balance: amount,
     }),
     summary: 'List every change of the main wallet, newest first, with its balance before and after',
+  }),
+  summary: call({
+    path: '/api/v1/user/statement/summary',
+    access: 'member',
+    whileClosed: 'open',
+    /** As in `list`. */
+    input: z.object({ from: recordFilter.from, to: recordFilter.to }),
+    output: z.object({
+      /** Of the period: top-ups, paid or requested withdrawals, and the former less the latter. */
+      period: money,
+      /** The same since the account exists. */
+      lifetime: money,
+      /** Bets of the period by month (`YYYY-MM`) and venue; the result is payouts less stakes. */
+      results: z.array(
+        z.object({
+          month: z.string(),
+          venue: z.string(),
+          venue_name: z.string(),
+          bets: z.int(),
+          stakes: amount,
+          result: signedAmount,
+        }),
+      ),
+      /** The oldest bet that is kept; null if there is none. */
+      bets_from: z.nullable(timestamp),
+    }),
+    summary: 'Get money in and out, over a period and in all, and results by month and venue',
   }),
 } as const

@@ -57,6 +57,7 @@ export const ownRoutes = {
   '/help': { group: 'default', access: 'guest' },
   '/limits': { group: 'back', access: 'guest', bar: 'title' },
   '/security': { group: 'back', access: 'member', bar: 'title', needs: 'security' },
+  '/statement': { group: 'back', access: 'member', bar: 'title', needs: 'statement' },
 } as const satisfies Record<string, RouteEntry>
 
 export const routes = { ...specifiedRoutes, ...ownRoutes } as const

@@ -4,6 +4,7 @@ import {
   BadgePercent,
   ChevronRight,
   CircleUser,
+  FileText,
   Gamepad2,
   Hand,
   KeyRound,
@@ -30,6 +31,7 @@ type Entry = {
   name:
     | 'records'
     | 'bets'
+    | 'statement'
     | 'bank'
     | 'stores'
     | 'messages'
@@ -49,6 +51,7 @@ const groups: readonly (readonly Entry[])[] = [
   [
     { name: 'records', href: '/record', icon: ReceiptText },
     { name: 'bets', href: '/game_record', icon: Gamepad2 },
+    { name: 'statement', href: '/statement', icon: FileText, needs: 'statement' },
   ],
   [
     { name: 'bank', href: '/bank_info', icon: Landmark },

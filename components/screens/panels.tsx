@@ -68,3 +68,7 @@ export const SecurityPanel = panel(
   '/security',
   async () => (await import('@/components/security/security-panel')).SecurityPanel,
 )
+export const StatementPanel = panel(
+  '/statement',
+  async () => (await import('@/components/records/statement-panel')).StatementPanel,
+)

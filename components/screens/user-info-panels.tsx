@@ -15,6 +15,7 @@ import {
   PasswordPanel,
   PromotePanel,
   SecurityPanel,
+  StatementPanel,
   TopUpPanel,
   TransferPanel,
   UserDataPanel,
@@ -48,6 +49,10 @@ const panels: Record<Exclude<UserInfoQuery, 'account'>, Panel> = {
   'game-record': {
     words: ['records'],
     Content: BetRecordsPanel,
+  },
+  statement: {
+    words: ['records'],
+    Content: StatementPanel,
   },
   'message-data': {
     words: ['mail'],

@@ -205,6 +205,12 @@ const replies: readonly Reply[] = [
     opening_balance: '0.00',
     closing_balance: '1000.00',
   }),
+  reply(optional.statement.summary, {
+    period: { topped_up: '1000.00', withdrawn: '0.00', net: '1000.00' },
+    lifetime: { topped_up: '1000.00', withdrawn: '0.00', net: '1000.00' },
+    results: [],
+    bets_from: null,
+  }),
   reply(contract.mail.detail, page([])),
   reply(favourites.list, []),
   reply(favourites.recent, []),

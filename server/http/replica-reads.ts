@@ -31,6 +31,7 @@ const changeNothing: readonly Name[] = [
   'protection.promotions',
   'protection.session',
   'statement.list',
+  'statement.summary',
   'favourites.list',
   'favourites.recent',
   'wallet.venueBalance',

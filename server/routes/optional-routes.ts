@@ -18,6 +18,7 @@ import { signIn } from '../domain/security/sign-in'
 import { changes } from '../domain/live/changes'
 import { find } from '../domain/search/find'
 import { statement } from '../domain/records/statement'
+import { statementSummary } from '../domain/records/statement-summary'
 import { cancelTopUp } from '../domain/wallet/cancel-top-up'
 import { orderOutcome } from '../domain/wallet/idempotency'
 import { close, requestLift } from '../domain/protection/close'
@@ -49,7 +50,7 @@ export const optionalRoutes: Routes<OptionalCalls> = {
   },
   live: { changes },
   search: { find },
-  statement: { list: statement },
+  statement: { list: statement, summary: statementSummary },
   protection: {
     session,
     answerCheck,

@@ -40,7 +40,7 @@ const isOfKind = (kind: MovementKind): SQL =>
  * Throws `invalid_input` for a cursor that no list returned, and for more than `maximumStatementDays` days.
  */
 export async function statement(ctx: MemberContext, input: Parsed<Call>): Promise<Output<Call>> {
-  const { start, end } = periodOf(input, ctx.now())
+  const { start, end } = statementPeriod(input, ctx.now())
   const isMain = eq(ledgerEntries.accountId, accountId(memberAccount('member_main', ctx.memberId)))
   const selection = and(
     isMain,
@@ -80,7 +80,11 @@ export async function statement(ctx: MemberContext, input: Parsed<Call>): Promis
   }
 }
 
-function periodOf({ from, to }: Pick<Parsed<Call>, 'from' | 'to'>, now: Date): { start: Date; end: Date } {
+/** The days of a statement. Throws `invalid_input` for more than a year. */
+export function statementPeriod(
+  { from, to }: Pick<Parsed<Call>, 'from' | 'to'>,
+  now: Date,
+): { start: Date; end: Date } {
   const end = endOfSiteDay(to ? clampToCalendar(to) : siteDayOf(now))
   const earliest = new Date(end.getTime() - maximumStatementDays * dayMs)
   const start = from ? startOfSiteDay(clampToCalendar(from)) : earliest

@@ -48,7 +48,20 @@ const sumsOf = (movements: readonly Movement[]) => {
   }
 }
 
+/** Top-ups, withdrawals and their difference. */
+function moneyOf(movements: readonly Movement[]) {
+  const total = (kind: Movement['kind']) =>
+    movements.filter((each) => each.kind === kind).reduce((all, { amount }) => all + toMinor(amount), 0n)
+  const [toppedUp, withdrawn] = [total('top_up'), -total('withdrawal')]
+  return { topped_up: toDecimal(toppedUp), withdrawn: toDecimal(withdrawn), net: toDecimal(toppedUp - withdrawn) }
+}
+
 export const statement: Answers['statement'] = {
+  summary: (filter, { state }) => {
+    const all = movementsOf(state)
+    const period = all.filter(({ time }) => isWithin(filter, time))
+    return { period: moneyOf(period), lifetime: moneyOf(all), results: [], bets_from: null }
+  },
   list: (filter, { state }) => {
     const all = movementsOf(state).toReversed()
     const inPeriod = all.filter(({ time }) => isWithin(filter, time))

@@ -1,0 +1,13 @@
+import { PanelScreen } from '@/components/screens/panel-screen'
+import { StatementPanel } from '@/components/screens/panels'
+import { pageMetadata } from '@/lib/i18n/page-metadata'
+
+export const generateMetadata = pageMetadata('/statement')
+
+export default function StatementPage() {
+  return (
+    <PanelScreen path="/statement" messages={['records']}>
+      <StatementPanel />
+    </PanelScreen>
+  )
+}

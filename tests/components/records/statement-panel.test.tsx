@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { StatementPanel } from '@/components/records/statement-panel'
+import { contract } from '@/contract'
+import { statement } from '@/contract/statement'
+import { saveToken } from '@/lib/storage'
+import { useUserDetailStore } from '@/stores/resources'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { member } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
+
+const venue = (month: string, name: string, stakes: string, result: string) => ({
+  month,
+  venue: name.toLowerCase(),
+  venue_name: name,
+  bets: 3,
+  stakes,
+  result,
+})
+const money = { topped_up: '1000.00', withdrawn: '250.00', net: '750.00' }
+const requested: unknown[] = []
+openMockServer(
+  mock(contract.account.detail, () => member()),
+  mock(statement.summary, (days) => {
+    requested.push(days)
+    return {
+      period: money,
+      lifetime: { ...money, net: '4320.00' },
+      results: [
+        venue('2026-01', 'EVO', '300.00', '-40.00'),
+        venue('2026-02', 'EVO', '100.00', '15.00'),
+        venue('2026-02', 'AMEBA', '20.00', '5.00'),
+      ],
+      bets_from: '2026-01-03T10:00:00Z',
+    }
+  }),
+  mock(statement.list, () => ({
+    items: [],
+    next_cursor: null,
+    totals: { count: 0, credited: '0.00', debited: '0.00' },
+    by_kind: [],
+    opening_balance: '0.00',
+    closing_balance: '0.00',
+  })),
+)
+beforeEach(() => {
+  saveToken('t')
+  requested.length = 0
+  useUserDetailStore.getState().reset()
+  history.replaceState(null, '', '/statement')
+})
+
+it('shows net deposits of the period and of the lifetime, and results summed by venue', async () => {
+  renderSite(<StatementPanel />, 'en')
+  expect(await screen.findByText('4,320.00')).toBeVisible()
+  const row = screen.getByRole('row', { name: /^EVO/ })
+  expect(within(row).getByText('400.00')).toBeVisible()
+  expect(within(row).getByText('-25.00')).toBeVisible()
+  expect(screen.getByText(/Bets are kept from Jan/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
+})
+
+it('reads a calendar year from the address', async () => {
+  const year = new Date().getFullYear()
+  history.replaceState(null, '', `/statement?year=${year}`)
+  renderSite(<StatementPanel />, 'en')
+  await screen.findByText('4,320.00')
+  expect(requested).toEqual([{ from: `${year}-01-01`, to: `${year}-12-31` }])
+})
+
+it('refuses more than a year without a call', async () => {
+  history.replaceState(null, '', '/statement?year=own&from=2024-01-01&to=2026-01-01')
+  renderSite(<StatementPanel />, 'en')
+  expect(await screen.findByText('A statement covers up to a year')).toBeVisible()
+  expect(requested).toEqual([])
+})
