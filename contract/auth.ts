@@ -47,6 +47,7 @@ export const auth = {
       'login_failed',
       'account_locked',
       'account_suspended',
+      'account_closed',
       'temporary_password_expired',
       'second_factor_needed',
     ],

@@ -26,6 +26,7 @@ export const errorStatus = {
   login_failed: 422,
   account_locked: 423,
   account_suspended: 423,
+  account_closed: 423,
   temporary_password_expired: 422,
   second_factor_needed: 422,
   second_factor_wrong: 422,

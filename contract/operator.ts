@@ -11,6 +11,7 @@ import { operatorMessages } from './operator-messages'
 import { operatorMembers } from './operator-members'
 import { operatorAnnouncements } from './operator-announcements'
 import { operatorPromotions } from './operator-promotions'
+import { operatorInactive } from './operator-inactive'
 import { operatorProtection } from './operator-protection'
 import { operatorExports, operatorRules } from './operator-rules'
 import { operatorSandbox } from './operator-sandbox'
@@ -105,6 +106,7 @@ export const operator = {
   members: operatorMembers,
   notices: operatorAnnouncements,
   promotions: operatorPromotions,
+  inactive: operatorInactive,
   protection: operatorProtection,
   mail: operatorMessages,
   venues: operatorVenues,

@@ -21,7 +21,14 @@ export const factorCalls = {
     envelope: 'flat',
     input: z.object({ ticket, code: factorCode }),
     output: z.object({ token: z.string().check(z.minLength(1)) }),
-    errors: ['ticket_expired', 'second_factor_wrong', 'login_failed', 'account_locked', 'account_suspended'],
+    errors: [
+      'ticket_expired',
+      'second_factor_wrong',
+      'login_failed',
+      'account_locked',
+      'account_suspended',
+      'account_closed',
+    ],
     summary: 'Finish a sign-in with the second factor; `ticket` is the one of `second_factor_needed`',
   }),
   factors: call({

@@ -65,6 +65,11 @@ const rows: { [G in keyof Operator]?: { [V in keyof Operator[G]]?: Rows<Operator
     unbindVirtual: { positional: ['account', 'channel'] },
     reviewFlag: { words: 'members review', positional: ['id'] },
   },
+  inactive: {
+    notify: { positional: ['account'] },
+    close: { positional: ['account'] },
+    reopen: { positional: ['account'] },
+  },
   protection: {
     show: { positional: ['account'] },
     limit: { positional: ['account', 'kind', 'period', 'value'] },

@@ -20,6 +20,7 @@ import {
   withdrawAnnouncement,
 } from '../domain/operator/announcements'
 import { createPromotion, endPromotion, listPromotions, updatePromotion } from '../domain/operator/promotions'
+import { closeInactive, listInactive, notifyInactive, reopenInactive } from '../domain/operator/inactive-accounts'
 import { excludeMember, liftExclusion, limitPlay, showProtection } from '../domain/operator/protection'
 import { listBreaches, listLiftRequests } from '../domain/operator/protection-queues'
 import { reconcileVenue } from '../domain/operator/reconcile-venue'
@@ -44,6 +45,7 @@ export const operatorRoutes: Routes<Operator> = {
     approve: approveIdentity,
     return: returnIdentity,
   },
+  inactive: { list: listInactive, notify: notifyInactive, close: closeInactive, reopen: reopenInactive },
   protection: {
     show: showProtection,
     limit: limitPlay,

@@ -34,6 +34,10 @@ export const members = pgTable(
     /** End of a suspension of at most seven days (section 4); null if there is none. */
     suspendedUntil: moment('suspended_until'),
     suspensionReason: text('suspension_reason'),
+    /** When the notice before a closure for disuse was given (section 4); a sign-in after it ends it. */
+    inactiveNoticeAt: moment('inactive_notice_at'),
+    /** When the account was closed for disuse; null if it is open. */
+    closedAt: moment('closed_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -53,7 +57,7 @@ export const memberFlags = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    kind: text('kind').$type<'shared_address'>().notNull(),
+    kind: text('kind').$type<'shared_address' | 'unknown_payer'>().notNull(),
     /** The shared value, such as the address. */
     subject: text('subject').notNull(),
     createdAt: moment('created_at').notNull(),

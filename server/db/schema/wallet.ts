@@ -65,6 +65,8 @@ export const topUpOrders = pgTable(
     payment: jsonb('payment').$type<TopUpRecord['payment']>(),
     orderTime: moment('order_time').notNull(),
     paymentDeadline: moment('payment_deadline').notNull(),
+    /** The bound bank account that the member chose to pay from. */
+    payFromId: uuid('pay_from_id'),
     finishedAt: moment('finished_at'),
     /** The operator who settled it by hand; null if the vendor's callback did. */
     settledBy: text('settled_by'),
@@ -90,6 +92,10 @@ export const paymentCallbacks = pgTable(
     transactionNumber: text('transaction_number').notNull(),
     amountMinor: minor('amount_minor').notNull(),
     paid: boolean('paid').notNull(),
+    /** The account or address that paid, where the vendor reports it. */
+    payer: text('payer'),
+    /** Whether the payer is one of the member's bound accounts; null without a payer or an order. */
+    isPayerBound: boolean('is_payer_bound'),
     outcome: text('outcome', { enum: ['credited', 'failed', 'suspense', 'ignored'] }).notNull(),
     receivedAt: moment('received_at').notNull(),
   },

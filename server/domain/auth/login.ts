@@ -31,6 +31,7 @@ async function lockVerified(tx: Database, context: Context, { id, mark }: Verifi
   if (passwordMark(member.passwordHash) !== mark) throw new DomainError('login_failed')
   // Only the holder of the password learns what follows.
   assertNotExpired(context, member.passwordUntil)
+  if (member.closedAt) throw new DomainError('account_closed')
   if (member.suspendedUntil && member.suspendedUntil > context.now()) {
     const reason = member.suspensionReason ?? ''
     throw new DomainError('account_suspended', { until: member.suspendedUntil.toISOString(), reason })
@@ -40,7 +41,7 @@ async function lockVerified(tx: Database, context: Context, { id, mark }: Verifi
 
 /**
  * Opens the session of a member who proved everything that the account asks for, and returns its token. Throws
- * `login_failed` if the password was changed meanwhile, `account_suspended` or `temporary_password_expired`.
+ * `login_failed` if the password was changed meanwhile, `account_closed`, `account_suspended` or `temporary_password_expired`.
  */
 export async function startSession(tx: Database, context: Context, verified: VerifiedMember): Promise<string> {
   const member = await lockVerified(tx, context, verified)
@@ -54,8 +55,8 @@ export async function startSession(tx: Database, context: Context, verified: Ver
 
 /**
  * Signs a member in (specification, sections 4 and 5). Throws `login_failed`, the same whichever credential is wrong
- * (with the `tries_left` before the lock), `account_locked` after repeated failures, `account_suspended`,
- * `temporary_password_expired`, or `second_factor_needed` with a `ticket` for `security.signIn`.
+ * (with the `tries_left` before the lock), `account_locked` after repeated failures, `account_closed`,
+ * `account_suspended`, `temporary_password_expired`, or `second_factor_needed` with a `ticket` for `security.signIn`.
  */
 export async function login(context: Context, { account, password }: Parsed<Login>): Promise<Output<Login>> {
   const accountKey = account.toLowerCase()

@@ -81,3 +81,22 @@ export function passwordResetMessage(of: keyof typeof passwordNames, until: Date
     },
   }
 }
+
+/** Tells a member that the account was unused for over a year, and from when it may be closed. */
+export function inactivityMessage(closableFrom: Date): SystemMessage {
+  const moment = localizedDateTime(closableFrom)
+  return {
+    title: {
+      tw: '帳號即將因閒置關閉',
+      vi: 'Tài khoản của bạn sắp bị đóng do không sử dụng',
+      en: 'Your unused account is about to be closed',
+      th: 'บัญชีที่ไม่ได้ใช้งานของคุณกำลังจะถูกปิด',
+    },
+    content: {
+      tw: `<p>您的帳號已超過 1 年未使用。若於 ${moment.tw} 前登入，帳號即予保留。</p><p>帳號關閉後，剩餘的點數由本站為您保管，經身分驗證後付款至您本人的帳戶。</p>`,
+      vi: `<p>Tài khoản của bạn đã hơn 1 năm không sử dụng. Hãy đăng nhập trước ${moment.vi} để giữ tài khoản.</p><p>Sau khi tài khoản bị đóng, số điểm còn lại vẫn được giữ cho bạn và được trả về tài khoản của chính bạn sau khi xác minh danh tính.</p>`,
+      en: `<p>Your account has been unused for over a year. Log in before ${moment.en} to keep it.</p><p>After it is closed we hold the points that are left, and pay them to an account of your own once your identity is verified.</p>`,
+      th: `<p>บัญชีของคุณไม่ได้ใช้งานเกิน 1 ปี เข้าสู่ระบบก่อน ${moment.th} เพื่อเก็บบัญชีไว้</p><p>หลังปิดบัญชี เราจะเก็บแต้มที่เหลือไว้ และจ่ายเข้าบัญชีของคุณเองเมื่อยืนยันตัวตนแล้ว</p>`,
+    },
+  }
+}

@@ -88,6 +88,10 @@ const requests: [line: string, path: string, input: Record<string, unknown>][] =
     'members/unbind-virtual',
     { account: 'Ann', channel: 'TRC20', reason: 'wrong' },
   ],
+  ['inactive list --state closed', 'inactive/list', { state: 'closed' }],
+  ['inactive notify Ann --reason unused', 'inactive/notify', { account: 'Ann', reason: 'unused' }],
+  ['inactive close Ann --reason unused', 'inactive/close', { account: 'Ann', reason: 'unused' }],
+  ['inactive reopen Ann --reason seen', 'inactive/reopen', { account: 'Ann', reason: 'seen' }],
   ['protection show Ann', 'protection', { account: 'Ann' }],
   [
     'protection limit Ann loss day 500 --reason risk',

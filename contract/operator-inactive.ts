@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { amount, text, timestamp } from './fields'
+
+const row = z.object({
+  account: z.string(),
+  /** The last sign-in, or the registration. */
+  last_used_at: timestamp,
+  /** Points in the main wallet, held, in transit and at venues. */
+  points: amount,
+  noticed_at: z.nullable(timestamp),
+  /** From when the account may be closed; null without a notice since its last use. */
+  closable_from: z.nullable(timestamp),
+  closed_at: z.nullable(timestamp),
+})
+const byAccount = z.object({ account: text(40), reason: text(500) })
+
+/** Operators' calls about accounts unused for over a year (specification, section 4). */
+export const operatorInactive = {
+  list: call({
+    path: '/api/operator/v1/inactive/list',
+    access: 'operator',
+    roles: ['support', 'finance', 'auditor'],
+    method: 'GET',
+    body: 'query',
+    input: z.object({ state: z.optional(z.enum(['unused', 'noticed', 'closed'], 'invalid')) }),
+    output: z.array(row),
+    summary: 'List accounts unused for over a year, longest first, or closed ones with their points; at most 200',
+  }),
+  notify: call({
+    path: '/api/operator/v1/inactive/notify',
+    access: 'operator',
+    roles: ['support'],
+    input: byAccount,
+    output: z.extend(row, { sms_sent: z.boolean() }),
+    errors: ['not_found', 'state_conflict'],
+    summary: "Give a member the seven days' notice, by message and SMS",
+  }),
+  close: call({
+    path: '/api/operator/v1/inactive/close',
+    access: 'operator',
+    roles: ['support'],
+    input: byAccount,
+    output: row,
+    errors: ['not_found', 'state_conflict'],
+    summary: 'Close an account that stayed unused for seven days after the notice; its points are held',
+  }),
+  reopen: call({
+    path: '/api/operator/v1/inactive/reopen',
+    access: 'operator',
+    roles: ['support'],
+    input: byAccount,
+    output: row,
+    errors: ['not_found', 'state_conflict'],
+    summary: 'Open a closed account again once its member has proved who they are',
+  }),
+} as const
