@@ -28,7 +28,7 @@ export function SearchButton({ isCompact = false }: { isCompact?: boolean }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={show}
-      className="flex min-h-10 w-[clamp(10rem,20vw,24rem)] items-center gap-3 rounded-full border border-line-strong/50 bg-surface px-4 text-small text-muted hover:border-line-strong hover:text-ink"
+      className="flex min-h-10 w-[clamp(10rem,16vw,24rem)] items-center gap-3 rounded-full border border-line-strong/50 bg-surface px-4 text-small text-muted hover:border-line-strong hover:text-ink"
     >
       <Search aria-hidden className="size-4" />
       {t('search')}
