@@ -42,7 +42,8 @@ const entry = z.object({
 const flag = z.object({
   id: z.string(),
   account: z.string(),
-  kind: z.enum(['shared_address']),
+  /** `unknown_payer`: a payment came from an account that is none of the member's; `subject` names order and payer. */
+  kind: z.enum(['shared_address', 'unknown_payer']),
   subject: z.string(),
   created_at: timestamp,
   reviewed_at: z.nullable(timestamp),

@@ -13,6 +13,11 @@ const topUpForReview = z.extend(topUpRecord, {
   /** The operator who opened it for the member, and the ticket; null if the member ordered it. */
   opened_by: z.nullable(z.string()),
   ticket: z.nullable(z.string()),
+  /** The bound account that the member chose to pay from. */
+  pay_from: z.nullable(z.string()),
+  /** The account or address that paid, where the vendor reports it, and whether it is one of the member's bound ones. */
+  payer: z.nullable(z.string()),
+  payer_bound: z.nullable(z.boolean()),
 })
 
 /** A payment that does not match an order: too little, too much, a second payment, or an unknown order. */
@@ -23,6 +28,8 @@ const suspended = z.object({
   ordered: z.nullable(amount),
   amount,
   transaction_number: z.string(),
+  payer: z.nullable(z.string()),
+  payer_bound: z.nullable(z.boolean()),
   received_at: timestamp,
   resolution: z.nullable(z.enum(['credited', 'returned'])),
   cleared_by: z.nullable(z.string()),

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { convenienceStoreChain } from './bank'
 import { usdtNetworks } from './constants'
 import { call } from './define'
-import { amount, amountWithin, emptyInput, positiveAmount, text, typedPassword, type AmountLimits } from './fields'
+import {
+  amount,
+  amountWithin,
+  boundedText,
+  emptyInput,
+  positiveAmount,
+  text,
+  typedPassword,
+  type AmountLimits,
+} from './fields'
 import { topUpRecord, withdrawalRecord } from './records'
 
 /** The state of a transfer of points; an `undetermined` one is resolved later. */
@@ -122,9 +131,10 @@ export const wallet = {
     access: 'member',
     whileClosed: 'shut',
     idempotent: true,
-    input: topUpInputFor({}),
+    // Assumed: `account_id` is the bound bank account (`bank.list`) that the member pays from (section 6).
+    input: z.extend(topUpInputFor({}), { account_id: z.optional(boundedText(64)) }),
     output: topUpRecord,
-    errors: topUpErrors,
+    errors: [...topUpErrors, 'payout_account_unknown'],
     summary: 'Top up through the payment vendor',
   }),
   depositAddress: call({

@@ -17,6 +17,7 @@ const callbackBody = z.object({
   amount: z.string().check(z.regex(/^\d{1,15}$/)),
   currency: z.optional(z.literal('USDT')),
   paid: z.boolean(),
+  payer: z.optional(z.string().check(z.maxLength(100))),
 })
 export type CallbackBody = z.infer<typeof callbackBody>
 

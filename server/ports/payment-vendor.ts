@@ -35,6 +35,8 @@ export type VendorCallback = {
   currency?: 'USDT' | undefined
   paid: boolean
   transactionNumber: string
+  /** The bank account or wallet address that paid, where the vendor knows it; masked digits may be `*`. */
+  payer?: string | null | undefined
 }
 
 export type PaymentVendor = {

@@ -14,25 +14,29 @@ export const callOfMethod = {
 
 /** The fields of an order, and none that its method lacks: a repeated order is recognised by all of them. */
 export type TopUpRequest =
-  | { type: 'vendor'; amount: string }
+  | { type: 'vendor'; amount: string; account_id?: string }
   | { type: 'usdt'; amount: string; network: Network }
   | { type: 'store'; amount: string; chain: ConvenienceStoreChain }
 
 /** The request of a method, from the form's values. */
 export function topUpRequest(
   type: TopUpMethod,
-  { amount, network, chain }: { amount: string; network: Network; chain: ConvenienceStoreChain },
+  values: { amount: string; network: Network; chain: ConvenienceStoreChain; account: string },
 ): TopUpRequest {
+  const { amount, network, chain, account } = values
   if (type === 'usdt') return { type, amount, network }
-  return type === 'store' ? { type, amount, chain } : { type, amount }
+  if (type === 'store') return { type, amount, chain }
+  return { type, amount, ...(account && { account_id: account }) }
 }
 
 /** Creates a top-up order by the method's call. */
 export function createTopUp(request: TopUpRequest, options: { idempotencyKey: string }): Promise<TopUpRecord> {
   const { amount } = request
   switch (request.type) {
-    case 'vendor':
-      return api.wallet.depositVendor({ amount }, options)
+    case 'vendor': {
+      const { account_id } = request
+      return api.wallet.depositVendor({ amount, ...(account_id && { account_id }) }, options)
+    }
     case 'usdt':
       return api.wallet.depositAddress({ amount, network: request.network }, options)
     case 'store':

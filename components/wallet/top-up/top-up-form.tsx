@@ -30,6 +30,7 @@ import { TopUpAmount } from './top-up-amount'
 import { TopUpSummary } from './top-up-summary'
 import { usdtRate } from './convert-to-usdt'
 
+const PayFromChoice = lazy(async () => ({ default: (await import('./pay-from-choice')).PayFromChoice }))
 const WaitingOrder = lazy(async () => ({ default: (await import('./pending-order')).PendingOrder }))
 
 type TopUpFormProps = {
@@ -47,6 +48,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   const [method, setMethod] = useState(initialMethod)
   const [network, setNetwork] = useState<Network>('TRC20')
   const [chain, setChain] = useState<ConvenienceStoreChain>('family')
+  const [account, setAccount] = useState('')
   const limits = site.data?.top_up[method] ?? null
   const storesLeft = useMissingConvenienceStores(method === 'store')
   const { send, isSending, unconfirmed, discard } = useMoneyCall('wallet.deposit', createTopUp)
@@ -67,7 +69,7 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
   const submit = form.handleSubmit(async (input) => {
     try {
       if (isProtected && !(await offerLimit())) return
-      const placed = await send(topUpRequest(method, { amount: input.amount, network, chain }))
+      const placed = await send(topUpRequest(method, { amount: input.amount, network, chain, account }))
       if (!placed) return
       saveLastTopUp(method, placed.answer.amount)
       void refreshBalances()
@@ -89,6 +91,11 @@ export function TopUpForm({ initialMethod = 'vendor', onMethod, onCreated }: Top
           {!isSending && <UnconfirmedOrders kind="top_up" orders={unconfirmed} onDiscard={discard} />}
           <MethodChoice value={method} onChange={choose} />
           <ChannelChoice method={method} network={network} onNetwork={setNetwork} chain={chain} onChain={setChain} />
+          {method === 'vendor' && (
+            <LazyPart>
+              <PayFromChoice value={account} onChange={setAccount} />
+            </LazyPart>
+          )}
           {storesLeft > 0 && <StoresRequired left={storesLeft} />}
           <TopUpAmount form={form} limits={limits} site={site} />
         </Card>

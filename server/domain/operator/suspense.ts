@@ -36,6 +36,8 @@ const toOperatorView = ({ payment, order, account, clearing }: Row): Shown => ({
   ordered: order && toDecimal(order.amountMinor),
   amount: toDecimal(payment.amountMinor),
   transaction_number: payment.transactionNumber,
+  payer: payment.payer,
+  payer_bound: payment.isPayerBound,
   received_at: payment.receivedAt.toISOString(),
   resolution: clearing?.resolution ?? null,
   cleared_by: clearing?.clearedBy ?? null,

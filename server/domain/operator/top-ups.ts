@@ -1,9 +1,9 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { Operator } from '@/contract/operator'
 import type { Output, Parsed } from '@/contract/define'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
-import { topUpOrders, members, paymentCallbacks } from '@/server/db/schema'
+import { bankAccounts, topUpOrders, members, paymentCallbacks } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
 import { toTopUpRecord, type TopUpOrderRow } from '../wallet/top-up-record'
 import { expireTopUps } from '../wallet/expire-top-ups'
@@ -29,15 +29,17 @@ export async function toReviewView(
   { orderBy } = queueOrder(inOrder, false),
 ): Promise<Shown[]> {
   const rows = await db
-    .select({ order: topUpOrders, account: members.account })
+    .select({ order: topUpOrders, account: members.account, payFrom: bankAccounts })
     .from(topUpOrders)
     .innerJoin(members, eq(members.id, topUpOrders.memberId))
+    .leftJoin(bankAccounts, eq(bankAccounts.id, topUpOrders.payFromId))
     .where(where)
     .orderBy(...orderBy)
     .limit(200)
   const amounts = new Map(rows.map(({ order }) => [order.orderNumber, order.amountMinor]))
   const stateOf = await approvalStates(db, context, 'deposit', amounts)
-  return rows.map(({ order, account }) => ({
+  const payers = await payersOf(db, [...amounts.keys()])
+  return rows.map(({ order, account, payFrom }) => ({
     ...toTopUpRecord(order),
     // Only the member sees the payment page.
     payment: null,
@@ -45,8 +47,21 @@ export async function toReviewView(
     settled_by: order.settledBy,
     opened_by: order.openedBy,
     ticket: order.ticket,
+    pay_from: payFrom && `${payFrom.bankName} ${payFrom.accountNumber}`,
+    payer: payers.get(order.orderNumber)?.payer ?? null,
+    payer_bound: payers.get(order.orderNumber)?.isPayerBound ?? null,
     ...stateOf(order.orderNumber),
   }))
+}
+
+/** The latest payer of each order that the vendor named one for. */
+async function payersOf(db: Database, orderNumbers: string[]) {
+  const rows = await db
+    .select()
+    .from(paymentCallbacks)
+    .where(and(inArray(paymentCallbacks.orderNumber, orderNumbers), isNotNull(paymentCallbacks.payer)))
+    .orderBy(asc(paymentCallbacks.receivedAt))
+  return new Map(rows.map((row) => [row.orderNumber, row]))
 }
 
 /**

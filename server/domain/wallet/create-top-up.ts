@@ -1,10 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { CallName, Contract } from '@/contract'
 import { toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import type { TopUpRecord, TopUpType } from '@/contract/records'
 import type { Database } from '@/server/db/client'
-import { topUpOrders } from '@/server/db/schema'
+import { bankAccounts, topUpOrders } from '@/server/db/schema'
 import type { VendorAnswer } from '@/server/ports/payment-vendor'
 import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
@@ -21,9 +21,18 @@ type Vendor = Wallet['depositVendor']
 type Address = Wallet['depositAddress']
 type Store = Wallet['depositOrder']
 
-/** Tops up by payment vendor. Throws the limits' errors and `vendor_unavailable`. */
-export function depositVendor(ctx: MoneyContext, { amount }: Parsed<Vendor>): Promise<Output<Vendor>> {
-  return createTopUp(ctx, { call: 'wallet.depositVendor', type: 'vendor', amount, channel: null })
+/**
+ * Tops up by payment vendor, from the bound account that the member chose, if any. Throws the limits' errors,
+ * `payout_account_unknown` and `vendor_unavailable`.
+ */
+export async function depositVendor(ctx: MoneyContext, input: Parsed<Vendor>): Promise<Output<Vendor>> {
+  const { amount, account_id: payFromId } = input
+  if (payFromId) {
+    const isOwn = and(sql`${bankAccounts.id}::text = ${payFromId}`, eq(bankAccounts.memberId, ctx.memberId))
+    const [account] = await ctx.db.select({ id: bankAccounts.id }).from(bankAccounts).where(isOwn)
+    if (!account) throw new DomainError('payout_account_unknown')
+  }
+  return createTopUp(ctx, { call: 'wallet.depositVendor', type: 'vendor', amount, channel: null, payFromId })
 }
 
 /** Tops up by virtual currency, to an address of the network. Throws the limits' errors and `vendor_unavailable`. */
@@ -37,7 +46,13 @@ export function depositOrder(ctx: MoneyContext, { amount, chain }: Parsed<Store>
 }
 
 /** `amount` in its canonical form. */
-type TopUp = { call: CallName; type: TopUpType; amount: string; channel: string | null }
+type TopUp = {
+  call: CallName
+  type: TopUpType
+  amount: string
+  channel: string | null
+  payFromId?: string | undefined
+}
 
 /**
  * Creates a top-up order and requests its payment details from the vendor. The order is recorded before that request, so
@@ -48,7 +63,8 @@ async function createTopUp(ctx: MoneyContext, topUp: TopUp): Promise<TopUpRecord
   const amountMinor = toMinor(topUp.amount)
   // A repeated request gets its answer even if the limits have changed since.
   if (!(await hasAnswer(ctx))) assertWithinLimits(topUpRule(await ruleSettings(ctx.db), topUp.type), amountMinor)
-  const body = { amount: topUp.amount, ...(topUp.channel && { channel: topUp.channel }) }
+  const { amount, channel, payFromId } = topUp
+  const body = { amount, ...(channel && { channel }), ...(payFromId && { payFromId }) }
   const claim = await moneyTransaction(ctx.db, async (tx): Promise<Claim<TopUpRecord>> => {
     const orderNumber = newOrderNumber('D', ctx.now())
     const claim = await claimKey<TopUpRecord>(tx, ctx, { call: topUp.call, body, orderNumber })
@@ -90,7 +106,7 @@ export async function recordOrder(
   amountMinor: bigint,
   opened?: { openedBy: string; ticket: string },
 ) {
-  const { type, channel } = topUp
+  const { type, channel, payFromId } = topUp
   const { memberId } = ctx
   const now = ctx.now()
   await lockOpenPlay(tx, memberId, now)
@@ -106,6 +122,7 @@ export async function recordOrder(
     memberId,
     type,
     channel,
+    payFromId,
     amountMinor,
     ...opened,
     status: 'pending',

@@ -9,6 +9,7 @@ import type { SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import type { TopUpOrderRow } from './top-up-record'
 import { moneyTransaction } from './idempotency'
+import { flagUnknownPayer, isBoundPayer } from './payer'
 import { ruleSetting } from './rule-settings'
 import { creditTimestamp } from './withdrawal-eligibility'
 
@@ -17,7 +18,8 @@ export type PaymentOutcome = (typeof paymentCallbacks.$inferSelect)['outcome']
 
 /**
  * Settles a top-up by the vendor's signed callback, once, however often it is sent. A late payment is credited like one
- * in time; a payment of another amount, or a second one, goes to suspense. Throws `forbidden` if the signature is wrong.
+ * in time; a payment of another amount, or a second one, goes to suspense. One from an account that is none of the member's is
+ * flagged for the operator. Throws `forbidden` if the signature is wrong.
  */
 export async function settlePayment(
   ctx: SystemContext,
@@ -31,7 +33,10 @@ export async function settlePayment(
     const order = await lockOrder(tx, received.orderNumber)
     const callback = await toPoints(tx, received, order)
     const outcome = (await isDuplicate(tx, callback)) ? 'ignored' : await settle(tx, order, callback, at)
-    await tx.insert(paymentCallbacks).values({ ...callback, outcome, receivedAt: at })
+    const { payer } = callback
+    const isPayerBound = order && payer ? await isBoundPayer(tx, order.memberId, payer) : null
+    if (order && payer && isPayerBound === false && callback.paid) await flagUnknownPayer(tx, order, payer, at)
+    await tx.insert(paymentCallbacks).values({ ...callback, isPayerBound, outcome, receivedAt: at })
     return { outcome }
   })
 }

@@ -51,6 +51,26 @@ describe('TopUpForm', () => {
     useDialogsStore.getState().close(false)
   })
 
+  it('lets a member with several bound accounts choose the one to pay from', async () => {
+    let sent: unknown
+    const [first] = bankList().accounts
+    const other = { ...first!, id: 'b2', bank_name: '台新國際商業銀行' }
+    server.use(
+      mock(contract.bank.list, () => bankList({ accounts: [first!, other] })),
+      mock(contract.wallet.depositVendor, (input) => {
+        sent = input
+        return topUp()
+      }),
+    )
+    const created = vi.fn()
+    renderSite(<TopUpForm onCreated={created} />)
+    await userEvent.type(amount(), '1000')
+    await userEvent.click(await screen.findByRole('radio', { name: /台新國際商業銀行/ }))
+    await submit()
+    await waitFor(() => expect(created).toHaveBeenCalledOnce())
+    expect(sent).toEqual({ amount: '1000.00', account_id: 'b2' })
+  })
+
   it('offers a limit before the first order, and creates none if the offer is closed', async () => {
     const sent: unknown[] = []
     server.use(

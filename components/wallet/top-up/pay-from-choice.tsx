@@ -1,0 +1,27 @@
+'use client'
+
+import { Landmark } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useBankList } from '@/stores/use-bank-list'
+import { ChoiceCards } from '../choice-cards'
+
+/** The bound account to pay from, where the member has more than one (specification, section 6). */
+export function PayFromChoice({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const t = useTranslations('wallet')
+  const accounts = useBankList().data?.accounts ?? []
+  if (accounts.length < 2) return null
+  return (
+    <ChoiceCards
+      legend={t('top_up.pay_from')}
+      choices={accounts.map(({ id, bank_name, account_name, account_number }) => ({
+        value: id,
+        label: bank_name,
+        text: t('withdrawal.account_of', { name: account_name, number: account_number }),
+        icon: Landmark,
+      }))}
+      value={value}
+      onChange={onChange}
+      columns={2}
+    />
+  )
+}
