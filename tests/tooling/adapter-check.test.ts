@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -58,7 +58,7 @@ it('checks a right adapter once, until it changes', async () => {
   adapterWith(`${notice}, published_at: ['at', epochSeconds]`)
   await prepareAdapter(root)
   expect(wasFoundRight()).toBe(true)
-  rmSync(join(root, 'node_modules'))
+  unlinkSync(join(root, 'node_modules'))
   await prepareAdapter(root)
   adapterWith(`${notice}`)
   await expect(prepareAdapter(root)).rejects.toThrow()
