@@ -6,3 +6,9 @@ export const usePlaySessionStore = createResource(() => api.protection.session({
 
 /** Whether a break or exclusion is in force, as far as is known. */
 export const usePlayClosed = (): boolean => usePlaySessionStore(({ data }) => Boolean(data?.closure))
+
+/** Fetches the figures again if they are on screen. Never rejects. */
+export function refreshPlaySession(): void {
+  const { status, reload } = usePlaySessionStore.getState()
+  if (status !== 'idle') void reload()
+}

@@ -6,11 +6,10 @@ import { ApiError } from '@/lib/api'
 import type { GameTitle } from '@/lib/games/game-title'
 import { launchGame, type GameEntry } from '@/lib/games/game-entry'
 import { chooseGameTarget, closeGameTarget, enterGame, sameTab, type GameTarget } from '@/lib/games/game-window'
-import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { addPlayedGame, addRecentGame } from '@/lib/storage/member-history'
 import { useFavouritesStore } from '@/stores/favourites'
-import { usePlaySessionStore } from '@/stores/play-session'
+import { refreshPlaySession } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
 
 type Launch = {
@@ -31,7 +30,6 @@ type Launch = {
 export function useLaunchGame() {
   const t = useTranslations('games.launch')
   const errorText = useErrorText()
-  const isProtected = useCapability('protection')
   const [isLaunching, setIsLaunching] = useState(false)
   const [refused, setRefused] = useState<GameEntry | null>(null)
 
@@ -69,7 +67,7 @@ export function useLaunchGame() {
           })
         }
         useFavouritesStore.setState({ recent: null })
-        if (isProtected) void usePlaySessionStore.getState().reload()
+        refreshPlaySession()
         if (enterGame(target, entry)) return target.kind
         setRefused(entry)
         return null
@@ -77,14 +75,14 @@ export function useLaunchGame() {
         closeGameTarget(target)
         if (!shouldApply.current) return null
         // The reality check that waits for an answer opens by these figures.
-        if (isProtected) void usePlaySessionStore.getState().reload()
+        refreshPlaySession()
         toast.error(errorText(error instanceof ApiError ? error : new ApiError('game_failed')), 'launch')
         return null
       } finally {
         setIsLaunching(false)
       }
     },
-    [errorText, isProtected, t],
+    [errorText, t],
   )
   return { launch, isLaunching, refused }
 }
