@@ -28,6 +28,8 @@ vi.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }))
 vi.mock('@/lib/i18n/current-locale', () => ({ currentLocale: () => Promise.resolve(shown.locale) }))
+// Members only: for guests it stays empty, like a part that has not loaded yet.
+vi.mock('@/components/layout/session-line', () => ({ SessionLine: () => <hr /> }))
 vi.mock('@/components/providers/site-providers', () => ({
   SiteProviders: ({ children }: { children: React.ReactNode }) => children,
 }))

@@ -2,15 +2,19 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach } from 'vitest'
 import { TopUpForm } from '@/components/wallet/top-up/top-up-form'
 import { contract } from '@/contract'
+import { protection } from '@/contract/protection'
 import { useSiteStore, useUserDetailStore } from '@/stores/resources'
 import { mock, openMockServer } from '@/tests/support/mock'
+import { noLimits } from '@/tests/support/mocked/answers/protection'
 import { bankList, topUps, member, site } from '@/tests/support/records'
 import { describeForm, found, generalFailures, refused } from './form-table'
 
 const store = { chain: 'family' as const, store_number: '站前店' }
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
+  mock(contract.wallet.venueBalance, () => []),
   mock(contract.content.site, site),
+  mock(protection.overview, () => noLimits),
   mock(contract.records.deposits, () => topUps()),
   mock(contract.bank.list, () => bankList({ stores: Array.from({ length: 5 }, () => store) })),
 )
