@@ -77,7 +77,7 @@ export const account = {
     whileClosed: 'open',
     input: passwordChangeInput,
     output: emptyOutput,
-    errors: ['password_wrong', 'temporary_password_expired'],
+    errors: ['password_wrong', 'temporary_password_expired', 'proof_needed'],
     summary: 'Change the login password and end other sessions',
   }),
   changeWithdrawalPassword: call({
@@ -86,7 +86,7 @@ export const account = {
     whileClosed: 'open',
     input: passwordChangeInput,
     output: emptyOutput,
-    errors: ['withdrawal_password_wrong', 'withdrawal_password_not_set', 'temporary_password_expired'],
+    errors: ['withdrawal_password_wrong', 'withdrawal_password_not_set', 'temporary_password_expired', 'proof_needed'],
     summary: 'Change the withdrawal (sale) password',
   }),
   promote: call({

@@ -14,6 +14,7 @@ import {
   text,
   typedPassword,
   withoutSeparators,
+  timestamp,
 } from './fields'
 import { convenienceStoreChains } from './constants'
 
@@ -120,6 +121,7 @@ export const bank = {
       'more_accounts_not_allowed',
       'withdrawal_password_wrong',
       'temporary_password_expired',
+      'proof_needed',
     ],
     summary: 'Bind identity and bank account, or a convenience store number',
   }),
@@ -144,7 +146,15 @@ export const bank = {
           }),
         ),
       ),
-      virtual_accounts: z.array(z.object({ id: z.string(), channel: z.string(), address: z.string() })),
+      virtual_accounts: z.array(
+        z.object({
+          id: z.string(),
+          channel: z.string(),
+          address: z.string(),
+          /** When it can first receive a withdrawal; at once if absent. Assumed. */
+          usable_from: z.optional(timestamp),
+        }),
+      ),
       stores: z.array(z.object({ chain: z.enum([...convenienceStoreChains, 'other']), store_number: z.string() })),
       stores_required: z.int(),
       /** What a further account still requires (section 6): days of membership and points of valid bets. */
@@ -183,7 +193,7 @@ export const bank = {
       ),
     }),
     output: z.object({ id: z.string() }),
-    errors: ['already_bound'],
+    errors: ['already_bound', 'proof_needed'],
     summary: 'Bind a virtual-currency account',
   }),
 } as const

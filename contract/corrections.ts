@@ -41,6 +41,7 @@ export const corrections = {
     input: returnedBindingInput,
     output: z.object({ identity_state: shownIdentityState }),
     errors: [
+      'proof_needed',
       'already_bound',
       'image_invalid',
       'image_too_large',

@@ -55,6 +55,7 @@ export const errorStatus = {
   identity_not_certified: 422,
   payout_account_unknown: 422,
   first_withdrawal_too_early: 422,
+  payout_account_waiting: 422,
   turnover_not_met: 422,
   // games
   venue_unknown: 404,

@@ -158,6 +158,7 @@ export const protection = {
     whileClosed: 'open',
     input: z.object({ ...limitName, value: limitValue }),
     output: overview,
+    errors: ['proof_needed'],
     summary:
       'Set, lower, raise or remove a limit. Lowering takes effect at once; raising waits 24 hours and a confirmation',
   }),

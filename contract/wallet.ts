@@ -70,6 +70,8 @@ export const wallet = {
       'withdrawal_password_wrong',
       'account_locked',
       'first_withdrawal_too_early',
+      'payout_account_waiting',
+      'proof_needed',
       'turnover_not_met',
     ],
     summary: 'Request a withdrawal (sale) of points',

@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { CircleDollarSign, Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
@@ -8,7 +9,12 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { BankList } from '@/contract/bank'
 import { useCapability } from '@/lib/hooks/use-capability'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { serverNow } from '@/lib/server-clock'
 import { channels, VirtualForm, type Channel } from './virtual-form'
+
+/** Whether an address cannot receive a withdrawal yet. */
+const isWaiting = (from: string | undefined) => from !== undefined && Date.parse(from) > serverNow()
 
 /**
  * Bound virtual-currency accounts, at most one for each channel, and a form to bind another while a channel is free.
@@ -21,6 +27,7 @@ export function VirtualAccounts({
   onBound: () => void
 }) {
   const t = useTranslations('bank.virtual')
+  const moment = useDateTimeText()
   const mayAdd = useCapability('bank.createVirtual')
   const [isAdding, setIsAdding] = useState(false)
   // Of this visit: the list that names them may come later, or not at all.
@@ -44,13 +51,22 @@ export function VirtualAccounts({
       <p className="text-small text-muted">{t('text')}</p>
       {accounts.length > 0 && (
         <ul className="grid gap-3">
-          {accounts.map(({ id, channel, address }) => (
-            <li key={id} className="grid gap-2 rounded-field border border-line bg-raised/40 p-4">
+          {accounts.map(({ id, channel, address, usable_from }) => (
+            <li
+              key={id}
+              className={clsx(
+                'grid gap-2 rounded-field border bg-raised/40 p-4',
+                isWaiting(usable_from) ? 'border-dashed border-warning' : 'border-line',
+              )}
+            >
               <span className="flex items-center gap-2">
                 <CircleDollarSign aria-hidden className="size-5 text-points" />
                 <Badge tone="points">{channel}</Badge>
               </span>
               <span className="figures text-small break-all select-all">{address}</span>
+              {usable_from && isWaiting(usable_from) && (
+                <span className="text-small text-warning">{t('usable_from', { time: moment(usable_from) })}</span>
+              )}
             </li>
           ))}
         </ul>

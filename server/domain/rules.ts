@@ -71,6 +71,8 @@ const { furtherAccounts } = brandFacts.figures
 export const binding = {
   /** Convenience stores that must be bound before a store order. */
   storesRequired: 5,
+  /** A USDT address receives no withdrawal for this long after it was bound (ours). */
+  addressWaitMs: dayMs,
   /** Maximum bank accounts of one member (configurable). */
   maximumBankAccounts: furtherAccounts.maximum,
   /** Requirements for a further bank account: months of membership and valid bets (configurable). */

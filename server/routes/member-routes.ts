@@ -25,6 +25,7 @@ import { deposits } from '../domain/records/deposits'
 import { rebate } from '../domain/records/rebate'
 import { withdrawals } from '../domain/records/withdrawals'
 import { depositAddress, depositOrder, depositVendor } from '../domain/wallet/create-top-up'
+import { isFirstToAccount, isPayoutAccount, proved } from '../domain/security/proved'
 import { requestWithdrawal } from '../domain/wallet/request-withdrawal'
 import { transfer } from '../domain/wallet/transfer'
 import { transferAll } from '../domain/wallet/transfer-all'
@@ -34,11 +35,21 @@ import type { Routes } from './routes'
 /** The verb of each of the 36 calls. */
 export const memberRoutes: Routes<Contract> = {
   auth: { login, register, sendMobile },
-  account: { detail: accountDetail, changeLoginPassword, changeWithdrawalPassword, promote },
+  account: {
+    detail: accountDetail,
+    changeLoginPassword: proved('password', changeLoginPassword),
+    changeWithdrawalPassword: proved('withdrawal_password', changeWithdrawalPassword),
+    promote,
+  },
   mail: { unreadCount, detail: messageDetail, read, readAll },
-  bank: { create: createBank, list: listBank, stores, createVirtual },
+  bank: {
+    create: proved('payout', createBank, isPayoutAccount),
+    list: listBank,
+    stores,
+    createVirtual: proved('payout', createVirtual),
+  },
   wallet: {
-    requestWithdrawal,
+    requestWithdrawal: proved('withdrawal', requestWithdrawal, isFirstToAccount),
     transferAll,
     transfer,
     venueBalance,

@@ -7,6 +7,7 @@ import { add, list, recent, remove } from '../domain/games/favourites'
 import { activity } from '../domain/security/activity'
 import { devices, endDevice, endOthers, logout } from '../domain/security/devices'
 import { prove, sendProof } from '../domain/security/prove'
+import { isRaise, proved } from '../domain/security/proved'
 import {
   confirmTotp,
   enrolTotp,
@@ -30,7 +31,7 @@ import type { Routes } from './routes'
 
 /** The verb that answers each optional call. */
 export const optionalRoutes: Routes<OptionalCalls> = {
-  corrections: { orderOutcome, cancelTopUp, resubmitBinding, removeStore },
+  corrections: { orderOutcome, cancelTopUp, resubmitBinding: proved('payout', resubmitBinding), removeStore },
   highlights: { list: highlights, titles },
   favourites: { list, add, remove, recent },
   security: {
@@ -41,10 +42,10 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     activity,
     signIn,
     factors,
-    enrolTotp,
+    enrolTotp: proved('factor', enrolTotp),
     confirmTotp,
-    removeTotp,
-    renewRecoveryCodes,
+    removeTotp: proved('factor', removeTotp),
+    renewRecoveryCodes: proved('factor', renewRecoveryCodes),
     sendProof,
     prove,
   },
@@ -56,7 +57,7 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     answerCheck,
     overview,
     promotions: myPromotions,
-    setLimit,
+    setLimit: proved('limit', setLimit, isRaise),
     confirmRaise,
     cancelRaise,
     declineLimit,

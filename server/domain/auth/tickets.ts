@@ -66,6 +66,14 @@ export async function redeemTicket(tx: Database, token: string, purpose: string,
   return used ?? null
 }
 
+/** Makes a used ticket valid again. */
+export async function restoreTicket(db: Database, token: string): Promise<void> {
+  await db
+    .update(tickets)
+    .set({ usedAt: null })
+    .where(eq(tickets.tokenHash, tokenHash(token)))
+}
+
 /** Ends every ticket of a member, as when a password or a factor changes. */
 export async function endTickets(tx: Database, memberId: string, at: Date): Promise<void> {
   await tx

@@ -9,6 +9,7 @@ import { maskAllButLast } from '../mask'
 import type { MemberContext } from '../context'
 import { binding } from '../rules'
 import { bankNameIn } from '../banks'
+import { addressUsableFrom } from '../wallet/withdrawal-destination'
 import { additionalAccounts } from './additional-accounts'
 
 type List = Contract['bank']['list']
@@ -76,7 +77,12 @@ export async function list(context: MemberContext): Promise<Output<List>> {
     accounts,
     further_account: further,
     returned,
-    virtual_accounts: virtual.map(({ id, channel, address }) => ({ id, channel, address })),
+    virtual_accounts: virtual.map(({ id, channel, address, createdAt }) => ({
+      id,
+      channel,
+      address,
+      usable_from: addressUsableFrom(createdAt).toISOString(),
+    })),
     stores: stores.map(({ chain, storeNumber }) => ({ chain, store_number: storeNumber })),
     stores_required: binding.storesRequired,
     more_accounts: {

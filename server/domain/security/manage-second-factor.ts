@@ -4,7 +4,6 @@ import type { OptionalCalls } from '@/contract/optional'
 import { totpFactors } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { guessesLeft, limitGuesses } from '../auth/guess-limit'
-import { assertProved } from '../auth/proof'
 import { createRecoveryCodes, deleteSecondFactor, recoveryCodesLeft, storeRecoveryCodes } from '../auth/second-factor'
 import { endSessions } from '../auth/sessions'
 import { endTickets } from '../auth/tickets'
@@ -26,8 +25,7 @@ export async function factors({ db, memberId }: MemberContext): Promise<Output<S
 }
 
 /**
- * Creates the secret of an authenticator app, which replaces the present one once `confirmTotp` gets its first code. Throws
- * `proof_needed`.
+ * Creates the secret of an authenticator app, which replaces the present one once `confirmTotp` gets its first code.
  */
 export async function enrolTotp(context: MemberContext): Promise<Output<Security['enrolTotp']>> {
   const { db, memberId, ports, now } = context
@@ -35,7 +33,6 @@ export async function enrolTotp(context: MemberContext): Promise<Output<Security
   const { enrolmentLifeMs } = accountSafety
   const account = await inTransaction(db, async (tx) => {
     const member = await lockMember(tx, memberId)
-    await assertProved(tx, context, member, 'factor')
     const pending = {
       pendingSecret: ports.secrets.seal(secret, sealedFor(memberId)),
       pendingUntil: new Date(now().getTime() + enrolmentLifeMs),
@@ -86,13 +83,12 @@ export async function confirmTotp(
   return { recovery_codes: created.codes }
 }
 
-/** Switches the second factor off and ends the member's other sessions. Throws `proof_needed` or `not_found`. */
+/** Switches the second factor off and ends the member's other sessions. Throws `not_found` if there is none. */
 export async function removeTotp(context: MemberContext): Promise<Output<Security['removeTotp']>> {
   const { db, memberId, sessionId, now } = context
   await inTransaction(db, async (tx) => {
-    const member = await lockMember(tx, memberId)
+    await lockMember(tx, memberId)
     if (!(await totpFactorOf(tx, memberId))?.sealedSecret) throw new DomainError('not_found')
-    await assertProved(tx, context, member, 'factor')
     await deleteSecondFactor(tx, memberId)
     await recordEvent(tx, context, { memberId, kind: 'factor_removed', details: { factor: 'totp' } })
     await endTickets(tx, memberId, now())
@@ -101,14 +97,13 @@ export async function removeTotp(context: MemberContext): Promise<Output<Securit
   return {}
 }
 
-/** Replaces the recovery codes. Throws `proof_needed`, or `not_found` without a second factor. */
+/** Replaces the recovery codes. Throws `not_found` without a second factor. */
 export async function renewRecoveryCodes(context: MemberContext): Promise<Output<Security['renewRecoveryCodes']>> {
   const { db, memberId } = context
   const created = await createRecoveryCodes()
   await inTransaction(db, async (tx) => {
-    const member = await lockMember(tx, memberId)
+    await lockMember(tx, memberId)
     if (!(await totpFactorOf(tx, memberId))?.sealedSecret) throw new DomainError('not_found')
-    await assertProved(tx, context, member, 'factor')
     await storeRecoveryCodes(tx, memberId, created)
     await recordEvent(tx, context, { memberId, kind: 'recovery_codes_renewed' })
   })

@@ -38,7 +38,8 @@ export async function requestWithdrawal(ctx: MoneyContext, input: Parsed<Call>):
   // Also for a repeated request: its key may be released meanwhile, and then this one places the order.
   await checkPreconditions(ctx, input)
   return runOnce(ctx, request, async (tx, number) => {
-    const destination = await withdrawalDestination(tx, ctx.memberId, payout_type, payout_account)
+    const payout = { payoutType: payout_type, id: payout_account, now: ctx.now() }
+    const destination = await withdrawalDestination(tx, ctx.memberId, payout)
     return placeOrder(tx, ctx, { number, amountMinor: toMinor(amount), destination })
   })
 }

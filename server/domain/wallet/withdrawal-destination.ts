@@ -2,18 +2,24 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { bankAccounts, virtualAccounts, type WithdrawalDestination } from '@/server/db/schema'
 import { DomainError } from '../domain-error'
+import { binding } from '../rules'
+
+/** When an address that was bound at a moment can first receive a withdrawal. */
+export const addressUsableFrom = (boundAt: Date) => new Date(boundAt.getTime() + binding.addressWaitMs)
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The destination of a withdrawal. Throws `payout_account_unknown` unless the account is bound to this member. */
+/**
+ * The destination of a withdrawal. Throws `payout_account_unknown` unless the account is bound to this member, or
+ * `payout_account_waiting` (with `opens_at`) for an address that was bound less than 24 hours ago.
+ */
 export async function withdrawalDestination(
   db: Database,
   memberId: string,
-  payoutType: WithdrawalDestination['type'],
-  id: string,
+  { payoutType, id, now }: { payoutType: WithdrawalDestination['type']; id: string; now: Date },
 ): Promise<WithdrawalDestination> {
   if (!uuid.test(id)) throw new DomainError('payout_account_unknown')
-  const found = payoutType === 'bank' ? await bankOf(db, memberId, id) : await virtualOf(db, memberId, id)
+  const found = payoutType === 'bank' ? await bankOf(db, memberId, id) : await virtualOf(db, memberId, id, now)
   if (!found) throw new DomainError('payout_account_unknown')
   return found
 }
@@ -27,10 +33,19 @@ async function bankOf(db: Database, memberId: string, id: string): Promise<Withd
   return account && { type: 'bank', ...account }
 }
 
-async function virtualOf(db: Database, memberId: string, id: string): Promise<WithdrawalDestination | undefined> {
+async function virtualOf(
+  db: Database,
+  memberId: string,
+  id: string,
+  now: Date,
+): Promise<WithdrawalDestination | undefined> {
+  const { channel: network, address, createdAt } = virtualAccounts
   const [account] = await db
-    .select({ network: virtualAccounts.channel, address: virtualAccounts.address })
+    .select({ network, address, createdAt })
     .from(virtualAccounts)
     .where(and(eq(virtualAccounts.id, id), eq(virtualAccounts.memberId, memberId)))
-  return account && { type: 'usdt', ...account }
+  if (!account) return undefined
+  const opensAt = addressUsableFrom(account.createdAt)
+  if (opensAt > now) throw new DomainError('payout_account_waiting', { opens_at: opensAt.toISOString() })
+  return { type: 'usdt', network: account.network, address: account.address }
 }
