@@ -31,6 +31,7 @@ export const errorStatus = {
   second_factor_needed: 422,
   second_factor_wrong: 422,
   ticket_expired: 422,
+  recovery_code_wrong: 422,
   proof_needed: 403,
   account_taken: 409,
   mobile_taken: 409,
@@ -56,6 +57,7 @@ export const errorStatus = {
   payout_account_unknown: 422,
   first_withdrawal_too_early: 422,
   payout_account_waiting: 422,
+  withdrawals_paused: 422,
   turnover_not_met: 422,
   // games
   venue_unknown: 404,

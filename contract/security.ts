@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { boundedText, emptyInput, emptyOutput, timestamp } from './fields'
 import { factorCalls } from './security-factors'
+import { recoveryCalls } from './security-recovery'
 
 /** What the security log records about a member (OWASP ASVS 5.0, 16.2 and 16.3). */
 export const memberEventKinds = [
@@ -24,6 +25,7 @@ export const memberEventKinds = [
   'factor_failed',
   'recovery_codes_renewed',
   'recovery_code_used',
+  'password_recovered',
 ] as const
 export type MemberEventKind = (typeof memberEventKinds)[number]
 
@@ -56,6 +58,7 @@ export type MemberEvent = z.infer<typeof event>
 /** Optional calls that show and protect a member's sign-ins. */
 export const security = {
   ...factorCalls,
+  ...recoveryCalls,
   logout: call({
     path: '/api/v1/security/logout',
     access: 'member',

@@ -71,6 +71,7 @@ export const wallet = {
       'account_locked',
       'first_withdrawal_too_early',
       'payout_account_waiting',
+      'withdrawals_paused',
       'proof_needed',
       'turnover_not_met',
     ],

@@ -93,7 +93,7 @@ test('a guest becomes a member, tops up, plays, and sells points', async ({
   await test.step('withdraws once the 24 hours have passed', async () => {
     await operator('clock', 'advance', '24h')
     await wallet.openWithdrawal()
-    await wallet.withdraw('300', salePassword)
+    await wallet.withdraw('300', salePassword, member.mobile)
     await shot('withdrawal-receipt')
   })
 

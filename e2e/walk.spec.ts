@@ -10,7 +10,7 @@ import { words } from './support/words'
 /** Routes that only redirect a member, with their targets: the venue's page or the home page. */
 const leaving: Partial<Record<RoutePath, RegExp>> = {
   ...{ '/evo': /^\/sandbox\//, '/otg': /^\/sandbox\//, '/ssz_game': /^\/sandbox\// },
-  ...{ '/login': /^\/$/, '/register': /^\/$/ },
+  ...{ '/login': /^\/$/, '/register': /^\/$/, '/recover': /^\/$/ },
 }
 
 /** Each window's width, and the minimum width of its layout. */

@@ -56,6 +56,7 @@ export const ownRoutes = {
   '/favourites': { group: 'default', access: 'guest' },
   '/help': { group: 'default', access: 'guest' },
   '/limits': { group: 'back', access: 'guest', bar: 'title' },
+  '/recover': { group: 'user', access: 'anonymous', needs: 'security' },
   '/security': { group: 'back', access: 'member', bar: 'title', needs: 'security' },
   '/statement': { group: 'back', access: 'member', bar: 'title', needs: 'statement' },
 } as const satisfies Record<string, RouteEntry>

@@ -3,8 +3,10 @@
 import { CircleAlert } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
 import { ApiError } from '@/lib/api'
 import { siteTimeZone } from '@/contract/constants'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { serverNow } from '@/lib/server-clock'
 import { useDialogsStore } from '@/stores/dialogs'
 import type { LoginFailure } from './use-login'
@@ -28,12 +30,24 @@ export function LoginFault({ failure: { text, error } }: { failure: LoginFailure
 }
 
 /** How to recover an account, and the way to customer service. */
-export function LoginRecovery({ className = '' }: { className?: string }) {
+export function LoginRecovery({ className = '', isInDialog = false }: { className?: string; isInDialog?: boolean }) {
   const t = useTranslations('auth')
   const openDialog = useDialogsStore((dialogs) => dialogs.open)
+  const canRecover = useCapability('security')
   return (
     <p className={`flex flex-wrap items-center justify-between gap-x-4 text-small text-muted ${className}`}>
-      {t('recovery')}
+      {canRecover ? (
+        <SiteLink
+          href="/recover"
+          // A dialog's links replace its entry in the history.
+          replace={isInDialog}
+          className="inline-flex min-h-11 items-center font-semibold text-points underline-offset-4 hover:underline"
+        >
+          {t('forgotten')}
+        </SiteLink>
+      ) : (
+        t('recovery')
+      )}
       <button
         type="button"
         aria-haspopup="dialog"

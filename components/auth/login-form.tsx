@@ -37,7 +37,7 @@ export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
       <Button type="submit" size="large" wide isBusy={isBusy} className="mt-1">
         {t('login')}
       </Button>
-      <LoginRecovery />
+      <LoginRecovery isInDialog={onDone !== undefined} />
     </form>
   )
 }

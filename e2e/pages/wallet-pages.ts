@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { sentCode } from '../support/operator'
 import { tw } from '../support/words'
 
 /** Top-up, transfer and withdrawal. */
@@ -49,11 +50,22 @@ export class WalletPages {
     return this.page.getByRole('listitem').filter({ hasText: tw(`wallet.withdrawal.condition.${name}`) })
   }
 
-  async withdraw(points: string, password: string): Promise<void> {
+  /** `mobile` gets the code that proves the first withdrawal to an account; without it the backend needs no proof. */
+  async withdraw(points: string, password: string, mobile?: string): Promise<void> {
     const { page } = this
     await page.getByLabel(tw('wallet.withdrawal.amount'), { exact: true }).fill(points)
     await page.getByLabel(tw('wallet.withdrawal.password'), { exact: true }).fill(password)
     await page.getByRole('button', { name: tw('wallet.withdrawal.submit') }).click()
+    if (mobile) await this.prove(mobile)
     await page.getByRole('heading', { name: tw('wallet.withdrawal.result.pending') }).waitFor()
+  }
+
+  /** Enters the code by SMS in the dialog of a proof. */
+  private async prove(mobile: string): Promise<void> {
+    const proof = this.page.getByRole('dialog', { name: tw('security.proof.title') })
+    await proof.getByText(tw('security.proof.about.withdrawal')).waitFor()
+    await proof.getByText(new RegExp(`^${tw('security.proof.sent').replace('{mobile}', '.+')}$`)).waitFor()
+    await proof.getByLabel(tw('security.proof.code_sms')).fill(await sentCode(mobile))
+    await proof.getByRole('button', { name: tw('security.proof.submit') }).click()
   }
 }

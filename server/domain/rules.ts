@@ -109,6 +109,9 @@ export const accountSafety = {
   proofLifeMs: 5 * minuteMs,
   /** The SMS code of a registration proves the mobile number for this long. */
   registrationProofMs: 30 * minuteMs,
+  /** Time for each step of a recovery, and how long withdrawals wait after it. */
+  recoveryLifeMs: 15 * minuteMs,
+  recoveryWaitMs: dayMs,
   /** Time to confirm an authenticator app with its first code. */
   enrolmentLifeMs: 15 * minuteMs,
   /** Lifetime and maximum attempts of a code by SMS. */

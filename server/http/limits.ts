@@ -42,6 +42,10 @@ export const callLimits: Readonly<Partial<Record<CallName | OptionalCallName, re
   'account.changeLoginPassword': [{ by: 'member', count: 10, windowMs: hourMs }],
   'account.changeWithdrawalPassword': [{ by: 'member', count: 10, windowMs: 10 * minuteMs }],
   'security.signIn': [{ by: 'address', count: 120, windowMs: minuteMs }],
+  // None by account: a stranger must not keep its owner from recovering it. Codes to one number have limits of their own.
+  'security.startRecovery': [{ by: 'address', count: 30, windowMs: hourMs }],
+  'security.continueRecovery': [{ by: 'address', count: 60, windowMs: 10 * minuteMs }],
+  'security.finishRecovery': [{ by: 'address', count: 30, windowMs: 10 * minuteMs }],
   'security.enrolTotp': [{ by: 'member', count: 20, windowMs: hourMs }],
   'security.renewRecoveryCodes': [{ by: 'member', count: 10, windowMs: hourMs }],
   'security.sendProof': [{ by: 'member', count: 10, windowMs: hourMs }],

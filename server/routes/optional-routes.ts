@@ -7,6 +7,7 @@ import { add, list, recent, remove } from '../domain/games/favourites'
 import { activity } from '../domain/security/activity'
 import { devices, endDevice, endOthers, logout } from '../domain/security/devices'
 import { prove, sendProof } from '../domain/security/prove'
+import { continueRecovery, finishRecovery, startRecovery } from '../domain/security/recover'
 import { isRaise, proved } from '../domain/security/proved'
 import {
   confirmTotp,
@@ -48,6 +49,9 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     renewRecoveryCodes: proved('factor', renewRecoveryCodes),
     sendProof,
     prove,
+    startRecovery,
+    continueRecovery,
+    finishRecovery,
   },
   live: { changes },
   search: { find },

@@ -13,6 +13,10 @@ import { createOperatorApi } from '@/server/http/operator-api'
 import { createOperatorKey } from '@/server/domain/operator/operator-keys'
 import { openMovableClock } from '@/server/domain/operator/sandbox'
 import { encryptedObjectStore } from '@/server/ports/encrypted-object-store'
+import { ticketPurpose } from '@/server/domain/auth/proof'
+import { issueTicket } from '@/server/domain/auth/tickets'
+import { findMember } from '@/server/domain/find-member'
+import type { ProofPurpose } from '@/contract/security-factors'
 import { sandbox as simulated } from '@/sandbox'
 import type { Ports } from '@/server/ports'
 import { createContext, createMember, createTestClock, testSecrets } from './server'
@@ -140,6 +144,22 @@ export async function createTestApi(
     close,
     ask: <C extends Call>(call: C, input: Input<C> | string, options?: RequestOptions) =>
       ask(app, call, input, options),
+    /** The same with a fresh proof of identity if the call needs one. `tests/server/security` gets proofs by the calls. */
+    askProved: async <C extends Call>(
+      call: C,
+      input: Input<C> | string,
+      options: RequestOptions & { token: string },
+    ) => {
+      const answer = await ask(app, call, input, options)
+      if (answer.body.errorCode !== 'proof_needed') return answer
+      const session = await findSession(context, options.token, { idleMs: dayMs, isPassive: true })
+      if (!session) throw new Error('no session to prove')
+      const { memberId, sessionId } = session
+      const member = await findMember({ ...context, memberId, sessionId })
+      const { purpose } = answer.body['params'] as { purpose: ProofPurpose }
+      const proof = await issueTicket(context, { member, purpose: ticketPurpose(purpose), sessionId, lifeMs: 60_000 })
+      return ask(app, call, input, { ...options, headers: { ...options.headers, 'x-proof': proof } })
+    },
     /** Another session of a member. */
     reopen: async (memberId: string) => ({ token: await openSession(context, memberId) }),
     /** A new member with an open session. */

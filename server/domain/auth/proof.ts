@@ -6,7 +6,7 @@ import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'
 import { accountSafety } from '../rules'
 import { hasSecondFactor } from './second-factor'
-import { passwordMark, redeemTicket, restoreTicket } from './tickets'
+import { findTicket, passwordMark, redeemTicket, restoreTicket } from './tickets'
 
 /** The purpose of a ticket that proves a member's identity for one kind of change. */
 export const ticketPurpose = (purpose: ProofPurpose) => `proof ${purpose}`
@@ -28,9 +28,11 @@ export async function redeemProof(context: MemberContext, purpose: ProofPurpose)
   const method = await proofMethod(db, member.id)
   const registeredMs = at.getTime() - member.createdAt.getTime()
   if (method === 'sms' && registeredMs < accountSafety.registrationProofMs) return null
-  const ticket = proof ? await redeemTicket(db, proof, ticketPurpose(purpose), at) : null
+  const named = ticketPurpose(purpose)
+  const ticket = proof ? await findTicket(context, proof, named) : null
   const isOwn = ticket?.memberId === member.id && ticket.sessionId === sessionId
-  if (proof && ticket && isOwn && ticket.passwordMark === passwordMark(member.passwordHash)) return proof
+  const isValid = isOwn && ticket.passwordMark === passwordMark(member.passwordHash)
+  if (proof && isValid && (await redeemTicket(db, proof, named, at))) return proof
   throw new DomainError('proof_needed', { purpose, method, mobile: maskMobile(member.mobile) })
 }
 

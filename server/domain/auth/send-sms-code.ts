@@ -27,6 +27,15 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
     th: (code) =>
       `[${brandName('th')}] กำลังจะมีการเปลี่ยนแปลงบัญชีของคุณ รหัสยืนยันคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และเปลี่ยนรหัสผ่านทันที`,
   },
+  recover: {
+    tw: (code) =>
+      `【${brandName('tw')}】復原帳號的驗證碼為 ${code}，10 分鐘內有效。若不是您本人，請勿告訴任何人，也不需要做任何事。`,
+    vi: (code) =>
+      `[${brandName('vi')}] Mã khôi phục tài khoản là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng đưa mã cho ai; bạn không cần làm gì thêm.`,
+    en: (code) =>
+      `[${brandName('en')}] The code to recover your account is ${code}, valid for 10 minutes. If this is not you, share it with nobody; you need do nothing.`,
+    th: (code) => `[${brandName('th')}] รหัสกู้คืนบัญชีคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และไม่ต้องทำอะไร`,
+  },
 }
 
 /**

@@ -100,3 +100,22 @@ export function inactivityMessage(closableFrom: Date): SystemMessage {
     },
   }
 }
+
+/** Tells a member that the password was recovered, and from when withdrawals are possible again. */
+export function passwordRecoveredMessage(withdrawalsFrom: Date): SystemMessage {
+  const moment = localizedDateTime(withdrawalsFrom)
+  return {
+    title: {
+      tw: '登入密碼已重新設定',
+      vi: 'Mật khẩu đăng nhập đã được đặt lại',
+      en: 'Your login password was reset',
+      th: 'ตั้งรหัสผ่านเข้าสู่ระบบใหม่แล้ว',
+    },
+    content: {
+      tw: `<p>您透過帳號復原設定了新的登入密碼，所有裝置均已登出。${moment.tw} 前不能託售。</p><p>若不是您本人，請立即聯絡客服。</p>`,
+      vi: `<p>Bạn đã đặt mật khẩu đăng nhập mới bằng cách khôi phục tài khoản. Mọi thiết bị đã được đăng xuất. Không thể rút điểm trước ${moment.vi}.</p><p>Nếu không phải bạn, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
+      en: `<p>You set a new login password by account recovery. All devices are signed out. Withdrawals are possible from ${moment.en}.</p><p>If this was not you, contact customer service at once.</p>`,
+      th: `<p>คุณตั้งรหัสผ่านเข้าสู่ระบบใหม่ด้วยการกู้คืนบัญชี ทุกอุปกรณ์ออกจากระบบแล้ว ถอนได้ตั้งแต่ ${moment.th}</p><p>หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
+    },
+  }
+}

@@ -1,10 +1,11 @@
+import { and, eq, max } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
 import { minimumAfterFee, quoteWithdrawal } from '@/contract/withdrawal-quote'
 import type { Database } from '@/server/db/client'
 import { expectOneRow } from '@/server/db/rows'
-import { withdrawalOrders, type WithdrawalDestination } from '@/server/db/schema'
+import { memberEvents, withdrawalOrders, type WithdrawalDestination } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { hold } from '@/server/ledger/postings'
@@ -13,6 +14,7 @@ import type { MoneyContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'
 import { recordEvent } from '../record-event'
+import { accountSafety } from '../rules'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
 import { isExcluded } from '../play/closures'
@@ -49,7 +51,19 @@ async function checkPreconditions(ctx: MoneyContext, input: Parsed<Call>): Promi
   const member = await findMember(ctx)
   if (member.identityState !== 'certified') throw new DomainError('identity_not_certified')
   await verifyWithdrawalPassword(ctx, member, input.withdrawal_password)
+  await assertNotRecovered(ctx)
   await importBets(ctx)
+}
+
+/** Throws `withdrawals_paused` (with `opens_at`) for 24 hours after the password was recovered. */
+async function assertNotRecovered({ db, memberId, now }: MoneyContext): Promise<void> {
+  const ofMember = and(eq(memberEvents.memberId, memberId), eq(memberEvents.kind, 'password_recovered'))
+  const [{ at } = { at: null }] = await db
+    .select({ at: max(memberEvents.at) })
+    .from(memberEvents)
+    .where(ofMember)
+  const opensAt = at && new Date(at.getTime() + accountSafety.recoveryWaitMs)
+  if (opensAt && opensAt > now()) throw new DomainError('withdrawals_paused', { opens_at: opensAt.toISOString() })
 }
 
 /** A bank withdrawal without a fee. */

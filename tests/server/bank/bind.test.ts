@@ -128,7 +128,7 @@ describe('binding', () => {
     const bound = { bankName: '臺灣銀行', branchName: '城中', accountName: '林', accountNumber: '3333333333' }
     await api.db.insert(bankAccounts).values({ ...bound, memberId: member.id, createdAt: api.clock.now() })
     const another = await bankBinding({ id_number: 'F123456789', account_number: '4444444444' })
-    expect((await api.ask(create, another, { token })).body.errorCode).toBe('more_accounts_not_allowed')
+    expect((await api.askProved(create, another, { token })).body.errorCode).toBe('more_accounts_not_allowed')
     const needed = await api.ask(list, {}, { token })
     expect(needed.body.data).toMatchObject({
       more_accounts: { allowed: false, maximum: 5, days_left: 31, bets_left: '3000000.00' },
@@ -147,16 +147,16 @@ describe('binding', () => {
     const minor = { stakeMinor: 300_000_000n, validMinor: 300_000_000n, payoutMinor: 300_000_000n }
     await api.db.insert(bets).values({ ...bet, ...minor, id: 'bet-1' })
     const { token: later } = await api.reopen(member.id)
-    const foreign = await api.ask(create, await bankBinding({ account_number: '4444444444' }), { token: later })
+    const foreign = await api.askProved(create, await bankBinding({ account_number: '4444444444' }), { token: later })
     expect(foreign.body).toMatchObject({ fields: [{ field: 'id_number', code: 'invalid' }] })
     const younger = await bankBinding({
       id_number: 'F123456789',
       birthday: '1991-01-31',
       account_number: '4444444444',
     })
-    const misborn = await api.ask(create, younger, { token: later })
+    const misborn = await api.askProved(create, younger, { token: later })
     expect(misborn.body).toMatchObject({ fields: [{ field: 'birthday', code: 'invalid' }] })
-    const accepted = await api.ask(create, another, { token: later })
+    const accepted = await api.askProved(create, another, { token: later })
     expect(accepted.body).toMatchObject({ status: true })
     const certified = await api.ask(contract.account.detail, {}, { token: later })
     expect(certified.body.data).toMatchObject({ identity_state: 'certified' })
@@ -167,7 +167,7 @@ describe('binding', () => {
     await api.askOperator(operator.identity.return, { account: 'more1', reason: 'unreadable' })
     expect((await shown()).further_account).toMatchObject({ state: 'returned', reason: 'unreadable' })
     api.clock.advance(1)
-    expect((await api.ask(create, another, { token: later })).body).toMatchObject({ status: true })
+    expect((await api.askProved(create, another, { token: later })).body).toMatchObject({ status: true })
     await api.askOperator(operator.identity.approve, { account: 'more1' })
     expect(await shown()).toMatchObject({
       ...{ accounts: [{ account_number: '******3333' }, { account_number: '******4444' }], further_account: null },

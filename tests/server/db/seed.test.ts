@@ -52,7 +52,7 @@ describe('what an empty database is filled with', () => {
     }
     expect(banks.accounts[0]?.account_number).toBe('*********9012')
     const sale = { amount: '500', payout_type: 'bank', withdrawal_password: demoAccount.withdrawalPassword } as const
-    const answer = await api.ask(
+    const answer = await api.askProved(
       contract.wallet.requestWithdrawal,
       { ...sale, payout_account: String(banks.accounts[0]?.id) },
       { token },

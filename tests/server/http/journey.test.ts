@@ -108,7 +108,7 @@ describe('the main journey over HTTP', () => {
     const sell = async () => {
       const listed = (await get(bank.list, {})).body.data as { accounts: { id: string }[] }
       const sale = { amount: '300', payout_type: 'bank', payout_account: String(listed.accounts[0]?.id) } as const
-      return api.ask(wallet.requestWithdrawal, { ...sale, withdrawal_password: 'paper88' }, { token })
+      return api.askProved(wallet.requestWithdrawal, { ...sale, withdrawal_password: 'paper88' }, { token })
     }
     expect((await sell()).body.errorCode).toBe('identity_not_certified')
     await api.askOperator(operator.identity.noteVideo, { account: 'journey1', note: 'the face on the card' })

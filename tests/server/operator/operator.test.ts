@@ -33,7 +33,7 @@ describe('the operator’s API', () => {
   it('returns a submission with its reason, then certifies the next one', async () => {
     const { token } = await api.signIn({ account: 'Applicant' })
     const state = async () => (await api.ask(contract.bank.list, {}, { token })).body.data
-    await api.ask(contract.bank.create, await bankBinding(), { token })
+    await api.askProved(contract.bank.create, await bankBinding(), { token })
     const waiting = await api.askOperator(identity.list, { state: 'under_review' })
     expect(waiting.body.data).toMatchObject([{ account: 'Applicant', account_number: '9876543210123' }])
     const photos = await api.askOperator(identity.photos, { account: 'applicant' })
@@ -57,7 +57,7 @@ describe('the operator’s API', () => {
     expect((await api.askOperator(identity.approve, { account: 'applicant' })).body.errorCode).toBe('state_conflict')
 
     api.clock.advance(hourMs)
-    await api.ask(contract.bank.create, await bankBinding(), { token })
+    await api.askProved(contract.bank.create, await bankBinding(), { token })
     // The second stage comes first (specification, section 4).
     expect((await api.askOperator(identity.approve, { account: 'applicant' })).body.errorCode).toBe('state_conflict')
     const video = () => api.askOperator(identity.noteVideo, { account: 'applicant', note: 'same face as the card' })
@@ -97,7 +97,7 @@ describe('the operator’s API', () => {
     const sale = { payout_type: 'bank', payout_account: String(banks.accounts[0]?.id) } as const
     const ask = async (amount: string) => {
       const input = { ...sale, amount, withdrawal_password: withdrawalPassword }
-      const { data } = (await api.ask(contract.wallet.requestWithdrawal, input, { token })).body
+      const { data } = (await api.askProved(contract.wallet.requestWithdrawal, input, { token })).body
       return (data as { order_number: string }).order_number
     }
     const paid = await ask('300')

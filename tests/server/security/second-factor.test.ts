@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
 import { optional } from '@/contract/optional'
 import { recoveryCodes, smsCodes, smsOutbox, tickets, totpFactors } from '@/server/db/schema'
+import type { ProofPurpose } from '@/contract/security-factors'
 import { hashPassword } from '@/server/domain/auth/password'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
@@ -99,14 +100,14 @@ describe('the second factor', () => {
     const change = { current_password: 'right-one1', password: 'other-one22', password_confirmation: 'other-one22' }
     await api.ask(contract.account.changeLoginPassword, change, {
       token,
-      headers: { 'x-proof': await prove(codeOf(secret)) },
+      headers: { 'x-proof': await prove(codeOf(secret), 'password') },
     })
     api.clock.advance(stepMs)
     expect((await finish(ticket, codeOf(secret))).code).toBe('login_failed')
   })
 
-  const prove = async (code: string) =>
-    String(dataOf((await api.ask(security.prove, { purpose: 'factor', code }, { token })).body)['proof'])
+  const prove = async (code: string, purpose: ProofPurpose = 'factor') =>
+    String(dataOf((await api.ask(security.prove, { purpose, code }, { token })).body)['proof'])
   const newestText = async () => (await api.db.select().from(smsOutbox)).at(-1)?.text ?? ''
 
   it('is set up and removed with a fresh proof only: SMS before, the factor after', async () => {

@@ -80,7 +80,7 @@ describe('a repeated call that moves points', () => {
   it.each(names)('%s: the same key gets the same answer, marked as a replay; another body is refused', async (name) => {
     const { call, input, other } = inputs[name] ?? { call: wallet.transfer, input: {}, other: {} }
     const key = `key-of-${name}`
-    const first = await api.ask(call, input as never, { token, key })
+    const first = await api.askProved(call, input as never, { token, key })
     expect(first.body).toMatchObject({ status: true })
     expect(first.headers.get('idempotency-hit')).toBeNull()
     const again = await api.ask(call, input as never, { token, key })

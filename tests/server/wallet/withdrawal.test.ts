@@ -58,7 +58,7 @@ async function seller(amountMinor = 10_000_00n, playedMinor = amountMinor) {
     const row = { memberId: id, channel: 'ERC20' as const, address: `0x${id.replaceAll('-', '')}00000000` }
     const [account] = await side.db
       .insert(virtualAccounts)
-      .values({ ...row, createdAt: side.now() })
+      .values({ ...row, createdAt: new Date(side.now().getTime() - 24 * 3_600_000) })
       .returning()
     return requestWithdrawal(context(), {
       amount,

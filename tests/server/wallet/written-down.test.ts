@@ -53,7 +53,13 @@ async function seller() {
     .returning()
   const [coin] = await side.db
     .insert(virtualAccounts)
-    .values({ ...of, channel: 'ERC20', address: `0x${id.replaceAll('-', '')}00000000` })
+    // Long enough ago to receive a withdrawal.
+    .values({
+      memberId: id,
+      createdAt: new Date(side.now().getTime() - dayMs),
+      channel: 'ERC20',
+      address: `0x${id.replaceAll('-', '')}00000000`,
+    })
     .returning()
   const sell = (payout_type: 'bank' | 'usdt') =>
     requestWithdrawal(createMoneyContext(side.db, id, side), {

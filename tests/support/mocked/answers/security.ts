@@ -54,6 +54,15 @@ export const security: Answers['security'] = {
   renewRecoveryCodes: () => ({ recovery_codes }),
   sendProof: () => ({ expires_in_s: 600, resend_in_s: 60 }),
   prove: () => ({ proof: 'a-proof-of-the-mocked-backend', expires_in_s: 300 }),
+  startRecovery: () => ({ ticket: 'a-ticket-of-the-mocked-backend', expires_in_s: 900, resend_in_s: 60 }),
+  continueRecovery: ({ code }) => {
+    if (code !== mockedSmsCode) throw new Refusal('recovery_code_wrong')
+    return { next: 'password', ticket: 'another-ticket-of-the-mocked-backend', expires_in_s: 900 }
+  },
+  finishRecovery: ({ password }, { state }) => {
+    state.password = password
+    return { withdrawals_from: '2026-11-26T13:00:00.000Z' }
+  },
   activity: () => ({
     items: [
       { id: '5', kind: 'sign_in', at: '2026-11-24T12:46:00.000Z', ...source },

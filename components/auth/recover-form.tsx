@@ -1,0 +1,92 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { api } from '@/lib/api'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { useDialogsStore } from '@/stores/dialogs'
+import { AccountStep, CodeStep, PasswordStep, SmsStep } from './recover-steps'
+
+type Step = 'account' | 'sms' | 'factor' | 'password' | 'done'
+const bars: Record<Step, number> = { account: 0, sms: 1, factor: 2, password: 3, done: 3 }
+
+/**
+ * Recovers an account in three steps: its name, the code by SMS (then that of the authenticator app, if there is one), the new
+ * password. Says nothing about whether the account exists.
+ */
+export function RecoverForm() {
+  const t = useTranslations('security.recover')
+  const [step, setStep] = useState<Step>('account')
+  const [account, setAccount] = useState('')
+  const [ticket, setTicket] = useState('')
+  const [resendS, setResendS] = useState(0)
+  const [withdrawalsFrom, setWithdrawalsFrom] = useState('')
+  const moment = useDateTimeText({ hasZone: true })
+
+  const begin = async (name: string) => {
+    const begun = await api.security.startRecovery({ account: name })
+    setTicket(begun.ticket)
+    setResendS(begun.resend_in_s)
+    setAccount(name)
+    setStep('sms')
+  }
+  const proceed = async (code: string) => {
+    const proved = await api.security.continueRecovery({ ticket, code })
+    setTicket(proved.ticket)
+    setStep(proved.next)
+  }
+  return (
+    <div className="grid gap-5">
+      <div aria-hidden className="flex gap-1">
+        {[1, 2, 3].map((bar) => (
+          <span key={bar} className={`h-1 w-16 rounded-full ${bar <= bars[step] ? 'bg-success' : 'bg-line-strong'}`} />
+        ))}
+      </div>
+      {step === 'account' && <AccountStep onSubmit={begin} />}
+      {step === 'sms' && <SmsStep key={ticket} resendS={resendS} onSubmit={proceed} onResend={() => begin(account)} />}
+      {step === 'factor' && (
+        <CodeStep title={t('factor_title')} text={t('factor_text')} isRecoveryCode onSubmit={proceed} />
+      )}
+      {step === 'password' && (
+        <PasswordStep
+          account={account}
+          ticket={ticket}
+          onDone={(from) => {
+            setWithdrawalsFrom(from)
+            setStep('done')
+          }}
+        />
+      )}
+      {step === 'done' && (
+        <div role="status" className="grid gap-4">
+          <h2 className="text-heading">{t('done_title')}</h2>
+          <p>{t('done_text', { time: moment(withdrawalsFrom) })}</p>
+          <ButtonLink href="/login" size="large" wide>
+            {t('sign_in')}
+          </ButtonLink>
+        </div>
+      )}
+      {step !== 'done' && <Lost />}
+    </div>
+  )
+}
+
+/** Who has neither phone nor authenticator app has the identity reviewed by customer service. */
+function Lost() {
+  const t = useTranslations('security.recover')
+  const openDialog = useDialogsStore((dialogs) => dialogs.open)
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+      {t('lost')}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => void openDialog({ kind: 'service' })}
+        className="inline-flex min-h-11 items-center font-semibold text-points underline-offset-4 hover:underline"
+      >
+        {t('review')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,206 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { CodeField } from '@/components/ui/code-field'
+import { TextField } from '@/components/ui/field'
+import { NewPasswordFields } from '@/components/ui/new-password-fields'
+import { api, ApiError } from '@/lib/api'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { outboxCommand, useResendWait, useSandbox } from '@/lib/hooks/use-resend-wait'
+
+/** A form with one action; an error of the call goes to `children`. */
+function useAction(run: () => Promise<void>) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    setError(null)
+    try {
+      await run()
+    } catch (thrown) {
+      setError(thrown)
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, error, onSubmit: (event: FormEvent) => void submit(event) }
+}
+
+/** The account whose password is forgotten. */
+export function AccountStep({ onSubmit }: { onSubmit: (account: string) => Promise<void> }) {
+  const t = useTranslations('security.recover')
+  const auth = useTranslations('auth')
+  const errorText = useErrorText()
+  const [account, setAccount] = useState('')
+  const { isBusy, error, ...form } = useAction(() => onSubmit(account.trim()))
+  return (
+    <form method="post" noValidate {...form} className="grid gap-5">
+      <TextField
+        name="account"
+        label={auth('account')}
+        value={account}
+        onChange={(event) => setAccount(event.target.value)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={error === null ? undefined : errorText(error)}
+      />
+      <Button type="submit" size="large" wide isBusy={isBusy} disabled={account.trim() === ''}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
+
+type CodeStepProps = {
+  title: ReactNode
+  text: ReactNode
+  /** Whether a recovery code does as well. */
+  isRecoveryCode?: boolean
+  onSubmit: (code: string) => Promise<void>
+  children?: ReactNode
+}
+
+/** A code of six digits, or a recovery code where `isRecoveryCode`. */
+export function CodeStep({ title, text, isRecoveryCode = false, onSubmit, children }: CodeStepProps) {
+  const t = useTranslations('security.recover')
+  const words = useTranslations('security.step')
+  const errorText = useErrorText()
+  const [code, setCode] = useState('')
+  const [isOther, setIsOther] = useState(false)
+  const { isBusy, error, ...form } = useAction(() => onSubmit(code))
+  const fault = error === null ? undefined : errorText(error)
+  return (
+    <form method="post" noValidate {...form} className="grid gap-5">
+      <div>
+        <h2 className="text-heading">{title}</h2>
+        <p className="mt-1 text-muted">{text}</p>
+      </div>
+      {isOther ? (
+        <TextField
+          name="recovery-code"
+          label={words('recovery_code')}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          error={fault}
+        />
+      ) : (
+        <CodeField
+          label={isRecoveryCode ? words('code') : t('sms_code')}
+          value={code}
+          onChange={setCode}
+          error={fault}
+        />
+      )}
+      {children}
+      <Button type="submit" size="large" wide isBusy={isBusy} disabled={isOther ? code.trim() === '' : code.length < 6}>
+        {t('next')}
+      </Button>
+      {isRecoveryCode && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setIsOther(!isOther)
+            setCode('')
+          }}
+        >
+          {words(isOther ? 'use_app' : 'use_recovery')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+type SmsStepProps = { resendS: number; onSubmit: (code: string) => Promise<void>; onResend: () => Promise<void> }
+
+/** The code by SMS, which can be sent again. */
+export function SmsStep({ resendS, onSubmit, onResend }: SmsStepProps) {
+  const t = useTranslations('security.recover')
+  const register = useTranslations('auth.register')
+  const { secondsLeft, start } = useResendWait()
+  const [hasBegun, setHasBegun] = useState(false)
+  const isSandbox = useSandbox()
+  if (!hasBegun) {
+    setHasBegun(true)
+    start(resendS)
+  }
+  return (
+    <CodeStep title={t('sms_title')} text={t('sms_text')} onSubmit={onSubmit}>
+      <div>
+        <Button kind="quiet" isDone={secondsLeft > 0} onClick={() => void onResend().catch(() => start(resendS))}>
+          {secondsLeft > 0 ? register('resend_in', { seconds: secondsLeft }) : register('resend_code')}
+        </Button>
+      </div>
+      {isSandbox && (
+        <p className="rounded-field border border-warning/40 bg-warning/10 px-4 py-3 text-small">
+          {register.rich('sandbox_code', {
+            command: () => <code className="font-semibold break-all">{outboxCommand}</code>,
+          })}
+        </p>
+      )}
+      <div className="rounded-field border border-line bg-raised/50 p-4">
+        <p className="font-semibold">{t('then_title')}</p>
+        <p className="mt-0.5 text-small text-muted">{t('then_text')}</p>
+      </div>
+    </CodeStep>
+  )
+}
+
+type PasswordStepProps = { account: string; ticket: string; onDone: (withdrawalsFrom: string) => void }
+
+/** The new password and its repetition. */
+export function PasswordStep({ account, ticket, onDone }: PasswordStepProps) {
+  const t = useTranslations('security.recover')
+  const validation = useTranslations('validation')
+  const errorText = useErrorText()
+  const fieldText = useFieldErrorText()
+  const [password, setPassword] = useState('')
+  const [repeat, setRepeat] = useState('')
+  const { isBusy, error, ...form } = useAction(async () => {
+    const typed = { ticket, password, password_confirmation: repeat }
+    onDone((await api.security.finishRecovery(typed)).withdrawals_from)
+  })
+  const faultOf = (field: string) => {
+    const fault = error instanceof ApiError ? error.fields.find((each) => each.field === field) : undefined
+    return fault && fieldText({ type: 'server', message: fault.code })
+  }
+  const named = faultOf('password') ?? faultOf('password_confirmation')
+  return (
+    <form method="post" noValidate {...form} className="grid gap-5">
+      <h2 className="text-heading">{t('password_title')}</h2>
+      <input hidden readOnly autoComplete="username" value={account} />
+      <NewPasswordFields
+        typed={{ password, repeat }}
+        differText={validation('passwords_differ')}
+        password={{
+          name: 'password',
+          label: t('password'),
+          value: password,
+          onChange: (event) => setPassword(event.target.value),
+          error: faultOf('password'),
+        }}
+        repeat={{
+          name: 'password_confirmation',
+          label: t('repeat'),
+          value: repeat,
+          onChange: (event) => setRepeat(event.target.value),
+          error: faultOf('password_confirmation'),
+        }}
+      />
+      {error !== null && !named && (
+        <p role="alert" className="text-small text-error">
+          {errorText(error)}
+        </p>
+      )}
+      <Button type="submit" size="large" wide isBusy={isBusy} disabled={password === '' || password !== repeat}>
+        {t('password_title')}
+      </Button>
+      <p className="text-small text-muted">{t('password_then')}</p>
+    </form>
+  )
+}

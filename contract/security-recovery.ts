@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { boundedText, mustMatch, newPassword, normalizedText, timestamp } from './fields'
+
+const ticket = boundedText(100, 'required').check(z.minLength(1, 'required'))
+
+/** The new password of a recovered account, and its repetition. */
+export const recoveredPasswordInput = z
+  .object({ ticket, password: newPassword, password_confirmation: boundedText(64, 'required') })
+  .check(mustMatch('password', 'password_confirmation'))
+
+/**
+ * Recovery of a forgotten password by the member: a code to the bound mobile number, the second factor if there is one, and a
+ * new password. No answer before the code says whether an account exists.
+ */
+export const recoveryCalls = {
+  startRecovery: call({
+    path: '/api/v1/security/recovery',
+    access: 'guest',
+    input: z.object({ account: boundedText(64, 'required').check(normalizedText, z.minLength(1, 'required')) }),
+    output: z.object({ ticket: z.string(), expires_in_s: z.int(), resend_in_s: z.int() }),
+    summary: 'Begin to recover an account; a code goes to its mobile number if it exists',
+  }),
+  continueRecovery: call({
+    path: '/api/v1/security/recovery/code',
+    access: 'guest',
+    input: z.object({ ticket, code: boundedText(64, 'required').check(normalizedText, z.minLength(1, 'required')) }),
+    output: z.object({
+      /** What comes next: the second factor's code with the new ticket, or the new password. */
+      next: z.enum(['factor', 'password']),
+      ticket: z.string(),
+      expires_in_s: z.int(),
+    }),
+    errors: ['recovery_code_wrong', 'second_factor_wrong', 'account_locked'],
+    summary: 'Prove one’s identity for a recovery, by SMS code and then by second factor',
+  }),
+  finishRecovery: call({
+    path: '/api/v1/security/recovery/password',
+    access: 'guest',
+    input: recoveredPasswordInput,
+    output: z.object({
+      /** Until then no withdrawal can be requested. */
+      withdrawals_from: timestamp,
+    }),
+    errors: ['ticket_expired'],
+    summary: 'Set the new password of a recovered account; ends all sessions and pauses withdrawals for 24 hours',
+  }),
+} as const

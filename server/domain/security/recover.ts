@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Output, Parsed } from '@/contract/define'
+import type { Locale } from '@/contract/locales'
+import type { OptionalCalls } from '@/contract/optional'
+import { brandName } from '@/contract/brand'
+import { expectOneRow } from '@/server/db/rows'
+import { members, type Member } from '@/server/db/schema'
+import { inTransaction } from '@/server/ledger/transaction'
+import { clearFailures } from '../auth/guess-limit'
+import { assertNotOtherPassword, assertUncommonPassword } from '../auth/new-password'
+import { hashPassword } from '../auth/password'
+import { hasSecondFactor, verifySecondFactor } from '../auth/second-factor'
+import { sendSmsCode } from '../auth/send-sms-code'
+import { endSessions } from '../auth/sessions'
+import { consumeSmsCode, verifySmsCode } from '../auth/sms-codes'
+import { endTickets, findTicket, issueTicket, passwordMark, redeemTicket } from '../auth/tickets'
+import type { Context } from '../context'
+import { DomainError } from '../domain-error'
+import { lockMember } from '../find-member'
+import { sendMessage } from '../mail/message'
+import { passwordRecoveredMessage } from '../mail/messages-account'
+import { recordEvent } from '../record-event'
+import { accountSafety } from '../rules'
+
+type Security = OptionalCalls['security']
+
+const { recoveryLifeMs, recoveryWaitMs, smsResendMs } = accountSafety
+const expires_in_s = recoveryLifeMs / 1000
+
+const memberById = async ({ db }: Context, id: string): Promise<Member> =>
+  expectOneRow(await db.select().from(members).where(eq(members.id, id)))
+
+/**
+ * Begins to recover an account. The reply is the same, and takes as long, for an account that does not exist: the code is
+ * sent after the reply.
+ */
+export async function startRecovery(
+  context: Context,
+  { account }: Parsed<Security['startRecovery']>,
+): Promise<Output<Security['startRecovery']>> {
+  const [member] = await context.db.select().from(members).where(eq(members.accountKey, account.toLowerCase()))
+  const ticket = member
+    ? await issueTicket(context, { member, purpose: 'recovery sms', lifeMs: recoveryLifeMs })
+    : randomBytes(32).toString('base64url')
+  // A code that was sent within the last minute is still valid, and a gateway that fails must not reveal the account.
+  if (member) void sendSmsCode(context, { mobile: member.mobile, purpose: 'recover' }).catch(() => undefined)
+  return { ticket, expires_in_s, resend_in_s: smsResendMs / 1000 }
+}
+
+/**
+ * Verifies the code by SMS, then the second factor if the member has one. Throws `recovery_code_wrong` also for a ticket that
+ * was never issued or has expired, `second_factor_wrong` or `account_locked`.
+ */
+export async function continueRecovery(
+  context: Context,
+  { ticket, code }: Parsed<Security['continueRecovery']>,
+): Promise<Output<Security['continueRecovery']>> {
+  const bySms = await findTicket(context, ticket, 'recovery sms')
+  const found = bySms ?? (await findTicket(context, ticket, 'recovery factor'))
+  if (!found) throw new DomainError('recovery_code_wrong')
+  const member = await memberById(context, found.memberId)
+  if (bySms) await redeemSmsCode(context, member, code)
+  else await verifySecondFactor(context, member.id, code)
+  if (!(await redeemTicket(context.db, ticket, found.purpose, context.now())))
+    throw new DomainError('recovery_code_wrong')
+  const next = bySms && (await hasSecondFactor(context.db, member.id)) ? 'factor' : 'password'
+  const issued = await issueTicket(context, { member, purpose: `recovery ${next}`, lifeMs: recoveryLifeMs })
+  return { next, ticket: issued, expires_in_s }
+}
+
+async function redeemSmsCode(context: Context, { mobile }: Member, code: string): Promise<void> {
+  const id = await verifySmsCode(context, { mobile, purpose: 'recover' }, code).catch((error: unknown) => {
+    // Which of the two it was would reveal that the account exists.
+    if (error instanceof DomainError) throw new DomainError('recovery_code_wrong')
+    throw error
+  })
+  if (!(await consumeSmsCode(context.db, id, context.now()))) throw new DomainError('recovery_code_wrong')
+}
+
+const notices: Record<Locale, string> = {
+  tw: '您的登入密碼已透過帳號復原重新設定，所有裝置已登出，24 小時內不能託售。若不是您本人，請立即聯絡客服。',
+  vi: 'Mật khẩu đăng nhập của bạn vừa được đặt lại, mọi thiết bị đã đăng xuất và không thể rút điểm trong 24 giờ. Nếu không phải bạn, hãy liên hệ ngay với chăm sóc khách hàng.',
+  en: 'Your login password was reset by account recovery. All devices are signed out and withdrawals wait 24 hours. If this was not you, contact customer service at once.',
+  th: 'รหัสผ่านเข้าสู่ระบบของคุณถูกตั้งใหม่ผ่านการกู้คืนบัญชี ทุกอุปกรณ์ออกจากระบบแล้ว และถอนไม่ได้ 24 ชั่วโมง หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
+}
+
+/**
+ * Sets the new password, ends all sessions and pauses withdrawals for 24 hours; a message and an SMS report it. Throws
+ * `ticket_expired`, or `invalid_input` for a common password or the withdrawal password.
+ */
+export async function finishRecovery(
+  context: Context,
+  { ticket, password }: Parsed<Security['finishRecovery']>,
+): Promise<Output<Security['finishRecovery']>> {
+  const { db, now, ports, locale } = context
+  const found = await findTicket(context, ticket, 'recovery password')
+  if (!found) throw new DomainError('ticket_expired')
+  const { account, mobile, withdrawalPasswordHash } = await memberById(context, found.memberId)
+  assertUncommonPassword(password, 'password', account)
+  await assertNotOtherPassword(withdrawalPasswordHash, password, 'password')
+  const passwordHash = await hashPassword(password)
+  const withdrawalsFrom = new Date(now().getTime() + recoveryWaitMs)
+  await inTransaction(db, async (tx) => {
+    const at = now()
+    const member = await lockMember(tx, found.memberId)
+    const isRedeemed = await redeemTicket(tx, ticket, 'recovery password', at)
+    // The password may have been changed meanwhile.
+    if (!isRedeemed || passwordMark(member.passwordHash) !== found.passwordMark) throw new DomainError('ticket_expired')
+    const changed = { passwordHash, passwordUntil: null }
+    await tx.update(members).set(changed).where(eq(members.id, member.id))
+    await clearFailures(tx, member, 'login')
+    await recordEvent(tx, context, { memberId: member.id, kind: 'password_recovered' })
+    await endTickets(tx, member.id, at)
+    await endSessions(tx, { memberId: member.id, at })
+    await sendMessage(tx, member.id, passwordRecoveredMessage(withdrawalsFrom), at)
+  })
+  // The inbox has the message too.
+  await ports.sms.send({ mobile, text: `【${brandName(locale)}】${notices[locale]}`, at: now() }).catch(() => undefined)
+  return { withdrawals_from: withdrawalsFrom.toISOString() }
+}

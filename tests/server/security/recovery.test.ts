@@ -1,0 +1,141 @@
+import { TOTP, Secret } from 'otpauth'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { smsOutbox, virtualAccounts } from '@/server/db/schema'
+import { optional } from '@/contract/optional'
+import { hashPassword } from '@/server/domain/auth/password'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+
+const { security, protection } = optional
+const hourMs = 3_600_000
+const hash = hashPassword('right-one1')
+type Data = Record<string, unknown>
+
+describe('the proof before a change, and recovery', () => {
+  let api: TestApi
+  let token: string
+  let member: Awaited<ReturnType<TestApi['signIn']>>['member']
+  beforeEach(async () => {
+    api = await createTestApi()
+    const passwordHash = await hash
+    const values = { account: 'owner123', accountKey: 'owner123', passwordHash, withdrawalPasswordHash: passwordHash }
+    ;({ token, member } = await api.signIn(values))
+    // The SMS code of the registration counts for half an hour.
+    api.clock.advance(hourMs)
+  })
+  afterEach(() => api.close())
+
+  const dataOf = (body: Data) => body['data'] as Data
+  const texts = async () => (await api.db.select().from(smsOutbox)).map(({ text }) => text)
+  const newestCode = async () => /\d{6}/.exec((await texts()).at(-1) ?? '')![0]
+  const proofBySms = async (purpose: 'payout' | 'limit') => {
+    await api.ask(security.sendProof, {}, { token })
+    const { body } = await api.ask(security.prove, { purpose, code: await newestCode() }, { token })
+    return { 'x-proof': String(dataOf(body)['proof']) }
+  }
+  const address = { channel: 'TRC20', address: 'TA4Wt1DUCqz6YegbnsmqsWC5uUfbdBqPxm' } as const
+  const bind = (headers = {}) => api.ask(contract.bank.createVirtual, address, { token, headers })
+
+  it('keeps a stolen token from adding an address, changing a password or raising a limit', async () => {
+    const password = { password: 'stolen-one22', password_confirmation: 'stolen-one22' }
+    const change = { ...password, current_password: 'right-one1' }
+    const asked = await Promise.all([
+      bind(),
+      api.ask(contract.account.changeLoginPassword, change, { token }),
+      api.ask(security.enrolTotp, {}, { token }),
+    ])
+    for (const { status, body } of asked) {
+      expect(status).toBe(403)
+      expect(body.errorCode).toBe('proof_needed')
+    }
+    expect(asked[0].body['params']).toMatchObject({ purpose: 'payout', method: 'sms' })
+    // What it can do: read, and play with the points that are there.
+    expect((await api.ask(contract.account.detail, {}, { token })).status).toBe(200)
+    const limit = { kind: 'top_up', period: 'day', value: '100' } as const
+    expect((await api.ask(protection.setLimit, limit, { token })).status).toBe(200)
+    for (const value of ['200', null])
+      expect((await api.ask(protection.setLimit, { ...limit, value }, { token })).body.errorCode).toBe('proof_needed')
+    const proved = { token, headers: await proofBySms('limit') }
+    expect((await api.ask(protection.setLimit, { ...limit, value: '200' }, proved)).status).toBe(200)
+  })
+
+  it('accepts a proof for its own purpose, and gives it back when the change is refused', async () => {
+    const limit = await proofBySms('limit')
+    expect((await bind(limit)).body.errorCode).toBe('proof_needed')
+    api.clock.advance(60_000)
+    const headers = await proofBySms('payout')
+    const wrong = { channel: 'ERC20', address: address.address } as const
+    const refused = await api.ask(contract.bank.createVirtual, wrong, { token, headers })
+    expect(refused.body.errorCode).toBe('invalid_input')
+    expect((await bind(headers)).status).toBe(200)
+    expect((await bind(headers)).body.errorCode).toBe('proof_needed')
+  })
+
+  it('shows from when a new address receives withdrawals', async () => {
+    await api.db.insert(virtualAccounts).values({ ...address, memberId: member.id, createdAt: api.clock.now() })
+    const usable = new Date(api.clock.now().getTime() + 24 * hourMs).toISOString()
+    const listed = dataOf((await api.ask(contract.bank.list, {}, { token })).body)
+    expect(listed['virtual_accounts']).toMatchObject([{ address: address.address, usable_from: usable }])
+  })
+
+  const start = async (account: string) => {
+    const { status, body } = await api.ask(security.startRecovery, { account })
+    expect(status).toBe(200)
+    return dataOf(body) as { ticket: string }
+  }
+  const sentCode = async () => {
+    await vi.waitFor(async () => expect(await texts()).toHaveLength(1))
+    return newestCode()
+  }
+  const next = async (ticket: string, code: string) =>
+    dataOf((await api.ask(security.continueRecovery, { ticket, code })).body) as { next: string; ticket: string }
+  const finish = (ticket: string) =>
+    api.ask(security.finishRecovery, { ticket, password: 'fresh-one33', password_confirmation: 'fresh-one33' })
+
+  it('sets a new password with the code of the mobile number, ends all sessions and reports it', async () => {
+    const { ticket } = await start('OWNER123')
+    const { next: step, ticket: proved } = await next(ticket, await sentCode())
+    expect(step).toBe('password')
+    const { status, body } = await finish(proved)
+    expect(status).toBe(200)
+    const from = new Date(api.clock.now().getTime() + 24 * hourMs).toISOString()
+    expect(dataOf(body)['withdrawals_from']).toBe(from)
+    expect((await api.ask(contract.account.detail, {}, { token })).status).toBe(401)
+    expect((await finish(proved)).body.errorCode).toBe('ticket_expired')
+    const signedIn = await api.ask(contract.auth.login, { account: 'owner123', password: 'fresh-one33' })
+    expect(signedIn.status).toBe(200)
+    expect((await texts()).at(-1)).toContain('24')
+    const inbox = await api.ask(contract.mail.unreadCount, { status: 1 }, { token: String(signedIn.body['token']) })
+    expect(inbox.body['count']).toBe(1)
+  })
+
+  it('answers alike for an account that does not exist, and for a wrong code', async () => {
+    const [real, none] = [await start('owner123'), await start('nobody99')]
+    expect(Object.keys(real)).toEqual(Object.keys(none))
+    expect(real.ticket).toHaveLength(none.ticket.length)
+    await sentCode()
+    const answers: unknown[][] = [[], []]
+    for (let guess = 0; guess < 7; guess += 1)
+      for (const [which, { ticket }] of [real, none].entries()) {
+        const { status, body } = await api.ask(security.continueRecovery, { ticket, code: '000000' })
+        answers[which]!.push([status, body.errorCode, body['params']])
+      }
+    expect(answers[0]).toEqual(answers[1])
+    expect((await texts()).length).toBe(1)
+  })
+
+  it('needs the second factor as well from a member who has one', async () => {
+    const proof = await api.askProved(security.enrolTotp, {}, { token })
+    const secret = String(dataOf(proof.body)['secret'])
+    const code = () =>
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.clock.now().getTime() })
+    await api.ask(security.confirmTotp, { code: code() }, { token })
+    api.clock.advance(30_000)
+    const { ticket } = await start('owner123')
+    const bySms = await next(ticket, await sentCode())
+    expect(bySms.next).toBe('factor')
+    expect((await finish(bySms.ticket)).body.errorCode).toBe('ticket_expired')
+    const byFactor = await next(bySms.ticket, code())
+    expect(byFactor.next).toBe('password')
+    expect((await finish(byFactor.ticket)).status).toBe(200)
+  })
+})
