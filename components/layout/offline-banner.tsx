@@ -1,8 +1,11 @@
 'use client'
 
-import { WifiOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
+import { LineIcon } from '@/components/ui/line-icon'
+
+const wifiOff =
+  'M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2-1.52M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20'
 
 function onConnectionChange(onChange: () => void) {
   const events = ['online', 'offline'] as const
@@ -27,7 +30,7 @@ export function OfflineBanner() {
     >
       {!isOnline && (
         <p className="flex items-center gap-2 rounded-full border border-warning/60 bg-raised px-4 py-2 text-small font-semibold shadow-card">
-          <WifiOff aria-hidden className="size-4 shrink-0 text-warning" />
+          <LineIcon d={wifiOff} className="size-4 shrink-0 text-warning" />
           {t('offline')}
         </p>
       )}

@@ -1,9 +1,12 @@
 'use client'
 
-import { FlaskConical } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { LineIcon } from '@/components/ui/line-icon'
 import { runtimeConfig } from '@/lib/api'
+
+const flask =
+  'M14 2v6a2 2 0 0 0 .24.96l5.52 10.08A2 2 0 0 1 18 22H6a2 2 0 0 1-1.76-2.96L9.76 8.96A2 2 0 0 0 10 8V2M6.45 15h11.1M8.5 2h7'
 
 /** The notice that the sandbox is on. */
 export function SandboxNotice({ isBrief = false }: { isBrief?: boolean }) {
@@ -15,7 +18,7 @@ export function SandboxNotice({ isBrief = false }: { isBrief?: boolean }) {
   if (!isOn) return null
   return (
     <p className="flex items-center justify-center gap-2 text-center text-small text-warning">
-      <FlaskConical aria-hidden className="size-4 shrink-0" />
+      <LineIcon d={flask} className="size-4 shrink-0" />
       {isBrief ? t('badge') : t('text')}
     </p>
   )

@@ -1,14 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { HomeHero } from '@/components/content/home-hero'
-import { PostList } from '@/components/content/post-list'
 import { PromotionCarousel } from '@/components/content/promotion-carousel'
 import { PromotionsFallback } from '@/components/content/promotions-fallback'
 import { TrustBand } from '@/components/content/trust-band'
 import { CategoryTiles } from '@/components/games/category-tiles'
 import { gamePicture } from '@/components/games/game-picture'
 import { MemberRows } from '@/components/games/member-rows'
-import { VenueTiles } from '@/components/games/venue-tiles'
-import { AnnouncementTicker } from '@/components/layout/announcement-ticker'
 import { HeroActions } from '@/components/layout/hero-actions'
 import { SiteFacts } from '@/components/layout/page-facts'
 import { tickerItems } from '@/components/layout/ticker-items'
@@ -16,6 +13,7 @@ import { Messages } from '@/components/providers/messages'
 import { Picture, type PictureName } from '@/components/ui/picture'
 import type { Promotion, Announcement } from '@/contract/content'
 import type { Game } from '@/contract/games'
+import { AnnouncementTicker, PostList, VenueTiles } from './home-islands'
 
 const venuesShown = 12
 /** Part of the page, and so sent to every guest; the browser fetches the rest. */

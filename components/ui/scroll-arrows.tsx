@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { LineIcon } from './line-icon'
 
 const arrowClass =
   'grid size-11 place-items-center rounded-full border border-line-strong/60 bg-raised/60 hover:border-line-strong hover:bg-raised max-desktop:hidden'
@@ -23,10 +23,10 @@ export function ScrollArrows({ track, previous, next }: TrackArrowsProps) {
   return (
     <>
       <button type="button" aria-label={previous} onClick={() => turn(-1)} className={arrowClass}>
-        <ChevronLeft aria-hidden className="size-5" />
+        <LineIcon d="m15 18-6-6 6-6" className="size-5" />
       </button>
       <button type="button" aria-label={next} onClick={() => turn(1)} className={arrowClass}>
-        <ChevronRight aria-hidden className="size-5" />
+        <LineIcon d="m9 18 6-6-6-6" className="size-5" />
       </button>
     </>
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { errorValues } from '@/contract/errors'
+import { errorValues } from '@/contract/error-values'
 import { ApiError } from '../api'
 
 /** The text of a failure: the server's message, else the catalogue's (specification, section 8). */

@@ -1,5 +1,6 @@
 import { createTranslator } from 'use-intl/core'
-import { errorValues, type ErrorCode, type FieldCode } from '@/contract/errors'
+import { errorValues } from '@/contract/error-values'
+import type { ErrorCode, FieldCode } from '@/contract/errors'
 import { languageTag, type Locale } from '@/contract/locales'
 import enErrors from '@/locales/en/errors.json'
 import enValidation from '@/locales/en/validation.json'

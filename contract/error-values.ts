@@ -1,0 +1,13 @@
+const minuteS = 60
+const hourS = 60 * minuteS
+
+/**
+ * Values for the placeholders of an error's text: its params, and `retry_after` (seconds, 60 by default) split into `hours`,
+ * `minutes` and `seconds`. A minute or more is rounded up to full minutes.
+ */
+export function errorValues(params: Record<string, string | number>): Record<string, string | number> {
+  const waitS = Number(params['retry_after'] ?? minuteS)
+  const rounded = waitS < minuteS ? waitS : Math.ceil(waitS / minuteS) * minuteS
+  const [hours, minutes] = [Math.floor(rounded / hourS), Math.floor((rounded % hourS) / minuteS)]
+  return { ...params, hours, minutes: params['minutes'] ?? minutes, seconds: rounded % minuteS }
+}
