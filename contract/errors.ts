@@ -75,6 +75,7 @@ export const errorStatus = {
   loss_limit_exceeded: 422,
   play_time_limit_reached: 422,
   reality_check_due: 409,
+  too_many_complaints: 422,
   closure_not_longer: 422,
   // operator
   state_conflict: 409,

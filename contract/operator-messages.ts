@@ -4,7 +4,12 @@ import { text } from './fields'
 import { localizedInput } from './operator-announcements'
 
 /** `content` is HTML; the site sanitises it before display. */
-const message = { title: localizedInput(200), content: localizedInput(50_000) }
+const message = {
+  title: localizedInput(200),
+  content: localizedInput(50_000),
+  /** An offer: shown only to members who chose to get offers, and to nobody during a break or exclusion. */
+  offer: z.optional(z.boolean()),
+}
 const sent = z.object({ id: z.string() })
 
 /** Messages to members' inboxes. */

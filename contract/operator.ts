@@ -7,6 +7,7 @@ import { operatorTopUps, operatorSuspense } from './operator-top-ups'
 import { operatorTitles, operatorVenues } from './operator-games'
 import { operatorKeys } from './operator-keys'
 import { operatorLedger } from './operator-ledger'
+import { operatorComplaints } from './operator-complaints'
 import { operatorMessages } from './operator-messages'
 import { operatorMembers } from './operator-members'
 import { operatorAnnouncements } from './operator-announcements'
@@ -108,6 +109,7 @@ export const operator = {
   promotions: operatorPromotions,
   inactive: operatorInactive,
   protection: operatorProtection,
+  complaints: operatorComplaints,
   mail: operatorMessages,
   venues: operatorVenues,
   titles: operatorTitles,

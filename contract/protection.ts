@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complaintCalls } from './complaints'
 import { call } from './define'
 import { amount, emptyInput, positiveAmount, signedAmount, text, timestamp, typedPassword } from './fields'
 
@@ -136,6 +137,7 @@ export type OwnPromotion = z.infer<typeof ownPromotions>['promotions'][number]
 
 /** Optional calls that let a member limit or close play. */
 export const protection = {
+  ...complaintCalls,
   session: call({
     path: '/api/v1/user/protection/session',
     access: 'member',

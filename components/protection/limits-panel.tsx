@@ -14,7 +14,9 @@ import { api } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useLocalResource } from '@/stores/use-resource'
 import { ClosureCard } from './closure-card'
+import { ComplaintsCard } from './complaints-card'
 import { LimitRow } from './limit-row'
+import { MarketingCard } from './marketing-card'
 import { PauseCard } from './pause-card'
 import { ReminderCard } from './reminder-card'
 import { ReviewCard } from './review-card'
@@ -76,6 +78,10 @@ export function LimitsPanel() {
       <ReviewCard onChange={change} />
       <PauseCard overview={shown} onClosed={setChanged} />
       <ReminderCard minutes={shown.reminder_minutes} onChange={change} />
+      <div className="grid items-start gap-6 desktop:grid-cols-2">
+        <MarketingCard />
+        <ComplaintsCard />
+      </div>
       {edited && (
         <LimitDialog
           kind={edited}

@@ -185,6 +185,8 @@ const replies: readonly Reply[] = [
     reminder_minutes: 30,
     play: null,
   }),
+  reply(optional.protection.complaints, []),
+  reply(optional.protection.marketing, { wanted: false }),
   reply(optional.protection.promotions, { promotions: [], left: '0.00' }),
   reply(optional.statement.list, {
     ...page([

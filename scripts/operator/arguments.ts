@@ -76,6 +76,7 @@ const rows: { [G in keyof Operator]?: { [V in keyof Operator[G]]?: Rows<Operator
     exclude: { positional: ['account', 'length'] },
     lift: { positional: ['account'] },
   },
+  complaints: { answer: { positional: ['number', 'answer'] } },
   notices: {
     publish: { positional: ['kind'], file: 'NOTICE.json' },
     update: { positional: ['id'], file: 'NOTICE.json' },

@@ -11,6 +11,8 @@ drop trigger if exists suspense_clearings_append_only on suspense_clearings;
 drop trigger if exists adjustments_decided_once on adjustments;
 drop trigger if exists adjustments_no_delete on adjustments;
 drop trigger if exists play_limit_changes_append_only on play_limit_changes;
+drop trigger if exists consents_append_only on consents;
+drop trigger if exists complaints_no_delete on complaints;
 drop trigger if exists play_checks_append_only on play_checks;
 drop trigger if exists play_closures_never_shrink on play_closures;
 drop trigger if exists play_closures_no_delete on play_closures;
@@ -72,6 +74,10 @@ create trigger adjustments_no_delete
 -- A member's limits can be explained from their changes, and a closure is never shortened: only two operators end it.
 create trigger play_limit_changes_append_only
   before update or delete on play_limit_changes for each row execute function ledger_append_only();
+create trigger consents_append_only
+  before update or delete on consents for each row execute function ledger_append_only();
+create trigger complaints_no_delete
+  before delete on complaints for each row execute function ledger_append_only();
 create trigger play_checks_append_only
   before update or delete on play_checks for each row execute function ledger_append_only();
 create trigger play_closures_no_delete

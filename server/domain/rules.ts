@@ -153,8 +153,14 @@ export const playProtection = {
   liftAfterIndefiniteMs: 7 * dayMs,
   /** Months after which members are reminded to review their limits (UKGC RTS 12A). */
   reviewAfterMonths: 6,
+  /** Complaints of a member that may be open at once, and how long an answer may take (ours; section 1 has 15 days). */
+  openComplaints: 10,
+  complaintAnswerMs: 15 * dayMs,
   /** The shortest exclusion: the end of an indefinite one can be requested after it. */
   shortestExclusionMonths: 6,
   /** Monthly top-up limit offered before the first top-up (ours, configurable). */
   suggestedMinor: points(10_000),
 } as const
+
+/** The version of terms and privacy that a new member agrees to; raise it with every change of `locales/LANG/terms.json`. */
+export const termsVersion = '2026-11'

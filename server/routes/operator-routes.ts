@@ -22,6 +22,7 @@ import {
 import { createPromotion, endPromotion, listPromotions, updatePromotion } from '../domain/operator/promotions'
 import { closeInactive, listInactive, notifyInactive, reopenInactive } from '../domain/operator/inactive-accounts'
 import { excludeMember, liftExclusion, limitPlay, showProtection } from '../domain/operator/protection'
+import { answerComplaint, listComplaints } from '../domain/operator/complaints'
 import { listBreaches, listLiftRequests } from '../domain/operator/protection-queues'
 import { reconcileVenue } from '../domain/operator/reconcile-venue'
 import { resetFactor } from '../domain/operator/reset-factor'
@@ -54,6 +55,7 @@ export const operatorRoutes: Routes<Operator> = {
     requests: listLiftRequests,
     breaches: listBreaches,
   },
+  complaints: { list: listComplaints, answer: answerComplaint },
   withdrawals: { list: listWithdrawals, approve, refuse, pay },
   adjustments: {
     list: listAdjustments,

@@ -25,6 +25,8 @@ import { cancelTopUp } from '../domain/wallet/cancel-top-up'
 import { orderOutcome } from '../domain/wallet/idempotency'
 import { close, requestLift } from '../domain/protection/close'
 import { cancelRaise, confirmRaise, declineLimit, review, setLimit, setReminder } from '../domain/protection/set-limit'
+import { complain, listComplaints } from '../domain/protection/complaints'
+import { marketing } from '../domain/protection/consents'
 import { myPromotions } from '../domain/protection/my-promotions'
 import { overview } from '../domain/protection/overview'
 import { answerCheck, session } from '../domain/protection/session'
@@ -57,6 +59,9 @@ export const optionalRoutes: Routes<OptionalCalls> = {
   search: { find },
   statement: { list: statement, summary: statementSummary },
   protection: {
+    complaints: listComplaints,
+    complain,
+    marketing,
     session,
     answerCheck,
     overview,

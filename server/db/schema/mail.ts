@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { members } from './account'
 import { localized, moment } from './localized'
 
@@ -12,6 +12,8 @@ export const messages = pgTable(
     title: localized('title'),
     /** HTML, from the operator. */
     content: localized('content'),
+    /** An offer: shown only to members who chose to get offers, and to nobody during a break or exclusion. */
+    isOffer: boolean('is_offer').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('mails_member').on(table.memberId, table.createdAt)],

@@ -123,3 +123,38 @@ export const playChecks = pgTable(
   },
   (table) => [index('play_checks_member').on(table.memberId, table.at)],
 )
+
+/** What a member agreed to or declined, by version: terms and privacy at registration, offers by choice. Append-only. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: member(),
+    kind: text('kind', { enum: ['terms', 'privacy', 'adult', 'marketing'] }).notNull(),
+    /** The version of the text; empty for a choice without one. */
+    version: text('version').notNull(),
+    accepted: boolean('accepted').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('consents_member').on(table.memberId, table.kind, table.at)],
+)
+
+/** Complaints. Kept for five years at least (GLI-19, A.4.4): nothing deletes them. */
+export const complaints = pgTable(
+  'complaints',
+  {
+    number: text('number').primaryKey(),
+    memberId: member(),
+    text: text('text').notNull(),
+    state: text('state').$type<'new' | 'answered'>().notNull(),
+    sentAt: moment('sent_at').notNull(),
+    answerBy: moment('answer_by').notNull(),
+    answer: text('answer'),
+    answeredBy: text('answered_by'),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    index('complaints_member').on(table.memberId, table.sentAt),
+    index('complaints_state').on(table.state, table.answerBy),
+  ],
+)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { memberFlags, members } from '@/server/db/schema'
+import { consents, memberFlags, members } from '@/server/db/schema'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import type { FieldCode } from '@/contract/errors'
@@ -14,6 +14,7 @@ import { welcomeMessage } from '../mail/messages'
 import { uniqueViolation } from '../unique-violation'
 import { assertUncommonPassword } from './new-password'
 import { hashPassword } from './password'
+import { termsVersion } from '../rules'
 import { verifySmsCode, consumeSmsCode } from './sms-codes'
 
 /** No letters or digits that sound or look alike when read aloud. */
@@ -51,6 +52,9 @@ const unknownAddress = 'unknown'
 
 /** An operator recognises a large network from its first members. */
 const maxFlagged = 20
+
+/** What a visitor agrees to by registering (GLI-19 2.5.2). */
+const consentKinds = ['terms', 'privacy', 'adult'] as const
 
 type Register = Contract['auth']['register']
 
@@ -138,6 +142,8 @@ export async function register(context: Context, input: Parsed<Register>): Promi
       .values({ ...row, promoteCode: createReferralCode() })
       .returning({ id: members.id })
     const member = expectOneRow(await stored)
+    const agreed = { memberId: member.id, version: termsVersion, accepted: true, at }
+    await tx.insert(consents).values(consentKinds.map((kind) => ({ ...agreed, kind })))
     await flagSharedAddress(tx, { memberId: member.id, ip: context.ip, at })
     await sendMessage(tx, member.id, welcomeMessage(account), at)
   })

@@ -21,7 +21,7 @@ export async function detail(context: MemberContext, { type, cursor }: Parsed<De
     .leftJoin(messageReads, isMine)
     .where(
       and(
-        visibleTo(memberId),
+        visibleTo(memberId, context.now()),
         type && eq(messages.type, type),
         after &&
           sql`(${messages.createdAt}, ${messages.id}::text) < (${after.at.toISOString()}::timestamptz, ${after.id})`,

@@ -5,18 +5,30 @@ import type { Output, Parsed } from '@/contract/define'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 
-/** The messages a member may see: those to the member, and those to all. */
-export const visibleTo = (memberId: string): SQL | undefined =>
-  or(eq(messages.memberId, memberId), isNull(messages.memberId))
+/** Whether the member's newest choice is to get offers; off until it is made. */
+const wantsOffers = (memberId: string) => sql`coalesce((select accepted from consents
+  where member_id = ${memberId} and kind = 'marketing' order by at desc, id desc limit 1), false)`
+
+/** Whether a break or an exclusion is in force. */
+const isClosed = (memberId: string, now: Date) => sql`exists (select 1 from play_closures where member_id = ${memberId}
+  and ((kind = 'break' and ends_at > ${now.toISOString()}::timestamptz)
+    or (kind = 'exclusion' and (reopens_at is null or reopens_at > ${now.toISOString()}::timestamptz))))`
+
+/** The messages a member may see: those to the member, and those to all. Offers only by choice, and none while play is closed. */
+export const visibleTo = (memberId: string, now: Date): SQL | undefined =>
+  and(
+    or(eq(messages.memberId, memberId), isNull(messages.memberId)),
+    sql`(not ${messages.isOffer} or (${wantsOffers(memberId)} and not ${isClosed(memberId, now)}))`,
+  )
 
 /** Unread messages of a member's inbox. */
-export function unreadBy({ db, memberId }: MemberContext) {
+export function unreadBy({ db, memberId, now }: MemberContext) {
   const ofMember = and(eq(messageReads.messageId, messages.id), eq(messageReads.memberId, memberId))
   const isRead = db
     .select({ one: sql`1` })
     .from(messageReads)
     .where(ofMember)
-  return and(visibleTo(memberId), sql`not exists ${isRead}`)
+  return and(visibleTo(memberId, now()), sql`not exists ${isRead}`)
 }
 
 /** How many messages are unread, all and of each kind. */
@@ -35,7 +47,7 @@ type Read = Contract['mail']['read']
 
 /** Marks a message read. Throws `not_found` for a message that is not the member's. */
 export async function read({ db, memberId, now }: MemberContext, { id }: Parsed<Read>): Promise<Output<Read>> {
-  const mine = and(sql`${messages.id}::text = ${id}`, visibleTo(memberId))
+  const mine = and(sql`${messages.id}::text = ${id}`, visibleTo(memberId, now()))
   const [message] = await db.select({ id: messages.id }).from(messages).where(mine)
   if (!message) throw new DomainError('not_found')
   await db.insert(messageReads).values({ memberId, messageId: message.id, readAt: now() }).onConflictDoNothing()

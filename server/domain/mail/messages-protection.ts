@@ -56,3 +56,17 @@ export function liftedMessage(reopensAt: Date): SystemMessage {
     },
   }
 }
+
+/** Answers a complaint, by its number. */
+export function complaintMessage(number: string, answer: string): SystemMessage {
+  const escaped = answer.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return {
+    title: {
+      tw: `申訴 ${number} 的回覆`,
+      vi: `Trả lời khiếu nại ${number}`,
+      en: `Answer to your complaint ${number}`,
+      th: `คำตอบข้อร้องเรียน ${number}`,
+    },
+    content: { tw: `<p>${escaped}</p>`, vi: `<p>${escaped}</p>`, en: `<p>${escaped}</p>`, th: `<p>${escaped}</p>` },
+  }
+}

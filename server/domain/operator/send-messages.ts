@@ -16,7 +16,7 @@ export function sendToMember(context: OperatorContext, input: Parsed<Calls['send
   })
 }
 
-/** Writes to every member, those to come included. */
+/** Writes to every member, those to come included. An offer is shown only to members who chose to get offers. */
 export function sendToAll(
   context: OperatorContext,
   input: Parsed<Calls['sendToAll']>,
@@ -30,9 +30,9 @@ async function write(
   tx: OperatorContext['db'],
   { now }: OperatorContext,
   to: { memberId: string | null; type: 'personal' | 'system' },
-  { title, content }: Parsed<Calls['sendToAll']>,
+  { title, content, offer = false }: Parsed<Calls['sendToAll']>,
 ) {
-  const values = { ...to, title, content, createdAt: now() }
+  const values = { ...to, title, content, isOffer: offer, createdAt: now() }
   const message = expectOneRow(await tx.insert(messages).values(values).returning({ id: messages.id }))
-  return { before: null, after: { mail: message.id, title, content }, result: message }
+  return { before: null, after: { mail: message.id, title, content, offer }, result: message }
 }

@@ -27,10 +27,49 @@ function overviewWith(given: Partial<ProtectionOverview> = {}, changed: Partial<
 }
 
 const used = { limit: '10000.00', own: '10000.00', used: '9000.00', left: '1000.00', renews_at: '2026-11-30T16:00:00Z' }
-const server = openMockServer(mock(protection.overview, () => overviewWith({}, used)))
+const complaint = {
+  number: 'C20261124-ABC234',
+  text: '訂單太慢',
+  state: 'new' as const,
+  sent_at: '2026-11-24T10:00:00Z',
+  answer_by: '2026-12-09T10:00:00Z',
+  answer: null,
+  answered_at: null,
+}
+const server = openMockServer(
+  mock(protection.overview, () => overviewWith({}, used)),
+  mock(protection.complaints, () => []),
+  mock(protection.marketing, ({ wanted = false }) => ({ wanted })),
+)
 beforeEach(() => saveToken('t'))
 
 describe('LimitsPanel', () => {
+  it('has offers off until they are chosen', async () => {
+    const sent: unknown[] = []
+    server.use(
+      mock(protection.marketing, (input) => {
+        sent.push(input)
+        return { wanted: input.wanted ?? false }
+      }),
+    )
+    renderSite(<LimitsPanel />)
+    const box = await screen.findByRole('checkbox', { name: '寄送優惠訊息給我' })
+    await waitFor(() => expect(box).toBeEnabled())
+    expect(box).not.toBeChecked()
+    await userEvent.click(box)
+    await waitFor(() => expect(sent).toEqual([{}, { wanted: true }]))
+    expect(box).toBeChecked()
+  })
+
+  it('sends a complaint and shows its number and last day', async () => {
+    server.use(mock(protection.complain, () => [complaint]))
+    renderSite(<LimitsPanel />)
+    await userEvent.type(await screen.findByLabelText('申訴內容'), '訂單太慢')
+    await userEvent.click(screen.getByRole('button', { name: '送出申訴' }))
+    expect(await screen.findByText('C20261124-ABC234')).toBeVisible()
+    expect(screen.getByText(/12月9日.*前回覆/)).toBeVisible()
+  })
+
   it('says in words what is used, what is left and when it restarts', async () => {
     renderSite(<LimitsPanel />)
     const bar = await screen.findByRole('meter', { name: '每月' })

@@ -125,6 +125,8 @@ const requests: [line: string, path: string, input: Record<string, unknown>][] =
   ],
   ['promotions refuse 7 Ann --reason late', 'promotions/refuse', { id: 7, account: 'Ann', reason: 'late' }],
   ['mail send Ann --file NOTICE.json', 'mail/send', { account: 'Ann', title: 'in the file' }],
+  ['complaints list --state new', 'complaints', { state: 'new' }],
+  ['complaints answer C1 Sorry', 'complaints/answer', { number: 'C1', answer: 'Sorry' }],
   ['mail all --file NOTICE.json', 'mail/send/all', { title: 'in the file' }],
   ['venues list', 'venues/list', {}],
   ['venues put --file NOTICE.json', 'venues/put', { title: 'in the file' }],

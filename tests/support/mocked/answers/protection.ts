@@ -41,6 +41,9 @@ const session: PlaySession = {
 export const protection: Answers['protection'] = {
   session: () => ({ ...session, started_at: new Date().toISOString() }),
   answerCheck: () => session,
+  complaints: () => [],
+  complain: () => [],
+  marketing: ({ wanted = false }) => ({ wanted }),
   overview: () => noLimits,
   promotions: () => ({ promotions: [], left: '0.00' }),
   setLimit: ({ kind, period, value }) => ({

@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { inputClass } from '@/components/ui/field'
+import { toast } from '@/components/ui/toast'
+import type { Complaint } from '@/contract/complaints'
+import { api } from '@/lib/api'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useLocalResource } from '@/stores/use-resource'
+
+const longest = 2_000
+
+/** Sends a complaint, and lists those sent with number, state and last day for the answer (GLI-19, A.4.4). */
+export function ComplaintsCard() {
+  const t = useTranslations('protection.complaints')
+  const momentText = useDateTimeText()
+  const errorText = useErrorText()
+  const id = useId()
+  const { data } = useLocalResource(() => api.protection.complaints({}))
+  const [sent, setSent] = useState<readonly Complaint[] | null>(null)
+  const [text, setText] = useState('')
+  const [isSending, setIsSending] = useState(false)
+  const shown = sent ?? data
+  const submit = async () => {
+    setIsSending(true)
+    try {
+      const all = await api.protection.complain({ text })
+      setSent(all)
+      setText('')
+      toast.success(t('sent', { number: all[0]?.number ?? '' }))
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+    setIsSending(false)
+  }
+  return (
+    <Card aria-labelledby="complaints">
+      <h2 id="complaints" className="text-heading">
+        {t('title')}
+      </h2>
+      <p className="mt-1 mb-3 text-muted">{t('text')}</p>
+      <form
+        className="grid justify-items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <label htmlFor={id} className="font-semibold">
+          {t('label')}
+        </label>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={longest}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className={`${inputClass} h-auto w-full py-3`}
+        />
+        <Button type="submit" kind="quiet" isBusy={isSending} disabled={text.trim() === ''}>
+          {t('send')}
+        </Button>
+      </form>
+      {shown?.length === 0 && <p className="mt-4 text-small text-muted">{t('empty')}</p>}
+      <ul className="mt-4 divide-y divide-line empty:hidden">
+        {shown?.map(({ number, text: sentText, answer, answered_at, answer_by }) => (
+          <li key={number} className="grid gap-1 py-3">
+            <p className="flex flex-wrap justify-between gap-x-4">
+              <span className="figures font-semibold select-all">{number}</span>
+              <span className="text-small text-muted">
+                {answered_at ? t('answered', { at: momentText(answered_at) }) : t('by', { at: momentText(answer_by) })}
+              </span>
+            </p>
+            <p className="text-small break-words whitespace-pre-line">{sentText}</p>
+            {answer && <p className="rounded-field bg-ground/50 p-3 break-words whitespace-pre-line">{answer}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { complaintStates } from './complaints'
+import { text, timestamp } from './fields'
+
+const complaint = z.object({
+  number: z.string(),
+  account: z.string(),
+  state: z.enum(complaintStates),
+  sent_at: timestamp,
+  answer_by: timestamp,
+  text: z.string(),
+  answer: z.nullable(z.string()),
+  answered_by: z.nullable(z.string()),
+})
+
+/** Members' complaints (GLI-19, A.4.4). They are kept for five years at least: nothing deletes them. */
+export const operatorComplaints = {
+  list: call({
+    path: '/api/operator/v1/complaints',
+    access: 'operator',
+    roles: ['support', 'auditor'],
+    method: 'GET',
+    body: 'query',
+    input: z.object({ state: z.optional(z.enum(complaintStates)) }),
+    output: z.array(complaint),
+    summary: 'List complaints, the one whose answer is due first at the top, at most 200',
+  }),
+  answer: call({
+    path: '/api/operator/v1/complaints/answer',
+    access: 'operator',
+    roles: ['support'],
+    input: z.object({ number: text(40), answer: text(2_000) }),
+    output: complaint,
+    errors: ['not_found', 'state_conflict'],
+    summary: 'Answer a complaint, once; the member gets a message',
+  }),
+} as const

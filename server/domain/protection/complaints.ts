@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import { and, count, desc, eq, ne } from 'drizzle-orm'
+import type { Output, Parsed } from '@/contract/define'
+import type { OptionalCalls } from '@/contract/optional'
+import { expectOneRow } from '@/server/db/rows'
+import { complaints } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
+import { inTransaction } from '@/server/ledger/transaction'
+import type { MemberContext } from '../context'
+import { DomainError } from '../domain-error'
+import { playProtection } from '../rules'
+import { siteDayOf } from '../site-day'
+
+type Calls = OptionalCalls['protection']
+type Complaints = Output<Calls['complaints']>
+
+/** No letters or digits that sound or look alike when read aloud. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const newNumber = (at: Date) =>
+  `C${siteDayOf(at).replaceAll('-', '')}-${Array.from({ length: 6 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')}`
+
+/** The member's complaints, the newest first. */
+export async function listComplaints({ db, memberId }: MemberContext): Promise<Complaints> {
+  const rows = await db
+    .select()
+    .from(complaints)
+    .where(eq(complaints.memberId, memberId))
+    .orderBy(desc(complaints.sentAt))
+  return rows.map(({ number, text, state, sentAt, answerBy, answer, answeredAt }) => ({
+    number,
+    text,
+    state,
+    sent_at: sentAt.toISOString(),
+    answer_by: answerBy.toISOString(),
+    answer,
+    answered_at: answeredAt?.toISOString() ?? null,
+  }))
+}
+
+/** Stores a complaint with its number and last day for the answer. Throws `too_many_complaints` for more than ten open ones. */
+export async function complain(ctx: MemberContext, { text }: Parsed<Calls['complain']>): Promise<Complaints> {
+  const { memberId } = ctx
+  const sentAt = ctx.now()
+  await inTransaction(ctx.db, async (tx) => {
+    await lockBalance(tx, memberAccount('member_main', memberId))
+    const isOpen = and(eq(complaints.memberId, memberId), ne(complaints.state, 'answered'))
+    const { open } = expectOneRow(await tx.select({ open: count() }).from(complaints).where(isOpen))
+    if (open >= playProtection.openComplaints) throw new DomainError('too_many_complaints')
+    const answerBy = new Date(sentAt.getTime() + playProtection.complaintAnswerMs)
+    await tx.insert(complaints).values({ number: newNumber(sentAt), memberId, text, state: 'new', sentAt, answerBy })
+  })
+  return listComplaints(ctx)
+}

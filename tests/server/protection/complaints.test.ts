@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { operator } from '@/contract/operator'
+import { protection } from '@/contract/protection'
+import { complaints, consents } from '@/server/db/schema'
+import { closePlay } from '@/server/domain/protection/close'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+
+let api: TestApi
+let sue = ''
+beforeAll(async () => {
+  api = await createTestApi()
+  sue = await api.keyFor('Sue', 'support')
+})
+afterAll(() => api.close())
+
+describe('complaints', () => {
+  it('get a number and a last day, are answered once, and cannot be deleted', async () => {
+    const { token, member } = await api.signIn({ account: 'unhappy1' })
+    const sent = await api.ask(protection.complain, { text: 'My order is late.' }, { token })
+    const [own] = (await api.ask(protection.complaints, {}, { token })).body.data as { number: string }[]
+    expect(sent.body.data).toEqual([own])
+    expect(own).toMatchObject({ state: 'new', answer: null, text: 'My order is late.' })
+    expect(own?.number).toMatch(/^C\d{8}-[A-Z2-9]{6}$/)
+
+    const { list, answer } = operator.complaints
+    const queue = await api.askOperator(list, { state: 'new' }, { token: sue })
+    expect(queue.body.data).toMatchObject([{ account: 'unhappy1', number: own?.number }])
+    const reply = { number: own?.number ?? '', answer: 'It <arrived> today.' }
+    expect((await api.askOperator(answer, reply, { token: sue })).body.data).toMatchObject({ answered_by: 'Sue' })
+    expect((await api.askOperator(answer, reply, { token: sue })).body.errorCode).toBe('state_conflict')
+    expect((await api.ask(protection.complaints, {}, { token })).body.data).toMatchObject([
+      { state: 'answered', answer: 'It <arrived> today.' },
+    ])
+    const inbox = JSON.stringify((await api.ask(contract.mail.detail, {}, { token })).body.data)
+    expect(inbox).toContain('It &lt;arrived&gt; today.')
+    await expect(api.db.delete(complaints).where(eq(complaints.memberId, member.id))).rejects.toThrow()
+  })
+
+  it('are refused while ten are open, and are nobody else’s', async () => {
+    const { token } = await api.signIn({ account: 'unhappy2' })
+    for (let count = 0; count < 10; count += 1) await api.ask(protection.complain, { text: 'again' }, { token })
+    const refused = await api.ask(protection.complain, { text: 'again' }, { token })
+    expect(refused.body.errorCode).toBe('too_many_complaints')
+    const other = await api.signIn({ account: 'calm1' })
+    expect((await api.ask(protection.complaints, {}, { token: other.token })).body.data).toEqual([])
+  })
+})
+
+describe('offers', () => {
+  it('reach only members who chose them, and nobody during a break; other messages reach all', async () => {
+    const { token, member } = await api.signIn({ account: 'offers1' })
+    const content = await api.keyFor('Con', 'content')
+    const inEach = (text: string) => ({ tw: text, vi: text, en: text, th: text })
+    const send = (title: string, offer?: boolean) =>
+      api.askOperator(
+        operator.mail.sendToAll,
+        { title: inEach(title), content: inEach('<p>x</p>'), ...(offer && { offer }) },
+        { token: content },
+      )
+    await send('Maintenance')
+    await send('Free points', true)
+    const inbox = async () => JSON.stringify((await api.ask(contract.mail.detail, {}, { token })).body.data)
+    const unread = async () => (await api.ask(contract.mail.unreadCount, { status: 1 }, { token })).body.count
+    const choose = async (wanted: boolean) => {
+      api.clock.advance(1_000)
+      return (await api.ask(protection.marketing, { wanted }, { token })).body.data
+    }
+
+    expect((await api.ask(protection.marketing, {}, { token })).body.data).toEqual({ wanted: false })
+    expect(await inbox()).toContain('Maintenance')
+    expect(await inbox()).not.toContain('Free points')
+    const before = Number(await unread())
+
+    expect(await choose(true)).toEqual({ wanted: true })
+    expect(await inbox()).toContain('Free points')
+    expect(await unread()).toBe(before + 1)
+
+    await api.db.transaction((tx) =>
+      closePlay(tx, { memberId: member.id, length: '24_hours', closedBy: 'member', now: api.clock.now() }),
+    )
+    expect(await inbox()).not.toContain('Free points')
+    expect(await inbox()).toContain('Maintenance')
+    expect(await choose(false)).toEqual({ wanted: false })
+    const rows = await api.db.select().from(consents).where(eq(consents.memberId, member.id))
+    expect(rows.filter(({ kind }) => kind === 'marketing')).toHaveLength(2)
+    await expect(api.db.delete(consents)).rejects.toThrow()
+  })
+})
