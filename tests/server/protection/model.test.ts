@@ -101,7 +101,7 @@ class Model {
         return this.isClosed(now) ? 'play_closed' : null
       case 'close':
         return this.close(given.length, now)
-      default:
+      case 'wait':
         return null
     }
   }
