@@ -7,7 +7,7 @@ import { storedKeys, readItem, readJson, writeItem, type Key } from './storage/l
  * Runs inline before anything is painted: says on the page's root whether a token is kept here, so that what a member
  * will see has its room from the start (`in-data-[session=member]:`). Whether the token still holds is another matter.
  */
-export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member'}catch{}`
+export const sessionHintScript = `try{if(localStorage.getItem('${'token' satisfies Key}'))document.documentElement.dataset.session='member';if(localStorage.getItem('${'first-steps' satisfies Key}')==='open')document.documentElement.dataset.steps='open'}catch{}`
 
 /** Updates what `sessionHintScript` wrote, so that a page does not reserve a member's room after the session. */
 function updateSessionHint(): void {
@@ -37,12 +37,27 @@ export function renewToken(token: string): void {
   pageToken = token
   writeItem('token' satisfies Key, token)
 }
+/** The checklist of a new member: open, put away by the member, or null. */
+export const readFirstSteps = (): string | null => readItem('first-steps' satisfies Key)
+export function saveFirstSteps(state: 'open' | 'away' | null): void {
+  writeItem('first-steps' satisfies Key, state)
+  updateStepsHint()
+}
+
+/** Updates what `sessionHintScript` wrote about the checklist, whose room a page then keeps. */
+function updateStepsHint(): void {
+  if (typeof document === 'undefined') return
+  if (readFirstSteps() === 'open') document.documentElement.dataset.steps = 'open'
+  else delete document.documentElement.dataset.steps
+}
+
 /** What members did here: nobody who uses this browser next may read it. */
-const historyKey = /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games)$)/
+const historyKey = /^((recent-games|played-games|applications):|(recent-searches|last-top-up|kept-games|first-steps)$)/
 
 function forgetMemberHistory(): void {
   for (const key of storedKeys()) if (historyKey.test(key)) writeItem(key, null)
   writeItem('typed' satisfies Key, null, true)
+  updateStepsHint()
 }
 
 export function removeToken(): void {

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { contract } from '@/contract'
 import { isOffered } from '@/contract/capabilities'
+import type { GameTitle } from '@/lib/games/game-title'
 import type { Highlights } from '@/contract/highlights'
 import { optional } from '@/contract/optional'
 import type { Promotion } from '@/contract/content'
@@ -57,10 +58,20 @@ export async function publicCall<C extends Call & { access: 'guest' }>(
   }
 }
 
+/** As many as the home page shows. */
+const titlesShown = 10
+
 /** What is on now; null where the backend does not offer it or fails: no page depends on it. */
 export async function publicHighlights(locale: Locale): Promise<Highlights | null> {
   if (!isOffered(publicConfig().offer, 'highlights')) return null
   return publicCall(optional.highlights.list, locale).catch(() => null)
+}
+
+/** The most popular titles; null where the backend does not offer them or fails. */
+async function publicTitles(locale: Locale): Promise<GameTitle[] | null> {
+  if (!isOffered(publicConfig().offer, 'highlights')) return null
+  const page = await publicCall(optional.highlights.titles, locale).catch(() => null)
+  return page && page.items.slice(0, titlesShown)
 }
 
 /** Public data of a category's page. */
@@ -75,14 +86,15 @@ export async function lobbyData(locale: Locale) {
 
 /** Public data of the home page. */
 export async function homeData(locale: Locale) {
-  const [announcements, promotions, games, posts, highlights] = await Promise.all([
+  const [announcements, promotions, games, posts, highlights, titles] = await Promise.all([
     publicCall(contract.content.marquee, locale),
     publicCall(contract.content.activities, locale),
     publicCall(contract.games.guestList, locale),
     publicCall(contract.content.posts, locale),
     publicHighlights(locale),
+    publicTitles(locale),
   ])
-  return { announcements, promotions, games, posts, highlights }
+  return { announcements, promotions, games, posts, highlights, titles }
 }
 
 /** A promotion by its id, for its own page; without it the page answers 404. */

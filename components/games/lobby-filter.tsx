@@ -21,7 +21,7 @@ type LobbyFilterProps = {
 export function LobbyFilter({ label, choices, value, onChange, children }: LobbyFilterProps) {
   const t = useTranslations('games.now')
   return (
-    <div className="full-width sticky top-14 z-20 border-b border-line desktop:top-31 short:static">
+    <div className="lobby-bar sticky z-20 border-b border-line short:static">
       <div
         role="group"
         aria-label={label ?? t('filter')}

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { useSessionStore } from '@/stores/session'
 import { BrandLink } from './brand-link'
+import { CategoryChips } from './category-chips'
 import { LanguageSelect } from './language-select'
 import { SearchButton } from './search-button'
 
@@ -18,29 +19,32 @@ export function MobileHeader() {
   const state = useSessionStore((session) => session.state)
   const isMember = state === 'member'
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] desktop:hidden short:relative">
-      <div className="flex min-h-15 flex-wrap items-center justify-end gap-1 py-1 pr-1 pl-4 max-[349px]:gap-0">
-        <BrandLink isCompact hasName={!isMember} />
-        {/* At the left, where nothing that arrives late moves it. */}
-        <span className="mr-auto">
-          <SearchButton isCompact />
-        </span>
-        {isMember ? (
-          <LazyPart>
-            <MobileMember />
-          </LazyPart>
-        ) : (
-          <span className={clsx('contents', state === 'unknown' && 'in-data-[session=member]:hidden')}>
-            <ButtonLink href="/login" kind="plain" size="small" className="min-h-11 px-3! max-[419px]:px-1.5!">
-              {t('login')}
-            </ButtonLink>
-            <ButtonLink href="/register" size="small">
-              {t('register_short')}
-            </ButtonLink>
+    <>
+      <header className="sticky top-0 z-40 border-b border-line bg-ground/90 backdrop-blur-md [view-transition-name:site-header] desktop:hidden short:relative">
+        <div className="flex min-h-15 flex-wrap items-center justify-end gap-1 py-1 pr-1 pl-4 max-[349px]:gap-0">
+          <BrandLink isCompact hasName={!isMember} />
+          {/* At the left, where nothing that arrives late moves it. */}
+          <span className="mr-auto">
+            <SearchButton isCompact />
           </span>
-        )}
-        <LanguageSelect isCompact />
-      </div>
-    </header>
+          {isMember ? (
+            <LazyPart>
+              <MobileMember />
+            </LazyPart>
+          ) : (
+            <span className={clsx('contents', state === 'unknown' && 'in-data-[session=member]:hidden')}>
+              <ButtonLink href="/login" kind="plain" size="small" className="min-h-11 px-3! max-[419px]:px-1.5!">
+                {t('login')}
+              </ButtonLink>
+              <ButtonLink href="/register" size="small">
+                {t('register_short')}
+              </ButtonLink>
+            </span>
+          )}
+          <LanguageSelect isCompact />
+        </div>
+      </header>
+      <CategoryChips />
+    </>
   )
 }

@@ -92,13 +92,10 @@ async function lobbyFacts(highlights: Highlights | null, category: Category): Pr
   if (!highlights) return []
   const { fixtures, tables, draws } = highlights
   const inPlay = fixtures.filter(({ period }) => period !== null).length
-  const free = tables.filter(({ seats }) => seats === null || seats.free > 0).length
   return [
     ...(fixtures.length > 0 ? [t('fixtures', { count: fixtures.length })] : []),
     ...(inPlay > 0 ? [t('in_play', { count: inPlay })] : []),
-    ...(tables.length > 0
-      ? [t(category === 'chess' ? 'rooms' : 'tables', { count: tables.length }), t('free', { count: free })]
-      : []),
+    ...(tables.length > 0 ? [t(category === 'chess' ? 'rooms' : 'tables', { count: tables.length })] : []),
     ...(draws.length > 0 ? [t('draws', { count: draws.length })] : []),
   ]
 }

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server'
+import { FirstSteps } from '@/components/layout/first-steps'
 import { HomeHero } from '@/components/content/home-hero'
 import { PromotionCarousel } from '@/components/content/promotion-carousel'
 import { PromotionsFallback } from '@/components/content/promotions-fallback'
 import { TrustBand } from '@/components/content/trust-band'
 import { CategoryTiles } from '@/components/games/category-tiles'
 import { gamePicture } from '@/components/games/game-picture'
+import { OnNow, PopularTitles } from '@/components/games/lobby-islands'
 import { MemberRows } from '@/components/games/member-rows'
 import { HeroActions } from '@/components/layout/hero-actions'
 import { SiteFacts } from '@/components/layout/page-facts'
@@ -14,6 +16,8 @@ import { Picture, type PictureName } from '@/components/ui/picture'
 import type { Promotion, Announcement } from '@/contract/content'
 import type { Game } from '@/contract/games'
 import { AnnouncementTicker, PostList, VenueTiles } from './home-islands'
+import type { GameTitle } from '@/lib/games/game-title'
+import type { Highlights } from '@/contract/highlights'
 
 const venuesShown = 12
 /** Part of the page, and so sent to every guest; the browser fetches the rest. */
@@ -28,15 +32,18 @@ type HomeScreenProps = {
   promotions: Promotion[] | null
   games: Game[] | null
   posts: Announcement[] | null
+  highlights: Highlights | null
+  titles: GameTitle[] | null
 }
 
 /**
  * Home: the hero with the next step (a member's wallet and games), the five categories, promotions, venues, posts,
  * trust. Readable before any script.
  */
-export async function HomeScreen({ announcements, promotions, games, posts }: HomeScreenProps) {
+export async function HomeScreen({ announcements, promotions, games, posts, highlights, titles }: HomeScreenProps) {
   const t = await getTranslations('home')
   const venues = games && games.slice(0, venuesSent)
+  const now = highlights && firstOf(highlights)
   const pictures = Object.fromEntries(
     (venues ?? []).map((game) => [game.game_code, <VenuePicture key={game.id} name={gamePicture(game)} />]),
   )
@@ -48,13 +55,20 @@ export async function HomeScreen({ announcements, promotions, games, posts }: Ho
       </div>
       <HomeHero actions={<HeroActions />} />
       <div className="relative mx-auto grid max-w-page gap-8 px-4 pt-4 desktop:gap-14 desktop:px-6 wide:px-8 [&>*]:min-w-0">
+        <FirstSteps />
         <MemberRows />
-        <section aria-labelledby="categories">
+        <section
+          aria-labelledby="categories"
+          // Members have the categories in the menu or as chips.
+          className={now ? 'in-data-[session=member]:hidden' : ''}
+        >
           <h2 id="categories" className="sr-only">
             {t('categories')}
           </h2>
           <CategoryTiles games={games} />
         </section>
+        {titles && titles.length > 0 && <PopularTitles titles={titles} games={venues} />}
+        {now && <OnNow games={venues} initial={now} />}
         {promotions ? (
           <PromotionCarousel promotions={promotions.slice(0, promotionsShown)} title={t('promotions')} />
         ) : (
@@ -86,6 +100,12 @@ export async function HomeScreen({ announcements, promotions, games, posts }: Ho
       </div>
     </Messages>
   )
+}
+
+/** What the home page shows of what is on now; null if nothing is. */
+function firstOf({ now, fixtures, tables, draws }: Highlights): Highlights | null {
+  if (fixtures.length + tables.length + draws.length === 0) return null
+  return { now, fixtures: fixtures.slice(0, 3), tables: tables.slice(0, 4), draws: draws.slice(0, 3), jackpots: [] }
 }
 
 /** The picture of a venue's tile. */

@@ -6,6 +6,7 @@ import type { Call, Output } from '../../contract/define'
 import { limitKinds, limitPeriods } from '../../contract/protection'
 import { live } from '../../contract/live'
 import { optional } from '../../contract/optional'
+import { highlightsAt } from '../../sandbox/venue/highlights'
 
 /** The time on the clock of every screenshot. */
 export const frozenAt = '2026-03-02T04:00:00Z'
@@ -213,6 +214,7 @@ const replies: readonly Reply[] = [
     results: [],
     bets_from: null,
   }),
+  reply(highlights.list, { now: frozenAt, ...highlightsAt('tw', new Date(frozenAt)) }),
   reply(contract.mail.detail, page([])),
   reply(favourites.list, []),
   reply(favourites.recent, []),
@@ -223,7 +225,6 @@ const answeredByProduct: readonly Call[] = [
   contract.games.guestList,
   contract.games.memberList,
   highlights.titles,
-  highlights.list,
   contract.bank.stores,
 ]
 

@@ -11,6 +11,7 @@ export type Key =
   | 'typed'
   | 'device'
   | 'last-top-up'
+  | 'first-steps'
 
 // If the browser forbids storage (private windows, policies), values last until the page is closed.
 const memory = new Map<string, string>()

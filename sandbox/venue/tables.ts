@@ -12,7 +12,7 @@ export type SandboxTable = {
 }
 
 const names: Record<Kind, Record<Locale, string>> = {
-  baccarat: { tw: '百家樂', vi: 'Baccarat', en: 'Baccarat', th: 'บาคาร่า' },
+  baccarat: { tw: '百家樂', vi: 'Bàn Baccarat', en: 'Baccarat', th: 'บาคาร่า' },
   dominoes: { tw: '推筒子', vi: 'Bài Cửu', en: 'Pai Gow', th: 'ไพ่ปายโกว' },
 }
 const vip: Record<Locale, string> = { tw: '貴賓', vi: 'VIP', en: 'VIP', th: 'วีไอพี' }

@@ -1,0 +1,203 @@
+'use client'
+
+import { ChevronRight, Spade, Ticket, Volleyball, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SiteLink } from '@/components/ui/site-link'
+import { VenueEmblem } from '@/components/ui/venue-emblem'
+import type { Game } from '@/contract/games'
+import type { Draw, Fixture, Highlights } from '@/contract/highlights'
+import { categoryPath } from '@/lib/games/categories'
+import { ClubCrest } from './club-crest'
+import { Balls, countdownText } from './draw-card'
+import { FixtureTime } from './fixture-time'
+import { LiveTableCard } from './live-table-card'
+import { OddsButtons } from './odds-buttons'
+import { useGameName } from './use-game-name'
+import { useGames } from './use-games'
+import { useHighlights, useServerTime } from './use-highlights'
+import { useOpenSpot } from './use-open-spot'
+
+type OnNowProps = { games: Game[] | null; initial: Highlights }
+
+/** How many of each kind are shown. */
+const shownOnHome = { fixtures: 3, tables: 4, draws: 3 }
+
+/** What is on now on the home page: matches, tables and draws, each with the way to its lobby. */
+export function OnNow({ games: initialGames, initial }: OnNowProps) {
+  const t = useTranslations('games.now')
+  const games = useGames(initialGames)
+  const nameOf = useGameName()
+  const openSpot = useOpenSpot(games)
+  const highlights = useHighlights(initial) ?? initial
+  const venueName = (code: string) => {
+    const host = games?.find(({ game_code }) => game_code === code)
+    return host ? nameOf(host, 'grouped') : ''
+  }
+  const fixtures = highlights.fixtures.slice(0, shownOnHome.fixtures)
+  const tables = highlights.tables.slice(0, shownOnHome.tables)
+  const draws = highlights.draws.slice(0, shownOnHome.draws)
+  return (
+    <section aria-labelledby="on-now" className="min-w-0">
+      <h2 id="on-now" className="mb-2 text-heading">
+        {t('title')}
+      </h2>
+      <div className="grid gap-x-4 gap-y-6 desktop:grid-cols-3">
+        {fixtures.length > 0 && (
+          <Part title={t('fixtures')} href={categoryPath.sport} Icon={Volleyball}>
+            <ul className="grid gap-3">
+              {fixtures.map((fixture) => (
+                <li key={`${fixture.game_code} ${fixture.code}`}>
+                  <FixtureCard
+                    fixture={fixture}
+                    now={highlights.now}
+                    venueName={venueName(fixture.game_code)}
+                    onOpen={() =>
+                      openSpot(fixture.game_code, {
+                        name: t('versus', { home: fixture.home, away: fixture.away }),
+                        params: { fixture: fixture.code },
+                        maintenance: fixture.maintenance,
+                      })
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {tables.length > 0 && (
+          <Part title={t('tables')} href={categoryPath.live} Icon={Spade}>
+            <ul className="grid h-full grid-cols-2 gap-3">
+              {tables.map((table) => (
+                <li key={`${table.game_code} ${table.code}`}>
+                  <LiveTableCard
+                    isSmall
+                    table={table}
+                    venueName={venueName(table.game_code)}
+                    onOpen={() =>
+                      openSpot(table.game_code, {
+                        name: table.name,
+                        params: { table: table.code },
+                        maintenance: table.maintenance,
+                      })
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {draws.length > 0 && (
+          <Part title={t('draws')} href={categoryPath.lottery} Icon={Ticket}>
+            <ul className="grid gap-3">
+              {draws.map((draw) => (
+                <li key={`${draw.game_code} ${draw.code}`}>
+                  <DrawRow
+                    draw={draw}
+                    first={highlights.now}
+                    venueName={venueName(draw.game_code)}
+                    onOpen={() =>
+                      openSpot(draw.game_code, {
+                        name: draw.name,
+                        params: { draw: draw.code },
+                        maintenance: draw.maintenance,
+                      })
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type PartProps = { title: string; href: string; Icon: LucideIcon; children: ReactNode }
+
+function Part({ title, href, Icon, children }: PartProps) {
+  const nav = useTranslations('layout.nav')
+  return (
+    <div className="flex min-w-0 flex-col">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h3 className="flex items-center gap-2 font-semibold">
+          <Icon aria-hidden className="size-4 text-muted" />
+          {title}
+        </h3>
+        <SiteLink href={href} className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points">
+          {nav('see_all')}
+          <span className="sr-only">{title}</span>
+          <ChevronRight aria-hidden className="size-4" />
+        </SiteLink>
+      </div>
+      <div className="min-h-0 flex-1">{children}</div>
+    </div>
+  )
+}
+
+type FixtureCardProps = { fixture: Fixture; now: string; venueName: string; onOpen: () => void }
+
+function FixtureCard({ fixture, now, venueName, onOpen }: FixtureCardProps) {
+  const [market] = fixture.markets
+  return (
+    <article className="flex min-h-25 flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-card">
+      <div className="min-w-32 flex-1">
+        <p className="flex flex-wrap gap-x-2 text-small text-muted">
+          <FixtureTime fixture={fixture} now={now} />
+          {venueName}
+        </p>
+        {([fixture.home, fixture.away] as const).map((club, index) => (
+          <p key={club} className="flex min-w-0 items-center gap-2 font-semibold">
+            <ClubCrest name={club} />
+            <span className="truncate">{club}</span>
+            {fixture.score && <b className="figures ml-auto">{fixture.score[index]}</b>}
+          </p>
+        ))}
+      </div>
+      {market && (
+        <div className="min-w-40 flex-1">
+          <OddsButtons fixture={fixture} market={market} names="all" onOpen={onOpen} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+type DrawRowProps = { draw: Draw; first: string; venueName: string; onOpen: () => void }
+
+function DrawRow({ draw, first, venueName, onOpen }: DrawRowProps) {
+  const t = useTranslations('games')
+  const now = useServerTime(first)
+  const left = Date.parse(draw.draws_at) - now
+  const isDrawing = left <= 0
+  const [last] = draw.last
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      disabled={draw.maintenance}
+      onClick={onOpen}
+      className="flex min-h-25 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 text-left shadow-card transition hover:border-line-strong"
+    >
+      <VenueEmblem code={draw.game_code} name={venueName} isRound className="size-12" />
+      <span className="grid min-w-0 flex-1 gap-1">
+        <span className="truncate font-bold">{draw.name}</span>
+        <span className="truncate text-small text-muted">{venueName}</span>
+        {last && <Balls numbers={last.numbers} isSmall />}
+      </span>
+      <span className="shrink-0 text-right">
+        <b role="timer" className="figures block text-heading">
+          {isDrawing ? t('now.drawing') : countdownText(left)}
+        </b>
+        <span className="block text-small text-muted">
+          {draw.maintenance
+            ? t('maintenance')
+            : isDrawing
+              ? t('now.period', { period: draw.period })
+              : t('now.until_draw')}
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { SiteLink } from '@/components/ui/site-link'
+import type { Game } from '@/contract/games'
+import type { GameTitle } from '@/lib/games/game-title'
+import { categoryPath } from '@/lib/games/categories'
+import { TitleTile } from './title-tile'
+import { useGameName } from './use-game-name'
+import { useGames } from './use-games'
+import { useOpenGame } from './use-open-game'
+
+/** The most popular titles in their order: each a numeral and a tile. */
+export function PopularTitles({ titles, games: initial }: { titles: readonly GameTitle[]; games: Game[] | null }) {
+  const t = useTranslations('games.titles')
+  const nav = useTranslations('layout.nav')
+  const games = useGames(initial)
+  const nameOf = useGameName()
+  const openGame = useOpenGame()
+  return (
+    <section aria-labelledby="popular-titles" className="min-w-0">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3">
+        <h2 id="popular-titles" className="text-heading">
+          {t('popular')}
+        </h2>
+        <SiteLink
+          href={categoryPath.egame}
+          className="inline-flex min-h-11 items-center gap-1 text-small font-semibold text-points"
+        >
+          {nav('see_all')}
+          <ChevronRight aria-hidden className="size-4" />
+        </SiteLink>
+      </div>
+      <ol
+        className="-mx-4 grid snap-x scroll-px-4 [scrollbar-width:none] grid-flow-col gap-4 overflow-x-auto px-4 py-1.5"
+        style={{ gridAutoColumns: 'max(11.5rem, calc((100% - 4rem) / 5))' }}
+      >
+        {titles.map((title, index) => {
+          const venue = games?.find(({ game_code }) => game_code === title.game_code)
+          return (
+            <li key={title.id} className="relative snap-start" style={{ paddingLeft: 'min(5.25rem, 27%)' }}>
+              <Numeral of={index + 1} />
+              <TitleTile
+                title={title}
+                isClosed={title.maintenance || (venue?.maintenance ?? false)}
+                onChoose={() => venue && openGame(venue, title)}
+                venueName={venue && nameOf(venue, 'single')}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** The place in the list, as decoration: the list is ordered. */
+function Numeral({ of }: { of: number }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 130"
+      className="absolute left-0"
+      style={{ width: 'min(7rem, 36%)', bottom: '4.5rem' }}
+    >
+      <text
+        x="50"
+        y="124"
+        textAnchor="middle"
+        fontSize={of > 9 ? 92 : 150}
+        fontWeight="800"
+        fill="var(--ink)"
+        fillOpacity=".12"
+        stroke="var(--ink)"
+        strokeOpacity=".7"
+        strokeWidth="2"
+      >
+        {of}
+      </text>
+    </svg>
+  )
+}

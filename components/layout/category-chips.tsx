@@ -1,0 +1,85 @@
+'use client'
+
+import clsx from 'clsx'
+import { Cherry, Club, Spade, Ticket, Volleyball, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { chipClass } from '@/components/ui/filter-chips'
+import { SiteLink } from '@/components/ui/site-link'
+import { categories, categoryPath, type Category } from '@/lib/games/categories'
+import { useSessionStore } from '@/stores/session'
+import { useRoutePath } from './use-route-path'
+
+const icons: Record<Category, LucideIcon> = {
+  sport: Volleyball,
+  live: Spade,
+  lottery: Ticket,
+  egame: Cherry,
+  chess: Club,
+}
+
+/** So many pixels in one direction count as scrolling; fewer are a finger that rests. */
+const leastStepPx = 8
+
+/**
+ * The five categories below the phone's header. They hide while a reader scrolls down and return on scrolling up. A guest's
+ * home has none, because it shows the categories as tiles.
+ */
+export function CategoryChips() {
+  const t = useTranslations('layout.nav')
+  const path = useRoutePath()
+  const state = useSessionStore((session) => session.state)
+  const [isAway, show] = useScrollsDown()
+  // What sticks below the header makes room for them (`app/globals.css`).
+  useEffect(() => {
+    document.documentElement.style.setProperty('--chips', isAway ? '0px' : '3.25rem')
+    return () => void document.documentElement.style.removeProperty('--chips')
+  }, [isAway])
+  return (
+    <nav
+      aria-label={t('categories')}
+      onFocus={show}
+      className={clsx(
+        'sticky top-15 z-30 border-b border-line bg-ground/90 backdrop-blur-md transition desktop:hidden short:hidden',
+        isAway && '-translate-y-full',
+        path === '/' && state === 'guest' && 'hidden',
+        path === '/' && state === 'unknown' && 'hidden in-data-[session=member]:block',
+      )}
+    >
+      <ul className="flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1">
+        {categories.map((category) => {
+          const Icon = icons[category]
+          return (
+            <li key={category}>
+              <SiteLink
+                href={categoryPath[category]}
+                aria-current={path === categoryPath[category] ? 'page' : undefined}
+                className={clsx(chipClass, 'inline-flex items-center gap-1.5 px-4! aria-[current=page]:text-points')}
+              >
+                <Icon aria-hidden className="size-4" />
+                {t(category)}
+              </SiteLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** Whether the reader last scrolled down, away from the top of the page; and how to undo it. */
+function useScrollsDown(): [isDown: boolean, undo: () => void] {
+  const [isDown, setIsDown] = useState(false)
+  useEffect(() => {
+    let before = scrollY
+    const look = () => {
+      if (scrollY < leastStepPx) setIsDown(false)
+      else if (Math.abs(scrollY - before) < leastStepPx) return
+      else setIsDown(scrollY > before)
+      before = scrollY
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return [isDown, () => setIsDown(false)]
+}

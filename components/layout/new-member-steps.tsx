@@ -1,0 +1,26 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { FirstStepsList } from '@/components/account/first-steps-list'
+import { LazyMessages } from '@/components/providers/lazy-messages'
+import { saveFirstSteps, readFirstSteps } from '@/lib/storage'
+import { useUserDetailStore } from '@/stores/resources'
+
+/** How long after registering a member is new. */
+const newForMs = 30 * 86_400_000
+
+/** The checklist, for members who registered within the last 30 days. */
+export function NewMemberSteps() {
+  const registeredAt = useUserDetailStore(({ data }) => data?.registered_at)
+  const [openedAt] = useState(() => Date.now())
+  const isNew = registeredAt === undefined ? null : openedAt - Date.parse(registeredAt) < newForMs
+  useEffect(() => {
+    if (isNew === false && readFirstSteps() === 'open') saveFirstSteps(null)
+  }, [isNew])
+  if (!isNew) return null
+  return (
+    <LazyMessages of={['account']}>
+      <FirstStepsList />
+    </LazyMessages>
+  )
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { FirstStepsList } from '@/components/account/first-steps-list'
+import { contract } from '@/contract'
+import { favourites } from '@/contract/favourites'
+import { protection } from '@/contract/protection'
+import { saveToken, readFirstSteps, saveFirstSteps } from '@/lib/storage'
+import { useFavouritesStore } from '@/stores/favourites'
+import { useUserDetailStore } from '@/stores/resources'
+import { useSessionStore } from '@/stores/session'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { bankList, member, topUps } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+openMockServer(
+  mock(contract.bank.list, () => bankList({ accounts: [] })),
+  mock(contract.records.deposits, () => topUps()),
+  mock(favourites.recent, () => []),
+  mock(protection.overview, () => ({
+    limits: [],
+    closure: null,
+    reminder_minutes: 30,
+    suggested: '10000.00',
+    decided: true,
+    points: { main: '0.00', venues: '0.00', taken_back: '0.00', withdrawable: '0.00' },
+    history: [],
+  })),
+)
+beforeEach(() => {
+  saveToken('t')
+  saveFirstSteps(null)
+  useFavouritesStore.setState({ place: null, kept: null, recent: null })
+  useSessionStore.setState({ state: 'member' })
+  useUserDetailStore.setState({ data: member({ identity_state: 'certified' }), status: 'ready' })
+})
+
+test('leads a new member to the first step that is not done, and keeps its room', async () => {
+  renderSite(<FirstStepsList />, 'en')
+  expect(await screen.findByText('1 of 5 done')).toBeVisible()
+  expect(screen.getByRole('link', { current: 'step' })).toHaveTextContent('Link a bank account')
+  expect(screen.getByRole('link', { name: 'Link account' })).toHaveAttribute('href', '/bank_info')
+  await waitFor(() => expect(readFirstSteps()).toBe('open'))
+  expect(document.documentElement.dataset.steps).toBe('open')
+})
+
+test('stays away once the member put it away', async () => {
+  const { unmount } = renderSite(<FirstStepsList />, 'en')
+  await userEvent.click(await screen.findByRole('button', { name: 'Put away' }))
+  expect(screen.queryByRole('heading')).toBeNull()
+  unmount()
+  renderSite(<FirstStepsList />, 'en')
+  expect(readFirstSteps()).toBe('away')
+  expect(screen.queryByRole('heading')).toBeNull()
+})

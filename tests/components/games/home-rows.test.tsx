@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OnNow } from '@/components/games/on-now'
+import { PopularTitles } from '@/components/games/popular-titles'
+import { gameType } from '@/contract/constants'
+import { highlights, type Highlights } from '@/contract/highlights'
+import type { GameTitle } from '@/lib/games/game-title'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useHighlightsStore } from '@/stores/resources'
+import { useSessionStore } from '@/stores/session'
+import { mock, openMockServer } from '@/tests/support/mock'
+import type { CallContext } from '@/tests/support/mocked/answer'
+import { highlightsNow } from '@/tests/support/mocked/answers/highlights-now'
+import { game } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const state = { hasContent: true, areVenuesClosed: false } as CallContext['state']
+const now = (): Highlights => highlightsNow({ state } as CallContext)
+const games = [
+  game(1, 'super2', gameType.sport, '新SUPER'),
+  game(2, 'evo', gameType.live, 'EVO真人'),
+  game(3, 'lotus', gameType.lottery, '蓮花彩票'),
+  game(4, 'fg', gameType.egame, 'FG電子'),
+]
+const title = (name: string): GameTitle => ({
+  id: name,
+  name,
+  game_code: 'fg',
+  title_code: name,
+  picture: null,
+  maintenance: false,
+})
+openMockServer(mock(highlights.list, now))
+
+beforeEach(() => useSessionStore.setState({ state: 'member' }))
+afterEach(() => {
+  useSessionStore.setState({ state: 'unknown' })
+  useHighlightsStore.getState().reset()
+  useDialogsStore.getState().close(false)
+})
+const requested = () => useDialogsStore.getState().request
+
+test('shows matches, tables and draws with the way to each lobby, and opens a match by its price', async () => {
+  renderSite(<OnNow games={games} initial={now()} />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/sport', '/live', '/lottery'])
+  await userEvent.click(screen.getByRole('button', { name: /Lanterns.*2\.07/ }))
+  expect(requested()).toMatchObject({ kind: 'transfer-point', spot: { params: { fixture: 'derby' } } })
+})
+
+test('lists popular titles in their order; a tile opens the title at its venue', async () => {
+  renderSite(<PopularTitles titles={['first', 'second'].map(title)} games={games} />)
+  const tiles = screen.getAllByRole('listitem')
+  expect(tiles.map((tile) => within(tile).getByText(/first|second/).textContent)).toEqual(['first', 'second'])
+  await userEvent.click(screen.getByRole('button', { name: /^second/ }))
+  expect(requested()).toMatchObject({
+    kind: 'transfer-point',
+    game: { game_code: 'fg' },
+    title: { title_code: 'second' },
+  })
+})

@@ -1,0 +1,30 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CategoryChips } from '@/components/layout/category-chips'
+import { useSessionStore } from '@/stores/session'
+import { renderSite } from '@/tests/support/render'
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/live', useRouter: () => ({}) }))
+
+afterEach(() => useSessionStore.setState({ state: 'unknown' }))
+
+const room = () => document.documentElement.style.getPropertyValue('--chips')
+const scrollDownTo = (top: number) => {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+  act(() => void fireEvent.scroll(window))
+}
+
+test('the categories hide on scrolling down, and return on scrolling up or on focus', () => {
+  useSessionStore.setState({ state: 'member' })
+  renderSite(<CategoryChips />)
+  expect(screen.getAllByRole('link')).toHaveLength(5)
+  expect(room()).toBe('3.25rem')
+  scrollDownTo(300)
+  expect(room()).toBe('0px')
+  scrollDownTo(200)
+  expect(room()).toBe('3.25rem')
+  scrollDownTo(400)
+  act(() => screen.getByRole('link', { name: '彩票' }).focus())
+  expect(room()).toBe('3.25rem')
+  scrollDownTo(0)
+})
