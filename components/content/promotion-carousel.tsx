@@ -61,7 +61,7 @@ function Slide({ promotion, isFirst }: { promotion: Promotion; isFirst: boolean 
   const t = useTranslations('content.types')
   return (
     <SiteLink
-      href={`/promote?promotion=${promotion.id}`}
+      href={`/promote/${promotion.id}`}
       className="group relative block overflow-hidden rounded-card border border-line bg-surface shadow-card transition hover:border-line-strong"
     >
       <PromotionPicture

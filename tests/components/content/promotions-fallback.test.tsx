@@ -32,7 +32,7 @@ it('shows the promotions that the browser fetched if the page has none', async (
   show()
   expect(screen.getByText('waiting')).toBeInTheDocument()
   await ask()
-  expect(await screen.findByRole('link', { name: /活動 1/ })).toHaveAttribute('href', '/promote?promotion=1')
+  expect(await screen.findByRole('link', { name: /活動 1/ })).toHaveAttribute('href', '/promote/1')
   expect(screen.getByRole('region', { name: '優惠活動' })).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: /活動 3/ })).toBeNull()
   expect(screen.queryByText('waiting')).toBeNull()
