@@ -40,7 +40,7 @@ describe('access control', () => {
     api.clock.advance(dayMs)
     const order = await api.ask(wallet.depositVendor, { amount: '500' }, { token })
     const payout = { payout_type: 'bank', payout_account: String(bound?.id), withdrawal_password: password } as const
-    const sale = await api.ask(wallet.requestWithdrawal, { amount: '100', ...payout }, { token })
+    const sale = await api.askProved(wallet.requestWithdrawal, { amount: '100', ...payout }, { token })
     expect([order.status, sale.status]).toEqual([200, 200])
     const numberOf = ({ body }: TestReply) => (body.data as { order_number: string }).order_number
     ada = {
@@ -69,7 +69,9 @@ describe('access control', () => {
     const { member, token } = await api.signIn({ passwordHash })
     const { token: newer } = await api.reopen(member.id)
     const change = { current_password: 'night88', password: 'night99', password_confirmation: 'night99' }
-    expect((await api.ask(account.changeLoginPassword, change, { token: newer })).body).toMatchObject({ status: true })
+    expect((await api.askProved(account.changeLoginPassword, change, { token: newer })).body).toMatchObject({
+      status: true,
+    })
     for (const { name, call } of memberCalls) {
       expect((await api.ask(call, {} as never, { token })).status, name).toBe(401)
     }
