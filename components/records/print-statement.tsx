@@ -74,8 +74,8 @@ export function PrintStatement({ days, summary }: PrintStatementProps) {
 
 type PrintTable = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
-const paper = `@page{margin:14mm}body{font:11px/1.5 system-ui,sans-serif;color:#000;background:#fff}h1{font-size:18px}
-table{width:100%;border-collapse:collapse;margin:0 0 18px}th,td{padding:4px 6px;border-bottom:1px solid #bbb;text-align:left;
+const paper = `@page{margin:14mm}body{font:11px/1.5 system-ui,sans-serif;color:black;background:white}h1{font-size:18px}
+table{width:100%;border-collapse:collapse;margin:0 0 18px}th,td{padding:4px 6px;border-bottom:1px solid silver;text-align:left;
 overflow-wrap:anywhere}thead{display:table-header-group}tr{break-inside:avoid}`
 
 /** Prints tables in a frame that is removed afterwards. */

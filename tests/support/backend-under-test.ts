@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { sandbox } from '@/sandbox'
+import { bankAccounts, withdrawalOrders } from '@/server/db/schema'
 import { demoAccount } from '@/server/seed/seed-demo-member'
 import { seedEmpty } from '@/server/seed/seed-empty'
 import type { Options } from '@/tests/conformance/backend/plan-reads'
-import { createTestApi } from './api'
+import { createTestApi, type TestApi } from './api'
 import { codeFromOutbox } from './registration'
 
 type Handler = (request: Request) => Response | Promise<Response>
@@ -19,6 +20,7 @@ export async function openBackendUnderTest() {
     { ...api.context, ports: { ...api.context.ports, ...sandbox.ports(api.sandbox) } },
     { sandbox, context: api.sandbox },
   )
+  await withdrawBefore(api)
   const honest: Handler = (request) => api.app.fetch(request)
   let front = honest
   // Serves the code that was sent to a member to the command line of a test.
@@ -57,4 +59,18 @@ export async function openBackendUnderTest() {
     },
   }
 }
+
+/** A withdrawal of the demo member from long ago, so that a walk's own needs no proof of identity. */
+async function withdrawBefore({ db, clock }: TestApi): Promise<void> {
+  const [account] = await db.select().from(bankAccounts)
+  if (!account) throw new Error('the demo member has no bank account')
+  const { memberId, bankName, branchName, accountName, accountNumber } = account
+  await db.insert(withdrawalOrders).values({
+    ...{ orderNumber: 'W20260101AAAAAAAAA', memberId, payoutType: 'bank', status: 'success', review: 'paid' },
+    ...{ amountMinor: 1_000_00n, feeMinor: 0n, arrivesMinor: 1_000_00n },
+    destination: { type: 'bank', bankName, branchName, accountName, accountNumber },
+    applicationTime: new Date(clock.now().getTime() - 40 * 86_400_000),
+  })
+}
+
 export type BackendUnderTest = Awaited<ReturnType<typeof openBackendUnderTest>>

@@ -168,7 +168,7 @@ const onTheServer: readonly Row[] = [
     limit: 'restrictions of 7 days at most',
     is: 7,
     holds: maximumSuspensionDays,
-    proof: ['tests/server/operator/members.test.ts', 'for seven days at most'],
+    proof: ['tests/server/operator/members.test.ts', 'for at most seven days'],
   },
   {
     limit: 'SMS code of 10 minutes',
@@ -186,7 +186,7 @@ const onTheServer: readonly Row[] = [
     limit: 'another SMS code after a minute',
     is: 60 * second,
     holds: accountSafety.smsResendMs,
-    proof: [registers, 'brakes the sending of codes'],
+    proof: [registers, 'limits how often a code is sent'],
   },
 ]
 

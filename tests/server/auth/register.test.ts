@@ -33,7 +33,7 @@ describe('registration', () => {
       introducer: 'S1',
     })
     const unread = await api.ask(contract.mail.unreadCount, { status: 1 }, { token: String(signedIn.body.token) })
-    expect(unread.body).toEqual({ status: true, count: 1 })
+    expect(unread.body).toEqual({ status: true, count: 1, by_type: { system: 0, personal: 1 } })
   })
 
   it('reports all faults together, but what is taken only to the holder of a valid code', async () => {

@@ -18,6 +18,7 @@ const inputs: Record<string, object> = {
   'adjustments.propose': { account: 'nobody1', direction: 'credit', amount: '1', reason },
   'adjustments.confirm': { number: 'J-none' },
   'adjustments.refuse': { number: 'J-none', reason },
+  'complaints.answer': { number: 'C-none', answer: 'seen' },
   'deposits.open': { account: 'nobody1', amount: '1000', type: 'vendor', ticket: 'T-1', reason },
   'deposits.settle': { order_number: 'D-none', transaction_number: 'T1', reason },
   'suspense.credit': { id: 'none', reason },
