@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { boundedText, emptyInput, pageOf, shownId, text } from './fields'
 
-/** A game (section 3); `maintenance` is assumed. */
-export const game = z.object({
+/** A venue: section 3's `Game`; `maintenance` is assumed. */
+export const venue = z.object({
   id: shownId,
   name: z.string(),
   game_code: z.string(),
@@ -14,7 +14,7 @@ export const game = z.object({
   ),
   maintenance: z.optional(z.boolean()),
 })
-export type Game = z.infer<typeof game>
+export type Venue = z.infer<typeof venue>
 
 /** A slot title of a venue. Assumed. */
 export const gameTitle = z.object({
@@ -85,7 +85,7 @@ export const games = {
     method: 'GET',
     body: 'query',
     input: emptyInput,
-    output: z.array(game),
+    output: z.array(venue),
     summary: 'List games for members',
   }),
   guestList: call({
@@ -94,7 +94,7 @@ export const games = {
     method: 'GET',
     body: 'query',
     input: emptyInput,
-    output: z.array(game),
+    output: z.array(venue),
     summary: 'List games for guests',
   }),
 } as const

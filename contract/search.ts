@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { promotion } from './content'
 import { call } from './define'
 import { boundedText } from './fields'
-import { game, gameTitle } from './games'
+import { venue, gameTitle } from './games'
 
 /** Most hits of each kind. */
 export const searchHits = 8
@@ -18,7 +18,7 @@ export const search = {
     }),
     output: z.object({
       titles: z.array(gameTitle),
-      venues: z.array(game),
+      venues: z.array(venue),
       promotions: z.array(z.pick(promotion, { id: true, title: true, summary: true, picture: true })),
     }),
     summary: 'Search titles, venues and promotions, at most eight of each; without a query, list popular titles',

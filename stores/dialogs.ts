@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import type { ApiError } from '@/lib/api'
 import type { GameTitle } from '@/lib/games/game-title'
 
@@ -20,7 +20,7 @@ export type DialogRequest =
   | { kind: 'search'; query: string }
   /** A limit to choose before the first top-up; `suggested` per month, in points. */
   | { kind: 'limit-offer'; suggested: string }
-  | { kind: 'transfer-point'; game: Game; title?: GameTitle; spot?: Spot }
+  | { kind: 'transfer-point'; venue: Venue; title?: GameTitle; spot?: Spot }
 
 type Dialogs = {
   request: DialogRequest | null

@@ -76,17 +76,17 @@ async function publicTitles(locale: Locale): Promise<GameTitle[] | null> {
 
 /** Public data of a category's page. */
 export async function lobbyData(locale: Locale) {
-  const [games, promotions, highlights] = await Promise.all([
+  const [venues, promotions, highlights] = await Promise.all([
     publicCall(contract.games.guestList, locale),
     publicCall(contract.content.activities, locale),
     publicHighlights(locale),
   ])
-  return { games, promotions, highlights }
+  return { venues, promotions, highlights }
 }
 
 /** Public data of the home page. */
 export async function homeData(locale: Locale) {
-  const [announcements, promotions, games, posts, highlights, titles] = await Promise.all([
+  const [announcements, promotions, venues, posts, highlights, titles] = await Promise.all([
     publicCall(contract.content.marquee, locale),
     publicCall(contract.content.activities, locale),
     publicCall(contract.games.guestList, locale),
@@ -94,7 +94,7 @@ export async function homeData(locale: Locale) {
     publicHighlights(locale),
     publicTitles(locale),
   ])
-  return { announcements, promotions, games, posts, highlights, titles }
+  return { announcements, promotions, venues, posts, highlights, titles }
 }
 
 /** A promotion by its id, for its own page; without it the page answers 404. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openPostgres, type Database, type OpenDatabase } from '@/server/db/client'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { startPostgres } from '@/tests/support/postgres'
 import { fillBooks } from './fill-books'
@@ -10,7 +10,7 @@ export type Books = { db: Database; members: number; entries: number; megabytes:
 
 async function openOne(open: OpenDatabase, entries: number): Promise<Books> {
   const { db } = open
-  await seedGames(db)
+  await insertVenues(db)
   const members = await fillBooks(db, entries)
   const size = await db.execute(
     sql`select (select count(*) from ledger_entries)::int as entries,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbedded } from '@/server/db/client'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { transfer } from '@/server/domain/wallet/transfer'
 import { sandboxGameVenue } from '@/sandbox/ports/game-venue'
 import { createMoneyContext, createPorts } from '@/tests/support/server'
@@ -13,7 +13,7 @@ export async function embeddedRate(seconds: number, venue: string): Promise<numb
   const folder = await mkdtemp(join(tmpdir(), 'member-site-bench-'))
   const database = await openEmbedded(folder)
   try {
-    await seedGames(database.db)
+    await insertVenues(database.db)
     const now = () => new Date()
     const ports = createPorts({ gameVenue: sandboxGameVenue({ db: database.db, now, secret: 'bench' }) })
     const members = await createRichMembers(database.db, 4)

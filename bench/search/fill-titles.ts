@@ -2,7 +2,7 @@ import { titleSearchText } from '@/contract/search-text'
 import type { Database } from '@/server/db/client'
 import { gameTitles } from '@/server/db/schema'
 import { seedGameTitles } from '@/server/db/seed-game-titles'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { find } from '@/server/domain/search/find'
 import { createContext } from '@/tests/support/server'
 
@@ -12,7 +12,7 @@ const firstRank = 100
 
 /** Fills a database with titles of all slot venues, named like those of the sandbox with a number. */
 export async function fillTitles(db: Database, count: number): Promise<void> {
-  await seedGames(db)
+  await insertVenues(db)
   const rows = Array.from({ length: count - seedGameTitles.length }, (_, index) => {
     const { venue, name } = seedGameTitles[index % seedGameTitles.length]!
     const number = Math.floor(index / seedGameTitles.length) + 1

@@ -29,11 +29,11 @@ const noticesOf = (count) =>
  * @returns {Promise<{ origin: string, grow: (size: { games: number, notices: number }) => void, stop: () => Promise<void> }>}
  */
 export async function startGrownApi() {
-  let games = gamesOf(0)
+  let venues = gamesOf(0)
   let notices = noticesOf(0)
   const server = createServer(({ url = '' }, response) => {
     const path = url.split('?')[0] ?? ''
-    const data = path.endsWith('/game_list') ? games : /\/(?:marquee|post)$/.test(path) ? notices : []
+    const data = path.endsWith('/game_list') ? venues : /\/(?:marquee|post)$/.test(path) ? notices : []
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ status: true, data }))
   })
   await /** @type {Promise<void>} */ (new Promise((resolve) => server.listen(0, '127.0.0.1', resolve)))
@@ -42,7 +42,7 @@ export async function startGrownApi() {
   return {
     origin: `http://127.0.0.1:${port}`,
     grow: (size) => {
-      games = gamesOf(size.games)
+      venues = gamesOf(size.games)
       notices = noticesOf(size.notices)
     },
     stop: async () => {

@@ -2,35 +2,35 @@ import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { categories, categoryPath, type Category } from '@/lib/games/categories'
-import { specialName } from '@/lib/games/game-name'
-import { groupGames } from '@/lib/games/group-games'
+import { specialName } from '@/lib/games/venue-name'
+import { groupVenues } from '@/lib/games/group-venues'
 
 const namesShown = 3
 
 /** The five categories as still lifes, each with the first of its games. */
-export function CategoryTiles({ games }: { games: Game[] | null }) {
-  const groups = groupGames(games ?? [])
+export function CategoryTiles({ venues }: { venues: Venue[] | null }) {
+  const groups = groupVenues(venues ?? [])
   return (
     <ul className="grid grid-cols-6 gap-2.5 desktop:grid-cols-5 desktop:gap-4">
       {categories.map((category, index) => (
         <li key={category} className={clsx('min-w-0 desktop:col-span-1', index < 2 ? 'col-span-3' : 'col-span-2')}>
-          <CategoryTile category={category} games={games && groups[category]} />
+          <CategoryTile category={category} venues={venues && groups[category]} />
         </li>
       ))}
     </ul>
   )
 }
 
-type CategoryTileProps = { category: Category; games: Game[] | null }
+type CategoryTileProps = { category: Category; venues: Venue[] | null }
 
-function CategoryTile({ category, games }: CategoryTileProps) {
+function CategoryTile({ category, venues }: CategoryTileProps) {
   const t = useTranslations('games')
   // No name in a list depends on whether a member reads it.
-  const nameOf = (game: Game) => {
-    const special = specialName(game, 'grouped', false)
-    return special ? t(`names.${special}`) : game.name
+  const nameOf = (venue: Venue) => {
+    const special = specialName(venue, 'grouped', false)
+    return special ? t(`names.${special}`) : venue.name
   }
   return (
     <SiteLink
@@ -45,9 +45,9 @@ function CategoryTile({ category, games }: CategoryTileProps) {
       />
       <span className="w-full bg-linear-to-t from-surface via-surface/85 to-transparent px-3 pt-8 pb-2.5 desktop:px-4 desktop:pb-4">
         <span className="block leading-snug font-bold desktop:text-heading">{t(`headings.${category}`)}</span>
-        {games && (
+        {venues && (
           <span className="mt-0.5 line-clamp-1 text-small text-muted max-desktop:hidden">
-            {games.length === 0 ? t('empty') : games.slice(0, namesShown).map(nameOf).join(t('separator'))}
+            {venues.length === 0 ? t('empty') : venues.slice(0, namesShown).map(nameOf).join(t('separator'))}
           </span>
         )}
       </span>

@@ -4,34 +4,34 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { columns } from '@/components/ui/columns'
 import { siteTimeZone } from '@/contract/constants'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import type { Draw, Highlights } from '@/contract/highlights'
 import { Balls, DrawCard, isBig } from './draw-card'
 import { LobbyFilter } from './lobby-filter'
-import { useGameName } from './use-game-name'
-import { useGames } from './use-games'
+import { useVenueName } from './use-venue-name'
+import { useVenues } from './use-venues'
 import { useHighlights, useServerTime } from './use-highlights'
 import { useLobbyFilter } from './use-lobby-filter'
 import { useOpenSpot } from './use-open-spot'
 
-type DrawBoardProps = { games: Game[] | null; initial: Highlights | null }
+type DrawBoardProps = { venues: Venue[] | null; initial: Highlights | null }
 
 /** The draws of lottery venues, the next one first, and the latest results. */
-export function DrawBoard({ games, initial }: DrawBoardProps) {
+export function DrawBoard({ venues, initial }: DrawBoardProps) {
   const highlights = useHighlights(initial)
   if (!highlights || highlights.draws.length === 0) return null
-  return <Draws games={games} highlights={highlights} />
+  return <Draws venues={venues} highlights={highlights} />
 }
 
-function Draws({ games: initialGames, highlights }: { games: Game[] | null; highlights: Highlights }) {
+function Draws({ venues: initialVenues, highlights }: { venues: Venue[] | null; highlights: Highlights }) {
   const t = useTranslations('games')
-  const games = useGames(initialGames)
-  const nameOf = useGameName()
-  const openSpot = useOpenSpot(games)
+  const venues = useVenues(initialVenues)
+  const nameOf = useVenueName()
+  const openSpot = useOpenSpot(venues)
   const now = useServerTime(highlights.now)
   const { venue, change } = useLobbyFilter()
-  const hosts = games?.filter((game) => highlights.draws.some(({ game_code }) => game_code === game.game_code)) ?? []
-  const hostOf = (draw: Draw) => hosts.find((game) => game.game_code === draw.game_code)
+  const hosts = venues?.filter((venue) => highlights.draws.some(({ game_code }) => game_code === venue.game_code)) ?? []
+  const hostOf = (draw: Draw) => hosts.find((venue) => venue.game_code === draw.game_code)
   // The next one first when the page opens; later no card moves.
   const [order] = useState(() =>
     highlights.draws.toSorted((one, other) => one.draws_at.localeCompare(other.draws_at)).map(({ code }) => code),
@@ -49,10 +49,10 @@ function Draws({ games: initialGames, highlights }: { games: Game[] | null; high
           onChange={(value) => change({ venue: value })}
           choices={[
             { value: null, label: t('titles.only.all'), count: highlights.draws.length },
-            ...hosts.map((game) => ({
-              value: game.game_code,
-              label: nameOf(game, 'grouped'),
-              count: highlights.draws.filter(({ game_code }) => game_code === game.game_code).length,
+            ...hosts.map((venue) => ({
+              value: venue.game_code,
+              label: nameOf(venue, 'grouped'),
+              count: highlights.draws.filter(({ game_code }) => game_code === venue.game_code).length,
             })),
           ]}
         />

@@ -9,37 +9,39 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { chipClass } from '@/components/ui/filter-chips'
 import { gameType } from '@/contract/constants'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { tableKinds, type Highlights } from '@/contract/highlights'
 import { FilterList, LobbyFilter } from './lobby-filter'
 import { LiveTableCard } from './live-table-card'
 import { useHighlights } from './use-highlights'
-import { useGameName } from './use-game-name'
-import { useGames } from './use-games'
+import { useVenueName } from './use-venue-name'
+import { useVenues } from './use-venues'
 import { useLobbyFilter } from './use-lobby-filter'
 import { useOpenSpot } from './use-open-spot'
 
 /** Whole rows: what would begin a part row is hidden (`app/globals.css`). */
 const fewest = 10
 
-type LiveBoardProps = { category: 'live' | 'chess'; games: Game[] | null; initial: Highlights | null }
+type LiveBoardProps = { category: 'live' | 'chess'; venues: Venue[] | null; initial: Highlights | null }
 
 /** The tables of live venues, or the rooms of board and card games, by kind, venue and free seats. */
-export function LiveBoard({ category, games: initialGames, initial }: LiveBoardProps) {
+export function LiveBoard({ category, venues: initialVenues, initial }: LiveBoardProps) {
   const t = useTranslations('games')
   const ui = useTranslations('ui')
-  const games = useGames(initialGames)
-  const nameOf = useGameName()
-  const openSpot = useOpenSpot(games)
+  const venues = useVenues(initialVenues)
+  const nameOf = useVenueName()
+  const openSpot = useOpenSpot(venues)
   const { kind, venue, only, change, clear } = useLobbyFilter()
   const [isWhole, setIsWhole] = useState(false)
-  const venues = new Map(
-    games?.filter((game) => game.game_type === gameType[category]).map((game) => [game.game_code, game]),
+  const venuesByCode = new Map(
+    venues?.filter((venue) => venue.game_type === gameType[category]).map((venue) => [venue.game_code, venue]),
   )
-  const tables = useHighlights(initial)?.tables.filter(({ game_code }) => venues.has(game_code)) ?? []
+  const tables = useHighlights(initial)?.tables.filter(({ game_code }) => venuesByCode.has(game_code)) ?? []
   if (tables.length === 0) return null
   const kinds = [...tableKinds, 'other' as const].filter((each) => tables.some((table) => table.kind === each))
-  const hosts = [...venues.values()].filter(({ game_code }) => tables.some((table) => table.game_code === game_code))
+  const hosts = [...venuesByCode.values()].filter(({ game_code }) =>
+    tables.some((table) => table.game_code === game_code),
+  )
   const vips = tables.filter(({ is_vip }) => is_vip)
   const shown = tables.filter(
     (table) =>
@@ -80,7 +82,7 @@ export function LiveBoard({ category, games: initialGames, initial }: LiveBoardP
             all={t('now.all_venues')}
             value={venue}
             onChange={(value) => change({ venue: value })}
-            options={hosts.map((game) => ({ value: game.game_code, label: nameOf(game, 'grouped') }))}
+            options={hosts.map((venue) => ({ value: venue.game_code, label: nameOf(venue, 'grouped') }))}
           />
         )}
       </LobbyFilter>
@@ -100,7 +102,7 @@ export function LiveBoard({ category, games: initialGames, initial }: LiveBoardP
         style={category === 'live' ? columns(2, 3, 4, 5, 6) : columns(2, 3, 3, 6, 6)}
       >
         {shown.map((table) => {
-          const host = venues.get(table.game_code)
+          const host = venuesByCode.get(table.game_code)
           return (
             <li key={`${table.game_code} ${table.code}`}>
               <LiveTableCard

@@ -4,19 +4,19 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
-import type { Game } from '@/contract/games'
-import { gamePicture, pictureFocus } from './game-picture'
+import type { Venue } from '@/contract/games'
+import { venuePicture, pictureFocus } from './venue-picture'
 
 type LobbyHeaderProps = {
-  game: Game
+  venue: Venue
   /** The member's points at the venue. */
   children?: ReactNode
 }
 
 /** A venue's picture and name, what it offers, and whether it is under maintenance. */
-export function LobbyHeader({ game, children }: LobbyHeaderProps) {
+export function LobbyHeader({ venue, children }: LobbyHeaderProps) {
   const t = useTranslations('games')
-  const picture = gamePicture(game, 'egame')
+  const picture = venuePicture(venue, 'egame')
   return (
     <header className="grid gap-4 rounded-card border border-line bg-surface/80 p-4 shadow-card sm:p-6 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,auto)] desktop:items-center desktop:gap-10 desktop:p-8">
       <div className="flex min-w-0 items-center gap-4 desktop:gap-6">
@@ -30,11 +30,11 @@ export function LobbyHeader({ game, children }: LobbyHeaderProps) {
           />
         </span>
         <div className="min-w-0">
-          <h1 className="text-display">{game.name}</h1>
+          <h1 className="text-display">{venue.name}</h1>
           <p className="mt-1 text-pretty text-muted max-desktop:text-small desktop:mt-2 desktop:max-w-md">
             {t('lobby.text')}
           </p>
-          {game.maintenance && (
+          {venue.maintenance && (
             <p className="mt-3 flex flex-wrap items-center gap-2 text-small">
               <Badge tone="warning">{t('maintenance')}</Badge>
               {t('lobby.maintenance_text')}

@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
 import { gameType } from '@/contract/constants'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { lobbyPathOf } from '@/lib/games/venue-paths'
 import { useDialogsStore } from '@/stores/dialogs'
-import { gamePicture, pictureFocus } from './game-picture'
+import { venuePicture, pictureFocus } from './venue-picture'
 
 const offers = [
   { key: 'titles', Icon: Search },
@@ -18,13 +18,13 @@ const offers = [
 ] as const
 
 /** A guest's lobby: titles are a member's call (section 7), so it shows the venue, what it has, and its neighbours. */
-export function LobbySignInPrompt({ game, games }: { game: Game; games: readonly Game[] }) {
+export function LobbySignInPrompt({ venue, venues }: { venue: Venue; venues: readonly Venue[] }) {
   const t = useTranslations('games.lobby.invitation')
   const account = useTranslations('layout.account')
   const open = useDialogsStore((dialogs) => dialogs.open)
-  const others = games.filter(
+  const others = venues.filter(
     ({ game_code, game_type }) =>
-      game_type === gameType.egame && game_code !== game.game_code && lobbyPathOf(game_code) !== null,
+      game_type === gameType.egame && game_code !== venue.game_code && lobbyPathOf(game_code) !== null,
   )
   return (
     <>
@@ -78,7 +78,7 @@ export function LobbySignInPrompt({ game, games }: { game: Game; games: readonly
                   className="flex min-h-24 items-center gap-4 rounded-card border border-line bg-surface p-3 font-bold transition hover:border-line-strong max-sm:flex-col max-sm:text-center"
                 >
                   <Picture
-                    name={gamePicture(other, 'egame')}
+                    name={venuePicture(other, 'egame')}
                     sizes="72px"
                     alt=""
                     className="size-18 shrink-0 rounded-field"

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { Suspense, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { loadWithRetry } from '@/lib/load-with-retry'
@@ -30,23 +30,23 @@ const TransferOutDialog = dynamic(
 type Opened = { kind: 'in'; title?: GameTitle } | { kind: 'out' }
 
 /** A venue's lobby as members have it: their points there, and its titles to play. */
-export function MemberLobby({ game }: { game: Game }) {
+export function MemberLobby({ venue }: { venue: Venue }) {
   const errorText = useErrorText()
-  const venue = useVenueBalance(game.game_code)
+  const holding = useVenueBalance(venue.game_code)
   const [opened, setOpened] = useState<Opened | null>(null)
-  const isVenueClosed = game.maintenance ?? false
-  const refresh = () => Promise.all([venue.load(), fetchBalances()])
+  const isVenueClosed = venue.maintenance ?? false
+  const refresh = () => Promise.all([holding.load(), fetchBalances()])
   const close = () => {
     setOpened(null)
-    void venue.reload()
+    void holding.reload()
   }
   return (
     <>
-      <LobbyHeader game={game}>
+      <LobbyHeader venue={venue}>
         <LobbyWallet
-          balance={venue.balance}
-          isLoading={venue.isLoading}
-          isOutdated={venue.isOutdated}
+          balance={holding.balance}
+          isLoading={holding.isLoading}
+          isOutdated={holding.isOutdated}
           isVenueClosed={isVenueClosed}
           onRefresh={() => void refresh().catch((error: unknown) => toast.error(errorText(error), 'balances'))}
           onTransfer={(kind) => setOpened({ kind })}
@@ -54,16 +54,16 @@ export function MemberLobby({ game }: { game: Game }) {
       </LobbyHeader>
       <Suspense fallback={<TitleGridSkeleton />}>
         <TitleBrowser
-          gameCode={game.game_code}
-          venueName={game.name}
+          venueCode={venue.game_code}
+          venueName={venue.name}
           isVenueClosed={isVenueClosed}
           onChoose={(title) => setOpened({ kind: 'in', title })}
         />
       </Suspense>
       {opened?.kind === 'in' && (
-        <TransferPointDialog game={game} {...(opened.title && { title: opened.title })} isInLobby onClose={close} />
+        <TransferPointDialog venue={venue} {...(opened.title && { title: opened.title })} isInLobby onClose={close} />
       )}
-      {opened?.kind === 'out' && <TransferOutDialog game={game} onClose={close} />}
+      {opened?.kind === 'out' && <TransferOutDialog venue={venue} onClose={close} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SiteLink } from '@/components/ui/site-link'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import type { Draw, Fixture, Highlights } from '@/contract/highlights'
 import { categoryPath } from '@/lib/games/categories'
 import { ClubCrest } from './club-crest'
@@ -13,25 +13,25 @@ import { Balls, countdownText } from './draw-card'
 import { FixtureTime } from './fixture-time'
 import { LiveTableCard } from './live-table-card'
 import { OddsButtons } from './odds-buttons'
-import { useGameName } from './use-game-name'
-import { useGames } from './use-games'
+import { useVenueName } from './use-venue-name'
+import { useVenues } from './use-venues'
 import { useHighlights, useServerTime } from './use-highlights'
 import { useOpenSpot } from './use-open-spot'
 
-type OnNowProps = { games: Game[] | null; initial: Highlights }
+type OnNowProps = { venues: Venue[] | null; initial: Highlights }
 
 /** How many of each kind are shown. */
 const shownOnHome = { fixtures: 3, tables: 4, draws: 3 }
 
 /** What is on now on the home page: matches, tables and draws, each with the way to its lobby. */
-export function OnNow({ games: initialGames, initial }: OnNowProps) {
+export function OnNow({ venues: initialVenues, initial }: OnNowProps) {
   const t = useTranslations('games.now')
-  const games = useGames(initialGames)
-  const nameOf = useGameName()
-  const openSpot = useOpenSpot(games)
+  const venues = useVenues(initialVenues)
+  const nameOf = useVenueName()
+  const openSpot = useOpenSpot(venues)
   const highlights = useHighlights(initial) ?? initial
   const venueName = (code: string) => {
-    const host = games?.find(({ game_code }) => game_code === code)
+    const host = venues?.find(({ game_code }) => game_code === code)
     return host ? nameOf(host, 'grouped') : ''
   }
   const fixtures = highlights.fixtures.slice(0, shownOnHome.fixtures)

@@ -1,5 +1,5 @@
 import type { OwnGame } from '@/contract/favourites'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 
 /** A title as a game that can be kept. */
@@ -13,7 +13,7 @@ export const ownTitle = ({ game_code, title_code: code, name, picture }: GameTit
 })
 
 /** A venue as a game that can be kept, by the name it is shown with. */
-export const ownVenue = ({ game_code, maintenance = false }: Game, name: string): OwnGame => ({
+export const ownVenue = ({ game_code, maintenance = false }: Venue, name: string): OwnGame => ({
   kind: 'venue',
   game_code,
   code: '',

@@ -5,21 +5,21 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Tabs } from '@/components/ui/tabs'
 import type { OwnGame } from '@/contract/favourites'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { categories } from '@/lib/games/categories'
 import { gameType } from '@/contract/constants'
 import { useAddressParam } from '@/lib/hooks/use-address-param'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
 import { useSessionStore } from '@/stores/session'
-import { GameTile } from './game-tile'
+import { VenueTile } from './venue-tile'
 import { titleOf } from './own-game'
 import { TitleGridSkeleton, titleGrid } from './title-grid'
 import { TitleTile } from './title-tile'
-import { useGames } from './use-games'
+import { useVenues } from './use-venues'
 import { useOpenGame } from './use-open-game'
 
 /** The visitor's favourites and the games played last, in two tabs; the tab is in the address. */
-export function OwnGames({ initial }: { initial: Game[] | null }) {
+export function OwnGames({ initial }: { initial: Venue[] | null }) {
   const t = useTranslations('games.own')
   const [tab, setTab] = useAddressParam('tab')
   const kept = useKeptGames()
@@ -56,13 +56,13 @@ export function OwnGames({ initial }: { initial: Game[] | null }) {
 
 type OwnGameGridProps = {
   games: readonly OwnGame[] | null
-  initial: Game[] | null
+  initial: Venue[] | null
   empty: 'empty' | 'recent_empty'
 }
 
 function OwnGameGrid({ games, initial, empty }: OwnGameGridProps) {
   const t = useTranslations('games.own')
-  const venues = useGames(initial)
+  const venues = useVenues(initial)
   const openGame = useOpenGame()
   if (!games) return <TitleGridSkeleton />
   if (games.length === 0) {
@@ -92,7 +92,7 @@ function OwnGameGrid({ games, initial, empty }: OwnGameGridProps) {
         if (!venue || !category) return null
         return (
           <li key={game.game_code}>
-            <GameTile game={venue} category={category} sizes="(min-width: 992px) 201px, 33vw" isKeepable />
+            <VenueTile venue={venue} category={category} sizes="(min-width: 992px) 201px, 33vw" isKeepable />
           </li>
         )
       })}

@@ -7,10 +7,10 @@ import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { OwnGame } from '@/contract/favourites'
 import { useKeptGames, useRecentGames } from '@/stores/use-own-games'
-import { gamePicture, titlePicture } from './game-picture'
+import { venuePicture, titlePicture } from './venue-picture'
 import { ownVenue, titleOf } from './own-game'
-import { useGameName } from './use-game-name'
-import { useGames } from './use-games'
+import { useVenueName } from './use-venue-name'
+import { useVenues } from './use-venues'
 import { useOpenGame } from './use-open-game'
 
 const shownAtMost = 12
@@ -21,8 +21,8 @@ const shownAtMost = 12
  */
 export function OwnRows() {
   const recent = useRecentGames()
-  const nameOf = useGameName()
-  const venues = useGames(null)?.map((game) => ownVenue(game, nameOf(game, 'single')))
+  const nameOf = useVenueName()
+  const venues = useVenues(null)?.map((venue) => ownVenue(venue, nameOf(venue, 'single')))
   const isNew = recent?.length === 0
   return (
     <>
@@ -82,11 +82,11 @@ function OwnRow({ list, games, href }: OwnRowProps) {
 function OwnCard({ game }: { game: OwnGame }) {
   const t = useTranslations('games')
   const openGame = useOpenGame()
-  const venue = useGames(null)?.find(({ game_code }) => game_code === game.game_code)
+  const venue = useVenues(null)?.find(({ game_code }) => game_code === game.game_code)
   const isTitle = game.kind === 'title'
   const picture = isTitle
     ? titlePicture(titleOf(game))
-    : gamePicture({ game_code: game.game_code, game_type: venue?.game_type ?? 0 })
+    : venuePicture({ game_code: game.game_code, game_type: venue?.game_type ?? 0 })
   return (
     <button
       type="button"

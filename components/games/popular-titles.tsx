@@ -3,20 +3,20 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { SiteLink } from '@/components/ui/site-link'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
 import { TitleTile } from './title-tile'
-import { useGameName } from './use-game-name'
-import { useGames } from './use-games'
+import { useVenueName } from './use-venue-name'
+import { useVenues } from './use-venues'
 import { useOpenGame } from './use-open-game'
 
 /** The most popular titles in their order: each a numeral and a tile. */
-export function PopularTitles({ titles, games: initial }: { titles: readonly GameTitle[]; games: Game[] | null }) {
+export function PopularTitles({ titles, venues: initial }: { titles: readonly GameTitle[]; venues: Venue[] | null }) {
   const t = useTranslations('games.titles')
   const nav = useTranslations('layout.nav')
-  const games = useGames(initial)
-  const nameOf = useGameName()
+  const venues = useVenues(initial)
+  const nameOf = useVenueName()
   const openGame = useOpenGame()
   return (
     <section aria-labelledby="popular-titles" className="min-w-0">
@@ -37,7 +37,7 @@ export function PopularTitles({ titles, games: initial }: { titles: readonly Gam
         style={{ gridAutoColumns: 'max(11.5rem, calc((100% - 4rem) / 5))' }}
       >
         {titles.map((title, index) => {
-          const venue = games?.find(({ game_code }) => game_code === title.game_code)
+          const venue = venues?.find(({ game_code }) => game_code === title.game_code)
           return (
             <li key={title.id} className="relative snap-start" style={{ paddingLeft: 'min(5.25rem, 27%)' }}>
               <Numeral of={index + 1} />

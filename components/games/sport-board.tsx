@@ -5,36 +5,36 @@ import type { ReactNode } from 'react'
 import { columns } from '@/components/ui/columns'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { sportNames, type Fixture, type Highlights } from '@/contract/highlights'
 import { FixtureGroup } from './fixture-group'
 import { FilterList, LobbyFilter } from './lobby-filter'
-import { useGameName } from './use-game-name'
-import { useGames } from './use-games'
+import { useVenueName } from './use-venue-name'
+import { useVenues } from './use-venues'
 import { useHighlights } from './use-highlights'
 import { useLobbyFilter } from './use-lobby-filter'
 import { useOpenSpot } from './use-open-spot'
 
 type SportBoardProps = {
-  games: Game[] | null
+  venues: Venue[] | null
   initial: Highlights | null
   /** Fills the cell after an odd number of groups. */
   closing: ReactNode
 }
 
 /** The matches of sports venues in groups by sport, with their odds. */
-export function SportBoard({ games: initialGames, initial, closing }: SportBoardProps) {
+export function SportBoard({ venues: initialVenues, initial, closing }: SportBoardProps) {
   const t = useTranslations('games')
   const ui = useTranslations('ui')
-  const games = useGames(initialGames)
-  const nameOf = useGameName()
-  const openSpot = useOpenSpot(games)
+  const venues = useVenues(initialVenues)
+  const nameOf = useVenueName()
+  const openSpot = useOpenSpot(venues)
   const { kind, venue, change, clear } = useLobbyFilter()
   const highlights = useHighlights(initial)
   const hosts =
-    games?.filter((game) => highlights?.fixtures.some(({ game_code }) => game_code === game.game_code)) ?? []
+    venues?.filter((venue) => highlights?.fixtures.some(({ game_code }) => game_code === venue.game_code)) ?? []
   const fixtures =
-    highlights?.fixtures.filter((fixture) => hosts.some((game) => game.game_code === fixture.game_code)) ?? []
+    highlights?.fixtures.filter((fixture) => hosts.some((venue) => venue.game_code === fixture.game_code)) ?? []
   if (!highlights || fixtures.length === 0) return null
   const inPlay = fixtures.filter(({ period }) => period !== null)
   const offered = [...sportNames, 'other' as const].filter((sport) => fixtures.some((each) => each.sport === sport))
@@ -78,7 +78,7 @@ export function SportBoard({ games: initialGames, initial, closing }: SportBoard
             all={t('now.all_venues')}
             value={venue}
             onChange={(value) => change({ venue: value })}
-            options={hosts.map((game) => ({ value: game.game_code, label: nameOf(game, 'grouped') }))}
+            options={hosts.map((venue) => ({ value: venue.game_code, label: nameOf(venue, 'grouped') }))}
           />
         )}
       </LobbyFilter>

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import type { GameTitle } from '@/lib/games/game-title'
 import { categoryPath } from '@/lib/games/categories'
-import { GameSearch } from './game-search'
+import { VenueSearch } from './venue-search'
 import { FilterList, LobbyFilter } from './lobby-filter'
 import { TitleGrid, TitleGridSkeleton } from './title-grid'
 import { TitleSort } from './title-sort'
@@ -15,7 +15,7 @@ import { useTitles } from './use-titles'
 
 type TitleBrowserProps = {
   /** Null for the titles of all venues. */
-  gameCode: string | null
+  venueCode: string | null
   venueName: string
   isVenueClosed: boolean
   onChoose: (title: GameTitle) => void
@@ -24,11 +24,11 @@ type TitleBrowserProps = {
 }
 
 /** Titles, searched and sorted by the backend, with the filter in the address. */
-export function TitleBrowser({ gameCode, venueName, isVenueClosed, onChoose, venueNames }: TitleBrowserProps) {
+export function TitleBrowser({ venueCode, venueName, isVenueClosed, onChoose, venueNames }: TitleBrowserProps) {
   const t = useTranslations('games.titles')
   const all = useTranslations('games.now')
   const { typed, type, clear, filter, sortBy, narrow } = useTitleFilter()
-  const list = useTitles(gameCode, filter)
+  const list = useTitles(venueCode, filter)
   const { titles, isLoading, hasMore, error } = list
   const isEmpty = !isLoading && !error && titles.length === 0
   return (
@@ -58,7 +58,7 @@ export function TitleBrowser({ gameCode, venueName, isVenueClosed, onChoose, ven
           {!isLoading && titles.length > 0 && t(hasMore ? 'count_more' : 'count', { count: titles.length })}
         </p>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-          <GameSearch label={t('search')} query={typed} onChange={type} onClear={clear} />
+          <VenueSearch label={t('search')} query={typed} onChange={type} onClear={clear} />
           <TitleSort value={filter.sort} onChange={sortBy} />
         </div>
       </div>

@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/picture'
 import type { GameTitle } from '@/lib/games/game-title'
 import { HeartButton } from './heart-button'
 import { ownTitle } from './own-game'
-import { titlePicture } from './game-picture'
+import { titlePicture } from './venue-picture'
 
 type TitleTileProps = {
   title: GameTitle

@@ -5,18 +5,18 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toDecimal, toMinor } from '@/contract/amount'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { BalancePair } from './balance-pair'
 import { TransferReceiptLine } from './transfer-receipt-line'
-import { useGameName } from './use-game-name'
+import { useVenueName } from './use-venue-name'
 import { useTransferPoint } from './use-transfer-point'
 
 /** Transfers a venue's points back to the main wallet: both balances before and after, then the receipt. */
-export function TransferOutDialog({ game, onClose }: { game: Game; onClose: () => void }) {
+export function TransferOutDialog({ venue, onClose }: { venue: Venue; onClose: () => void }) {
   const t = useTranslations('games.transfer')
   const ui = useTranslations('ui')
-  const name = useGameName()(game, 'single')
-  const { credit, wallet, there, receipt, isSending, fault, canMoveBack, moveBack } = useTransferPoint(game)
+  const name = useVenueName()(venue, 'single')
+  const { credit, wallet, there, receipt, isSending, fault, canMoveBack, moveBack } = useTransferPoint(venue)
   const { amount: balance } = there
   const after =
     canMoveBack && credit !== null && balance !== null

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
 import { SiteLink } from '@/components/ui/site-link'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { lobbyPathOf } from '@/lib/games/venue-paths'
 import type { Spot } from '@/stores/dialogs'
@@ -17,12 +17,12 @@ import { BalancePair } from './balance-pair'
 import { LaunchOffer } from './launch-offer'
 import { TransferReceiptLine } from './transfer-receipt-line'
 import { PopupBlockedNotice } from './popup-blocked-notice'
-import { useGameName } from './use-game-name'
+import { useVenueName } from './use-venue-name'
 import { useLaunchGame } from './use-launch-game'
 import { useTransferPoint } from './use-transfer-point'
 
 type TransferPointDialogProps = {
-  game: Game
+  venue: Venue
   /** One of the venue's titles, to be opened instead of the venue itself. */
   title?: GameTitle
   /** A table, a draw or a match of the venue, to be opened likewise. */
@@ -38,25 +38,25 @@ const note =
 /**
  * Shown before a game: both balances, an amount to transfer, buttons to play with or without it, and to transfer back.
  */
-export function TransferPointDialog({ game, title, spot, isInLobby = false, onClose }: TransferPointDialogProps) {
+export function TransferPointDialog({ venue, title, spot, isInLobby = false, onClose }: TransferPointDialogProps) {
   const t = useTranslations('games.transfer')
   const ui = useTranslations('ui')
   const words = useTranslations('games')
-  const name = useGameName()(game, 'single')
-  const points = useTransferPoint(game)
+  const name = useVenueName()(venue, 'single')
+  const points = useTransferPoint(venue)
   const { launch, isLaunching, refused } = useLaunchGame()
   const formId = useId()
   const isBusy = points.isSending || isLaunching
-  const isVenueClosed = game.maintenance ?? false
+  const isVenueClosed = venue.maintenance ?? false
   const isClosed = isVenueClosed || (title?.maintenance ?? spot?.maintenance ?? false)
-  const lobby = isInLobby ? null : lobbyPathOf(game.game_code)
+  const lobby = isInLobby ? null : lobbyPathOf(venue.game_code)
   const [isOffering, setIsOffering] = useState(false)
   const wantsToMove = points.typed !== ''
   const hasNothingToPlay = points.isVenueEmpty && !wantsToMove && !isClosed
 
   const play = async (before?: () => Promise<boolean>) => {
     const place = await launch({
-      game,
+      venue,
       ...(title && { title, params: { title: title.title_code } }),
       ...(spot && { params: spot.params }),
       ...(before && { before }),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { ApiError } from '@/lib/api'
 import type { GameTitle } from '@/lib/games/game-title'
 import { launchGame, type GameEntry } from '@/lib/games/game-entry'
@@ -13,7 +13,7 @@ import { refreshPlaySession } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
 
 type Launch = {
-  game: Pick<Game, 'game_code' | 'name'>
+  venue: Pick<Venue, 'game_code' | 'name'>
   /** The title that `params` names. */
   title?: Pick<GameTitle, 'title_code' | 'name' | 'picture'>
   params?: Record<string, string>
@@ -43,24 +43,25 @@ export function useLaunchGame() {
 
   /** Must be called in the click itself. Resolves to where the game opened, or null when it did not. */
   const launch = useCallback(
-    async ({ game, title, params, before, isHere = false }: Launch): Promise<GameTarget['kind'] | null> => {
-      const target = isHere ? sameTab : chooseGameTarget(game.game_code, t('waiting'))
+    async ({ venue, title, params, before, isHere = false }: Launch): Promise<GameTarget['kind'] | null> => {
+      const target = isHere ? sameTab : chooseGameTarget(venue.game_code, t('waiting'))
       setIsLaunching(true)
       setRefused(null)
       try {
-        const entry = (!before || (await before())) && shouldApply.current && (await launchGame(game.game_code, params))
+        const entry =
+          (!before || (await before())) && shouldApply.current && (await launchGame(venue.game_code, params))
         if (!entry || !shouldApply.current) {
           closeGameTarget(target)
           return null
         }
         const account = useUserDetailStore.getState().data?.account
         if (account) {
-          addRecentGame(account, game.game_code)
+          addRecentGame(account, venue.game_code)
           addPlayedGame(account, {
             kind: title ? 'title' : 'venue',
-            game_code: game.game_code,
+            game_code: venue.game_code,
             code: title?.title_code ?? '',
-            name: (title ?? game).name,
+            name: (title ?? venue).name,
             picture: title?.picture ?? null,
             maintenance: false,
             played_at: new Date().toISOString(),

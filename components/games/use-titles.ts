@@ -22,15 +22,15 @@ const joined = (before: readonly GameTitle[], after: readonly GameTitle[]) => [
 ]
 
 /** The state after a page or its failure. Never rejects. */
-async function changeBy(gameCode: string | null, filter: TitleFilter, cursor: string | null): Promise<Change> {
+async function changeBy(venueCode: string | null, filter: TitleFilter, cursor: string | null): Promise<Change> {
   const { query, sort, venue, only } = filter
-  const one = gameCode ?? venue
+  const one = venueCode ?? venue
   try {
     const input = { sort, ...(query && { query }), ...(cursor && { cursor }) }
     // One venue's list is a member's call (section 7); the optional call serves guests and lists all venues.
     const { items, next_cursor: next } =
-      gameCode !== null && readToken()
-        ? await api.games.list({ game_code: gameCode, ...input })
+      venueCode !== null && readToken()
+        ? await api.games.list({ game_code: venueCode, ...input })
         : await api.highlights.titles({ ...(one !== null && { game_code: one }), ...(only && { only }), ...input })
     return ({ titles }) => {
       const all = cursor ? joined(titles, items) : items
@@ -39,7 +39,7 @@ async function changeBy(gameCode: string | null, filter: TitleFilter, cursor: st
   } catch (thrown) {
     const error = thrown instanceof ApiError ? thrown : new ApiError('request_failed')
     // Another version of the server wrote the cursor: start the list again.
-    if (cursor && error.code === 'invalid_input') return changeBy(gameCode, filter, null)
+    if (cursor && error.code === 'invalid_input') return changeBy(venueCode, filter, null)
     return (before) => (cursor ? { ...before, isAdding: false, error } : { ...nothing, of: filter, error })
   }
 }
@@ -48,16 +48,16 @@ async function changeBy(gameCode: string | null, filter: TitleFilter, cursor: st
  * A venue's titles, or those of all venues (null), page by page. While another filter is answered, the titles before it
  * stay (`isLoading`).
  */
-export function useTitles(gameCode: string | null, filter: TitleFilter) {
+export function useTitles(venueCode: string | null, filter: TitleFilter) {
   const [shown, setShown] = useState(nothing)
   const turn = useRef(0)
 
   const ask = useCallback(
     (cursor: string | null) => {
       const request = ++turn.current
-      void changeBy(gameCode, filter, cursor).then((change) => request === turn.current && setShown(change))
+      void changeBy(venueCode, filter, cursor).then((change) => request === turn.current && setShown(change))
     },
-    [filter, gameCode],
+    [filter, venueCode],
   )
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { amountError, amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { parseAmountText } from '@/lib/forms/amount-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useUserDetailStore } from '@/stores/resources'
@@ -13,15 +13,15 @@ const hasPoints = (amount: string | null): amount is string => amount !== null &
 /**
  * State and actions of the transfer-point dialog: both balances, the typed amount and its error, transfers in and out.
  */
-export function useTransferPoint(game: Game) {
+export function useTransferPoint(venue: Venue) {
   const t = useTranslations('validation')
   const errors = useTranslations('errors')
   const errorText = useErrorText()
   const tag = useLocale()
   const credit = useUserDetailStore((detail) => detail.data?.credit ?? null)
   const status = useUserDetailStore((detail) => detail.status)
-  const venue = useVenueBalance(game.game_code)
-  const { move, isSending, receipt } = useVenueTransfer(game.game_code, venue.reload)
+  const holding = useVenueBalance(venue.game_code)
+  const { move, isSending, receipt } = useVenueTransfer(venue.game_code, holding.reload)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
 
@@ -64,7 +64,7 @@ export function useTransferPoint(game: Game) {
     credit,
     /** The two balances on display. */
     wallet: { amount: credit, isLoading: status === 'loading', isOutdated: status === 'failed' },
-    there: { amount: venue.balance, isLoading: venue.isLoading, isOutdated: venue.isOutdated },
+    there: { amount: holding.balance, isLoading: holding.isLoading, isOutdated: holding.isOutdated },
     receipt,
     isSending,
     typed,
@@ -76,7 +76,7 @@ export function useTransferPoint(game: Game) {
       minor !== null && isEnough
         ? {
             wallet: toDecimal(toMinor(credit ?? '0') - minor),
-            venue: venue.balance === null ? null : toDecimal(toMinor(venue.balance) + minor),
+            venue: holding.balance === null ? null : toDecimal(toMinor(holding.balance) + minor),
           }
         : null,
     /** Resolves true once the points have arrived. */
@@ -86,9 +86,9 @@ export function useTransferPoint(game: Game) {
     /** The error on display is that the main wallet holds less than the typed amount. */
     isShort: fault !== undefined && minor !== null && credit !== null && !isEnough,
     /** Known to hold nothing: a game can be looked at there, but not played. */
-    isVenueEmpty: venue.balance !== null && !hasPoints(venue.balance),
+    isVenueEmpty: holding.balance !== null && !hasPoints(holding.balance),
     isWalletEmpty: credit !== null && !hasPoints(credit),
-    canMoveBack: hasPoints(venue.balance),
-    moveBack: async (): Promise<boolean> => venue.balance !== null && settle('out', venue.balance),
+    canMoveBack: hasPoints(holding.balance),
+    moveBack: async (): Promise<boolean> => holding.balance !== null && settle('out', holding.balance),
   }
 }

@@ -20,16 +20,16 @@ const isSettled = ({ state }: Pick<Answer, 'state'>) => state === 'success' || s
 type Last = { order: MoneyOrder<Order>; answer: Answer | null }
 
 /** An order between the main wallet and this venue. */
-const isOfVenue = ({ source, target }: Order, gameCode: string) =>
-  (source === mainWallet && target === gameCode) || (source === gameCode && target === mainWallet)
+const isOfVenue = ({ source, target }: Order, venueCode: string) =>
+  (source === mainWallet && target === venueCode) || (source === venueCode && target === mainWallet)
 
 /**
  * Moves points between the main wallet and one venue, at most once per order, and keeps the last receipt. An order that
  * is not final yet is polled under its own key, also one of an earlier visit.
  */
-export function useVenueTransfer(gameCode: string, onMoved: () => Promise<void>) {
+export function useVenueTransfer(venueCode: string, onMoved: () => Promise<void>) {
   const { send, checkStatus, isSending, unconfirmed } = useMoneyCall('wallet.transfer', api.wallet.transfer, isSettled)
-  const [last, setLast] = useState<Last | null>(() => earlierOf(unconfirmed, gameCode))
+  const [last, setLast] = useState<Last | null>(() => earlierOf(unconfirmed, venueCode))
   // Also after a failure: a timeout may have moved the points all the same.
   const refresh = useCallback(() => Promise.all([refreshBalances(), onMoved()]), [onMoved])
 
@@ -43,7 +43,7 @@ export function useVenueTransfer(gameCode: string, onMoved: () => Promise<void>)
   const move = useCallback(
     async (direction: Direction, amount: string): Promise<TransferState | null> => {
       setLast(null)
-      const [source, target] = direction === 'in' ? [mainWallet, gameCode] : [gameCode, mainWallet]
+      const [source, target] = direction === 'in' ? [mainWallet, venueCode] : [venueCode, mainWallet]
       try {
         const placed = await send({ source, target, amount })
         if (placed) setLast(placed)
@@ -52,14 +52,14 @@ export function useVenueTransfer(gameCode: string, onMoved: () => Promise<void>)
         await refresh()
       }
     },
-    [gameCode, refresh, send],
+    [venueCode, refresh, send],
   )
   return { move, isSending, receipt: last?.answer ? receiptOf(last.order, last.answer) : null }
 }
 
 /** What an earlier visit left open at this venue. Only what the server knows: any other would be made by asking. */
-function earlierOf(unconfirmed: readonly UnconfirmedOrder<Order>[], gameCode: string): Last | null {
-  const order = unconfirmed.findLast(({ input, isAcknowledged }) => isAcknowledged && isOfVenue(input, gameCode))
+function earlierOf(unconfirmed: readonly UnconfirmedOrder<Order>[], venueCode: string): Last | null {
+  const order = unconfirmed.findLast(({ input, isAcknowledged }) => isAcknowledged && isOfVenue(input, venueCode))
   return order ? { order, answer: null } : null
 }
 

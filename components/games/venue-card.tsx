@@ -4,34 +4,34 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { VenueEmblem } from '@/components/ui/venue-emblem'
 import { toMinor } from '@/contract/amount'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { usePointsText } from '@/lib/hooks/use-points-text'
 import { useVenueBalancesStore } from '@/stores/resources'
 import { HeartButton } from './heart-button'
 import { ownVenue } from './own-game'
-import { useGameName } from './use-game-name'
+import { useVenueName } from './use-venue-name'
 import { useOpenGame } from './use-open-game'
 
 /** A venue in its category's lobby: emblem, name, the member's points there where they are known. */
-export function VenueCard({ game }: { game: Game }) {
+export function VenueCard({ venue }: { venue: Venue }) {
   const t = useTranslations('games')
-  const name = useGameName()(game, 'grouped')
+  const name = useVenueName()(venue, 'grouped')
   const openGame = useOpenGame()
   const pointsText = usePointsText()
-  const balance = useVenueBalancesStore(({ data }) => data?.find(({ venue }) => venue === game.game_code)?.balance)
+  const balance = useVenueBalancesStore(({ data }) => data?.find((each) => each.venue === venue.game_code)?.balance)
   return (
     <div className="relative h-full">
       <button
         type="button"
-        onClick={() => openGame(game)}
+        onClick={() => openGame(venue)}
         className="group flex h-full min-h-25 w-full items-center gap-4 rounded-card border border-line bg-surface p-4 text-left shadow-card transition hover:border-line-strong active:scale-[0.99]"
       >
-        <span className={game.maintenance ? 'opacity-40 grayscale' : ''}>
-          <VenueEmblem code={game.game_code} name={name} isRound className="size-18" />
+        <span className={venue.maintenance ? 'opacity-40 grayscale' : ''}>
+          <VenueEmblem code={venue.game_code} name={name} isRound className="size-18" />
         </span>
         <span className="min-w-0 flex-1 pr-6">
           <span className="line-clamp-2 font-bold">{name}</span>
-          {game.maintenance && <span className="block text-small text-warning">{t('maintenance')}</span>}
+          {venue.maintenance && <span className="block text-small text-warning">{t('maintenance')}</span>}
           {balance && toMinor(balance) > 0n && (
             <span className="figures block text-small text-points">
               {t('now.points_there', { amount: pointsText(balance) })}
@@ -43,7 +43,7 @@ export function VenueCard({ game }: { game: Game }) {
           className="size-5 shrink-0 text-muted transition group-hover:translate-x-0.5 group-hover:text-points"
         />
       </button>
-      <HeartButton game={ownVenue(game, name)} className="absolute top-0 right-0" />
+      <HeartButton game={ownVenue(venue, name)} className="absolute top-0 right-0" />
     </div>
   )
 }

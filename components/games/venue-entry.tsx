@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Spinner } from '@/components/ui/spinner'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { ApiError } from '@/lib/api'
 import { launchGame } from '@/lib/games/game-entry'
 import { enterGame, sameTabReplacing } from '@/lib/games/game-window'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 
 /** A screen that opens one venue: progress, then the game; after a failure the reason, retry and a link home. */
-export function VenueEntry({ gameCode, title }: { gameCode: Game['game_code']; title: string }) {
+export function VenueEntry({ venueCode, title }: { venueCode: Venue['game_code']; title: string }) {
   const t = useTranslations('games')
   const errorText = useErrorText()
   const [attempt, setAttempt] = useState(1)
@@ -20,7 +20,7 @@ export function VenueEntry({ gameCode, title }: { gameCode: Game['game_code']; t
 
   useEffect(() => {
     let isCurrent = true
-    launchGame(gameCode)
+    launchGame(venueCode)
       .then((entry) => isCurrent && enterGame(sameTabReplacing, entry))
       .catch((error: unknown) => {
         if (isCurrent) setFailure(error instanceof ApiError ? error : new ApiError('game_failed'))
@@ -28,7 +28,7 @@ export function VenueEntry({ gameCode, title }: { gameCode: Game['game_code']; t
     return () => {
       isCurrent = false
     }
-  }, [gameCode, attempt])
+  }, [venueCode, attempt])
 
   const retry = () => {
     setFailure(null)

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { FilterChips } from '@/components/ui/filter-chips'
-import type { GameGroup } from '@/lib/games/group-games'
+import type { VenueGroup } from '@/lib/games/group-venues'
 import { useSessionStore } from '@/stores/session'
 
 /** A category, those that the member played last, or all of them. */
-export type VenueChoice = GameGroup | 'recent' | null
+export type VenueChoice = VenueGroup | 'recent' | null
 
 type VenueFilterProps = {
-  offered: readonly GameGroup[]
+  offered: readonly VenueGroup[]
   chosen: VenueChoice
   onChoose: (choice: VenueChoice) => void
 }

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import { memo, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { useVenueSearch, type VenueQuery } from './use-venue-search'
-import { VenueTile } from './venue-tile'
+import { VenueEmblemTile } from './venue-emblem-tile'
 
 export const venueGridClass = 'grid grid-cols-3 gap-3 md:grid-cols-4 desktop:grid-cols-6 desktop:gap-4'
 
@@ -17,13 +17,13 @@ export type VenueGridLayout = {
   /** How many show before a category is chosen. */ atMost: number
 }
 
-type VenueGridProps = VenueGridLayout & { games: Game[]; wish: VenueQuery; onShowAll: () => void }
+type VenueGridProps = VenueGridLayout & { venues: Venue[]; wish: VenueQuery; onShowAll: () => void }
 
 /** The venues that match. Rendered separately, so that the filter responds before the grid is ready. */
 export const VenueGrid = memo(function VenueGrid(props: VenueGridProps) {
-  const { games, wish, pictures, otherPicture, atMost, onShowAll } = props
+  const { venues, wish, pictures, otherPicture, atMost, onShowAll } = props
   const t = useTranslations('games')
-  const { place, found } = useVenueSearch(games, wish)
+  const { place, found } = useVenueSearch(venues, wish)
   const [isWhole, setIsWhole] = useState(false)
   const shown = wish.choice || wish.query || isWhole ? found : found.slice(0, atMost)
   return (
@@ -43,16 +43,16 @@ export const VenueGrid = memo(function VenueGrid(props: VenueGridProps) {
         />
       )}
       <ul className={venueGridClass}>
-        {shown.map((game) => (
-          <li key={game.id}>
-            <VenueTile game={game} place={place} picture={pictures[game.game_code] ?? otherPicture} />
+        {shown.map((venue) => (
+          <li key={venue.id}>
+            <VenueEmblemTile venue={venue} place={place} picture={pictures[venue.game_code] ?? otherPicture} />
           </li>
         ))}
       </ul>
       {shown.length < found.length && (
         <div className="mt-5 text-center">
           <Button kind="quiet" onClick={() => setIsWhole(true)}>
-            {t('all_venues', { count: games.length })}
+            {t('all_venues', { count: venues.length })}
           </Button>
         </div>
       )}

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { gameType } from '@/contract/constants'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { categoryPath } from '@/lib/games/categories'
 import { useCapability } from '@/lib/hooks/use-capability'
 import { useSessionStore } from '@/stores/session'
@@ -15,13 +15,13 @@ import { LobbySignInPrompt } from './lobby-sign-in-prompt'
 import { MemberLobby } from './member-lobby'
 import { TitleBrowser } from './title-browser'
 import { TitleGridSkeleton } from './title-grid'
-import { useGames } from './use-games'
+import { useVenues } from './use-venues'
 import { useOpenGame } from './use-open-game'
 
 type VenueLobbyProps = {
-  gameCode: Game['game_code']
+  venueCode: Venue['game_code']
   /** The list that came with the page, or only this venue's entry. */
-  initial: Game[] | null
+  initial: Venue[] | null
   /** The screen's own title, until the venue's name is known. */
   title: string
 }
@@ -30,31 +30,31 @@ type VenueLobbyProps = {
  * The lobby of a slot venue: members play, guests see its titles, where the backend offers them, and are invited to
  * sign in.
  */
-export function VenueLobby({ gameCode, initial, title }: VenueLobbyProps) {
+export function VenueLobby({ venueCode, initial, title }: VenueLobbyProps) {
   const state = useSessionStore((session) => session.state)
-  const games = useGames(initial)
+  const venues = useVenues(initial)
   const openGame = useOpenGame()
   const hasTitles = useCapability('highlights')
-  const known = games?.find(({ game_code }) => game_code === gameCode)
-  if (games && !known) return <VenueMissing title={title} />
-  const game = known ?? { id: 0, name: title, game_code: gameCode, game_type: gameType.egame }
-  if (state === 'member') return <MemberLobby game={game} />
+  const known = venues?.find(({ game_code }) => game_code === venueCode)
+  if (venues && !known) return <VenueMissing title={title} />
+  const venue = known ?? { id: 0, name: title, game_code: venueCode, game_type: gameType.egame }
+  if (state === 'member') return <MemberLobby venue={venue} />
   return (
     <>
-      <LobbyHeader game={game}>{state === 'unknown' && <Skeleton className="h-34 rounded-card" />}</LobbyHeader>
+      <LobbyHeader venue={venue}>{state === 'unknown' && <Skeleton className="h-34 rounded-card" />}</LobbyHeader>
       {state === 'guest' ? (
         <>
           {hasTitles && (
             <Suspense fallback={<TitleGridSkeleton />}>
               <TitleBrowser
-                gameCode={gameCode}
-                venueName={game.name}
-                isVenueClosed={game.maintenance ?? false}
-                onChoose={() => openGame(game)}
+                venueCode={venueCode}
+                venueName={venue.name}
+                isVenueClosed={venue.maintenance ?? false}
+                onChoose={() => openGame(venue)}
               />
             </Suspense>
           )}
-          <LobbySignInPrompt game={game} games={games ?? []} />
+          <LobbySignInPrompt venue={venue} venues={venues ?? []} />
         </>
       ) : (
         <TitleGridSkeleton />

@@ -1,33 +1,69 @@
+'use client'
+
 import clsx from 'clsx'
+import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import type { Game } from '@/contract/games'
-import type { NameContext } from '@/lib/games/game-name'
-import { useGameName } from './use-game-name'
+import { Picture } from '@/components/ui/picture'
+import type { Venue } from '@/contract/games'
+import type { Category } from '@/lib/games/categories'
+import { venuePicture, pictureFocus } from './venue-picture'
+import { HeartButton } from './heart-button'
+import { ownVenue } from './own-game'
+import { useVenueName } from './use-venue-name'
 import { useOpenGame } from './use-open-game'
 
-type VenueTileProps = { game: Game; place: NameContext; picture: ReactNode }
+type VenueTileProps = {
+  venue: Venue
+  category: Category
+  /** How wide the picture is shown, as the `sizes` attribute. */
+  sizes: string
+  onOpen?: () => void
+  /** Whether the tile has a heart. */
+  isKeepable?: boolean
+}
 
-/** A venue as its emblem and its name. */
-export function VenueTile({ game, place, picture }: VenueTileProps) {
+/** A venue as a picture with its name; opens the transfer-point dialog or, for guests, the login prompt. */
+export function VenueTile({ venue, category, sizes, onOpen, isKeepable = false }: VenueTileProps) {
   const t = useTranslations('games')
+  const name = useVenueName()(venue, 'grouped')
   const openGame = useOpenGame()
+  const picture = venuePicture(venue, category)
+  const choose = () => {
+    onOpen?.()
+    openGame(venue)
+  }
   return (
-    <button
-      type="button"
-      onClick={() => openGame(game)}
-      className="group relative flex size-full flex-col overflow-hidden rounded-card border border-line bg-surface transition hover:-translate-y-1 hover:border-line-strong active:scale-[0.98]"
-    >
-      <span className={clsx('block w-full', game.maintenance && 'opacity-40 grayscale')}>{picture}</span>
-      <span className="-mt-3 flex min-h-14 w-full flex-1 items-center justify-center px-2 pb-3 text-center text-small leading-snug font-bold desktop:text-body">
-        <span className="line-clamp-2">{useGameName()(game, place)}</span>
-      </span>
-      {game.maintenance && (
-        <span className="absolute top-2 left-2 rounded-full bg-surface">
-          <Badge tone="warning">{t('maintenance')}</Badge>
+    <div className="relative h-full">
+      <button
+        type="button"
+        onClick={choose}
+        className="group @container relative flex h-full w-full flex-col overflow-hidden rounded-card border border-line bg-surface text-left shadow-card transition hover:border-line-strong active:scale-[0.99]"
+      >
+        <Picture
+          name={picture}
+          sizes={sizes}
+          alt=""
+          className={clsx(
+            'aspect-[4/3] w-full transition duration-250 group-hover:scale-[1.04]',
+            pictureFocus(picture),
+            venue.maintenance && 'opacity-40 grayscale',
+          )}
+        />
+        <span className="relative flex min-h-13 w-full flex-1 items-center justify-between gap-2 border-t border-line bg-surface px-3 py-2.5 @[11rem]:px-4">
+          <span className="line-clamp-2 text-small font-bold @[11rem]:text-body @[11rem]:leading-snug">{name}</span>
+          <ChevronRight
+            aria-hidden
+            className="size-4 shrink-0 text-muted transition group-hover:translate-x-0.5 group-hover:text-points @max-[11rem]:hidden"
+          />
         </span>
-      )}
-    </button>
+        {venue.maintenance && (
+          <span className="absolute top-3 left-3 rounded-full bg-surface">
+            <Badge tone="warning">{t('maintenance')}</Badge>
+          </span>
+        )}
+      </button>
+      {isKeepable && <HeartButton game={ownVenue(venue, name)} className="absolute top-0 right-0" />}
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { GameTile } from '@/components/games/game-tile'
+import { VenueTile } from '@/components/games/venue-tile'
 import { LazyMessages } from '@/components/providers/lazy-messages'
 import { ButtonLink } from '@/components/ui/button'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
 import { categoryPath, type Category } from '@/lib/games/categories'
-import { groupGames } from '@/lib/games/group-games'
+import { groupVenues } from '@/lib/games/group-venues'
 import { useGamesStore } from '@/stores/resources'
 import { useResource } from '@/stores/use-resource'
 
@@ -22,8 +22,8 @@ type NavPanelProps = { category: Category; onChosen: () => void }
  */
 export function NavPanel({ category, onChosen }: NavPanelProps) {
   const t = useTranslations('layout.nav')
-  const { data: games, error, reload } = useResource(useGamesStore)
-  const shown = games && groupGames(games)[category].slice(0, shownAtMost)
+  const { data: venues, error, reload } = useResource(useGamesStore)
+  const shown = venues && groupVenues(venues)[category].slice(0, shownAtMost)
   return (
     <LazyMessages of={['games']}>
       <div className="absolute inset-x-0 top-full animate-[fade-in_180ms_ease-out] border-y border-line bg-surface shadow-card">
@@ -35,9 +35,9 @@ export function NavPanel({ category, onChosen }: NavPanelProps) {
           )}
           {shown?.length === 0 && <p className="flex-1 text-muted">{t('empty')}</p>}
           <ul className="grid max-h-[60vh] flex-1 grid-cols-6 gap-4 overflow-y-auto overscroll-contain p-1 empty:hidden">
-            {shown?.map((game) => (
-              <li key={game.id}>
-                <GameTile game={game} category={category} sizes="160px" onOpen={onChosen} />
+            {shown?.map((venue) => (
+              <li key={venue.id}>
+                <VenueTile venue={venue} category={category} sizes="160px" onOpen={onChosen} />
               </li>
             ))}
             {!shown &&

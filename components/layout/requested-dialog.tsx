@@ -82,8 +82,8 @@ export function RequestedDialog({ request, onSignedIn, onClose }: AskedDialogPro
       return (
         <LazyMessages of={['games', 'validation']}>
           <TransferPointDialog
-            key={`${request.game.id} ${request.title?.id ?? request.spot?.name ?? ''}`}
-            game={request.game}
+            key={`${request.venue.id} ${request.title?.id ?? request.spot?.name ?? ''}`}
+            venue={request.venue}
             {...(request.title && { title: request.title })}
             {...(request.spot && { spot: request.spot })}
             onClose={onClose}

@@ -4,7 +4,7 @@ import { BookOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { MouseEvent, ReactNode } from 'react'
 import { PromotionPicture } from '@/components/content/promotion-picture'
-import { titlePicture } from '@/components/games/game-picture'
+import { titlePicture } from '@/components/games/venue-picture'
 import { useOpenGame } from '@/components/games/use-open-game'
 import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
@@ -88,15 +88,15 @@ function useGroups(found: Found) {
     content: <TitleRow title={title} />,
     act: () => void openTitle(title),
   }))
-  const venues = found.venues.map((game): Hit => ({
-    key: String(game.id),
+  const venues = found.venues.map((venue): Hit => ({
+    key: String(venue.id),
     content: (
       <>
-        <VenueEmblem code={game.game_code} name={game.name} />
-        <span className="font-semibold">{game.name}</span>
+        <VenueEmblem code={venue.game_code} name={venue.name} />
+        <span className="font-semibold">{venue.name}</span>
       </>
     ),
-    act: () => openGame(game),
+    act: () => openGame(venue),
   }))
   const promotions = found.promotions.map(({ id, title, summary, picture }): Hit => ({
     key: String(id),
@@ -131,8 +131,8 @@ function useOpenTitle() {
     if (useSessionStore.getState().state !== 'member') return void open({ kind: 'login' })
     const games = useGamesStore.getState()
     await games.loadOnce().catch(() => {})
-    const game = useGamesStore.getState().data?.find(({ game_code }) => game_code === title.game_code)
-    if (game) void open({ kind: 'transfer-point', game, title })
+    const venue = useGamesStore.getState().data?.find(({ game_code }) => game_code === title.game_code)
+    if (venue) void open({ kind: 'transfer-point', venue, title })
   }
 }
 

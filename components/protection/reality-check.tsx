@@ -127,8 +127,8 @@ type StoppedProps = {
 function Stopped({ answer, onRetry, onClose }: StoppedProps) {
   const t = useTranslations('play.stopped')
   const ui = useTranslations('ui')
-  const games = useGamesStore(({ data }) => data)
-  const nameOf = (code: string) => games?.find(({ game_code }) => game_code === code)?.name ?? code
+  const venues = useGamesStore(({ data }) => data)
+  const nameOf = (code: string) => venues?.find(({ game_code }) => game_code === code)?.name ?? code
   const results = answer?.results.filter(({ state }) => state !== 'success') ?? []
   return (
     <AlertDialog

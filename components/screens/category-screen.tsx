@@ -1,34 +1,34 @@
 import { getTranslations } from 'next-intl/server'
 import { LobbyClosing } from '@/components/content/lobby-closing'
 import { AllTitles } from '@/components/games/all-titles'
-import { GameList } from '@/components/games/game-list'
+import { VenueList } from '@/components/games/venue-list'
 import { DrawBoard, LiveBoard, SportBoard } from '@/components/games/lobby-islands'
 import { PageFacts } from '@/components/layout/page-facts'
 import { Messages } from '@/components/providers/messages'
 import { Picture } from '@/components/ui/picture'
 import { gameType } from '@/contract/constants'
 import type { Promotion } from '@/contract/content'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import type { Highlights } from '@/contract/highlights'
 import { brand } from '@/lib/brand'
 import { categoryPath, type Category } from '@/lib/games/categories'
-import { groupGames } from '@/lib/games/group-games'
+import { groupVenues } from '@/lib/games/group-venues'
 
 /** Part of the page; the browser fetches the rest. */
 const gamesSent = 100
 
 type CategoryScreenProps = {
   category: Category
-  games: Game[] | null
+  venues: Venue[] | null
   promotions: Promotion[] | null
   highlights: Highlights | null
 }
 
 /** One category: what is on now, its titles, its venues, a promotion and help. Without highlights no list of what is on now. */
-export async function CategoryScreen({ category, games, promotions, highlights: all }: CategoryScreenProps) {
+export async function CategoryScreen({ category, venues, promotions, highlights: all }: CategoryScreenProps) {
   const t = await getTranslations('games')
-  const venues = games && groupGames(games)[category].slice(0, gamesSent)
-  const highlights = all && ofCategory(all, category, games ?? [])
+  const shownVenues = venues && groupVenues(venues)[category].slice(0, gamesSent)
+  const highlights = all && ofCategory(all, category, venues ?? [])
   const facts = await lobbyFacts(highlights, category)
   const hasBoard = highlights !== null && category !== 'egame' && facts.length > 0
   const isOdd = category === 'sport' && new Set(highlights?.fixtures.map(({ sport }) => sport)).size % 2 === 1
@@ -52,17 +52,17 @@ export async function CategoryScreen({ category, games, promotions, highlights: 
         </div>
       </header>
       <div className="mx-auto max-w-page px-4 desktop:px-6 wide:px-8">
-        {category === 'egame' && <AllTitles initial={venues} />}
+        {category === 'egame' && <AllTitles initial={shownVenues} />}
         {hasBoard && (category === 'live' || category === 'chess') && (
-          <LiveBoard category={category} games={venues} initial={highlights} />
+          <LiveBoard category={category} venues={shownVenues} initial={highlights} />
         )}
         {hasBoard && category === 'sport' && (
-          <SportBoard games={venues} initial={highlights} closing={isOdd && closing} />
+          <SportBoard venues={shownVenues} initial={highlights} closing={isOdd && closing} />
         )}
-        {hasBoard && category === 'lottery' && <DrawBoard games={venues} initial={highlights} />}
+        {hasBoard && category === 'lottery' && <DrawBoard venues={shownVenues} initial={highlights} />}
         {hasBoard && <h2 className="mt-8 text-heading">{t('venues')}</h2>}
         <div className="pt-5">
-          <GameList category={category} initial={venues} />
+          <VenueList category={category} initial={shownVenues} />
         </div>
         {!isOdd && closing}
       </div>
@@ -71,12 +71,12 @@ export async function CategoryScreen({ category, games, promotions, highlights: 
 }
 
 /** Sends a page only what its own board shows. */
-function ofCategory(highlights: Highlights, category: Category, games: readonly Game[]): Highlights {
-  const venues = new Set(
-    games.filter(({ game_type }) => game_type === gameType[category]).map((game) => game.game_code),
+function ofCategory(highlights: Highlights, category: Category, venues: readonly Venue[]): Highlights {
+  const codes = new Set(
+    venues.filter(({ game_type }) => game_type === gameType[category]).map((venue) => venue.game_code),
   )
   const own = <Item extends { game_code: string }>(items: readonly Item[]) =>
-    items.filter(({ game_code }) => venues.has(game_code))
+    items.filter(({ game_code }) => codes.has(game_code))
   return {
     now: highlights.now,
     fixtures: own(highlights.fixtures),

@@ -4,17 +4,17 @@ import { OwnGames } from '@/components/games/own-games'
 import { TitleGridSkeleton } from '@/components/games/title-grid'
 import { Messages } from '@/components/providers/messages'
 import { PageHeading } from '@/components/ui/page-heading'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 
 /** The games that a visitor keeps, and those played last. */
-export async function FavouritesScreen({ games }: { games: Game[] | null }) {
+export async function FavouritesScreen({ venues }: { venues: Venue[] | null }) {
   const t = await getTranslations('games.own')
   return (
     <Messages of={['games']}>
       <div className="mx-auto max-w-page px-4 pt-6 desktop:px-6 desktop:pt-10 wide:px-8">
         <PageHeading title={t('title')} />
         <Suspense fallback={<TitleGridSkeleton />}>
-          <OwnGames initial={games} />
+          <OwnGames initial={venues} />
         </Suspense>
       </div>
     </Messages>

@@ -5,7 +5,7 @@ import { PromotionCarousel } from '@/components/content/promotion-carousel'
 import { PromotionsFallback } from '@/components/content/promotions-fallback'
 import { TrustBand } from '@/components/content/trust-band'
 import { CategoryTiles } from '@/components/games/category-tiles'
-import { gamePicture } from '@/components/games/game-picture'
+import { venuePicture } from '@/components/games/venue-picture'
 import { OnNow, PopularTitles } from '@/components/games/lobby-islands'
 import { MemberRows } from '@/components/games/member-rows'
 import { HeroActions } from '@/components/layout/hero-actions'
@@ -14,7 +14,7 @@ import { tickerItems } from '@/components/layout/ticker-items'
 import { Messages } from '@/components/providers/messages'
 import { Picture, type PictureName } from '@/components/ui/picture'
 import type { Promotion, Announcement } from '@/contract/content'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { AnnouncementTicker, PostList, VenueTiles } from './home-islands'
 import type { GameTitle } from '@/lib/games/game-title'
 import type { Highlights } from '@/contract/highlights'
@@ -30,7 +30,7 @@ const promotionsShown = 12
 type HomeScreenProps = {
   announcements: Announcement[] | null
   promotions: Promotion[] | null
-  games: Game[] | null
+  venues: Venue[] | null
   posts: Announcement[] | null
   highlights: Highlights | null
   titles: GameTitle[] | null
@@ -40,12 +40,12 @@ type HomeScreenProps = {
  * Home: the hero with the next step (a member's wallet and games), the five categories, promotions, venues, posts,
  * trust. Readable before any script.
  */
-export async function HomeScreen({ announcements, promotions, games, posts, highlights, titles }: HomeScreenProps) {
+export async function HomeScreen({ announcements, promotions, venues, posts, highlights, titles }: HomeScreenProps) {
   const t = await getTranslations('home')
-  const venues = games && games.slice(0, venuesSent)
+  const sentVenues = venues && venues.slice(0, venuesSent)
   const now = highlights && firstOf(highlights)
   const pictures = Object.fromEntries(
-    (venues ?? []).map((game) => [game.game_code, <VenuePicture key={game.id} name={gamePicture(game)} />]),
+    (sentVenues ?? []).map((venue) => [venue.game_code, <VenuePicture key={venue.id} name={venuePicture(venue)} />]),
   )
   return (
     <Messages of={['games', 'content']}>
@@ -65,10 +65,10 @@ export async function HomeScreen({ announcements, promotions, games, posts, high
           <h2 id="categories" className="sr-only">
             {t('categories')}
           </h2>
-          <CategoryTiles games={games} />
+          <CategoryTiles venues={venues} />
         </section>
-        {titles && titles.length > 0 && <PopularTitles titles={titles} games={venues} />}
-        {now && <OnNow games={venues} initial={now} />}
+        {titles && titles.length > 0 && <PopularTitles titles={titles} venues={venues} />}
+        {now && <OnNow venues={venues} initial={now} />}
         {promotions ? (
           <PromotionCarousel promotions={promotions.slice(0, promotionsShown)} title={t('promotions')} />
         ) : (
@@ -81,7 +81,7 @@ export async function HomeScreen({ announcements, promotions, games, posts, high
             {t('venues')}
           </h2>
           <VenueTiles
-            initial={venues}
+            initial={sentVenues}
             pictures={pictures}
             otherPicture={<VenuePicture name="live" />}
             atMost={venuesShown}

@@ -11,7 +11,7 @@ export async function VenueEntryScreen({ path }: { path: EntryPath }) {
   return (
     <Messages of={['games']}>
       <RouteGate path={path}>
-        <VenueEntry gameCode={venueCodes.entries[path]} title={t(`${routeKey(path)}.title`)} />
+        <VenueEntry venueCode={venueCodes.entries[path]} title={t(`${routeKey(path)}.title`)} />
       </RouteGate>
     </Messages>
   )

@@ -1,4 +1,4 @@
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { ApiError, api, runtimeConfig } from '../api'
 import { gameMobileMaxWidthPx } from '../constants'
 
@@ -30,8 +30,11 @@ const toLaunchError = (error: ApiError) =>
  * Launches a game (section 4). A reply with a `method` is a form or a redirect; any other has the URL in `result`. Throws an
  * ApiError with the venue's message, or `game_failed`.
  */
-export async function launchGame(gameCode: Game['game_code'], extra: Record<string, string> = {}): Promise<GameEntry> {
-  const input = { game_name: gameCode, device: gameDevice(), ...(Object.keys(extra).length > 0 && { params: extra }) }
+export async function launchGame(
+  venueCode: Venue['game_code'],
+  extra: Record<string, string> = {},
+): Promise<GameEntry> {
+  const input = { game_name: venueCode, device: gameDevice(), ...(Object.keys(extra).length > 0 && { params: extra }) }
   const reply = await api.games.launch(input).catch((error: unknown) => {
     throw error instanceof ApiError ? toLaunchError(error) : error
   })

@@ -1,4 +1,4 @@
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { brand } from '../brand'
 import type { GameEntry } from './game-entry'
 import { venueCodes } from './venue-codes'
@@ -21,8 +21,8 @@ export const sameTabReplacing: GameTarget = { kind: 'here', isReplaced: true }
  * Chooses where a game opens (section 4). Call it in the click handler before any await, or browsers block the new tab. The
  * tab shows `waiting` until the venue answers.
  */
-export function chooseGameTarget(gameCode: Game['game_code'], waiting: string): GameTarget {
-  if (isSafari() || (venueCodes.sameTab as readonly string[]).includes(gameCode)) return sameTab
+export function chooseGameTarget(venueCode: Venue['game_code'], waiting: string): GameTarget {
+  if (isSafari() || (venueCodes.sameTab as readonly string[]).includes(venueCode)) return sameTab
   const tab = window.open('', '_blank')
   if (!tab) return { kind: 'refused' }
   const { ground, ink } = brand.colours

@@ -1,5 +1,5 @@
 import { gameType } from '@/contract/constants'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { categories, categoryPath } from './categories'
 import { venueCodes, type LobbyPath } from './venue-codes'
 
@@ -8,11 +8,11 @@ const lobbyPaths = new Map(
 )
 
 /** The lobby of a venue; null if it has none. */
-export const lobbyPathOf = (gameCode: Game['game_code']): LobbyPath | null => lobbyPaths.get(gameCode) ?? null
+export const lobbyPathOf = (venueCode: Venue['game_code']): LobbyPath | null => lobbyPaths.get(venueCode) ?? null
 
 /** The path of a venue's games: its lobby, else its category's screen, else home. */
-export function gamePath(games: readonly Game[], code: Game['game_code']): string {
-  const game = games.find(({ game_code }) => game_code === code)
-  const category = categories.find((each) => gameType[each] === game?.game_type)
+export function venuePath(venues: readonly Venue[], code: Venue['game_code']): string {
+  const venue = venues.find(({ game_code }) => game_code === code)
+  const category = categories.find((each) => gameType[each] === venue?.game_type)
   return lobbyPathOf(code) ?? (category ? categoryPath[category] : '/')
 }

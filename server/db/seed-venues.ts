@@ -98,7 +98,7 @@ const weekMs = 7 * 86_400_000
 const releasedOn = (index: number) => new Date(firstRelease + ((index * 5) % 11) * weekMs).toISOString().slice(0, 10)
 
 /** Inserts the sandbox's venues and titles. Existing rows are kept. */
-export async function seedGames(db: Database): Promise<void> {
+export async function insertVenues(db: Database): Promise<void> {
   const venueRows = seedVenues.map((venue, index) => ({ ...venue, gameId: index + 1, position: index + 1 }))
   await db.insert(venues).values(venueRows).onConflictDoNothing()
   const titleRows = seedGameTitles.map((title, index) => {

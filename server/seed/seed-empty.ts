@@ -1,6 +1,6 @@
 import type { Database } from '@/server/db/client'
 import { promotions, messages, members, announcements, venues } from '@/server/db/schema'
-import { seedGames } from '../db/seed-venues'
+import { insertVenues } from '../db/seed-venues'
 import type { SystemContext } from '../domain/context'
 import { seedPromotions } from './promotions'
 import { seedMessages } from './messages'
@@ -34,7 +34,7 @@ export async function seedContent(db: Database, at: Date): Promise<void> {
 export async function seedEmpty(system: SystemContext, { sandbox, context }: SeedSandbox): Promise<void> {
   const { db, now } = system
   const inOne = (work: (tx: Database) => Promise<void>) => db.transaction(work)
-  if ((await db.select({ code: venues.code }).from(venues).limit(1)).length === 0) await inOne(seedGames)
+  if ((await db.select({ code: venues.code }).from(venues).limit(1)).length === 0) await inOne(insertVenues)
   if ((await db.select({ id: promotions.id }).from(promotions).limit(1)).length === 0) {
     await inOne((tx) => seedContent(tx, now()))
   }

@@ -1,5 +1,5 @@
 import { sandboxVenueRounds } from '@/server/db/schema'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { sandboxGameVenue } from '@/sandbox/ports/game-venue'
 import { setFault } from '@/sandbox/ports/faults'
 import { describeGameVenue } from '@/tests/support/conformance/game-venue'
@@ -18,7 +18,7 @@ const modes = { before: 'timeout_before', after: 'timeout_after', refuse: 'error
 
 describeGameVenue('the sandbox venue', async () => {
   const { db, close } = await openTestDatabase()
-  await seedGames(db)
+  await insertVenues(db)
   const { now } = createTestClock()
   let nonce = 0
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@/server/db/client'
 import { bets, topUpOrders, type Member } from '@/server/db/schema'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { newOrderNumber } from '@/server/domain/order-number'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
 import { balanceOf } from '@/server/ledger/balances'
@@ -20,7 +20,7 @@ export async function createMoneySide(db: Database): Promise<MoneySide> {
   const clock = createTestClock()
   const sandbox: SandboxContext = { db, now: clock.now, secret: 'a secret of the tests' }
   const ports = createPorts({ paymentVendor: sandboxPaymentVendor(sandbox), gameVenue: sandboxGameVenue(sandbox) })
-  await seedGames(db)
+  await insertVenues(db)
   return { db, clock, ports, sandbox, now: clock.now }
 }
 

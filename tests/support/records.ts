@@ -1,9 +1,9 @@
 import type { UserDetail } from '@/contract/account'
 import type { BankList } from '@/contract/bank'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import type { TopUpRecord } from '@/contract/records'
 
-export const game = (id: number, game_code: string, game_type: number, name: string): Game => ({
+export const game = (id: number, game_code: string, game_type: number, name: string): Venue => ({
   id,
   name,
   game_code,

@@ -1,15 +1,15 @@
 import { vi } from 'vitest'
 import { gameType } from '@/contract/constants'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 
 /** A slot venue with a lobby. */
-export const slotVenue = (game: Partial<Game> = {}): Game => ({
+export const slotVenue = (venue: Partial<Venue> = {}): Venue => ({
   id: 5,
   name: 'FG電子',
   game_code: 'fg',
   game_type: gameType.egame,
-  ...game,
+  ...venue,
 })
 
 /** One of that venue's titles. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Points } from '@/components/ui/points'
-import { gamePath } from '@/lib/games/venue-paths'
+import { venuePath } from '@/lib/games/venue-paths'
 import { useGamesStore } from '@/stores/resources'
 import { Receipt } from '../receipt'
 import { StatusBadge } from '../status-badge'
@@ -20,7 +20,7 @@ type TransferReceiptProps = {
 export function TransferReceipt({ input, answer, nameOf, onAgain }: TransferReceiptProps) {
   const t = useTranslations('wallet.transfer')
   const r = useTranslations('wallet.receipt')
-  const games = useGamesStore(({ data }) => data)
+  const venues = useGamesStore(({ data }) => data)
   return (
     <Receipt
       state={answer.state}
@@ -35,7 +35,7 @@ export function TransferReceipt({ input, answer, nameOf, onAgain }: TransferRece
       ]}
       actions={
         <>
-          <ButtonLink href={gamePath(games ?? [], input.target)} size="large" className="grow">
+          <ButtonLink href={venuePath(venues ?? [], input.target)} size="large" className="grow">
             {t('play')}
           </ButtonLink>
           <Button kind="quiet" size="large" className="grow" onClick={onAgain}>

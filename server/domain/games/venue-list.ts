@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { venues } from '@/server/db/schema'
 import type { Contract } from '@/contract'
 import type { Output } from '@/contract/define'
@@ -7,7 +7,7 @@ import type { Context, MemberContext } from '../context'
 import { venueName } from './find-venue'
 
 /** Every venue in the order of the menu, named in the reader's language. */
-export async function listVenues(ctx: Pick<Context, 'db' | 'locale'>, reader: 'guest' | 'member'): Promise<Game[]> {
+export async function listVenues(ctx: Pick<Context, 'db' | 'locale'>, reader: 'guest' | 'member'): Promise<Venue[]> {
   const rows = await ctx.db.select().from(venues).orderBy(asc(venues.position))
   return rows.map((venue) => ({
     id: venue.gameId,

@@ -59,10 +59,10 @@ export async function find(ctx: Context, { query }: Parsed<Call>): Promise<Outpu
   const words = searchWords(query)
   const titles = await findTitles(ctx, words)
   if (words.length === 0) return { titles, venues: [], promotions: [] }
-  const [games, promotions] = await Promise.all([listVenues(ctx, 'guest'), activities(ctx)])
+  const [venues, promotions] = await Promise.all([listVenues(ctx, 'guest'), activities(ctx)])
   return {
     titles,
-    venues: best(games, words, ({ name, game_code }) => [name, game_code]),
+    venues: best(venues, words, ({ name, game_code }) => [name, game_code]),
     promotions: best(promotions, words, ({ title, summary }) => [title, `${title} ${summary}`]).map(
       ({ id, title, summary, picture }) => ({ id, title, summary, picture }),
     ),

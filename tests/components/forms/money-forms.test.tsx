@@ -98,7 +98,10 @@ describeForm(server, {
   form: 'transfer before a game',
   call: transfer,
   content: (
-    <TransferPointDialog game={{ id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }} onClose={() => {}} />
+    <TransferPointDialog
+      venue={{ id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }}
+      onClose={() => {}}
+    />
   ),
   ready: async () => void (await screen.findAllByRole('textbox')),
   fields: { amount: { label: 'games.transfer.amount', right: '500' } },

@@ -98,7 +98,7 @@ describe('when a game is launched', () => {
     vi.stubGlobal('open', () => null)
     renderSite(
       <TransferPointDialog
-        game={{ id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }}
+        venue={{ id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }}
         onClose={() => {}}
       />,
     )

@@ -17,7 +17,7 @@ import { renderSite } from '@/tests/support/render'
 
 const state = { hasContent: true, areVenuesClosed: false } as CallContext['state']
 const now = (): Highlights => highlightsNow({ state } as CallContext)
-const games = [
+const venues = [
   game(1, 'super2', gameType.sport, '新SUPER'),
   game(2, 'evo', gameType.live, 'EVO真人'),
   game(3, 'lotus', gameType.lottery, '蓮花彩票'),
@@ -42,20 +42,20 @@ afterEach(() => {
 const requested = () => useDialogsStore.getState().request
 
 test('shows matches, tables and draws with the way to each lobby, and opens a match by its price', async () => {
-  renderSite(<OnNow games={games} initial={now()} />)
+  renderSite(<OnNow venues={venues} initial={now()} />)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/sport', '/live', '/lottery'])
   await userEvent.click(screen.getByRole('button', { name: /Lanterns.*2\.07/ }))
   expect(requested()).toMatchObject({ kind: 'transfer-point', spot: { params: { fixture: 'derby' } } })
 })
 
 test('lists popular titles in their order; a tile opens the title at its venue', async () => {
-  renderSite(<PopularTitles titles={['first', 'second'].map(title)} games={games} />)
+  renderSite(<PopularTitles titles={['first', 'second'].map(title)} venues={venues} />)
   const tiles = screen.getAllByRole('listitem')
   expect(tiles.map((tile) => within(tile).getByText(/first|second/).textContent)).toEqual(['first', 'second'])
   await userEvent.click(screen.getByRole('button', { name: /^second/ }))
   expect(requested()).toMatchObject({
     kind: 'transfer-point',
-    game: { game_code: 'fg' },
+    venue: { game_code: 'fg' },
     title: { title_code: 'second' },
   })
 })

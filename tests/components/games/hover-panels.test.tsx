@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MainNav } from '@/components/layout/main-nav'
 import { gameType } from '@/contract/constants'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { ApiError } from '@/lib/api'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useGamesStore } from '@/stores/resources'
@@ -12,7 +12,7 @@ import { renderSite } from '@/tests/support/render'
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }))
 
-const slots: Game[] = Array.from({ length: 8 }, (_, index) => ({
+const slots: Venue[] = Array.from({ length: 8 }, (_, index) => ({
   id: index + 1,
   name: `電子${index + 1}`,
   game_code: `slot${index + 1}`,
@@ -82,7 +82,7 @@ test('a game in the panel opens its transfer-point dialog and closes the panel',
   renderSite(<MainNav />)
   await userEvent.hover(category('電子'))
   await userEvent.click(await screen.findByRole('button', { name: '電子2' }))
-  expect(useDialogsStore.getState().request).toEqual({ kind: 'transfer-point', game: slots[1] })
+  expect(useDialogsStore.getState().request).toEqual({ kind: 'transfer-point', venue: slots[1] })
   expect(shown()).toBeNull()
 })
 

@@ -18,7 +18,7 @@ import { renderSite } from '@/tests/support/render'
 
 const state = { hasContent: true, areVenuesClosed: false } as CallContext['state']
 const now = (): Highlights => highlightsNow({ state } as CallContext)
-const games = [
+const venues = [
   game(1, 'super2', gameType.sport, '新SUPER'),
   game(2, 'evo', gameType.live, 'EVO真人'),
   game(3, 'lotus', gameType.lottery, '蓮花彩票'),
@@ -36,7 +36,7 @@ afterEach(() => {
 const requested = () => useDialogsStore.getState().request
 
 test('a table opens its venue with the table in the launch; a guest is asked to sign in', async () => {
-  renderSite(<LiveBoard category="live" games={games} initial={now()} />)
+  renderSite(<LiveBoard category="live" venues={venues} initial={now()} />)
   await userEvent.click(screen.getByRole('button', { name: /^Table 2/ }))
   expect(requested()).toMatchObject({ kind: 'transfer-point', spot: { name: 'Table 2', params: { table: 'T1' } } })
   act(() => useSessionStore.setState({ state: 'guest' }))
@@ -45,7 +45,7 @@ test('a table opens its venue with the table in the launch; a guest is asked to 
 })
 
 test('tables say their limits, free seats and last results, and are filtered in the address', async () => {
-  renderSite(<LiveBoard category="live" games={games} initial={now()} />)
+  renderSite(<LiveBoard category="live" venues={venues} initial={now()} />)
   const [full] = screen.getAllByRole('listitem')
   expect(full).toHaveTextContent('限額 100–20,000')
   expect(full).toHaveTextContent('已滿')
@@ -59,12 +59,12 @@ test('tables say their limits, free seats and last results, and are filtered in 
 
 test('restores the filter of the address', () => {
   history.replaceState(null, '', '/live?kind=sic_bo')
-  renderSite(<LiveBoard category="live" games={games} initial={now()} />)
+  renderSite(<LiveBoard category="live" venues={venues} initial={now()} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
 test('matches stand in groups by sport; a price opens the match', async () => {
-  renderSite(<SportBoard games={games} initial={now()} closing={null} />)
+  renderSite(<SportBoard venues={venues} initial={now()} closing={null} />)
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('足球'),
     expect.stringContaining('籃球'),
@@ -78,7 +78,7 @@ test('matches stand in groups by sport; a price opens the match', async () => {
 
 test('a draw counts down by the server’s clock, closes, and draws', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T10:00:00Z') })
-  renderSite(<DrawBoard games={games} initial={now()} />)
+  renderSite(<DrawBoard venues={venues} initial={now()} />)
   const card = within(screen.getByRole('article'))
   expect(card.getByRole('timer')).toHaveTextContent('10:00')
   void act(() => vi.advanceTimersByTime(590_000))
@@ -92,6 +92,6 @@ test('a draw counts down by the server’s clock, closes, and draws', () => {
 
 test('a board is absent while its venues have nothing on', () => {
   const none = { ...now(), fixtures: [], tables: [], draws: [] }
-  const { container } = renderSite(<SportBoard games={games} initial={none} closing={null} />)
+  const { container } = renderSite(<SportBoard venues={venues} initial={none} closing={null} />)
   expect(container.querySelector('section')).toBeNull()
 })

@@ -36,7 +36,7 @@ it('lets a member go on with the game played last, in one press', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /Golden Koi/ }))
   expect(useDialogsStore.getState().request).toMatchObject({
     kind: 'transfer-point',
-    game: { game_code: 'fg' },
+    venue: { game_code: 'fg' },
     title: { title_code: 'golden-koi' },
   })
   await waitFor(() => expect(screen.getByText('Tap the heart on a game to keep it here.')).toBeVisible())

@@ -42,7 +42,7 @@ afterEach(() => {
 
 const onChoose = vi.fn()
 const show = () =>
-  renderSite(<TitleBrowser gameCode="fg" venueName="FG電子" isVenueClosed={false} onChoose={onChoose} />)
+  renderSite(<TitleBrowser venueCode="fg" venueName="FG電子" isVenueClosed={false} onChoose={onChoose} />)
 const tiles = () => screen.getAllByRole('listitem').map((tile) => tile.textContent)
 const more = () => screen.getByRole('button', { name: '載入更多' })
 

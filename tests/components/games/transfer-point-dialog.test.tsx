@@ -24,7 +24,7 @@ const server = openMockServer(
   mock(contract.games.launch, () => ({ result: 'http://localhost:3000/sandbox/venue?session=s' })),
 )
 
-const game = { id: 1, name: 'EVO真人', game_code: 'evo', game_type: gameType.live }
+const venue = { id: 1, name: 'EVO真人', game_code: 'evo', game_type: gameType.live }
 const tab = {
   opener: window,
   closed: false,
@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 const show = async () => {
-  renderSite(<TransferPointDialog game={game} onClose={onClose} />)
+  renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
   await screen.findByText('25.00')
 }
 const amount = () => screen.getByLabelText('要帶進遊戲的點數')
@@ -145,7 +145,7 @@ test.each([
   ['forever8', '/forever8'],
   ['yz', '/yz'],
 ])('%s has a lobby, and the dialog links to it', async (game_code, path) => {
-  renderSite(<TransferPointDialog game={{ ...game, game_code }} onClose={onClose} />)
+  renderSite(<TransferPointDialog venue={{ ...venue, game_code }} onClose={onClose} />)
   expect(await screen.findByRole('link', { name: '瀏覽館內所有遊戲' })).toHaveAttribute('href', path)
 })
 
@@ -165,7 +165,7 @@ test('if it is closed before the game arrives, it opens no game and closes no ot
       return Response.json({ result: 'http://localhost:3000/sandbox/venue?session=s' })
     }),
   )
-  const { unmount } = renderSite(<TransferPointDialog game={game} onClose={onClose} />)
+  const { unmount } = renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
   await screen.findByText('25.00')
   await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
   await waitFor(() => expect(requested).toHaveBeenCalled())
@@ -209,20 +209,20 @@ let held = '0.00'
 
 test('opens in the amount, and says what is missing where there are no points to play with', async () => {
   emptyVenue()
-  const page = renderSite(<TransferPointDialog game={game} onClose={onClose} />)
+  const page = renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
   expect(await screen.findByText('館內還沒有點數，轉入後才能下注。')).toBeInTheDocument()
   expect(amount()).toHaveFocus()
   expect(screen.queryByRole('link', { name: '立即儲值' })).toBeNull()
   page.unmount()
   useUserDetailStore.setState({ data: { ...detail, credit: '0.00' } })
-  renderSite(<TransferPointDialog game={game} onClose={onClose} />)
+  renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
   expect(await screen.findByText('主錢包與館內都沒有點數，儲值後才能下注。')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '立即儲值' })).toHaveAttribute('href', '/store')
 })
 
 test('launching without points at the venue offers to bring those of the main wallet, and brings them', async () => {
   emptyVenue()
-  renderSite(<TransferPointDialog game={game} onClose={onClose} />)
+  renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
   await screen.findByText('館內還沒有點數，轉入後才能下注。')
   await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
   expect(window.open).not.toHaveBeenCalled()
@@ -239,7 +239,7 @@ test.each([
   held = other
   emptyVenue()
   useUserDetailStore.setState({ data: { ...detail, credit: '0.00' } })
-  renderSite(<TransferPointDialog game={game} onClose={onClose} />)
+  renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
   await screen.findByText('主錢包與館內都沒有點數，儲值後才能下注。')
   await userEvent.click(screen.getByRole('button', { name: '開始遊戲' }))
   expect(window.open).not.toHaveBeenCalled()

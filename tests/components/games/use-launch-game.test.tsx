@@ -40,7 +40,7 @@ function Launcher() {
     <>
       <Button
         isBusy={isLaunching}
-        onClick={() => void launch({ game: { name: 'AMEBA', game_code: 'evo' } })}
+        onClick={() => void launch({ venue: { name: 'AMEBA', game_code: 'evo' } })}
         aria-label="play"
       />
       {refused && <PopupBlockedNotice entry={refused} />}

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 test('shows a waiting screen with a way out, then replaces itself with the game', async () => {
-  renderSite(<VenueEntry gameCode="otg" title="OTG" />)
+  renderSite(<VenueEntry venueCode="otg" title="OTG" />)
   expect(screen.getByRole('status')).toHaveTextContent('正在進入遊戲…')
   expect(screen.getByRole('link', { name: '回到首頁' })).toHaveAttribute('href', '/')
   await waitFor(() => expect(enterGame).toHaveBeenCalledWith(sameTabReplacing, { address, method: 'GET', params: {} }))
@@ -35,7 +35,7 @@ test('shows a waiting screen with a way out, then replaces itself with the game'
 
 test('shows why it failed, links to the home page, and can retry', async () => {
   server.use(mockFailure(contract.games.launch, 'venue_unavailable'))
-  renderSite(<VenueEntry gameCode="ssz" title="SSZ" />)
+  renderSite(<VenueEntry venueCode="ssz" title="SSZ" />)
   expect(await screen.findByRole('alert')).toHaveTextContent('遊戲館暫時無法連線，請稍後再試')
   expect(screen.getByRole('link', { name: '回到首頁' })).toHaveAttribute('href', '/')
   server.resetHandlers()

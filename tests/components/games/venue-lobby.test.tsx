@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VenueLobby } from '@/components/games/venue-lobby'
 import { contract } from '@/contract'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import { removeToken, saveToken } from '@/lib/storage'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useGamesStore, useUserDetailStore } from '@/stores/resources'
@@ -61,13 +61,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (games: Game[] | null = [slotVenue()]) =>
-  renderSite(<VenueLobby gameCode="fg" initial={games} title="FG 電子" />)
-const asMember = async (games?: Game[]) => {
+const show = (venues: Venue[] | null = [slotVenue()]) =>
+  renderSite(<VenueLobby venueCode="fg" initial={venues} title="FG 電子" />)
+const asMember = async (venues?: Venue[]) => {
   saveToken('t')
   await useUserDetailStore.getState().load()
   useSessionStore.setState({ state: 'member' })
-  show(games)
+  show(venues)
   await screen.findByText('金鯉躍門')
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -94,7 +94,7 @@ test('a guest sees no list of titles where the backend offers none', () => {
   useSessionStore.setState({ state: 'guest' })
   renderSite(
     <CapabilityProvider offer={{ capabilities: [], absent: [] }}>
-      <VenueLobby gameCode="fg" initial={[slotVenue()]} title="FG 電子" />
+      <VenueLobby venueCode="fg" initial={[slotVenue()]} title="FG 電子" />
     </CapabilityProvider>,
   )
   expect(screen.queryByRole('searchbox')).toBeNull()

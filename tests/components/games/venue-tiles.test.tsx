@@ -11,15 +11,15 @@ import { mock, openMockServer } from '@/tests/support/mock'
 import { game, member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-const games = [
+const venues = [
   game(1, 'super2', gameType.sport, '新SUPER'),
   game(2, 'fg', gameType.egame, 'FG電子'),
   game(3, 'yz', gameType.egame, 'YZ電子'),
   game(4, 'crane', gameType.chess, '仙鶴棋牌'),
 ]
-openMockServer(mock(contract.games.guestList, () => games))
+openMockServer(mock(contract.games.guestList, () => venues))
 
-const show = () => renderSite(<VenueTiles initial={games} pictures={{}} otherPicture={null} atMost={2} />)
+const show = () => renderSite(<VenueTiles initial={venues} pictures={{}} otherPicture={null} atMost={2} />)
 const names = () => screen.queryAllByRole('listitem').map((tile) => tile.textContent)
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 

@@ -63,7 +63,7 @@ it('moves with the arrow keys through all groups, and Enter opens a title with i
   await user.type(field(), '{ArrowDown}')
   expect(selected()).toHaveTextContent('Ameba slots')
   await user.type(field(), '{ArrowUp}{Enter}')
-  await waitFor(() => expect(open).toHaveBeenCalledWith({ kind: 'transfer-point', game: venue, title }))
+  await waitFor(() => expect(open).toHaveBeenCalledWith({ kind: 'transfer-point', venue: venue, title }))
 })
 
 it('asks guests to sign in before a game', async () => {

@@ -17,7 +17,7 @@ import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
 const { transfer, transferAll, venueBalance } = contract.wallet
-const game = { id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }
+const venue = { id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live }
 /** As the backend keeps them: one order for each key. */
 const orders = new Map<string, { amount: string; asked: number }>()
 /** The state of an order by its amount; the default is `success`. */
@@ -72,7 +72,7 @@ describe('a move whose end is not known yet', () => {
     await open()
     await move('500')
     await screen.findByText('T-500.00')
-    renderSite(<TransferPointDialog game={game} onClose={() => {}} />)
+    renderSite(<TransferPointDialog venue={venue} onClose={() => {}} />)
     const dialog = within(await screen.findByRole('dialog'))
     // The dialog tells of the same order: it goes to the same venue.
     pollAll()
@@ -200,7 +200,7 @@ describe('moves that got no answer', () => {
     await screen.findByText(title)
     page.unmount()
     answerTransfers()
-    renderSite(<TransferPointDialog game={game} onClose={() => {}} />)
+    renderSite(<TransferPointDialog venue={venue} onClose={() => {}} />)
     await screen.findByText('20.00')
     pollAll()
     await waitFor(() => expect(screen.getByRole('button', { name: '全部轉回' })).toBeEnabled())

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CallName, Contract } from '@/contract'
 import type { DispensableCall } from '@/contract/capabilities'
 import type { Call, Output } from '@/contract/define'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 
 /** The options of a walk. */
 export type Options = {
@@ -76,8 +76,8 @@ export type Steps = { [N in CallName]?: Step<N> }
 const nothing = () => ({})
 const notADay = { from: 'not-a-day' }
 
-function noteVenues({ seen }: State, games: Game[]) {
-  const open = games.filter(({ maintenance }) => !maintenance)
+function noteVenues({ seen }: State, venues: Venue[]) {
+  const open = venues.filter(({ maintenance }) => !maintenance)
   const titled = open.find(({ game_type }) => game_type === 2) ?? open[0]
   if (open[0]) seen.venue ??= open[0].game_code
   if (titled) seen.titled ??= titled.game_code

@@ -39,9 +39,9 @@ describe('where a game opens', () => {
     expect(chooseGameTarget('evo', '').kind).toBe('tab')
   })
 
-  test.each(['ameba', 'av', 'evoplay'])('%s: this page navigates to it, in every browser', (gameCode) => {
+  test.each(['ameba', 'av', 'evoplay'])('%s: this page navigates to it, in every browser', (venueCode) => {
     const { open } = browse(agents.chrome)
-    expect(chooseGameTarget(gameCode, '')).toBe(sameTab)
+    expect(chooseGameTarget(venueCode, '')).toBe(sameTab)
     expect(open).not.toHaveBeenCalled()
   })
 

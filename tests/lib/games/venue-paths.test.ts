@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { gameType } from '@/contract/constants'
-import { gamePath } from '@/lib/games/venue-paths'
+import { venuePath } from '@/lib/games/venue-paths'
 
-const games = [
+const venues = [
   { id: 1, name: 'EVO', game_code: 'evo', game_type: gameType.live },
   { id: 2, name: 'YZ', game_code: 'yz', game_type: gameType.egame },
   { id: 3, name: 'New', game_code: 'new', game_type: 99 },
@@ -13,4 +13,4 @@ it.each([
   ['yz', '/yz', 'its own lobby'],
   ['new', '/', 'home, where its type is none that the site knows'],
   ['main', '/', 'home, for what is no venue'],
-])('%s is played at %s: %s', (code, path) => expect(gamePath(games, code)).toBe(path))
+])('%s is played at %s: %s', (code, path) => expect(venuePath(venues, code)).toBe(path))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '@/contract'
 import { operator } from '@/contract/operator'
 import { members, sessions } from '@/server/db/schema'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { codeFromOutbox, registration } from '../../support/registration'
 import { sampleInputs } from '../../support/sample-inputs'
@@ -18,7 +18,7 @@ describe('input with dangerous names', () => {
   let token: string
   beforeAll(async () => {
     api = await createTestApi()
-    await seedGames(api.db)
+    await insertVenues(api.db)
     token = (await api.signIn()).token
   })
   afterAll(() => api.close())

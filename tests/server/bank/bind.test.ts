@@ -5,7 +5,7 @@ import { bankAccounts, bets, members, storedObjects, venues } from '@/server/db/
 import type { BankList } from '@/contract/bank'
 import { operator } from '@/contract/operator'
 import { hashPassword } from '@/server/domain/auth/password'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { bankBinding } from '../../support/photos'
 
@@ -115,7 +115,7 @@ describe('binding', () => {
   })
 
   it('allows a certified member another account after a month and 3 million in bets', async () => {
-    await seedGames(api.db)
+    await insertVenues(api.db)
     const [venue] = await api.db.select().from(venues).limit(1)
     const { token, member } = await api.signIn({
       account: 'more1',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectPostgres, openPostgres, type OpenDatabase } from '@/server/db/client'
 import { openReplica, type Replica } from '@/server/db/replica'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import type { Call } from '@/contract/define'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { sampleInputs } from '../../support/sample-inputs'
@@ -23,7 +23,7 @@ describe('a read replica', () => {
   beforeAll(async () => {
     postgres = await startPostgres(['-c', 'fsync=off', '-c', 'max_connections=40'])
     database = await openPostgres(postgres.url(), 8)
-    await seedGames(database.db)
+    await insertVenues(database.db)
     standby = await postgres.startReplica()
     replica = openReplica(standby.url, 4)
     admin = connectPostgres(standby.url, 1)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { contract } from '@/contract'
 import { optional } from '@/contract/optional'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { gameTitles, venues } from '@/server/db/schema'
 import { createTestApi, type TestApi } from '../../support/api'
 
@@ -11,7 +11,7 @@ let api: TestApi
 let token: string
 beforeEach(async () => {
   api = await createTestApi()
-  await seedGames(api.db)
+  await insertVenues(api.db)
   token = (await api.signIn({ account: 'keeper01' })).token
 })
 afterEach(() => api.close())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { locales } from '@/contract/locales'
 import type { OpenDatabase } from '@/server/db/client'
 import { gameTitles, venues } from '@/server/db/schema'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { guestList, memberList } from '@/server/domain/games/venue-list'
 import { launch } from '@/server/domain/games/launch'
 import { list } from '@/server/domain/games/list'
@@ -28,10 +28,10 @@ const context = (locale: (typeof locales)[number] = 'en') => createMemberContext
 describe('the game lists', () => {
   it('have three or more games of each type, named in every language', async () => {
     for (const locale of locales) {
-      const games = await guestList(context(locale))
+      const venues = await guestList(context(locale))
       for (const type of [1, 2, 3, 4, 5])
-        expect(games.filter(({ game_type }) => game_type === type).length).toBeGreaterThanOrEqual(3)
-      expect(games.every(({ name }) => name.length > 1)).toBe(true)
+        expect(venues.filter(({ game_type }) => game_type === type).length).toBeGreaterThanOrEqual(3)
+      expect(venues.every(({ name }) => name.length > 1)).toBe(true)
     }
   })
 
@@ -44,7 +44,7 @@ describe('the game lists', () => {
 
   it('seeding again changes nothing', async () => {
     const before = await guestList(context())
-    await seedGames(side.db)
+    await insertVenues(side.db)
     expect(await guestList(context())).toEqual(before)
   })
 })

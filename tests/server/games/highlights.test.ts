@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Output } from '@/contract/define'
 import { optional } from '@/contract/optional'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { gameTitles, venues } from '@/server/db/schema'
 import { createTestApi, type TestApi } from '../../support/api'
 
@@ -10,7 +10,7 @@ const { list, titles } = optional.highlights
 let api: TestApi
 const setUp = async (given: Parameters<typeof createTestApi>[0] = {}) => {
   api = await createTestApi(given)
-  await seedGames(api.db)
+  await insertVenues(api.db)
 }
 beforeEach(() => setUp())
 afterEach(() => api.close())

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { optional } from '@/contract/optional'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { venues } from '@/server/db/schema'
 import { createTestApi, type TestApi } from '../../support/api'
 
@@ -13,7 +13,7 @@ type Page = {
 let api: TestApi
 beforeEach(async () => {
   api = await createTestApi()
-  await seedGames(api.db)
+  await insertVenues(api.db)
 })
 afterEach(() => api.close())
 const page = async (input: Parameters<typeof api.ask<typeof titles>>[1]) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contract } from '@/contract'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import type { GameVenue } from '@/server/ports/game-venue'
 import { createTestApi, type TestApi } from '../../support/api'
 import { siteCalls } from '../../support/every-call'
@@ -37,7 +37,7 @@ describe('the edge of the API', () => {
     let isDone = false
     const balance = () => new Promise<bigint>((resolve) => setTimeout(() => resolve(((isDone = true), 1n)), 2_000))
     const slow = await createTestApi({ maxAnswerMs: 50, ports: { gameVenue: { balance } as unknown as GameVenue } })
-    await seedGames(slow.db)
+    await insertVenues(slow.db)
     const { token } = await slow.signIn()
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const startedMs = performance.now()

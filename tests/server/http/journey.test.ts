@@ -3,7 +3,7 @@ import type { CallName } from '@/contract'
 import { calls } from '@/contract'
 import { operator } from '@/contract/operator'
 import type { TopUpRecord } from '@/contract/records'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { sign } from '@/sandbox/ports/signature'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 import { bankBinding } from '../../support/photos'
@@ -19,7 +19,7 @@ describe('the main journey over HTTP', () => {
   beforeEach(async () => {
     called = new Set()
     api = await createTestApi()
-    await seedGames(api.db)
+    await insertVenues(api.db)
   })
   afterEach(() => api.close())
 

@@ -102,9 +102,9 @@ describe('public content for a page, from a backend in trouble', () => {
   })
 
   it('is all the rows that read: unknown types stand under other, broken rows are left out', async () => {
-    const game = { id: 1, name: 'a', game_code: 'a', game_type: 2 }
-    body = JSON.stringify({ status: true, data: [{ ...game, game_type: 9 }, { ...game, id: null }, game] })
-    expect(await publicCall(contract.games.guestList, 'en')).toEqual([{ ...game, game_type: 0 }, game])
+    const venue = { id: 1, name: 'a', game_code: 'a', game_type: 2 }
+    body = JSON.stringify({ status: true, data: [{ ...venue, game_type: 9 }, { ...venue, id: null }, venue] })
+    expect(await publicCall(contract.games.guestList, 'en')).toEqual([{ ...venue, game_type: 0 }, venue])
   })
 })
 

@@ -4,7 +4,7 @@ import { operator } from '@/contract/operator'
 import type { TopUpRecord } from '@/contract/records'
 import { expectOneRow } from '@/server/db/rows'
 import { topUpOrders, sandboxVenueWallets } from '@/server/db/schema'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { encodeCursor } from '@/server/domain/cursor'
 import { setFault } from '@/sandbox/ports/faults'
 import { contract, createTestApi, type TestApi } from '../../support/api'
@@ -18,7 +18,7 @@ describe('the operator’s ledger reports', () => {
   let memberId: string
   beforeEach(async () => {
     api = await createTestApi()
-    await seedGames(api.db)
+    await insertVenues(api.db)
     const signedIn = await api.signIn({ account: 'reader1' })
     token = signedIn.token
     memberId = signedIn.member.id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { demoAccount, seedDemoMember } from '@/server/seed/seed-demo-member'
 import { sandbox as simulated } from '@/sandbox'
 import { openMovableClock } from '@/server/domain/operator/sandbox'
@@ -15,7 +15,7 @@ describe('the operator’s API', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi()
-    await seedGames(api.db)
+    await insertVenues(api.db)
     await seedDemoMember(api.context, { sandbox: simulated, context: api.sandbox })
   })
   afterAll(() => api.close())

@@ -3,7 +3,7 @@ import { operator } from '@/contract/operator'
 import { protection } from '@/contract/protection'
 import { hashPassword } from '@/server/domain/auth/password'
 import { giveBet } from '@/tests/support/money'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
 const calls = operator.protection
@@ -17,7 +17,7 @@ describe('operators and player protection', () => {
   beforeAll(async () => {
     api = await createTestApi()
     hash = await hashPassword('night88')
-    await seedGames(api.db)
+    await insertVenues(api.db)
     sue = await api.keyFor('Sue', 'support')
     tom = await api.keyFor('Tom', 'support')
   })

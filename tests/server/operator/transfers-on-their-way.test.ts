@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { operator } from '@/contract/operator'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import type { GameVenue } from '@/server/ports/game-venue'
@@ -19,7 +19,7 @@ describe('resolving a leg by hand while it is being retried', () => {
   let venue: GameVenue
   beforeAll(async () => {
     api = await createTestApi()
-    await seedGames(api.db)
+    await insertVenues(api.db)
     venue = api.context.ports.gameVenue
   })
   beforeEach(() => void (api.context.ports.gameVenue = { ...venue }))

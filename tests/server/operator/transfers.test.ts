@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operator } from '@/contract/operator'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { reconcileTransfers } from '@/server/domain/wallet/reconcile-transfers'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
 import { setFault } from '@/sandbox/ports/faults'
@@ -16,7 +16,7 @@ describe('a transfer leg of unknown outcome', () => {
   let api: TestApi
   beforeAll(async () => {
     api = await createTestApi()
-    await seedGames(api.db)
+    await insertVenues(api.db)
     // The venue says nothing for as long as this test runs.
     for (const operation of ['transfer_in', 'transfer_status'] as const) {
       await setFault(api.db, { venue: 'evo', operation, mode: 'timeout_before', times: 1_000 })

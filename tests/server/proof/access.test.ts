@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '@/contract/define'
 import { bankAccounts, convenienceStores, messages, virtualAccounts } from '@/server/db/schema'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { hashPassword } from '@/server/domain/auth/password'
 import { siteCalls } from '../../support/every-call'
 import { contract, createTestApi, type TestApi, type TestReply } from '../../support/api'
@@ -19,7 +19,7 @@ describe('access control', () => {
 
   beforeAll(async () => {
     api = await createTestApi()
-    await seedGames(api.db)
+    await insertVenues(api.db)
     const withdrawalPasswordHash = await hashPassword(password)
     const own = { account: 'adaadaada', mobile: '+886955512345', promoteCode: 'ADACODE', idNumber: 'A123456789' }
     const { member, token } = await api.signIn({ ...own, identityState: 'certified', withdrawalPasswordHash })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '@/contract'
 import type { Call } from '@/contract/define'
 import { bankAccounts, convenienceStores } from '@/server/db/schema'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { seedContent } from '@/server/seed/seed-empty'
 import { hashPassword } from '@/server/domain/auth/password'
 import { verifyLedger } from '@/server/ledger/verify-ledger'
@@ -18,7 +18,7 @@ describe('a repeated call that moves points', () => {
   let inputs: Record<string, { call: Call; input: object; other: object }>
   beforeAll(async () => {
     api = await createTestApi()
-    await seedGames(api.db)
+    await insertVenues(api.db)
     await seedContent(api.db, api.clock.now())
     const withdrawalPasswordHash = await hashPassword('paper88')
     const signedIn = await api.signIn({ identityState: 'certified', withdrawalPasswordHash })

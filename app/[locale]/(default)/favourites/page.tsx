@@ -7,5 +7,5 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 export const generateMetadata = pageMetadata('/favourites')
 
 export default async function FavouritesPage() {
-  return <FavouritesScreen games={await publicCall(contract.games.guestList, await currentLocale())} />
+  return <FavouritesScreen venues={await publicCall(contract.games.guestList, await currentLocale())} />
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { createTestApi, type TestApi } from '../../../support/api'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import { fuzzRequests, type FuzzRequest } from './requests'
 
 const minuteMs = 60_000
@@ -10,7 +10,7 @@ const requestsPerMember = 20
 /** The API on a fresh database, with a member who is signed in. */
 export async function openFuzzedApi() {
   const api = await createTestApi()
-  await seedGames(api.db)
+  await insertVenues(api.db)
   let token = ''
   let sent = 0
   return {

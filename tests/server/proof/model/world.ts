@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { asc } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { promotions, bankAccounts, convenienceStores, members, operatorKeys, virtualAccounts } from '@/server/db/schema'
-import { seedGames } from '@/server/db/seed-venues'
+import { insertVenues } from '@/server/db/seed-venues'
 import type { MoneyContext } from '@/server/domain/context'
 import type { OperatorContext } from '@/server/domain/operator/operator-context'
 import { createOperatorKey } from '@/server/domain/operator/operator-keys'
@@ -21,7 +21,7 @@ const words = { tw: '證', vi: 'x', en: 'x', th: 'x' }
 /** Fills an empty database with what every story begins with: members who may do everything, two operators. */
 export async function furnish(db: Database): Promise<void> {
   const at = createTestClock().now()
-  await seedGames(db)
+  await insertVenues(db)
   // The cheapest hash there is: what is proved here is not the hash.
   const withdrawalPasswordHash = await hash(withdrawalPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   for (let index = 0; index < memberCount; index += 1) {
@@ -29,7 +29,9 @@ export async function furnish(db: Database): Promise<void> {
     const { id: memberId } = await createMember(db, { account: `proof${index}`, ...certified })
     const names = { bankName: 'B', branchName: 'M', accountName: 'A', accountNumber: `1000${index}` }
     await db.insert(bankAccounts).values({ memberId, ...names, createdAt: at })
-    await db.insert(virtualAccounts).values({ memberId, channel: 'TRC20', address: `T${index}`, createdAt: at })
+    // An address can be paid to a day after it was bound.
+    const boundAt = new Date(at.getTime() - 86_400_000)
+    await db.insert(virtualAccounts).values({ memberId, channel: 'TRC20', address: `T${index}`, createdAt: boundAt })
     const stores = ['1001', '1002', '1003', '1004', '1005'].map(
       (storeNumber) => ({ memberId, chain: 'seven', storeNumber, createdAt: at }) as const,
     )

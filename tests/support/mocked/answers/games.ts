@@ -1,12 +1,12 @@
 import { gameType } from '../../../../contract/constants'
-import type { Game } from '../../../../contract/games'
+import type { Venue } from '../../../../contract/games'
 import { Refusal, type Answers, type CallContext } from '../answer'
 import { venuePath } from '../pages'
 import { highlightsNow } from './highlights-now'
 import { venueNames, type VenueCode } from '../words'
 
 const { sport, egame, live, lottery, chess } = gameType
-const typeOf: Record<VenueCode, Game['game_type']> = {
+const typeOf: Record<VenueCode, Venue['game_type']> = {
   super: sport,
   super2: sport,
   ameba: egame,
@@ -18,7 +18,7 @@ const typeOf: Record<VenueCode, Game['game_type']> = {
 }
 const codes = Object.keys(typeOf) as VenueCode[]
 
-export const gamesFor = ({ state, locale }: CallContext): Game[] =>
+export const venuesFor = ({ state, locale }: CallContext): Venue[] =>
   state.hasContent
     ? codes.map((code, index) => ({
         id: index + 1,
@@ -59,6 +59,6 @@ export const games: Answers['games'] = {
     return { result: `${origin}${venuePath}?game=${game_name}`, method: null, params: null }
   },
   list: ({ game_code, query = '' }, { state }) => pageOfTitles(game_code, query, state),
-  memberList: (_, context) => gamesFor(context),
-  guestList: (_, context) => gamesFor(context),
+  memberList: (_, context) => venuesFor(context),
+  guestList: (_, context) => venuesFor(context),
 }

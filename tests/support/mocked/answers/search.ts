@@ -1,6 +1,6 @@
 import { foldText, searchWords } from '../../../../contract/search-text'
 import type { Answers } from '../answer'
-import { gamesFor, titlesOf } from './games'
+import { venuesFor, titlesOf } from './games'
 
 /** Titles and venues by name; no promotions. */
 export const search: Answers['search'] = {
@@ -9,7 +9,7 @@ export const search: Answers['search'] = {
     const has = ({ name }: { name: string }) => words.every((word) => foldText(name).includes(word))
     return {
       titles: titlesOf('ameba', context.state).filter(has),
-      venues: words.length > 0 ? gamesFor(context).filter(has) : [],
+      venues: words.length > 0 ? venuesFor(context).filter(has) : [],
       promotions: [],
     }
   },

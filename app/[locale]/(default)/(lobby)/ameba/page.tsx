@@ -7,6 +7,6 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 export const generateMetadata = pageMetadata('/ameba')
 
 export default async function AmebaPage() {
-  const games = await publicCall(contract.games.guestList, await currentLocale())
-  return <LobbyScreen path="/ameba" games={games} />
+  const venues = await publicCall(contract.games.guestList, await currentLocale())
+  return <LobbyScreen path="/ameba" venues={venues} />
 }

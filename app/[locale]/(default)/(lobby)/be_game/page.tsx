@@ -7,6 +7,6 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 export const generateMetadata = pageMetadata('/be_game')
 
 export default async function BeGamePage() {
-  const games = await publicCall(contract.games.guestList, await currentLocale())
-  return <LobbyScreen path="/be_game" games={games} />
+  const venues = await publicCall(contract.games.guestList, await currentLocale())
+  return <LobbyScreen path="/be_game" venues={venues} />
 }

@@ -7,6 +7,6 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 export const generateMetadata = pageMetadata('/fg_game')
 
 export default async function FgGamePage() {
-  const games = await publicCall(contract.games.guestList, await currentLocale())
-  return <LobbyScreen path="/fg_game" games={games} />
+  const venues = await publicCall(contract.games.guestList, await currentLocale())
+  return <LobbyScreen path="/fg_game" venues={venues} />
 }

@@ -7,6 +7,6 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 export const generateMetadata = pageMetadata('/forever8')
 
 export default async function Forever8Page() {
-  const games = await publicCall(contract.games.guestList, await currentLocale())
-  return <LobbyScreen path="/forever8" games={games} />
+  const venues = await publicCall(contract.games.guestList, await currentLocale())
+  return <LobbyScreen path="/forever8" venues={venues} />
 }

@@ -7,6 +7,6 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 export const generateMetadata = pageMetadata('/yz')
 
 export default async function YzPage() {
-  const games = await publicCall(contract.games.guestList, await currentLocale())
-  return <LobbyScreen path="/yz" games={games} />
+  const venues = await publicCall(contract.games.guestList, await currentLocale())
+  return <LobbyScreen path="/yz" venues={venues} />
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { gameType } from '@/contract/constants'
-import type { Game } from '@/contract/games'
-import { specialName } from '@/lib/games/game-name'
-import { groupGames } from '@/lib/games/group-games'
+import type { Venue } from '@/contract/games'
+import { specialName } from '@/lib/games/venue-name'
+import { groupVenues } from '@/lib/games/group-venues'
 
-const game = (id: number, game_code: string, game_type: number): Game => ({
+const game = (id: number, game_code: string, game_type: number): Venue => ({
   id,
   name: game_code.toUpperCase(),
   game_code,
   game_type,
 })
-const games = [
+const venues = [
   game(1, 'super', gameType.sport),
   game(2, 'super2', gameType.sport),
   game(3, 'wd', gameType.egame),
@@ -18,19 +18,19 @@ const games = [
   game(5, 'ssz', gameType.lottery),
   game(6, 'crane', gameType.chess),
 ]
-const codes = (list: Game[]) => list.map(({ game_code }) => game_code)
+const codes = (list: Venue[]) => list.map(({ game_code }) => game_code)
 
 test('each game is in the category of its type, in the order of the API', () => {
-  const groups = groupGames(games)
+  const groups = groupVenues(venues)
   expect(codes(groups.live)).toEqual(['evo'])
   expect(codes(groups.lottery)).toEqual(['ssz'])
   expect(codes(groups.egame)).toEqual(['wd'])
 })
 
-test('wd is under chess too', () => expect(codes(groupGames(games).chess)).toEqual(['wd', 'crane']))
+test('wd is under chess too', () => expect(codes(groupVenues(venues).chess)).toEqual(['wd', 'crane']))
 
 test('the plain super entry is hidden from the sports group', () =>
-  expect(codes(groupGames(games).sport)).toEqual(['super2']))
+  expect(codes(groupVenues(venues).sport)).toEqual(['super2']))
 
 test('super is the old sports book for members only', () => {
   expect(specialName({ game_code: 'super' }, 'single', true)).toBe('old_super')

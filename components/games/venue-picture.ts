@@ -1,6 +1,6 @@
 import { isPictureName, type PictureName } from '@/components/ui/picture'
 import { gameType } from '@/contract/constants'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import type { GameTitle } from '@/lib/games/game-title'
 import { categories, type Category } from '@/lib/games/categories'
 
@@ -8,10 +8,10 @@ const emblemPrefix = 'venue-'
 const coverPrefix = 'cover-'
 
 /** The venue's emblem, else its category's still life. */
-export function gamePicture(game: Pick<Game, 'game_code' | 'game_type'>, category?: Category): PictureName {
-  const emblem = emblemPrefix + game.game_code
+export function venuePicture(venue: Pick<Venue, 'game_code' | 'game_type'>, category?: Category): PictureName {
+  const emblem = emblemPrefix + venue.game_code
   if (isPictureName(emblem)) return emblem
-  return category ?? categories.find((each) => gameType[each] === game.game_type) ?? 'live'
+  return category ?? categories.find((each) => gameType[each] === venue.game_type) ?? 'live'
 }
 
 /** The picture that the list names, else the title's cover, else its venue's emblem. */

@@ -7,41 +7,41 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LoadError } from '@/components/ui/load-error'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import type { Category } from '@/lib/games/categories'
-import { groupGames } from '@/lib/games/group-games'
+import { groupVenues } from '@/lib/games/group-venues'
 import { useGamesStore } from '@/stores/resources'
-import { GameSearch } from './game-search'
+import { VenueSearch } from './venue-search'
 import { VenueCard } from './venue-card'
-import { useGameName } from './use-game-name'
-import { useGames } from './use-games'
+import { useVenueName } from './use-venue-name'
+import { useVenues } from './use-venues'
 
 const gridClass = 'cols gap-4'
 /** Four venues fill their rows at any width. */
 const gridColumns = (count: number) => (count === 4 ? columns(1, 2, 2, 4, 4) : columns(1, 2, 3, 3, 4))
 
 /** A category's games as cards, narrowed as you type. */
-export function GameList({ category, initial }: { category: Category; initial: Game[] | null }) {
+export function VenueList({ category, initial }: { category: Category; initial: Venue[] | null }) {
   const t = useTranslations('games')
-  const nameOf = useGameName()
-  const games = useGames(initial)
+  const nameOf = useVenueName()
+  const venues = useVenues(initial)
   const [query, setQuery] = useState('')
   const term = useDeferredValue(query.trim().toLocaleLowerCase())
-  if (!games) return <GameListWaiting />
-  const grouped = groupGames(games)[category]
+  if (!venues) return <VenueListSkeleton />
+  const grouped = groupVenues(venues)[category]
   if (grouped.length === 0) {
     return (
       <EmptyState title={t('empty')} text={t('empty_text')} action={<ButtonLink href="/">{t('go_home')}</ButtonLink>} />
     )
   }
-  const found = grouped.filter((game) => nameOf(game, 'grouped').toLocaleLowerCase().includes(term))
+  const found = grouped.filter((venue) => nameOf(venue, 'grouped').toLocaleLowerCase().includes(term))
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-muted">
           {t('count', { count: found.length })}
         </p>
-        <GameSearch label={t('search.label')} query={query} onChange={setQuery} />
+        <VenueSearch label={t('search.label')} query={query} onChange={setQuery} />
       </div>
       {found.length === 0 ? (
         <EmptyState
@@ -51,9 +51,9 @@ export function GameList({ category, initial }: { category: Category; initial: G
         />
       ) : (
         <ul className={gridClass} style={gridColumns(found.length)}>
-          {found.map((game) => (
-            <li key={game.id}>
-              <VenueCard game={game} />
+          {found.map((venue) => (
+            <li key={venue.id}>
+              <VenueCard venue={venue} />
             </li>
           ))}
         </ul>
@@ -63,7 +63,7 @@ export function GameList({ category, initial }: { category: Category; initial: G
 }
 
 /** The page came without a list: the skeleton, or why it failed to load. */
-function GameListWaiting() {
+function VenueListSkeleton() {
   const ui = useTranslations('ui')
   const { error, reload } = useGamesStore()
   if (error) {

@@ -3,7 +3,7 @@
 import { Search, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-type GameSearchProps = {
+type VenueSearchProps = {
   label: string
   query: string
   onChange: (query: string) => void
@@ -12,7 +12,7 @@ type GameSearchProps = {
 }
 
 /** A search field that filters a list while typing. */
-export function GameSearch({ label, query, onChange, onClear = () => onChange('') }: GameSearchProps) {
+export function VenueSearch({ label, query, onChange, onClear = () => onChange('') }: VenueSearchProps) {
   const t = useTranslations('games.search')
   return (
     <div role="search" className="relative w-full sm:w-72">

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { GameList } from '@/components/games/game-list'
+import { VenueList } from '@/components/games/venue-list'
 import { contract } from '@/contract'
 import { gameType } from '@/contract/constants'
-import type { Game } from '@/contract/games'
+import type { Venue } from '@/contract/games'
 import type { Category } from '@/lib/games/categories'
 import { useDialogsStore } from '@/stores/dialogs'
 import { useGamesStore } from '@/stores/resources'
@@ -13,7 +13,7 @@ import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
 import { game } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 
-const games = [
+const venues = [
   game(1, 'super2', gameType.sport, '新SUPER'),
   game(2, 'super', gameType.sport, 'SUPER'),
   game(3, 'dipper', gameType.sport, '北斗體育'),
@@ -21,7 +21,7 @@ const games = [
   game(5, 'wd', gameType.egame, 'WD電子棋牌'),
   game(6, 'crane', gameType.chess, '仙鶴棋牌'),
 ]
-const server = openMockServer(mock(contract.games.guestList, () => games))
+const server = openMockServer(mock(contract.games.guestList, () => venues))
 
 beforeEach(() => useSessionStore.setState({ state: 'guest' }))
 afterEach(() => {
@@ -30,8 +30,8 @@ afterEach(() => {
   useDialogsStore.getState().close(false)
 })
 
-const show = (category: Category, initial: Game[] | null = games) =>
-  renderSite(<GameList category={category} initial={initial} />)
+const show = (category: Category, initial: Venue[] | null = venues) =>
+  renderSite(<VenueList category={category} initial={initial} />)
 const names = () => screen.getAllByRole('listitem').map((tile) => tile.textContent)
 const requested = () => useDialogsStore.getState().request
 
@@ -69,7 +69,7 @@ test('a tile opens the transfer-point dialog for members and the login prompt fo
   expect(requested()).toEqual({ kind: 'login' })
   useSessionStore.setState({ state: 'member' })
   await userEvent.click(screen.getByRole('button', { name: '仙鶴棋牌' }))
-  expect(requested()).toEqual({ kind: 'transfer-point', game: games[5] })
+  expect(requested()).toEqual({ kind: 'transfer-point', venue: venues[5] })
 })
 
 test('a category without games says so and links to the home page', () => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { gamePicture, titlePicture } from '@/components/games/game-picture'
+import { venuePicture, titlePicture } from '@/components/games/venue-picture'
 import { gameType } from '@/contract/constants'
 import { seedVenues } from '@/server/db/seed-venues'
 import { slotTitle } from '@/tests/support/titles'
 
 test.each(seedVenues.map(({ code, gameType }) => [code, gameType]))('%s has an emblem of its own', (code, type) => {
-  expect(gamePicture({ game_code: code, game_type: type })).toBe(`venue-${code}`)
+  expect(venuePicture({ game_code: code, game_type: type })).toBe(`venue-${code}`)
 })
 
 test('a venue without a picture shows its category', () => {
   const unknown = { game_code: 'new', game_type: gameType.lottery }
-  expect(gamePicture(unknown)).toBe('lottery')
-  expect(gamePicture(unknown, 'chess')).toBe('chess')
+  expect(venuePicture(unknown)).toBe('lottery')
+  expect(venuePicture(unknown, 'chess')).toBe('chess')
 })
 
 test('a title shows the picture of the list, or else its venue’s emblem', () => {
