@@ -24,6 +24,8 @@ test.describe('changing the language with a partly filled form', () => {
     await expect(form.getByLabel(words('vi', 'auth.account'), { exact: true })).toHaveValue('newcomer1')
     await expect(form.getByRole('checkbox').first()).toBeChecked()
     await expect(form.getByLabel(words('vi', 'auth.register.country'))).toHaveValue('HK')
+    // Restored last; a click before it would end the restoring.
+    await expect(form.getByLabel(words('vi', 'auth.register.mobile'), { exact: true })).toHaveValue('9123 4567')
     await expect(form.getByLabel(words('vi', 'auth.password'), { exact: true })).toHaveValue('')
     // The form has the values too: no filled field is reported as missing.
     await form.getByRole('button', { name: words('vi', 'auth.register.submit') }).click()

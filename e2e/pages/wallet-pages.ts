@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { sentCode } from '../support/operator'
 import { tw } from '../support/words'
 
@@ -6,17 +6,20 @@ import { tw } from '../support/words'
 export class WalletPages {
   constructor(private readonly page: Page) {}
 
-  /** Sets the limit that is offered before the first top-up, creates an order, pays it on the vendor's page, and returns to the order and the records. */
+  /**
+   * Creates an order, with the limit that may be offered before it, pays it on the vendor's page, and returns to the order
+   * and the records.
+   */
   async topUp(points: string): Promise<void> {
     const { page } = this
     await page.goto('/store')
     await page.getByLabel(tw('wallet.top_up.amount'), { exact: true }).fill(points)
     await page.getByRole('button', { name: tw('wallet.top_up.submit') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: tw('play.offer.set') })
-      .click()
-    await page.getByRole('link', { name: tw('wallet.order.go_pay') }).click()
+    const setLimit = page.getByRole('dialog').getByRole('button', { name: tw('play.offer.set') })
+    const pay = page.getByRole('link', { name: tw('wallet.order.go_pay') })
+    await expect(setLimit.or(pay)).toBeVisible()
+    if (await setLimit.isVisible()) await setLimit.click()
+    await pay.click()
     await page.waitForURL(/\/pay\?order=/)
     await page.getByRole('link', { name: tw('wallet.order.open_vendor') }).click()
     await page.waitForURL(/\/sandbox\/pay/)
