@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
  * Budgets of gzipped JavaScript in kilobytes (1,000 bytes) by route; all other routes have `default`. The home page is still
  * above its goal: see `bench/README.md`.
  */
-export const scriptBudgets = { '/': 158, '/login': 162, '/register': 162, '/user_info': 183, default: 172 }
+export const scriptBudgets = { '/': 158, '/login': 162, '/register': 162, '/user_info': 183, default: 173 }
 /** Budget of gzipped CSS in kilobytes. */
 export const styleBudget = 16
 
