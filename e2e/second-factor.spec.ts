@@ -1,11 +1,18 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from './fixtures'
 import { AccountPages, newMember } from './pages/account-pages'
+import { operatorJson } from './support/operator'
 import { tw } from './support/words'
 
-/** The code of an authenticator app, some 30-second steps from now: a code works once, and one step ahead is accepted. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+/**
+ * The code of an authenticator app by the product's clock, which other journeys move, some 30-second steps from now: a code
+ * works once, and one step ahead is accepted.
+ */
+async function codeOf(secret: string, steps = 0): Promise<string> {
+  const { offset_ms } = await operatorJson<{ offset_ms: number }>('clock')
+  const timestamp = Date.now() + offset_ms + steps * 30_000
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+}
 
 test('a member switches on an authenticator app, signs in with it, then with a recovery code', async ({ page }) => {
   const member = newMember()
@@ -14,7 +21,7 @@ test('a member switches on an authenticator app, signs in with it, then with a r
   await page.getByRole('button', { name: tw('security.factor.start') }).click()
   const enrol = page.getByRole('dialog', { name: tw('security.enrol.title') })
   const secret = (await enrol.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText()).replaceAll(/\s/g, '')
-  await enrol.getByLabel(tw('security.enrol.code')).fill(codeOf(secret))
+  await enrol.getByLabel(tw('security.enrol.code')).fill(await codeOf(secret))
   await enrol.getByRole('button', { name: tw('security.enrol.confirm') }).click()
   const codes = page.getByRole('dialog', { name: tw('security.codes.title') })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
@@ -36,7 +43,9 @@ test('a member switches on an authenticator app, signs in with it, then with a r
     await page.waitForURL('/')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   }
-  await signInWith((dialog) => dialog.getByLabel(tw('security.step.code')).fill(codeOf(secret, 1)))
+  await signInWith(async (dialog) => {
+    await dialog.getByLabel(tw('security.step.code')).fill(await codeOf(secret, 1))
+  })
   await signInWith(async (dialog) => {
     await dialog.getByRole('button', { name: tw('security.step.use_recovery') }).click()
     await dialog.getByLabel(tw('security.step.recovery_code')).fill(recovery)
