@@ -35,7 +35,7 @@ export function WalletStrip() {
           <p className="text-small text-muted">{t('account.credit')}</p>
           <HeaderBalance className="text-figure" />
         </div>
-        <span className="flex flex-wrap items-center justify-end gap-x-2">
+        <span className="flex items-center gap-x-2 max-sm:flex-col-reverse max-sm:items-end max-sm:text-end">
           <TotalPoints />
           <RefreshBalance />
         </span>
