@@ -19,7 +19,9 @@ function address(headers: Headers, trustsProxy: boolean): string {
   // The nearest proxy (or Next itself) wrote the last entry; those before it are claims of the caller.
   const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
   const peer = headers.get(peerHeader)
-  return (trustsProxy ? forwarded || peer : peer || forwarded) || 'unknown'
+  const caller = (trustsProxy ? forwarded || peer : peer || forwarded) || 'unknown'
+  // A socket for both protocols writes an IPv4 address as an IPv6 one.
+  return caller.replace(/^::ffff:(?=[\d.]+$)/i, '')
 }
 
 /** A random mark that the site's script keeps in the browser and sends with each call. */
