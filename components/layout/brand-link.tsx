@@ -27,7 +27,11 @@ export function BrandLink({ isCompact = false, hasName = true, className }: Bran
       <span
         className={clsx(
           'leading-none',
-          isCompact && (hasName ? 'max-[379px]:hidden in-data-[session=member]:max-sm:hidden' : 'max-sm:hidden'),
+          isCompact &&
+            (hasName
+              ? // Vietnamese needs the room for the two buttons beside it.
+                'max-[379px]:hidden in-data-[session=member]:max-sm:hidden max-[429px]:[&:lang(vi)]:hidden'
+              : 'max-sm:hidden'),
         )}
       >
         <span className="block text-heading leading-none font-extrabold">{brand.name}</span>
