@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
  */
 export const scriptBudgets = { '/': 158, '/login': 162, '/register': 162, '/user_info': 183, default: 173 }
 /** Budget of gzipped CSS in kilobytes. */
-export const styleBudget = 16
+export const styleBudget = 16.5
 
 type Weight = { route: string; scriptKb: number; styleKb: number; budgetKb: number; foreign: string[] }
 
