@@ -14,6 +14,7 @@ import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'
 import { sendMessage } from '../mail/message'
 import { breakMessage, exclusionMessage } from '../mail/messages-protection'
+import { recordEvent } from '../record-event'
 import { ruleSettings } from '../wallet/rule-settings'
 import { closureEnd } from './closure-length'
 import { closureOf } from '../play/closures'
@@ -34,7 +35,11 @@ export async function close(ctx: MemberContext, { length, password }: Parsed<Cal
   )
   if (!isRight) throw new DomainError('password_wrong')
   const now = ctx.now()
-  await inTransaction(ctx.db, (tx) => closePlay(tx, { memberId: ctx.memberId, length, closedBy: 'member', now }))
+  const { memberId } = ctx
+  await inTransaction(ctx.db, async (tx) => {
+    await closePlay(tx, { memberId, length, closedBy: 'member', now })
+    await recordEvent(tx, ctx, { memberId, kind: 'play_closed', details: { length } })
+  })
   return overview(ctx)
 }
 

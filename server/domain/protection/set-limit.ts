@@ -10,6 +10,7 @@ import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
+import { recordEvent } from '../record-event'
 import { playProtection } from '../rules'
 import type { PlayLimit } from '../play/limit-use'
 import { overview } from './overview'
@@ -47,7 +48,10 @@ async function changing(
     const [current] = await tx.select().from(playLimits).where(ownLimit(memberId, name))
     const changed = await change(tx, current, now)
     const row = { memberId, setBy: 'member', kind: name.kind, period: name.period, at: now }
-    if (changed) await tx.insert(playLimitChanges).values({ ...row, ...changed })
+    if (!changed) return
+    await tx.insert(playLimitChanges).values({ ...row, ...changed })
+    const details = { limit: name.kind, period: name.period, action: changed.action }
+    await recordEvent(tx, ctx, { memberId, kind: 'limit_changed', details })
   })
   return overview(ctx)
 }

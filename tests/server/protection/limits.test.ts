@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { OpenDatabase } from '@/server/db/client'
-import { topUpOrders } from '@/server/db/schema'
+import { memberEvents, topUpOrders } from '@/server/db/schema'
 import { launch } from '@/server/domain/games/launch'
 import { overview } from '@/server/domain/protection/overview'
 import { cancelRaise, confirmRaise, declineLimit, setLimit, setReminder } from '@/server/domain/protection/set-limit'
@@ -99,6 +99,8 @@ describe('changing a limit', () => {
     const { history } = await overview(context())
     expect(history.map(({ action }) => action).toSorted()).toEqual(['raise_cancelled', 'raise_requested', 'set'])
     await expect(side.db.execute('delete from play_limit_changes')).rejects.toThrow()
+    const ofMember = eq(memberEvents.memberId, context().memberId)
+    expect(await side.db.$count(memberEvents, and(ofMember, eq(memberEvents.kind, 'limit_changed')))).toBe(3)
   })
 
   it('keeps the reminder and the choice to go without a limit', async () => {
