@@ -5,6 +5,8 @@ import type { Database } from '@/server/db/client'
 import { members, type Member } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { lockMember } from '../find-member'
+import { sendMessage } from '../mail/message'
+import { newDeviceMessage } from '../mail/messages-account'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { guessesLeft, limitGuesses } from './guess-limit'
@@ -48,6 +50,7 @@ export async function startSession(tx: Database, context: Context, verified: Ver
   const { id } = member
   const isNew = member.lastLoginAt !== null && (await isKnownDevice({ ...context, db: tx }, id)) === false
   await recordEvent(tx, context, { memberId: id, kind: isNew ? 'sign_in_new_device' : 'sign_in' })
+  if (isNew) await sendMessage(tx, id, newDeviceMessage(context), context.now())
   await recordSources(tx, context, id)
   await tx.update(members).set({ lastLoginAt: context.now() }).where(eq(members.id, id))
   return openSession({ ...context, db: tx }, id)

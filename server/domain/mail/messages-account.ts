@@ -1,3 +1,4 @@
+import type { Context } from '../context'
 import { escapeHtml, localizedDateTime, type SystemMessage } from './message'
 
 /** Tells a member that the account was suspended, until when and why: it is read once the suspension is over. */
@@ -116,6 +117,26 @@ export function passwordRecoveredMessage(withdrawalsFrom: Date): SystemMessage {
       vi: `<p>Bạn đã đặt mật khẩu đăng nhập mới bằng cách khôi phục tài khoản. Mọi thiết bị đã được đăng xuất. Không thể rút điểm trước ${moment.vi}.</p><p>Nếu không phải bạn, vui lòng liên hệ ngay với bộ phận chăm sóc khách hàng.</p>`,
       en: `<p>You set a new login password by account recovery. All devices are signed out. Withdrawals are possible from ${moment.en}.</p><p>If this was not you, contact customer service at once.</p>`,
       th: `<p>คุณตั้งรหัสผ่านเข้าสู่ระบบใหม่ด้วยการกู้คืนบัญชี ทุกอุปกรณ์ออกจากระบบแล้ว ถอนได้ตั้งแต่ ${moment.th}</p><p>หากไม่ใช่คุณ โปรดติดต่อฝ่ายบริการลูกค้าทันที</p>`,
+    },
+  }
+}
+
+/** Reports a sign-in from a device that did not sign in to this account before: when, with what, from where. */
+export function newDeviceMessage({ now, agent, ip }: Pick<Context, 'now' | 'agent' | 'ip'>): SystemMessage {
+  const moment = localizedDateTime(now())
+  const source = escapeHtml([agent?.browser, agent?.system, ip].filter(Boolean).join(' · ')) || '–'
+  return {
+    title: {
+      tw: '新裝置登入',
+      vi: 'Đăng nhập từ thiết bị mới',
+      en: 'Sign-in from a new device',
+      th: 'เข้าสู่ระบบจากอุปกรณ์ใหม่',
+    },
+    content: {
+      tw: `<p>您的帳號於 ${moment.tw} 從新裝置登入：${source}。</p><p>若非您本人，請到「帳號安全」將該裝置登出，並立即修改密碼。</p>`,
+      vi: `<p>Tài khoản của bạn vừa đăng nhập từ một thiết bị mới lúc ${moment.vi}: ${source}.</p><p>Nếu không phải bạn, hãy đăng xuất thiết bị đó trong mục “Bảo mật tài khoản” và đổi mật khẩu ngay.</p>`,
+      en: `<p>Your account was signed in to from a new device at ${moment.en}: ${source}.</p><p>If this was not you, end that device under “Account security” and change your password at once.</p>`,
+      th: `<p>บัญชีของคุณเข้าสู่ระบบจากอุปกรณ์ใหม่เมื่อ ${moment.th}: ${source}</p><p>หากไม่ใช่คุณ โปรดนำอุปกรณ์นั้นออกจากระบบในหัวข้อ “ความปลอดภัยของบัญชี” และเปลี่ยนรหัสผ่านทันที</p>`,
     },
   }
 }

@@ -120,6 +120,9 @@ describe('sessions and devices', () => {
       'sign_in_failed',
     ])
     expect(items[2]?.browser).toBe('Chrome')
+    const inbox = await api.ask(contract.mail.detail, {}, { token: second })
+    const { items: messages } = inbox.body['data'] as { items: { title: string }[] }
+    expect(messages.map(({ title }) => title)).toEqual(['Sign-in from a new device'])
     expect(await isOpen(token)).toBe(false)
   })
 
