@@ -47,13 +47,9 @@ export function SessionWatch({ path, className }: { path: string; className: str
       <ClosureBanner />
       {reviewPaths.includes(path) && <ReviewBanner />}
       <LazyPart>
-        <RealityCheckWhen isDue={isDue} />
+        {/* Mounted throughout: it stays after the answer, to show how stopping went. */}
+        <RealityCheck isDue={isDue} />
       </LazyPart>
     </>
   )
-}
-
-/** Stays mounted after the answer, to show how stopping went. */
-function RealityCheckWhen({ isDue }: { isDue: boolean }) {
-  return <RealityCheck isDue={isDue} />
 }
