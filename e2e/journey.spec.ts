@@ -93,7 +93,9 @@ test('a guest becomes a member, tops up, plays, and sells points', async ({
   await test.step('withdraws once the 24 hours have passed', async () => {
     await operator('clock', 'advance', '24h')
     await wallet.openWithdrawal()
-    await wallet.withdraw('300', salePassword, member.mobile)
+    // The foreign backend asks for no proof.
+    const mobile = process.env.E2E_SET === 'foreign' ? undefined : member.mobile
+    await wallet.withdraw('300', salePassword, mobile)
     await shot('withdrawal-receipt')
   })
 
