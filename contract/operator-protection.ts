@@ -47,6 +47,24 @@ const breach = z.object({
   closed_at: timestamp,
 })
 
+/** A member who shares something with an excluded person, or about whom a register answered or did not. */
+const match = z.object({
+  id: z.string(),
+  account: z.string(),
+  kind: z.string(),
+  /** Closed: an exact match. Shut: play waits for this review. Flagged: only listed. */
+  effect: z.enum(['closed', 'shut', 'flagged']),
+  /** The account of the excluded person; null of a register's, or if it no longer exists. */
+  excluded_account: z.nullable(z.string()),
+  created_at: timestamp,
+  reviewed_at: moment,
+  reviewed_by: z.nullable(z.string()),
+  outcome: z.nullable(z.enum(['same_person', 'other_person'])),
+  note: z.nullable(z.string()),
+  approvals: z.array(approval),
+  approvals_needed: z.int(),
+})
+
 /** Operators' calls about player protection: imposing takes one person, loosening two. */
 export const operatorProtection = {
   show: call({
@@ -109,6 +127,30 @@ export const operatorProtection = {
     input: emptyInput,
     output: z.array(z.object({ account: z.string(), requested_at: timestamp, reason: z.nullable(z.string()) })),
     summary: 'List requests to end an exclusion, oldest first, at most 200',
+  }),
+  matches: call({
+    path: '/api/operator/v1/protection/matches',
+    access: 'operator',
+    roles: ['support', 'auditor'],
+    method: 'GET',
+    body: 'query',
+    input: emptyInput,
+    output: z.array(match),
+    summary: 'List matches with excluded people that wait for a review, oldest first, at most 200',
+  }),
+  review: call({
+    path: '/api/operator/v1/protection/review',
+    access: 'operator',
+    roles: ['support'],
+    input: z.object({
+      id: text(40),
+      /** `same_person` closes the account for play; `other_person` opens it again and takes two people. */
+      outcome: z.enum(['same_person', 'other_person']),
+      note: text(500),
+    }),
+    output: match,
+    errors: ['not_found', 'state_conflict', 'second_person_needed'],
+    summary: 'Decide a match: the same person (one operator) or another one (two operators, unless it was only listed)',
   }),
   breaches: call({
     path: '/api/operator/v1/protection/breaches',

@@ -91,8 +91,8 @@ const session = z.object({
   /** Stakes and result of the bets since then; the result is payouts minus stakes. */
   stakes: amount,
   result: signedAmount,
-  /** A break or exclusion in force. */
-  closure: z.nullable(z.object({ kind: z.enum(['break', 'exclusion']), ends_at: z.nullable(timestamp) })),
+  /** A break or exclusion in force, or a review of whether the member is an excluded person. */
+  closure: z.nullable(z.object({ kind: z.enum(['break', 'exclusion', 'review']), ends_at: z.nullable(timestamp) })),
   /** Whether six months passed since the member last chose or reviewed limits. */
   review_due: z.boolean(),
   /** Minutes between two reality checks. */

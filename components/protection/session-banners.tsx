@@ -32,12 +32,16 @@ export function ClosureBanner() {
   const closure = usePlaySessionStore(({ data }) => data?.closure)
   if (!closure) return null
   const { kind, ends_at } = closure
+  const bannerText = () => {
+    if (kind === 'review') return t('review')
+    return ends_at ? t(kind, { until: momentText(ends_at) }) : t('indefinite')
+  }
   return (
     <div role="status" className="border-b border-success/40 bg-success/10">
       <div className={rowClass}>
         <p className="flex items-center gap-3 py-2">
           <Moon aria-hidden className="size-5 shrink-0 text-success" />
-          {ends_at ? t(kind, { until: momentText(ends_at) }) : t('indefinite')}
+          {bannerText()}
         </p>
         <SiteLink href="/limits" className={linkClass}>
           {t('details')}

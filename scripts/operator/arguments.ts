@@ -75,6 +75,7 @@ const rows: { [G in keyof Operator]?: { [V in keyof Operator[G]]?: Rows<Operator
     limit: { positional: ['account', 'kind', 'period', 'value'] },
     exclude: { positional: ['account', 'length'] },
     lift: { positional: ['account'] },
+    review: { positional: ['id', 'outcome'] },
   },
   complaints: { answer: { positional: ['number', 'answer'] } },
   notices: {

@@ -158,6 +158,9 @@ export const playProtection = {
   complaintAnswerMs: 15 * dayMs,
   /** The shortest exclusion: the end of an indefinite one can be requested after it. */
   shortestExclusionMonths: 6,
+  /** How long a register of excluded people may take to answer, and how many members are looked up again in one run (ours). */
+  registerMs: 3_000,
+  registerBatch: 50,
   /** Monthly top-up limit offered before the first top-up (ours, configurable). */
   suggestedMinor: points(10_000),
 } as const

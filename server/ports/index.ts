@@ -1,3 +1,4 @@
+import type { ExclusionRegister } from './exclusion-register'
 import type { GameVenue } from './game-venue'
 import type { ObjectStore } from './object-store'
 import type { PaymentVendor } from './payment-vendor'
@@ -5,7 +6,14 @@ import type { Secrets } from './secrets'
 import type { Sms } from './sms'
 
 /** The outside services. Each has an interface and a sandbox implementation. */
-export type OutsidePorts = { sms: Sms; paymentVendor: PaymentVendor; gameVenue: GameVenue; objectStore: ObjectStore }
+export type OutsidePorts = {
+  sms: Sms
+  paymentVendor: PaymentVendor
+  gameVenue: GameVenue
+  objectStore: ObjectStore
+  /** Absent where no national register of exclusions is connected. */
+  exclusionRegister?: ExclusionRegister
+}
 
 /** The outside services, and the keys that come from outside the database. */
 export type Ports = OutsidePorts & { secrets: Secrets }

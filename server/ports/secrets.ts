@@ -8,6 +8,8 @@ export type Secrets = {
   open: (sealed: string, boundTo: string) => string
   /** Hashes a short code with the key, for one purpose: without the key its few values cannot be tried. */
   hash: (purpose: string, code: string) => string
+  /** The hashes of a code with every key in use, the present one first, to find what an earlier key hashed. */
+  hashes: (purpose: string, code: string) => string[]
   /** Whether `hashed` is the hash of `code`, with the present key or an earlier one. */
   matches: (hashed: string, purpose: string, code: string) => boolean
 }
@@ -48,6 +50,7 @@ export function createSecrets(keys: readonly Buffer[]): Secrets {
       throw new RangeError('a key is needed')
     },
     hash: (purpose, code) => hashWith(hashingKey, purpose, code).toString('base64url'),
+    hashes: (purpose, code) => hashing.map((key) => hashWith(key, purpose, code).toString('base64url')),
     matches: (hashed, purpose, code) => {
       const bytes = Buffer.from(hashed, 'base64url')
       return hashing.some((key) => {

@@ -19,6 +19,7 @@ import { launch } from '../domain/games/launch'
 import { list as listGames } from '../domain/games/list'
 import { detail as messageDetail } from '../domain/mail/detail'
 import { read, readAll, unreadCount } from '../domain/mail/inbox'
+import { matchedBinding, matchedRegistration, matchedSignIn } from '../domain/protection/matched'
 import { betDetail } from '../domain/records/bet-detail'
 import { betSummary } from '../domain/records/bet-summary'
 import { deposits } from '../domain/records/deposits'
@@ -34,7 +35,7 @@ import type { Routes } from './routes'
 
 /** The verb of each of the 36 calls. */
 export const memberRoutes: Routes<Contract> = {
-  auth: { login, register, sendMobile },
+  auth: { login: matchedSignIn(login), register: matchedRegistration(register), sendMobile },
   account: {
     detail: accountDetail,
     changeLoginPassword: proved('password', changeLoginPassword),
@@ -43,10 +44,10 @@ export const memberRoutes: Routes<Contract> = {
   },
   mail: { unreadCount, detail: messageDetail, read, readAll },
   bank: {
-    create: proved('payout', createBank, isPayoutAccount),
+    create: proved('payout', matchedBinding(createBank), isPayoutAccount),
     list: listBank,
     stores,
-    createVirtual: proved('payout', createVirtual),
+    createVirtual: proved('payout', matchedBinding(createVirtual)),
   },
   wallet: {
     requestWithdrawal: proved('withdrawal', requestWithdrawal, isFirstToAccount),

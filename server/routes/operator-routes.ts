@@ -23,6 +23,7 @@ import { createPromotion, endPromotion, listPromotions, updatePromotion } from '
 import { closeInactive, listInactive, notifyInactive, reopenInactive } from '../domain/operator/inactive-accounts'
 import { excludeMember, liftExclusion, limitPlay, showProtection } from '../domain/operator/protection'
 import { answerComplaint, listComplaints } from '../domain/operator/complaints'
+import { listMatches, reviewMatch } from '../domain/operator/exclusion-matches'
 import { listBreaches, listLiftRequests } from '../domain/operator/protection-queues'
 import { reconcileVenue } from '../domain/operator/reconcile-venue'
 import { resetFactor } from '../domain/operator/reset-factor'
@@ -53,6 +54,8 @@ export const operatorRoutes: Routes<Operator> = {
     exclude: excludeMember,
     lift: liftExclusion,
     requests: listLiftRequests,
+    matches: listMatches,
+    review: reviewMatch,
     breaches: listBreaches,
   },
   complaints: { list: listComplaints, answer: answerComplaint },

@@ -27,6 +27,7 @@ import { close, requestLift } from '../domain/protection/close'
 import { cancelRaise, confirmRaise, declineLimit, review, setLimit, setReminder } from '../domain/protection/set-limit'
 import { complain, listComplaints } from '../domain/protection/complaints'
 import { marketing } from '../domain/protection/consents'
+import { matchedBinding, matchedSignIn } from '../domain/protection/matched'
 import { myPromotions } from '../domain/protection/my-promotions'
 import { overview } from '../domain/protection/overview'
 import { answerCheck, session } from '../domain/protection/session'
@@ -34,7 +35,12 @@ import type { Routes } from './routes'
 
 /** The verb that answers each optional call. */
 export const optionalRoutes: Routes<OptionalCalls> = {
-  corrections: { orderOutcome, cancelTopUp, resubmitBinding: proved('payout', resubmitBinding), removeStore },
+  corrections: {
+    orderOutcome,
+    cancelTopUp,
+    resubmitBinding: proved('payout', matchedBinding(resubmitBinding)),
+    removeStore,
+  },
   highlights: { list: highlights, titles },
   favourites: { list, add, remove, recent },
   security: {
@@ -43,7 +49,7 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     endDevice,
     endOthers,
     activity,
-    signIn,
+    signIn: matchedSignIn(signIn),
     factors,
     enrolTotp: proved('factor', enrolTotp),
     confirmTotp,

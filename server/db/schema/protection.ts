@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ClosureLength, LimitKind, LimitPeriod } from '@/contract/protection'
 import { members } from './account'
 import { moment } from './localized'
@@ -156,5 +156,67 @@ export const complaints = pgTable(
   (table) => [
     index('complaints_member').on(table.memberId, table.sentAt),
     index('complaints_state').on(table.state, table.answerBy),
+  ],
+)
+
+/** What two accounts of one person can share. */
+export const exclusionMarkKinds = [
+  'id_number',
+  'mobile',
+  'bank_account',
+  'usdt_address',
+  'name_birthday',
+  'network_address',
+] as const
+
+/**
+ * Keyed hashes of what identifies an excluded person, so that another account of theirs is recognised. They outlive the
+ * account: `memberId` is no foreign key.
+ */
+export const exclusionMarks = pgTable(
+  'exclusion_marks',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id').notNull(),
+    kind: text('kind', { enum: exclusionMarkKinds }).notNull(),
+    mark: text('mark').notNull(),
+    /** False for what the member only claimed: a match with it is reviewed. */
+    isVerified: boolean('is_verified').notNull(),
+    length: text('length').$type<ClosureLength>().notNull(),
+    endsAt: moment('ends_at'),
+    /** When the person may play again; null while the exclusion lasts. */
+    reopensAt: moment('reopens_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('exclusion_marks_once').on(table.memberId, table.kind, table.mark),
+    index('exclusion_marks_mark').on(table.mark),
+  ],
+)
+
+/** Members who share something with an excluded person, or whom a register of excluded people named or did not answer about. */
+export const exclusionMatches = pgTable(
+  'exclusion_matches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: member(),
+    kind: text('kind', { enum: [...exclusionMarkKinds, 'register', 'register_unknown'] }).notNull(),
+    effect: text('effect', { enum: ['closed', 'shut', 'flagged'] }).notNull(),
+    /** The exclusion that matched: the hash and its start. Of a register, empty and the time of the answer. */
+    mark: text('mark').notNull(),
+    excludedAt: moment('excluded_at').notNull(),
+    excludedMember: uuid('excluded_member'),
+    length: text('length').$type<ClosureLength>().notNull(),
+    endsAt: moment('ends_at'),
+    createdAt: moment('created_at').notNull(),
+    /** While a match that shut play has no review, play stays shut. */
+    reviewedAt: moment('reviewed_at'),
+    reviewedBy: text('reviewed_by'),
+    outcome: text('outcome', { enum: ['same_person', 'other_person'] }),
+    note: text('note'),
+  },
+  (table) => [
+    unique('exclusion_matches_once').on(table.memberId, table.kind, table.mark, table.excludedAt),
+    index('exclusion_matches_waiting').on(table.reviewedAt, table.createdAt),
   ],
 )

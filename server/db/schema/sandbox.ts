@@ -95,9 +95,16 @@ export const sandboxFaults = pgTable('sandbox_faults', {
   /** Null for every venue. */
   venue: text('venue'),
   operation: text('operation', {
-    enum: ['balance', 'transfer_in', 'transfer_out', 'transfer_status', 'launch'],
+    enum: ['balance', 'transfer_in', 'transfer_out', 'transfer_status', 'launch', 'register'],
   }).notNull(),
   mode: text('mode', { enum: ['timeout_before', 'timeout_after', 'error'] }).notNull(),
   /** How many more calls fail. */
   remaining: integer('remaining').notNull(),
+})
+
+/** People whom the sandbox's national register of exclusions names. */
+export const sandboxExcluded = pgTable('sandbox_excluded', {
+  idNumber: text('id_number').primaryKey(),
+  /** Null if indefinite. */
+  endsAt: moment('ends_at'),
 })

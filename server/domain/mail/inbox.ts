@@ -9,16 +9,17 @@ import { DomainError } from '../domain-error'
 const wantsOffers = (memberId: string) => sql`coalesce((select accepted from consents
   where member_id = ${memberId} and kind = 'marketing' order by at desc, id desc limit 1), false)`
 
-/** Whether a break or an exclusion is in force. */
+/** Whether a break or an exclusion is in force, or a match with an excluded person waits for its review. */
 const isClosed = (memberId: string, now: Date) => sql`exists (select 1 from play_closures where member_id = ${memberId}
   and ((kind = 'break' and ends_at > ${now.toISOString()}::timestamptz)
-    or (kind = 'exclusion' and (reopens_at is null or reopens_at > ${now.toISOString()}::timestamptz))))`
+    or (kind = 'exclusion' and (reopens_at is null or reopens_at > ${now.toISOString()}::timestamptz))))
+  or exists (select 1 from exclusion_matches where member_id = ${memberId} and effect = 'shut' and reviewed_at is null)`
 
 /** The messages a member may see: those to the member, and those to all. Offers only by choice, and none while play is closed. */
 export const visibleTo = (memberId: string, now: Date): SQL | undefined =>
   and(
     or(eq(messages.memberId, memberId), isNull(messages.memberId)),
-    sql`(not ${messages.isOffer} or (${wantsOffers(memberId)} and not ${isClosed(memberId, now)}))`,
+    sql`(not ${messages.isOffer} or (${wantsOffers(memberId)} and not (${isClosed(memberId, now)})))`,
   )
 
 /** Unread messages of a member's inbox. */

@@ -70,3 +70,38 @@ export function complaintMessage(number: string, answer: string): SystemMessage 
     content: { tw: `<p>${escaped}</p>`, vi: `<p>${escaped}</p>`, en: `<p>${escaped}</p>`, th: `<p>${escaped}</p>` },
   }
 }
+
+/** Reports that the member's details are those of an excluded person, until when play is closed (null if indefinite), and what stays open. */
+export function matchedMessage(until: Date | null): SystemMessage {
+  const moment = until && localizedDateTime(until)
+  return {
+    title: {
+      tw: '您的帳號不能再玩遊戲',
+      vi: 'Tài khoản của bạn đã đóng phần chơi',
+      en: 'Your account is closed for play',
+      th: 'บัญชีของคุณปิดการเล่นแล้ว',
+    },
+    content: {
+      tw: `<p>您的資料與一項自我排除相同，期間${moment ? `到 ${moment.tw}` : '為不限期'}。</p><p>您的點數仍然是您的，可以全部託售；各遊戲館的點數會轉回主錢包。若資料有誤，請聯絡客服。</p>`,
+      vi: `<p>Thông tin của bạn trùng với một lần tự loại trừ ${moment ? `đến ${moment.vi}` : 'không xác định thời hạn'}.</p><p>Điểm của bạn vẫn là của bạn và có thể rút hết; điểm tại các nhà game được chuyển về ví chính. Nếu có nhầm lẫn, hãy liên hệ CSKH.</p>`,
+      en: `<p>Your details are those of a self-exclusion ${moment ? `until ${moment.en}` : 'without an end'}.</p><p>Your points are still yours. You can withdraw all of them; points at venues return to the main wallet. If this is a mistake, contact customer service.</p>`,
+      th: `<p>ข้อมูลของคุณตรงกับการจำกัดตนเอง${moment ? `ถึง ${moment.th}` : 'แบบไม่มีกำหนดสิ้นสุด'}</p><p>แต้มยังเป็นของคุณ และถอนได้ทั้งหมด แต้มในค่ายเกมจะโอนกลับกระเป๋าหลัก หากข้อมูลผิดพลาด โปรดติดต่อฝ่ายบริการลูกค้า</p>`,
+    },
+  }
+}
+
+/** Reports that play is shut until operators have checked the member's details, and what stays open. */
+export const heldMessage = (): SystemMessage => ({
+  title: {
+    tw: '我們正在核對您的資料',
+    vi: 'Chúng tôi đang kiểm tra thông tin của bạn',
+    en: 'We are checking your details',
+    th: 'เรากำลังตรวจสอบข้อมูลของคุณ',
+  },
+  content: {
+    tw: '<p>核對完成前不能儲值、轉點進遊戲館或開啟遊戲；託售與紀錄照常。</p>',
+    vi: '<p>Cho đến khi kiểm tra xong, bạn không thể nạp điểm, chuyển điểm vào nhà game hay mở trò chơi. Vẫn rút điểm và xem lịch sử được.</p>',
+    en: '<p>Until this is done you cannot top up, transfer points to a venue or open a game. Withdrawals and records stay open.</p>',
+    th: '<p>ระหว่างตรวจสอบ เติมแต้ม โอนแต้มเข้าค่ายเกม หรือเปิดเกมไม่ได้ แต่ยังถอนแต้มและดูประวัติได้</p>',
+  },
+})

@@ -6,6 +6,7 @@ import type { Database } from '@/server/db/client'
 import { idNumberKeyOf } from '../bank/check-binding'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
+import { matchExclusions } from '../protection/match-exclusions'
 import { certifiedMessage, returnedMessage } from '../mail/messages'
 import { uniqueViolation } from '../unique-violation'
 import { withAudit } from './audit'
@@ -54,6 +55,7 @@ export function approveIdentity(context: OperatorContext, input: Parsed<Approve>
     await tx.update(identitySubmissions).set(decision).where(eq(identitySubmissions.id, submission.id))
     if (!isCertified) await certify(tx, submission)
     await sendMessage(tx, memberId, certifiedMessage(), at)
+    await matchExclusions(tx, context, memberId)
     return {
       subject: member.account,
       before: { identity_state: member.identityState },

@@ -13,6 +13,7 @@ import { liftedMessage } from '../mail/messages-protection'
 import { closureOf, type PlayClosure } from '../play/closures'
 import { limitsOf } from '../play/limit-use'
 import { closePlay } from '../protection/close'
+import { endMarks } from '../protection/exclusion-marks'
 import { playProtection } from '../rules'
 import { withAudit } from './audit'
 import type { OperatorContext } from './operator-context'
@@ -95,7 +96,7 @@ export function excludeMember(context: OperatorContext, input: Parsed<Calls['exc
   const { account, length, reason } = input
   return withAudit(context, 'protection.exclude', async (tx) => {
     const member = await findMemberByAccount(tx, account)
-    await closePlay(tx, { memberId: member.id, length, closedBy: context.actor, reason, now: context.now() })
+    await closePlay(tx, context, { memberId: member.id, length, closedBy: context.actor, reason })
     return { subject: member.account, before: null, after: { length, reason }, result: await shownOf(tx, member) }
   })
 }
@@ -116,7 +117,7 @@ export function liftExclusion(
       throw new DomainError('state_conflict')
     }
     const isAgreed = await recordApproval(tx, context, { action: 'protection', subject: closure.id }, 'any amount')
-    const reopensAt = isAgreed ? await agree(tx, context, closure, at) : null
+    const reopensAt = isAgreed ? await reopenPlay(tx, context, closure, at) : null
     if (!isAgreed) {
       const proposal = { liftProposedBy: context.actor, liftProposedKey: context.keyId }
       await tx.update(playClosures).set(proposal).where(eq(playClosures.id, closure.id))
@@ -133,12 +134,19 @@ export function liftExclusion(
   })
 }
 
-async function agree(tx: Database, context: OperatorContext, closure: PlayClosure, at: Date): Promise<Date> {
+/** Lets play open again after the wait of this exclusion and those that it extended. Returns when. */
+export async function reopenPlay(
+  tx: Database,
+  context: OperatorContext,
+  closure: PlayClosure,
+  at: Date,
+): Promise<Date> {
   const { liftAfterMs, liftAfterIndefiniteMs } = playProtection
   const reopensAt = new Date(at.getTime() + (closure.endsAt ? liftAfterMs : liftAfterIndefiniteMs))
   const { memberId, kind } = playClosures
   // Also those that this one extended.
   const inForce = and(eq(memberId, closure.memberId), eq(kind, 'exclusion'), isNull(playClosures.reopensAt))
   await tx.update(playClosures).set({ reopensAt, liftApprovedBy: context.actor }).where(inForce)
+  await endMarks(tx, closure.memberId, reopensAt)
   return reopensAt
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { playClosures } from '@/server/db/schema'
+import { exclusionMatches, playClosures } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
 import { lockBalance } from '@/server/ledger/balances'
 import { DomainError } from '../domain-error'
@@ -25,9 +25,22 @@ export async function closureOf(db: Database, memberId: string, now: Date): Prom
   return rows.sort((one, other) => rank(other) - rank(one) || end(other) - end(one))[0] ?? null
 }
 
-/** Throws `play_closed` with `until` (empty if indefinite) while a break or exclusion is in force. */
+/** Whether a match with an excluded person waits for its review: play is shut, withdrawals are open. */
+export async function awaitsReview(db: Database, memberId: string): Promise<boolean> {
+  const { effect, reviewedAt } = exclusionMatches
+  const waiting = and(eq(exclusionMatches.memberId, memberId), eq(effect, 'shut'), isNull(reviewedAt))
+  return (await db.$count(exclusionMatches, waiting)) > 0
+}
+
+/**
+ * Throws `play_closed` with `until` (empty if indefinite) while a break or exclusion is in force, and with the kind `review`
+ * while a match with an excluded person waits for its review.
+ */
 export async function assertPlayOpen(db: Database, memberId: string, now: Date): Promise<void> {
   const closure = await closureOf(db, memberId, now)
+  if (!closure && (await awaitsReview(db, memberId))) {
+    throw new DomainError('play_closed', { kind: 'review', until: '' })
+  }
   if (!closure) return
   const { kind, endsAt } = closure
   throw new DomainError('play_closed', { kind, until: endsAt?.toISOString() ?? '' })

@@ -9,16 +9,17 @@ import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
 import { limitGuesses } from '../auth/guess-limit'
 import { verifyPassword } from '../auth/password'
-import type { MemberContext } from '../context'
+import type { MemberContext, SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'
 import { sendMessage } from '../mail/message'
-import { breakMessage, exclusionMessage } from '../mail/messages-protection'
+import { breakMessage, exclusionMessage, matchedMessage } from '../mail/messages-protection'
 import { recordEvent } from '../record-event'
 import { ruleSettings } from '../wallet/rule-settings'
 import { closureEnd } from './closure-length'
 import { closureOf } from '../play/closures'
 import { liftableFrom, overview } from './overview'
+import { markExcluded } from './exclusion-marks'
 import { unmetPromotionsMinor } from './unmet-promotions'
 
 type Calls = OptionalCalls['protection']
@@ -34,25 +35,37 @@ export async function close(ctx: MemberContext, { length, password }: Parsed<Cal
     verifyPassword(member.passwordHash, password),
   )
   if (!isRight) throw new DomainError('password_wrong')
-  const now = ctx.now()
   const { memberId } = ctx
   await inTransaction(ctx.db, async (tx) => {
-    await closePlay(tx, { memberId, length, closedBy: 'member', now })
+    await closePlay(tx, ctx, { memberId, length, closedBy: 'member' })
     await recordEvent(tx, ctx, { memberId, kind: 'play_closed', details: { length } })
   })
   return overview(ctx)
 }
 
-type Closing = { memberId: string; length: ClosureLength; closedBy: string; reason?: string; now: Date }
+type Closing = {
+  memberId: string
+  length: ClosureLength
+  /** `member`, `match` for a match with an excluded person, or an operator. */
+  closedBy: string
+  reason?: string
+  /** When it ends, if not a whole length from now. */
+  endsAt?: Date | null
+}
 
 /**
  * Closes play in one transaction: an exclusion also ends pending top-up orders and refuses applications, and its points
  * come home by a job. Throws `closure_not_longer`.
  */
-export async function closePlay(tx: Database, { memberId, length, closedBy, reason, now }: Closing): Promise<void> {
+export async function closePlay(
+  tx: Database,
+  { now: clock, ports }: Pick<SystemContext, 'now' | 'ports'>,
+  { memberId, length, closedBy, reason, endsAt: given }: Closing,
+): Promise<void> {
+  const now = clock()
   await lockBalance(tx, memberAccount('member_main', memberId))
   const kind = isExclusion(length) ? 'exclusion' : 'break'
-  const endsAt = closureEnd(length, now)
+  const endsAt = given === undefined ? closureEnd(length, now) : given
   const current = await closureOf(tx, memberId, now)
   const outranks = current?.kind === 'break' && kind === 'exclusion'
   const isLonger = current?.endsAt && (endsAt === null || endsAt > current.endsAt)
@@ -69,8 +82,12 @@ export async function closePlay(tx: Database, { memberId, length, closedBy, reas
   const pointsHomeAt = current?.kind === 'exclusion' ? now : null
   const row = { memberId, kind, length, closedBy, startedAt: now, endsAt } as const
   await tx.insert(playClosures).values({ ...row, reason: reason ?? null, takesBackMinor, pointsHomeAt })
-  if (kind === 'exclusion') await endWhatWaits(tx, memberId, now)
-  await sendMessage(tx, memberId, kind === 'exclusion' ? exclusionMessage(endsAt) : breakMessage(endsAt ?? now), now)
+  if (kind === 'exclusion') {
+    await endWhatWaits(tx, memberId, now)
+    await markExcluded(tx, ports.secrets, memberId, { length, endsAt, at: now })
+  }
+  const excluded = closedBy === 'match' ? matchedMessage : exclusionMessage
+  await sendMessage(tx, memberId, kind === 'exclusion' ? excluded(endsAt) : breakMessage(endsAt ?? now), now)
 }
 
 async function endWhatWaits(tx: Database, memberId: string, now: Date): Promise<void> {

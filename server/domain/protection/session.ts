@@ -8,7 +8,7 @@ import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { venueName } from '../games/find-venue'
-import { closureOf } from '../play/closures'
+import { awaitsReview, closureOf } from '../play/closures'
 import { pointsAtVenues } from '../play/limit-use'
 import { betsSince, currentPlay, reminderMinutesOf, type CurrentPlay } from '../play/reality-check'
 import { playProtection } from '../rules'
@@ -30,7 +30,11 @@ export async function session(ctx: MemberContext): Promise<Session> {
     started_at: startedAt.toISOString(),
     stakes: toDecimal(stakeMinor),
     result: toDecimal(resultMinor),
-    closure: closure && { kind: closure.kind, ends_at: closure.endsAt?.toISOString() ?? null },
+    closure: closure
+      ? { kind: closure.kind, ends_at: closure.endsAt?.toISOString() ?? null }
+      : (await awaitsReview(db, memberId))
+        ? { kind: 'review', ends_at: null }
+        : null,
     review_due: await isReviewDue(ctx, now),
     reminder_minutes: await reminderMinutesOf(db, memberId),
     play: play && (await shownPlay(ctx, play)),

@@ -105,6 +105,12 @@ const requests: [line: string, path: string, input: Record<string, unknown>][] =
   ],
   ['protection lift Ann --reason rested', 'protection/lift', { account: 'Ann', reason: 'rested' }],
   ['protection requests', 'protection/requests', {}],
+  ['protection matches', 'protection/matches', {}],
+  [
+    'protection review M1 other_person --note seen',
+    'protection/review',
+    { id: 'M1', outcome: 'other_person', note: 'seen' },
+  ],
   ['protection breaches', 'protection/breaches', {}],
   ['members flags', 'members/flags', {}],
   ['members review F1 --note fine', 'members/flags/review', { id: 'F1', note: 'fine' }],

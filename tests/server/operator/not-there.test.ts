@@ -45,6 +45,7 @@ const inputs: Record<string, object> = {
   'protection.show': { account: 'nobody1' },
   'protection.limit': { account: 'nobody1', kind: 'loss', period: 'day', value: '1', reason },
   'protection.exclude': { account: 'nobody1', length: '1_year', reason },
+  'protection.review': { id: 'none', outcome: 'same_person', note: 'seen' },
   'protection.lift': { account: 'nobody1', reason },
   'rules.set': { name: 'no_such_rule', value: '1' },
   'titles.list': { venue: 'nowhere' },

@@ -77,7 +77,7 @@ describe('offers', () => {
     expect(await unread()).toBe(before + 1)
 
     await api.db.transaction((tx) =>
-      closePlay(tx, { memberId: member.id, length: '24_hours', closedBy: 'member', now: api.clock.now() }),
+      closePlay(tx, api.context, { memberId: member.id, length: '24_hours', closedBy: 'member' }),
     )
     expect(await inbox()).not.toContain('Free points')
     expect(await inbox()).toContain('Maintenance')

@@ -149,9 +149,7 @@ async function perform(side: MoneySide, memberId: string, given: Step): Promise<
     case 'move':
       return transfer(context, { source: 'main', target: 'evo', amount: '1.00' })
     case 'close':
-      return side.db.transaction((tx) =>
-        closePlay(tx, { memberId, length: given.length, closedBy: 'member', now: side.now() }),
-      )
+      return side.db.transaction((tx) => closePlay(tx, side, { memberId, length: given.length, closedBy: 'member' }))
   }
 }
 

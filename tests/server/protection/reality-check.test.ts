@@ -100,9 +100,7 @@ describe('a session', () => {
   it('shows a closure', async () => {
     const { id, context } = await newMember()
     expect(await session(context())).toMatchObject({ closure: null, result: '0.00' })
-    await side.db.transaction((tx) =>
-      closePlay(tx, { memberId: id, length: '7_days', closedBy: 'member', now: side.now() }),
-    )
+    await side.db.transaction((tx) => closePlay(tx, side, { memberId: id, length: '7_days', closedBy: 'member' }))
     expect(await session(context())).toMatchObject({ closure: { kind: 'break' } })
   })
 

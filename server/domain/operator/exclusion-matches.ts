@@ -1,0 +1,99 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Output, Parsed } from '@/contract/define'
+import type { Operator } from '@/contract/operator'
+import type { Database } from '@/server/db/client'
+import { exclusionMatches, members } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
+import { DomainError } from '../domain-error'
+import { closureOf } from '../play/closures'
+import { closeMatched } from '../protection/match-exclusions'
+import { withAudit } from './audit'
+import type { OperatorContext } from './operator-context'
+import { reopenPlay } from './protection'
+import { approvalStates, recordApproval } from './two-person-approval'
+
+type Calls = Operator['protection']
+type Match = typeof exclusionMatches.$inferSelect
+type Row = { match: Match; account: string; excludedAccount: string | null }
+
+const excluded = alias(members, 'excluded')
+
+const rowsOf = (db: Database) =>
+  db
+    .select({ match: exclusionMatches, account: members.account, excludedAccount: excluded.account })
+    .from(exclusionMatches)
+    .innerJoin(members, eq(members.id, exclusionMatches.memberId))
+    .leftJoin(excluded, eq(excluded.id, exclusionMatches.excludedMember))
+
+/** Nothing is loosened by the review of a match that was only listed. */
+const amountOf = ({ effect }: Match): bigint | 'any amount' => (effect === 'flagged' ? 0n : 'any amount')
+
+async function shownOf(
+  db: Database,
+  context: OperatorContext,
+  rows: readonly Row[],
+): Promise<Output<Calls['matches']>> {
+  const subjects = new Map(rows.map(({ match }) => [match.id, amountOf(match)]))
+  const states = await approvalStates(db, context, 'protection', subjects)
+  return rows.map(({ match, account, excludedAccount }) => ({
+    id: match.id,
+    account,
+    kind: match.kind,
+    effect: match.effect,
+    excluded_account: excludedAccount,
+    created_at: match.createdAt.toISOString(),
+    reviewed_at: match.reviewedAt?.toISOString() ?? null,
+    reviewed_by: match.reviewedBy,
+    outcome: match.outcome,
+    note: match.note,
+    ...states(match.id),
+  }))
+}
+
+/** Matches with excluded people that wait for a review, the oldest first. */
+export async function listMatches(context: OperatorContext): Promise<Output<Calls['matches']>> {
+  const waiting = rowsOf(context.db).where(isNull(exclusionMatches.reviewedAt))
+  return shownOf(context.db, context, await waiting.orderBy(asc(exclusionMatches.createdAt)).limit(200))
+}
+
+/**
+ * Decides a match. The same person: play is closed as their exclusion closes it, by one operator. Another person: play opens
+ * again (a day later after an exact match), by two. Throws `not_found`, `state_conflict` for a decided one, or
+ * `second_person_needed`.
+ */
+export function reviewMatch(
+  context: OperatorContext,
+  input: Parsed<Calls['review']>,
+): Promise<Output<Calls['review']>> {
+  const { id, outcome, note } = input
+  return withAudit(context, 'protection.review', async (tx) => {
+    const [found] = await rowsOf(tx)
+      .where(sql`${exclusionMatches.id}::text = ${id}`)
+      .for('update', { of: exclusionMatches })
+    if (!found) throw new DomainError('not_found')
+    const { match, account } = found
+    if (match.reviewedAt) throw new DomainError('state_conflict')
+    const isDecided =
+      outcome === 'same_person' ||
+      (await recordApproval(tx, context, { action: 'protection', subject: id }, amountOf(match)))
+    const review = isDecided && { reviewedAt: context.now(), reviewedBy: context.actor, outcome, note }
+    if (review) {
+      await tx.update(exclusionMatches).set(review).where(eq(exclusionMatches.id, match.id))
+      if (outcome === 'same_person') await closeMatched(tx, context, match)
+      else if (match.effect === 'closed') await reopenMatched(tx, context, match)
+    }
+    const [result] = await shownOf(tx, context, [{ ...found, match: { ...match, ...review } }])
+    if (!result) throw new DomainError('not_found')
+    return { subject: account, before: null, after: { match: id, outcome, note, decided: isDecided }, result }
+  })
+}
+
+/** Ends the closure that a mistaken match brought; the member's own, if there is one, stays. */
+async function reopenMatched(tx: Database, context: OperatorContext, { memberId }: Match): Promise<void> {
+  await lockBalance(tx, memberAccount('member_main', memberId))
+  const at = context.now()
+  const closure = await closureOf(tx, memberId, at)
+  if (closure?.closedBy === 'match' && !closure.reopensAt) await reopenPlay(tx, context, closure, at)
+}

@@ -1,0 +1,135 @@
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { ClosureLength } from '@/contract/protection'
+import type { Database } from '@/server/db/client'
+import {
+  bankAccounts,
+  exclusionMarks,
+  identitySubmissions,
+  members,
+  virtualAccounts,
+  type exclusionMarkKinds,
+} from '@/server/db/schema'
+import type { Secrets } from '@/server/ports/secrets'
+import { networkOf } from '../network'
+
+type Kind = (typeof exclusionMarkKinds)[number]
+type Identifier = { kind: Kind; value: string; isVerified: boolean }
+export type ExclusionMark = typeof exclusionMarks.$inferSelect
+
+/** What a member submits and what is not stored yet. */
+export type Claims = {
+  idNumber?: string
+  birthday?: string
+  accountName?: string
+  bankName?: string
+  accountNumber?: string
+  usdtAddress?: string
+}
+
+/** A name in the form that is compared: spaces, dots and case do not count. */
+const nameKey = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/[\s.·]/g, '')
+    .toUpperCase()
+
+/** An address in the form that is stored: those of Ethereum in lower case. */
+const addressKey = (address: string) => (/^0x/i.test(address) ? address.toLowerCase() : address)
+
+/** What claims say about a person; `isVerified` once an operator approved them. */
+function identifiersIn(claims: Claims, isVerified: boolean): Identifier[] {
+  const { idNumber, birthday, accountName, bankName, accountNumber, usdtAddress } = claims
+  const found: (Identifier | false | undefined | '')[] = [
+    idNumber && { kind: 'id_number', value: idNumber.toUpperCase(), isVerified },
+    bankName && accountNumber && { kind: 'bank_account', value: `${bankName}|${accountNumber}`, isVerified },
+    birthday && accountName && { kind: 'name_birthday', value: `${birthday}|${nameKey(accountName)}`, isVerified },
+    // One address belongs to one member.
+    usdtAddress && { kind: 'usdt_address', value: addressKey(usdtAddress), isVerified: true },
+  ]
+  return found.filter((each) => typeof each === 'object')
+}
+
+const networkOfMember = (ip: string | null): Identifier[] =>
+  ip && ip !== 'unknown' ? [{ kind: 'network_address', value: networkOf(ip), isVerified: false }] : []
+
+/** Everything that identifies a member: what is approved, and what was claimed. */
+export async function identifiersOf(db: Database, memberId: string, claims: Claims = {}): Promise<Identifier[]> {
+  const [member] = await db.select().from(members).where(eq(members.id, memberId))
+  if (!member) return []
+  const submissions = await db.select().from(identitySubmissions).where(eq(identitySubmissions.memberId, memberId))
+  const accounts = await db.select().from(bankAccounts).where(eq(bankAccounts.memberId, memberId))
+  const addresses = await db.select().from(virtualAccounts).where(eq(virtualAccounts.memberId, memberId))
+  const certified = member.idNumberKey ? { idNumber: member.idNumberKey } : {}
+  return [
+    { kind: 'mobile', value: member.mobile, isVerified: true },
+    ...networkOfMember(member.registeredIp),
+    ...identifiersIn(certified, true),
+    ...accounts.flatMap((account) => identifiersIn(account, true)),
+    ...addresses.flatMap(({ address }) => identifiersIn({ usdtAddress: address }, true)),
+    ...submissions
+      .filter(({ state }) => state !== 'returned')
+      .flatMap((submission) => identifiersIn(submission, submission.state === 'approved')),
+    ...identifiersIn(claims, false),
+  ]
+}
+
+const purposeOf = (kind: Kind) => `exclusion ${kind}`
+
+/** What an exclusion says about its end. */
+type Term = { length: ClosureLength; endsAt: Date | null; at: Date }
+
+/**
+ * Keeps keyed hashes of what identifies an excluded member. An extended exclusion keeps its start, so that matches which
+ * operators reviewed are not raised again.
+ */
+export async function markExcluded(
+  tx: Database,
+  secrets: Secrets,
+  memberId: string,
+  { length, endsAt, at }: Term,
+): Promise<void> {
+  const rows = new Map<string, typeof exclusionMarks.$inferInsert>()
+  for (const { kind, value, isVerified } of await identifiersOf(tx, memberId)) {
+    const mark = secrets.hash(purposeOf(kind), value)
+    const wasVerified = rows.get(`${kind} ${mark}`)?.isVerified ?? false
+    const row = { memberId, kind, mark, isVerified: isVerified || wasVerified, length, endsAt, createdAt: at }
+    rows.set(`${kind} ${mark}`, row)
+  }
+  const { createdAt, reopensAt } = exclusionMarks
+  await tx
+    .insert(exclusionMarks)
+    .values([...rows.values()])
+    .onConflictDoUpdate({
+      target: [exclusionMarks.memberId, exclusionMarks.kind, exclusionMarks.mark],
+      set: {
+        isVerified: sql`excluded.is_verified`,
+        length,
+        endsAt,
+        createdAt: sql`case when ${reopensAt} is null then ${createdAt} else excluded.created_at end`,
+        reopensAt: null,
+      },
+    })
+}
+
+/** Lets the marks of a member expire when play opens again. */
+export async function endMarks(tx: Database, memberId: string, reopensAt: Date): Promise<void> {
+  const inForce = and(eq(exclusionMarks.memberId, memberId), isNull(exclusionMarks.reopensAt))
+  await tx.update(exclusionMarks).set({ reopensAt }).where(inForce)
+}
+
+/** Marks of other, excluded people that fit one of these identifiers. */
+export async function marksLike(
+  tx: Database,
+  secrets: Secrets,
+  { memberId, identifiers, now }: { memberId: string; identifiers: readonly Identifier[]; now: Date },
+): Promise<ExclusionMark[]> {
+  const hashes = identifiers.flatMap(({ kind, value }) => secrets.hashes(purposeOf(kind), value))
+  if (hashes.length === 0) return []
+  const { mark, reopensAt } = exclusionMarks
+  const inForce = or(isNull(reopensAt), gt(reopensAt, now))
+  const ofOthers = ne(exclusionMarks.memberId, memberId)
+  return tx
+    .select()
+    .from(exclusionMarks)
+    .where(and(inArray(mark, hashes), ofOthers, inForce))
+}

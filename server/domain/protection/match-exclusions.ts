@@ -1,0 +1,117 @@
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { exclusionLengths, type ClosureLength } from '@/contract/protection'
+import type { Database } from '@/server/db/client'
+import { withTimeLimit } from '@/server/db/time-limit'
+import { exclusionMatches, identitySubmissions, members } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { lockBalance } from '@/server/ledger/balances'
+import { inTransaction } from '@/server/ledger/transaction'
+import type { SystemContext } from '../context'
+import { sendMessage } from '../mail/message'
+import { heldMessage } from '../mail/messages-protection'
+import { closureOf } from '../play/closures'
+import { playProtection } from '../rules'
+import { closePlay } from './close'
+import { closureEnd } from './closure-length'
+import { identifiersOf, markExcluded, marksLike, type Claims, type ExclusionMark } from './exclusion-marks'
+
+type Match = typeof exclusionMatches.$inferInsert
+
+/** The same number or account is the same person; the same name and birthday may be; households share an address. */
+function effectOf({ kind, isVerified }: ExclusionMark): Match['effect'] {
+  if (kind === 'network_address') return 'flagged'
+  return kind === 'name_birthday' || !isVerified ? 'shut' : 'closed'
+}
+
+/** Records a match once, and does what it requires. */
+async function act(tx: Database, ctx: SystemContext, match: Match): Promise<void> {
+  const stored = tx.insert(exclusionMatches).values(match).onConflictDoNothing()
+  const [isNew] = await stored.returning({ id: exclusionMatches.id })
+  if (!isNew || match.effect === 'flagged') return
+  if (match.effect === 'closed') await closeMatched(tx, ctx, match)
+  else if (!(await closureOf(tx, match.memberId, ctx.now())))
+    await sendMessage(tx, match.memberId, heldMessage(), ctx.now())
+}
+
+/** Closes play as the exclusion of the person does. Does nothing for a member who is excluded already. */
+export async function closeMatched(
+  tx: Database,
+  ctx: SystemContext,
+  { memberId, length, endsAt = null }: Pick<Match, 'memberId' | 'length' | 'endsAt'>,
+): Promise<void> {
+  await lockBalance(tx, memberAccount('member_main', memberId))
+  if ((await closureOf(tx, memberId, ctx.now()))?.kind === 'exclusion') return
+  await closePlay(tx, ctx, { memberId, length, endsAt, closedBy: 'match' })
+}
+
+/**
+ * Compares a member with excluded people, by what is stored and by new claims. An exact match closes the account for play,
+ * one of name and birthday shuts play until operators reviewed it, one of the network address is only listed.
+ */
+export async function matchExclusions(tx: Database, ctx: SystemContext, memberId: string, claims?: Claims) {
+  const now = ctx.now()
+  const { secrets } = ctx.ports
+  const identifiers = await identifiersOf(tx, memberId, claims)
+  for (const mark of await marksLike(tx, secrets, { memberId, identifiers, now })) {
+    const { kind, length, endsAt, memberId: excludedMember, createdAt: excludedAt } = mark
+    const found = { memberId, kind, mark: mark.mark, excludedMember, excludedAt, length, endsAt, createdAt: now }
+    await act(tx, ctx, { ...found, effect: effectOf(mark) })
+  }
+  const closure = await closureOf(tx, memberId, now)
+  // What an excluded member adds identifies the person too.
+  if (closure?.kind === 'exclusion') await markExcluded(tx, secrets, memberId, { ...closure, at: closure.startedAt })
+}
+
+/** The shortest exclusion that does not end before the register's. */
+const lengthUntil = (endsAt: Date | null, now: Date): ClosureLength =>
+  exclusionLengths.find((length) => {
+    const end = closureEnd(length, now)
+    return endsAt !== null && end !== null && end >= endsAt
+  }) ?? 'indefinite'
+
+/**
+ * Queries the national register about a member whose ID number is known. A person it names is excluded; without an answer
+ * play is shut until there is one, withdrawals are not.
+ */
+export async function askRegister(ctx: SystemContext, memberId: string): Promise<void> {
+  const { exclusionRegister } = ctx.ports
+  const [found] = await ctx.db
+    .select({ person: identitySubmissions })
+    .from(identitySubmissions)
+    .where(and(eq(identitySubmissions.memberId, memberId), ne(identitySubmissions.state, 'returned')))
+    .orderBy(desc(identitySubmissions.createdAt))
+    .limit(1)
+  if (!exclusionRegister || !found) return
+  const { idNumber, birthday, accountName: name } = found.person
+  const asked = exclusionRegister.lookUp({ idNumber, birthday, name })
+  const answer = await withTimeLimit(playProtection.registerMs, asked).catch(() => null)
+  const now = ctx.now()
+  const row = { memberId, mark: '', excludedAt: now, createdAt: now }
+  await inTransaction(ctx.db, async (tx) => {
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update')
+    const unknown = and(
+      eq(exclusionMatches.memberId, memberId),
+      eq(exclusionMatches.kind, 'register_unknown'),
+      isNull(exclusionMatches.reviewedAt),
+    )
+    if (answer === null) {
+      if ((await tx.$count(exclusionMatches, unknown)) > 0) return
+      return act(tx, ctx, { ...row, kind: 'register_unknown', effect: 'shut', length: 'indefinite' })
+    }
+    await tx.update(exclusionMatches).set({ reviewedAt: now, reviewedBy: 'register' }).where(unknown)
+    if (answer.state === 'clear' || (await closureOf(tx, memberId, now))?.kind === 'exclusion') return
+    const { endsAt } = answer
+    await act(tx, ctx, { ...row, kind: 'register', effect: 'closed', length: lengthUntil(endsAt, now), endsAt })
+  })
+}
+
+/** Queries the register again about members whom it did not answer about. */
+export async function askRegisterAgain(ctx: SystemContext, hasTime: () => boolean): Promise<void> {
+  const waiting = await ctx.db
+    .select({ memberId: exclusionMatches.memberId })
+    .from(exclusionMatches)
+    .where(and(eq(exclusionMatches.kind, 'register_unknown'), isNull(exclusionMatches.reviewedAt)))
+    .orderBy(exclusionMatches.createdAt)
+    .limit(playProtection.registerBatch)
+  for (const { memberId } of waiting) if (hasTime()) await askRegister(ctx, memberId)
+}

@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { operator } from '@/contract/operator'
+import { protection } from '@/contract/protection'
+import { insertVenues } from '@/server/db/seed-venues'
+import { exclusionMarks, exclusionMatches, members, sandboxExcluded } from '@/server/db/schema'
+import { hashPassword } from '@/server/domain/auth/password'
+import { askRegisterAgain } from '@/server/domain/protection/match-exclusions'
+import { registerName } from '@/sandbox/ports/exclusion-register'
+import { setFault } from '@/sandbox/ports/faults'
+import { giveTopUp } from '@/tests/support/money'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+import { bankBinding } from '../../support/photos'
+import { codeFromOutbox, registration } from '../../support/registration'
+
+const calls = operator.protection
+const dayMs = 86_400_000
+const password = 'night88'
+const usdt = { channel: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' } as const
+const note = 'compared the photos of both cards'
+let api: TestApi
+let hash: string
+let serial = 0
+
+beforeEach(async () => {
+  api = await createTestApi()
+  hash ??= await hashPassword(password)
+  await insertVenues(api.db)
+})
+afterEach(() => api.close())
+
+const newMember = (account: string) => api.signIn({ account, passwordHash: hash })
+const exclude = (token: string) => api.ask(protection.close, { length: '1_year', password }, { token })
+const signIn = async (account: string) =>
+  ((await api.ask(contract.auth.login, { account, password })).body as { token: string }).token
+const topUp = (token: string) => api.ask(contract.wallet.depositVendor, { amount: '500' }, { token })
+const closure = async (token: string) =>
+  ((await api.ask(protection.session, {}, { token })).body.data as { closure: unknown }).closure
+const matches = async () => (await api.askOperator(calls.matches, {})).body.data as { id: string; effect: string }[]
+const waiting = async (effect: string) => (await matches()).filter((match) => match.effect === effect)
+
+async function bind(token: string, given: Record<string, string> = {}) {
+  serial += 1
+  const binding = await bankBinding({ account_number: `77770000${serial}`, ...given })
+  return (await api.askProved(contract.bank.create, binding, { token })).body
+}
+async function certify(account: string) {
+  await api.askOperator(operator.identity.noteVideo, { account, note: 'the face on the card' })
+  await api.askOperator(operator.identity.approve, { account })
+}
+/** A certified member who then excludes themself. */
+async function excludedPerson(account: string, given: Record<string, string> = {}) {
+  const { token } = await newMember(account)
+  await bind(token, given)
+  await certify(account)
+  await api.askProved(contract.bank.createVirtual, usdt, { token })
+  await exclude(token)
+  return token
+}
+
+describe('an exact match with an excluded person', () => {
+  it('closes an account whose ID number is theirs, until the same day, and keeps no plain number', async () => {
+    await excludedPerson('first1', { id_number: 'A123456789', birthday: '1980-05-05' })
+    const { token, member } = await newMember('second1')
+    await giveTopUp(api.db, member.id, 100_000n, api.clock.now())
+    expect(await bind(token, { id_number: 'a123456789' })).toMatchObject({ errorCode: 'already_bound' })
+
+    expect(await closure(token)).toEqual({ kind: 'exclusion', ends_at: '2027-03-02T04:00:00.000Z' })
+    expect((await topUp(token)).body).toMatchObject({ errorCode: 'play_closed', params: { kind: 'exclusion' } })
+    expect(await matches()).toMatchObject([
+      { account: 'second1', excluded_account: 'first1', kind: 'id_number', effect: 'closed' },
+    ])
+    const stored = JSON.stringify(await api.db.select().from(exclusionMarks))
+    for (const plain of ['A123456789', usdt.address, '林小明', '1980-05']) expect(stored).not.toContain(plain)
+  })
+
+  it('closes the account that binds their USDT address, also after the first account is gone', async () => {
+    await excludedPerson('first2')
+    await api.askOperator(operator.members.unbindVirtual, { account: 'first2', channel: 'TRC20', reason: note })
+    const { token } = await newMember('second2')
+    expect((await api.askProved(contract.bank.createVirtual, usdt, { token })).body).toMatchObject({ status: true })
+    expect(await closure(token)).toMatchObject({ kind: 'exclusion' })
+  })
+
+  it('closes a new registration with their mobile number', async () => {
+    const mobile = '+886912000111'
+    const { token, member } = await newMember('first3')
+    await api.db.update(members).set({ mobile }).where(eq(members.id, member.id))
+    await exclude(token)
+    await api.db.update(members).set({ mobile: '+886912000999' }).where(eq(members.id, member.id))
+
+    await api.ask(contract.auth.sendMobile, { mobile })
+    const code = await codeFromOutbox(api.db, mobile)
+    const registered = await api.ask(contract.auth.register, registration({ account: 'second3', mobile, code }))
+    expect(registered.body).toMatchObject({ status: true })
+    expect(await closure(await signIn('second3'))).toMatchObject({ kind: 'exclusion' })
+  })
+
+  it('opens again a day after two operators found another person, and is not raised again', async () => {
+    await excludedPerson('first4')
+    await api.askOperator(operator.members.unbindVirtual, { account: 'first4', channel: 'TRC20', reason: note })
+    const { token } = await newMember('second4')
+    await api.askProved(contract.bank.createVirtual, usdt, { token })
+    const [match] = await waiting('closed')
+    const id = match?.id ?? ''
+    const answer = { id, outcome: 'other_person', note } as const
+    const [sue, tom] = [await api.keyFor('Sue', 'support'), await api.keyFor('Tom', 'support')]
+    expect((await api.askOperator(calls.review, answer, { token: sue })).body.data).toMatchObject({ reviewed_at: null })
+    expect((await api.askOperator(calls.review, answer, { token: sue })).body.errorCode).toBe('second_person_needed')
+    expect((await api.askOperator(calls.review, answer, { token: tom })).body.data).toMatchObject({
+      outcome: 'other_person',
+    })
+    expect((await topUp(token)).status).toBe(423)
+    api.clock.advance(dayMs)
+    const again = await signIn('second4')
+    expect(await closure(again)).toBeNull()
+    expect((await topUp(again)).body).toMatchObject({ status: true })
+  })
+})
+
+describe('name and birthday of an excluded person', () => {
+  it('shut play until a review, never the withdrawal; another person plays on after two operators', async () => {
+    await excludedPerson('first5', { id_number: 'A100000001' })
+    const { token } = await newMember('second5')
+    expect(await bind(token, { id_number: 'A100000002', account_name: '林 小明' })).toMatchObject({ status: true })
+    await certify('second5')
+    expect(await closure(token)).toEqual({ kind: 'review', ends_at: null })
+    expect((await topUp(token)).body).toMatchObject({ errorCode: 'play_closed', params: { kind: 'review' } })
+    const withdrawal = { amount: '100', payout_type: 'bank', payout_account: 'none', withdrawal_password: 'x' }
+    const refused = await api.ask(contract.wallet.requestWithdrawal, withdrawal as never, { token })
+    expect(refused.body.errorCode).not.toBe('play_closed')
+
+    const [match] = await waiting('shut')
+    const answer = { id: match?.id ?? '', outcome: 'other_person', note } as const
+    for (const name of ['Sue', 'Tom']) {
+      await api.askOperator(calls.review, answer, { token: await api.keyFor(name, 'support') })
+    }
+    expect(await closure(token)).toBeNull()
+    expect((await topUp(await signIn('second5'))).body).toMatchObject({ status: true })
+  })
+
+  it('close play once one operator says that it is the same person', async () => {
+    await excludedPerson('first6', { id_number: 'A100000003' })
+    const { token } = await newMember('second6')
+    await bind(token, { id_number: 'A100000004' })
+    const [match] = await waiting('shut')
+    const answer = { id: match?.id ?? '', outcome: 'same_person', note } as const
+    expect((await api.askOperator(calls.review, answer)).body.data).toMatchObject({ outcome: 'same_person' })
+    expect(await closure(token)).toEqual({ kind: 'exclusion', ends_at: '2027-03-02T04:00:00.000Z' })
+    expect((await api.askOperator(calls.review, answer)).body.errorCode).toBe('state_conflict')
+  })
+
+  it('a claimed ID number excludes nobody else without a review', async () => {
+    const { token } = await newMember('joker1')
+    await bind(token, { id_number: 'A100000005', account_name: '陳大文', birthday: '1970-01-01' })
+    await exclude(token)
+    const { token: owner } = await newMember('owner1')
+    expect(await bind(owner, { id_number: 'A100000005' })).toMatchObject({ status: true })
+    expect(await closure(owner)).toEqual({ kind: 'review', ends_at: null })
+  })
+})
+
+it('a shared network address alone is only listed, and one operator reviews it', async () => {
+  const registeredIp = '203.0.113.7'
+  const { token } = await api.signIn({ account: 'first7', passwordHash: hash, registeredIp })
+  await exclude(token)
+  await api.signIn({ account: 'second7', passwordHash: hash, registeredIp })
+  const member = await signIn('second7')
+  expect(await closure(member)).toBeNull()
+  const [match] = await matches()
+  expect(match).toMatchObject({ account: 'second7', kind: 'network_address', effect: 'flagged', approvals_needed: 1 })
+  await api.askOperator(calls.review, { id: match?.id ?? '', outcome: 'other_person', note })
+  expect(await matches()).toEqual([])
+})
+
+describe('the register of exclusions', () => {
+  it('excludes a person that it names, until the day that it names', async () => {
+    const endsAt = new Date('2028-01-01T00:00:00.000Z')
+    await api.db.insert(sandboxExcluded).values({ idNumber: 'A100000006', endsAt })
+    const { token } = await newMember('named1')
+    await bind(token, { id_number: 'A100000006' })
+    expect(await closure(token)).toEqual({ kind: 'exclusion', ends_at: endsAt.toISOString() })
+  })
+
+  it.each(['error', 'timeout_before'] as const)(
+    'shuts play without an answer (%s) until there is one',
+    async (mode) => {
+      const { token } = await newMember('unknown1')
+      await setFault(api.db, { venue: registerName, operation: 'register', mode, times: 1 })
+      await bind(token)
+      expect((await topUp(token)).body).toMatchObject({ errorCode: 'play_closed', params: { kind: 'review' } })
+      expect(await matches()).toMatchObject([{ account: 'unknown1', kind: 'register_unknown', effect: 'shut' }])
+      await askRegisterAgain(api.context, () => true)
+      expect(await closure(token)).toBeNull()
+      expect((await topUp(token)).body).toMatchObject({ status: true })
+      expect(await api.db.$count(exclusionMatches)).toBe(1)
+    },
+  )
+
+  it('is queried at each sign-in', async () => {
+    const { token } = await newMember('later1')
+    await bind(token, { id_number: 'A100000007' })
+    await api.db.insert(sandboxExcluded).values({ idNumber: 'A100000007', endsAt: null })
+    expect(await closure(await signIn('later1'))).toEqual({ kind: 'exclusion', ends_at: null })
+  })
+})
