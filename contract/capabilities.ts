@@ -28,11 +28,13 @@ export const dispensableCalls = [
 ] as const satisfies readonly CallName[]
 export type DispensableCall = (typeof dispensableCalls)[number]
 
-/** What the configured backend offers; public in `/config.json`. */
+/** What the configured backend offers and requires; public in `/config.json`. */
 export type Offer = {
   capabilities: readonly Capability[]
   /** The calls of the 36 that the backend lacks. */
   absent: readonly DispensableCall[]
+  /** Minimum length of a new password, where it is not the usual one (PASSWORD_MIN_LENGTH). */
+  passwordMinLength?: number
 }
 
 /** Whether a backend has a capability (`statement`) or a dispensable call (`account.promote`). */

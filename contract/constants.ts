@@ -27,6 +27,17 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** The site's time zone: days, daily caps and record filters follow it (our choice: the default language is Taiwan's). */
 export const siteTimeZone = 'Asia/Taipei'
 
+/** Minimum length of a new password (section 5). A setting may raise it, up to `longestPasswordMinimum`. */
+export const usualPasswordLength = 6
+const longestPasswordMinimum = 32
+
+/** The value of PASSWORD_MIN_LENGTH; the usual length if it is empty, null if it is invalid. */
+export function passwordMinLength(setting: string | undefined): number | null {
+  const length = setting ? Number(setting) : usualPasswordLength
+  const isValid = Number.isInteger(length) && length >= usualPasswordLength && length <= longestPasswordMinimum
+  return isValid ? length : null
+}
+
 /** Minimum age of members in years (sections 1 and 9). */
 export const minimumAge = 18
 

@@ -125,6 +125,7 @@ export const fieldCodes = [
   'account_format',
   'password_rule',
   'password_common',
+  'password_brand',
   'password_temporary',
   'password_unchanged',
   'password_in_use',

@@ -114,7 +114,7 @@ export const account = boundedText(maxFormatted, 'required').check(
   z.regex(/^[A-Za-z0-9]{4,20}$/, 'account_format'),
 )
 
-/** At least 6 characters with at least 2 letters (specification, section 5); at most 64. */
+/** At least 6 characters with at least 2 letters (specification, section 5); at most 64. PASSWORD_MIN_LENGTH may require more. */
 export const newPassword = boundedText(64, 'required').check(
   z.minLength(1, 'required'),
   z.regex(/^(?=(?:[^A-Za-z]*[A-Za-z]){2})(?=.*\d).{6,}$/, 'password_rule'),

@@ -1,6 +1,7 @@
 /** Settings of the site's server, read at run time and never part of the build. */
 import 'server-only'
 import { capabilities, dispensableCalls, type Offer } from '@/contract/capabilities'
+import { passwordMinLength, usualPasswordLength } from '@/contract/constants'
 import { implemented } from '@/contract/optional'
 import { isOn, isSandboxOn } from '@/contract/sandbox-switch'
 import { adapter } from './api/adapter'
@@ -29,8 +30,14 @@ function namesIn<Name extends string>(setting: string | undefined, known: readon
 /** The adapter of the operator's backend; null with `API_ADAPTER=off`, as for the project's own tests. */
 export const activeAdapter = (): Adapter | null => (process.env.API_ADAPTER === 'off' ? null : adapter)
 
-/** What the configured backend offers: the embedded API offers everything, others what the adapter or settings list. */
+/** What the configured backend offers and requires. */
 function offer(): Offer {
+  const length = passwordMinLength(process.env.PASSWORD_MIN_LENGTH) ?? usualPasswordLength
+  return { ...offered(), ...(length !== usualPasswordLength && { passwordMinLength: length }) }
+}
+
+/** The embedded API offers everything, other backends what the adapter or settings list. */
+function offered(): Offer {
   if (!apiBaseUrl()) return { capabilities: implemented, absent: [] }
   const active = activeAdapter()
   if (active) return { capabilities: active.capabilities ?? [], absent: active.absent ?? [] }

@@ -1,5 +1,6 @@
 /** Settings of the embedded API, read at each use. `.env.example` names them all. */
 
+import { passwordMinLength as parseLength } from '@/contract/constants'
 import { isOn, isSandboxOn as sandboxSwitch } from '@/contract/sandbox-switch'
 
 /** A missing or invalid setting that keeps the API from starting. The message is for the person who starts it. */
@@ -63,6 +64,16 @@ export function sessionIdleMinutes(): number | null {
   const minutes = Number(process.env.SESSION_IDLE_MINUTES)
   return Number.isFinite(minutes) && minutes > 0 ? minutes : null
 }
+
+/** Minimum length of a new password. Throws `InvalidSetting` outside 6 to 32. */
+export function passwordMinLength(): number {
+  const length = parseLength(process.env.PASSWORD_MIN_LENGTH)
+  if (length === null) throw new InvalidSetting('PASSWORD_MIN_LENGTH must be a whole number from 6 to 32.')
+  return length
+}
+
+/** Address of a service with the ranges of known passwords; null for the embedded list alone. */
+export const breachedPasswordsUrl = (): string | null => process.env.BREACHED_PASSWORDS_URL || null
 
 /** Local origin of this process. */
 export const ownOrigin = () => `http://127.0.0.1:${process.env.PORT || 3000}`

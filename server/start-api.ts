@@ -5,6 +5,7 @@ import { memoryProblem, storageProblem, watchDatabase } from './database-health'
 import { openMovableClock } from './domain/operator/sandbox'
 import { accountSafety } from './domain/rules'
 import {
+  breachedPasswordsUrl,
   databaseConnections,
   databaseReadUrl,
   databaseUrl,
@@ -12,6 +13,7 @@ import {
   InvalidSetting,
   isSandboxOn,
   logsAnswers,
+  passwordMinLength,
   revalidation,
   sessionIdleMinutes,
   metricsToken,
@@ -28,6 +30,7 @@ import { clearLeases, withLease } from './jobs/lease'
 import { jobNames, startJobs } from './jobs/start-jobs'
 import { ensureOperatorKeyFile } from './create-first-key'
 import { photoKeys, warnOfUnreadablePhotos } from './photo-keys'
+import { embeddedBreachedPasswords, rangeBreachedPasswords } from './ports/breached-passwords'
 import { createDatabaseObjectStore } from './ports/database-object-store'
 import { encryptedObjectStore } from './ports/encrypted-object-store'
 import { missingPorts } from './ports/missing-ports'
@@ -58,6 +61,22 @@ export function missingSandbox(cause?: unknown): never {
   throw new InvalidSetting(message, { cause })
 }
 
+/** The embedded list of known passwords, and the service that is set. A failed query is counted and logged. */
+function breachedPasswords(metrics: Metrics) {
+  const url = breachedPasswordsUrl()
+  if (url === null) return embeddedBreachedPasswords
+  const queries = { ok: 0, failed: 0 }
+  const help = 'Queries for known passwords to the service, by outcome.'
+  metrics.watch({ name: 'breached_password_queries', help, label: 'outcome', read: () => queries })
+  return rangeBreachedPasswords({
+    url,
+    onQuery: (error) => {
+      queries[error === undefined ? 'ok' : 'failed'] += 1
+      if (error !== undefined) logUnexpected({ requestId: 'password', call: 'breached-passwords' }, error)
+    },
+  })
+}
+
 async function createApi(
   { db, close, connections }: OpenDatabase,
   folder: string | null,
@@ -73,13 +92,18 @@ async function createApi(
   const edges = seed ? seed.sandbox.ports(seed.context) : missingPorts(createDatabaseObjectStore(db, now))
   const keys = await photoKeys(db, folder)
   await warnOfUnreadablePhotos(db, keys)
-  const ports = { ...edges, objectStore: encryptedObjectStore(edges.objectStore, keys), secrets: createSecrets(keys) }
+  const metrics = new Metrics()
+  const ports = {
+    ...edges,
+    objectStore: encryptedObjectStore(edges.objectStore, keys),
+    secrets: createSecrets(keys),
+    breachedPasswords: breachedPasswords(metrics),
+  }
   const system = { db, ports, now }
   // This process owns the folder. Leases of the last one would end late if the clock was set back.
   if (folder) await clearLeases(db)
   if (seed) await withLease(db, 'seed', longestSeedMs, () => seedEmpty(system, seed))
   if (folder) await ensureOperatorKeyFile(db, folder, now())
-  const metrics = new Metrics()
   metrics.watchProcess()
   metrics.expectJobs(jobNames)
   watchDatabase(metrics, { db, connections, folder })
@@ -92,7 +116,13 @@ async function createApi(
     metrics.answered(answered)
     if (logsAnswers()) logAnswer(answered)
   }
-  const settings = { ...system, siteOrigin: siteOrigin(), trustsProxy: trustsProxy(), onAnswer }
+  const settings = {
+    ...system,
+    siteOrigin: siteOrigin(),
+    trustsProxy: trustsProxy(),
+    passwordMinLength: passwordMinLength(),
+    onAnswer,
+  }
   const health = () =>
     Promise.resolve({
       database: folder ? ('embedded' as const) : ('postgres' as const),

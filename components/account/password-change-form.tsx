@@ -12,6 +12,7 @@ import type { Input, Parsed } from '@/contract/define'
 import { api, ApiError } from '@/lib/api'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { setFieldErrors } from '@/lib/forms/set-field-errors'
+import { usePasswordMinLength } from '@/lib/hooks/use-capability'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useUserDetailStore } from '@/stores/resources'
@@ -30,13 +31,17 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
   const ui = useTranslations('ui')
   const validation = useTranslations('validation')
   const fieldText = useFieldErrorText()
+  const minimum = usePasswordMinLength()
   const errorText = useErrorText()
   const { register, control, handleSubmit, reset, setError, getValues, trigger, formState } = useForm<
     Input<Call>,
     unknown,
     Parsed<Call>
   >({
-    resolver: contractResolver(async () => (await import('@/contract/account')).passwordChangeInput),
+    resolver: contractResolver(async () => (await import('@/contract/account')).passwordChangeInput, {
+      field: 'password',
+      minimum,
+    }),
     mode: 'onTouched',
     defaultValues: { current_password: '', password: '', password_confirmation: '' },
   })
@@ -81,7 +86,7 @@ export function PasswordChangeForm({ kind }: { kind: keyof typeof kinds }) {
           }),
           autoComplete: purpose,
           label: t(`${kind}.new`),
-          hint: t(`${kind}.hint`),
+          hint: t(`${kind}.hint`, { minimum, maximum: Math.max(12, minimum + 4) }),
           error: fieldText(errors.password),
         }}
         repeat={{

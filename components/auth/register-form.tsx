@@ -11,6 +11,7 @@ import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
 import type { RegisterInput } from '@/contract/auth'
 import { contractResolver } from '@/lib/forms/contract-resolver'
+import { usePasswordMinLength } from '@/lib/hooks/use-capability'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
 import { readReferral } from '@/lib/storage'
 import { AgentField } from './agent-field'
@@ -24,8 +25,12 @@ export function RegisterForm() {
   const t = useTranslations('auth')
   const validation = useTranslations('validation')
   const fieldText = useFieldErrorText()
+  const minimum = usePasswordMinLength()
   const form = useForm<RegisterInput, unknown, RegisterInput>({
-    resolver: contractResolver(async () => (await import('@/contract/auth')).registerInput),
+    resolver: contractResolver(async () => (await import('@/contract/auth')).registerInput, {
+      field: 'password',
+      minimum,
+    }),
     mode: 'onTouched',
     defaultValues: { account: '', password: '', password_confirmation: '', mobile: '', code: '', introducer: '' },
   })
@@ -63,7 +68,7 @@ export function RegisterForm() {
               onChange: () => getValues('password_confirmation') && void trigger('password_confirmation'),
             }),
             label: t('password'),
-            hint: t('register.password_hint'),
+            hint: t('register.password_hint', { minimum, maximum: Math.max(12, minimum + 4) }),
             error: fieldText(errors.password),
           }}
           repeat={{

@@ -7,6 +7,7 @@ import { FormSection } from '@/components/ui/form-section'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import type { ShownIdentityState } from '@/contract/account'
 import type { BankBindingInput, BankList } from '@/contract/bank'
+import { usePasswordMinLength } from '@/lib/hooks/use-capability'
 import { contractResolver } from '@/lib/forms/contract-resolver'
 import { serverNow } from '@/lib/server-clock'
 import { AccountFields } from './account-fields'
@@ -56,10 +57,14 @@ type BindingFormProps = {
 export function BindingForm({ isFurther, returned = null, onBound, onCancel }: BindingFormProps) {
   const t = useTranslations('bank.form')
   const ui = useTranslations('ui')
+  const minimum = usePasswordMinLength()
   const form = useForm<BankBindingInput, unknown, BankBindingInput>({
     resolver: returned
       ? returnedResolver
-      : contractResolver(async () => (await import('@/contract/bank')).bankBindingInput),
+      : contractResolver(
+          async () => (await import('@/contract/bank')).bankBindingInput,
+          isFurther ? undefined : { field: 'withdrawal_password', minimum },
+        ),
     mode: 'onTouched',
     defaultValues: { ...nothingTyped, ...(returned && keptText(returned)) },
   })

@@ -19,7 +19,7 @@ export function FiguresSection() {
     { key: 'fee', label: t('wallet.withdrawal.fee'), value: <Points amount="-30.00" signed /> },
     { key: 'arrives', label: t('wallet.withdrawal.arrives'), value: <Points amount="1220.00" />, isTotal: true },
   ]
-  const rich = `<h2>${t('layout.announcements.title')}</h2><p>${t('layout.announcements.empty_text')} <a href="#figures">${t('layout.footer.about')}</a></p><ul><li>${t('auth.password_rules.length')}</li><li>${t('auth.password_rules.letters')}</li></ul>`
+  const rich = `<h2>${t('layout.announcements.title')}</h2><p>${t('layout.announcements.empty_text')} <a href="#figures">${t('layout.footer.about')}</a></p><ul><li>${t('auth.password_rules.length', { minimum: 6 })}</li><li>${t('auth.password_rules.letters')}</li></ul>`
   return (
     <Section name="figures">
       <Group name="points" className="flex flex-wrap items-baseline gap-x-8 gap-y-4">

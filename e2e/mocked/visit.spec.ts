@@ -92,7 +92,7 @@ test.describe('a newcomer', () => {
   test.use({ scenario: 'guest' })
   test('registers, binds identity and a bank account, and waits for the review', async ({ page, state }) => {
     Object.assign(state, { identity: 'uncertified', bankAccounts: [], virtualAccounts: [], salePassword: null })
-    const member = { account: 'newcomer88', password: 'lantern2468', mobile: '+886912345678' }
+    const member = { account: 'newcomer88', password: 'harbour2468', mobile: '+886912345678' }
     await new AccountPages(page).register(member, mockedSmsCode)
     await expect(page.getByText(member.account).filter({ visible: true }).first()).toBeVisible()
     expect([state.account, state.creditMinor]).toEqual(['newcomer88', 0n])

@@ -10,7 +10,7 @@ export const demoMember = { account: 'demo', password: 'lantern88' }
 /** A member that is unique in this run: letters and digits, a Taiwanese mobile number. */
 export function newMember(): Member {
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
-  return { account: `guest${digits}`, password: 'lantern2468', mobile: `+8869${digits}` }
+  return { account: `guest${digits}`, password: 'harbour2468', mobile: `+8869${digits}` }
 }
 
 /** Registration, sign-in and sign-out as a user does them. */

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import type { FieldError } from 'react-hook-form'
 import { fieldCodes, limitCodes, type LimitCode } from '@/contract/errors'
 import type { AmountLimits } from '@/contract/fields'
+import { usePasswordMinLength } from '../hooks/use-capability'
 import { usePointsText } from '../hooks/use-points-text'
 
 /**
@@ -12,6 +13,7 @@ import { usePointsText } from '../hooks/use-points-text'
  */
 export function useFieldErrorText(limits?: AmountLimits): (error: FieldError | undefined) => string | undefined {
   const t = useTranslations('validation')
+  const minimum = usePasswordMinLength()
   const limitText = useLimitText()
   return useCallback(
     (error: FieldError | undefined) => {
@@ -20,9 +22,9 @@ export function useFieldErrorText(limits?: AmountLimits): (error: FieldError | u
       const code = fieldCodes.find((known) => known === error?.message)
       if (!code) return error?.message
       const own = `${code}_${error?.ref?.name}`
-      return t.has(own as typeof code) ? t(own as typeof code) : t(code)
+      return t.has(own as typeof code) ? t(own as typeof code) : t(code, { minimum })
     },
-    [t, limits, limitText],
+    [t, limits, limitText, minimum],
   )
 }
 

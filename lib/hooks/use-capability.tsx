@@ -2,6 +2,7 @@
 
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { capabilities, isOffered, type Capability, type DispensableCall, type Offer } from '@/contract/capabilities'
+import { usualPasswordLength } from '@/contract/constants'
 import { runtimeConfig } from '../api/runtime-config'
 
 const OfferContext = createContext<Offer>({ capabilities, absent: [] })
@@ -33,3 +34,6 @@ export function useIsOffered(): (name: Capability | DispensableCall) => boolean 
  * `isOffered(publicConfig().offer, name)`.
  */
 export const useCapability = (name: Capability | DispensableCall): boolean => useIsOffered()(name)
+
+/** Minimum length of a new password on this site. */
+export const usePasswordMinLength = (): number => use(OfferContext).passwordMinLength ?? usualPasswordLength

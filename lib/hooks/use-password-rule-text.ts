@@ -1,14 +1,16 @@
 import { useTranslations } from 'next-intl'
+import { usePasswordMinLength } from './use-capability'
 
 /** Texts of the password rules and of the password's strength. */
 export function usePasswordRuleText(password: string) {
   const t = useTranslations('auth')
-  const strength = passwordStrength(password)
+  const minimum = usePasswordMinLength()
+  const strength = passwordStrength(password, minimum)
   return {
     rulesLabel: t('password_rules.label'),
-    rules: checkPassword(password).map(({ rule, isMet }) => ({
+    rules: checkPassword(password, minimum).map(({ rule, isMet }) => ({
       key: rule,
-      label: t(`password_rules.${rule}`),
+      label: t(`password_rules.${rule}`, { minimum }),
       isMet,
       state: t(isMet ? 'password_rules.met' : 'password_rules.open'),
     })),
@@ -16,23 +18,23 @@ export function usePasswordRuleText(password: string) {
   }
 }
 
-/** The rules of a new password (specification, section 5; `newPassword` in the contract). */
+/** The rules of a new password (specification, section 5; `newPassword` in the contract, and PASSWORD_MIN_LENGTH). */
 const rules = {
-  length: (password: string) => password.length >= 6,
+  length: (password: string, minimum: number) => password.length >= minimum,
   letters: (password: string) => (password.match(/[A-Za-z]/g) ?? []).length >= 2,
   digit: (password: string) => /\d/.test(password),
 }
 type PasswordRule = keyof typeof rules
 
 /** Whether a password follows each rule, in display order. */
-export function checkPassword(password: string): { rule: PasswordRule; isMet: boolean }[] {
-  return Object.entries(rules).map(([rule, isMet]) => ({ rule: rule as PasswordRule, isMet: isMet(password) }))
+export function checkPassword(password: string, minimum: number): { rule: PasswordRule; isMet: boolean }[] {
+  return Object.entries(rules).map(([rule, isMet]) => ({ rule: rule as PasswordRule, isMet: isMet(password, minimum) }))
 }
 
 /** Strength of a password by rules, length and kinds of characters; null if it is empty. */
-export function passwordStrength(password: string): 'weak' | 'fair' | 'strong' | null {
+export function passwordStrength(password: string, minimum: number): 'weak' | 'fair' | 'strong' | null {
   if (!password) return null
-  if (checkPassword(password).some(({ isMet }) => !isMet)) return 'weak'
+  if (checkPassword(password, minimum).some(({ isMet }) => !isMet)) return 'weak'
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/].filter((kind) => kind.test(password)).length
   const isVaried = new Set(password).size >= 7
   return isVaried && (password.length >= 12 || (password.length >= 10 && kinds >= 3)) ? 'strong' : 'fair'

@@ -22,6 +22,8 @@ export type Context = {
   /** The origin that the member's browser knows this product by, such as `http://localhost:3000`. */
   origin: string
   requestId: string
+  /** Minimum length of a new password, if not the usual one (PASSWORD_MIN_LENGTH). */
+  passwordMinLength?: number | undefined
   /** Logs a failure that the answer does not show, such as a list that is left empty. */
   onFailure?: (error: unknown) => void
 }

@@ -4,6 +4,7 @@
  */
 
 import { brandFacts } from '@/contract/brand'
+import { usualPasswordLength } from '@/contract/constants'
 
 const points = (whole: number) => BigInt(whole) * 100n
 const minuteMs = 60_000
@@ -85,6 +86,8 @@ export const binding = {
  * and after 30 days (GLI-19, 2.5.3 and 2.5.4). The other values are ours.
  */
 export const accountSafety = {
+  /** Minimum length of a new password (section 5; set by PASSWORD_MIN_LENGTH). */
+  passwordMinLength: usualPasswordLength,
   /** Wrong passwords or codes within the window before the account is locked. */
   failuresBeforeLock: 3,
   failureWindowMs: 30 * minuteMs,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Call, CallTree } from '@/contract/define'
-import type { Locale } from '@/contract/locales'
 import { isDatabaseUnreachable } from '../db/unreachable'
 import type { Replica } from '../db/replica'
 import { noteWrite } from '../domain/auth/sessions'
@@ -28,7 +27,7 @@ const usualMaxAnswerMs = 30_000
 
 /** What the server knows before any request arrives. */
 export type RouterSettings = CallerSettings &
-  Pick<Context, 'db' | 'ports' | 'now'> & {
+  Pick<Context, 'db' | 'ports' | 'now' | 'passwordMinLength'> & {
     /** Called after each answer, for logs and metrics. */
     onAnswer?: (answered: AnsweredCall) => void
     /** Answers members' lists where it has what they wrote; absent without `DATABASE_READ_URL`. */
@@ -75,13 +74,13 @@ function idempotencyKey(call: Call, headers: Headers): { key?: string } {
   return { key }
 }
 
-function headOf(request: Request): ReplyHead {
-  return { locale: acceptedLocale(request.headers.get('accept-language')), requestId: randomUUID() }
+function headOf(request: Request, { passwordMinLength }: RouterSettings): ReplyHead {
+  return { passwordMinLength, locale: acceptedLocale(request.headers.get('accept-language')), requestId: randomUUID() }
 }
 
-function contextOf(request: Request, settings: RouterSettings, head: { locale: Locale; requestId: string }): Context {
-  const { db, ports, now } = settings
-  return { db, ports, now, ...head, ...callerOf(request, settings) }
+function contextOf(request: Request, settings: RouterSettings, { locale, requestId }: ReplyHead): Context {
+  const { db, ports, now, passwordMinLength } = settings
+  return { db, ports, now, passwordMinLength, locale, requestId, ...callerOf(request, settings) }
 }
 
 /**
@@ -159,7 +158,7 @@ export function createCallRouter(
   }
 
   async function answerSafely(endpoint: Endpoint, request: Request): Promise<Response> {
-    const head = headOf(request)
+    const head = headOf(request, settings)
     const startedMs = performance.now()
     const reply = await answerOrFault(endpoint, request, head)
     // Deadlines go by this clock, which a sandbox may have moved.
@@ -185,14 +184,14 @@ export function createCallRouter(
     const { path, method } = endpoint.call
     app.on(method, path, (c) => answerSafely(endpoint, c.req.raw))
     app.all(path, (c) => {
-      const refused = failure(new DomainError('method_not_allowed'), headOf(c.req.raw))
+      const refused = failure(new DomainError('method_not_allowed'), headOf(c.req.raw, settings))
       refused.headers.set('allow', method === 'GET' ? 'GET, HEAD' : method)
       return refused
     })
   }
-  app.notFound((c) => failure(new DomainError('not_found'), headOf(c.req.raw)))
+  app.notFound((c) => failure(new DomainError('not_found'), headOf(c.req.raw, settings)))
   app.onError((error, c) => {
-    const head = headOf(c.req.raw)
+    const head = headOf(c.req.raw, settings)
     logUnexpected({ requestId: head.requestId, call: 'edge' }, error)
     return failure(new DomainError('internal'), head)
   })

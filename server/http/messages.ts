@@ -11,6 +11,7 @@ import twValidation from '@/locales/tw/validation.json'
 import viErrors from '@/locales/vi/errors.json'
 import viValidation from '@/locales/vi/validation.json'
 import { formatForReader } from '../domain/format-for-reader'
+import { accountSafety } from '../domain/rules'
 
 type Params = Record<string, string | number>
 
@@ -37,6 +38,12 @@ export function errorMessage(code: ErrorCode, params: Params, locale: Locale): s
 }
 
 /** The message for an error of one field; some fields have their own (`required_account`). */
-export function fieldMessage(code: FieldCode, field: string, locale: Locale): string {
-  return validation[locale][`${code}_${field}`] ?? validation[locale][code]
+export function fieldMessage(
+  code: FieldCode,
+  field: string,
+  locale: Locale,
+  passwordMinLength: number = accountSafety.passwordMinLength,
+): string {
+  const text = validation[locale][`${code}_${field}`] ?? validation[locale][code]
+  return text.replace('{minimum}', String(passwordMinLength))
 }

@@ -4,8 +4,8 @@ import { languageTag, type Locale } from '@/contract/locales'
 import type { DomainError } from '../domain/domain-error'
 import { errorMessage, fieldMessage } from './messages'
 
-/** What every reply carries: the language, and a number by which the request is found in the log. */
-export type ReplyHead = { locale: Locale; requestId: string }
+/** What every reply carries: the language, and a number by which the request is found in the log; and the minimum length of a password. */
+export type ReplyHead = { locale: Locale; requestId: string; passwordMinLength?: number | undefined }
 
 function headers({ locale, requestId }: ReplyHead, cacheControl: string): Record<string, string> {
   return {
@@ -27,7 +27,8 @@ export function success(call: Call, output: unknown, head: ReplyHead): Response 
 /** An error as the catalogue's body and status, in the requested language (specification, section 8). */
 export function failure(error: DomainError, head: ReplyHead): Response {
   const { code, params } = error
-  const message = errorMessage(code, params, head.locale)
+  const { locale, passwordMinLength } = head
+  const message = errorMessage(code, params, locale)
   const body: ErrorBody = {
     status: false,
     errorCode: code,
@@ -35,7 +36,11 @@ export function failure(error: DomainError, head: ReplyHead): Response {
     msg: message,
     ...(Object.keys(params).length > 0 && { params }),
     ...(error.fields.length > 0 && {
-      fields: error.fields.map(({ field, code }) => ({ field, code, message: fieldMessage(code, field, head.locale) })),
+      fields: error.fields.map(({ field, code }) => ({
+        field,
+        code,
+        message: fieldMessage(code, field, locale, passwordMinLength),
+      })),
     }),
   }
   const retryAfter = params.retry_after === undefined ? {} : { 'retry-after': String(params.retry_after) }

@@ -1,3 +1,4 @@
+import type { BreachedPasswords } from './breached-passwords'
 import type { ExclusionRegister } from './exclusion-register'
 import type { GameVenue } from './game-venue'
 import type { ObjectStore } from './object-store'
@@ -15,5 +16,5 @@ export type OutsidePorts = {
   exclusionRegister?: ExclusionRegister
 }
 
-/** The outside services, and the keys that come from outside the database. */
-export type Ports = OutsidePorts & { secrets: Secrets }
+/** The outside services, the known passwords, and the keys that come from outside the database. */
+export type Ports = OutsidePorts & { breachedPasswords: BreachedPasswords; secrets: Secrets }

@@ -42,7 +42,8 @@ export async function seedEmpty(system: SystemContext, { sandbox, context }: See
     // The sandbox's own tables are in the same database and are written in the same transaction.
     await inOne((tx) => {
       const inside = { ...context, db: tx }
-      const ports = { ...sandbox.ports(inside), secrets: system.ports.secrets }
+      const { secrets, breachedPasswords } = system.ports
+      const ports = { ...sandbox.ports(inside), secrets, breachedPasswords }
       return seedDemoMember({ ...system, db: tx, ports }, { sandbox, context: inside })
     })
   }

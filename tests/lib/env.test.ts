@@ -15,6 +15,7 @@ const settings = [
   'DATABASE_URL',
   'GAME_ORIGINS',
   'NEXT_PHASE',
+  'PASSWORD_MIN_LENGTH',
   'PORT',
   'PUBLIC_API_BASE_URL',
   'REVALIDATE_SECRET',
@@ -66,6 +67,18 @@ describe('the site’s settings', () => {
     expect(publicConfig().offer).toEqual({ capabilities: implemented, absent: [] })
     setTo({ API_CAPABILITIES: 'search', API_ABSENT_CALLS })
     expect(publicConfig().offer).toEqual({ capabilities: implemented, absent: [] })
+  })
+
+  it.each([
+    ['8', 8],
+    ['6', undefined],
+    ['', undefined],
+    ['long', undefined],
+  ])('tell the browser the length of a password only where it is not the usual one: %j', (length, shown) => {
+    for (const API_BASE_URL of ['', 'https://api.example']) {
+      setTo({ API_BASE_URL, PASSWORD_MIN_LENGTH: length })
+      expect(publicConfig().offer.passwordMinLength).toBe(shown)
+    }
   })
 
   it.each(['soon', '0', '-5', ''])('ignore a timeout of %j', (API_TIMEOUT_MS) => {

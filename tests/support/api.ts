@@ -18,6 +18,7 @@ import { issueTicket } from '@/server/domain/auth/tickets'
 import { findMember } from '@/server/domain/find-member'
 import type { ProofPurpose } from '@/contract/security-factors'
 import { sandbox as simulated } from '@/sandbox'
+import { embeddedBreachedPasswords } from '@/server/ports/breached-passwords'
 import type { Ports } from '@/server/ports'
 import { createContext, createMember, createTestClock, testSecrets } from './server'
 import { openTestDatabase } from './test-database'
@@ -79,6 +80,7 @@ export async function createTestApi(
     sessionIdleMs?: number
     metricsToken?: string
     maxAnswerMs?: number
+    passwordMinLength?: number
     /** A database that several APIs share, instead of a new one; and its read replica. */
     database?: OpenDatabase
     replica?: RouterSettings['replica']
@@ -92,13 +94,20 @@ export async function createTestApi(
   const objectStore = encryptedObjectStore(edges.objectStore, [Buffer.alloc(32, 7)])
   const context: Context = createContext(db, {
     now: clock.now,
-    ports: { ...edges, objectStore, secrets: testSecrets, ...given.ports },
+    ports: {
+      ...edges,
+      objectStore,
+      secrets: testSecrets,
+      breachedPasswords: embeddedBreachedPasswords,
+      ...given.ports,
+    },
   })
   const settings = {
     ...context,
     siteOrigin: 'http://localhost:3000',
     trustsProxy: false,
     replica: given.replica,
+    passwordMinLength: given.passwordMinLength,
     ...(given.maxAnswerMs !== undefined && { maxAnswerMs: given.maxAnswerMs }),
   }
   const health = () => Promise.resolve({ database: 'embedded' as const, sandbox: true })

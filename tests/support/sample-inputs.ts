@@ -13,8 +13,8 @@ export const sampleInputs: SampleInputs = {
     login: { account: 'player01', password: 'lantern88' },
     register: {
       account: 'newcomer88',
-      password: 'lantern2468',
-      password_confirmation: 'lantern2468',
+      password: 'harbour2468',
+      password_confirmation: 'harbour2468',
       mobile: '+886912345678',
       code: '246810',
       agreement: true,

@@ -3,6 +3,7 @@ import { members, type Member } from '@/server/db/schema'
 import type { Database } from '@/server/db/client'
 import type { Context, MemberContext, MoneyContext } from '@/server/domain/context'
 import type { Ports } from '@/server/ports'
+import { embeddedBreachedPasswords } from '@/server/ports/breached-passwords'
 import { createSecrets } from '@/server/ports/secrets'
 
 export type TestClock = { now: () => Date; advance: (ms: number) => void }
@@ -31,6 +32,7 @@ export function createPorts(given: Partial<Ports> = {}): Ports {
     gameVenue: absent('gameVenue'),
     objectStore: absent('objectStore'),
     secrets: testSecrets,
+    breachedPasswords: embeddedBreachedPasswords,
     ...given,
   }
 }

@@ -20,8 +20,8 @@ inEachLanguage('registering', { scenario: 'guest', section: '8', noise }, async 
     await expect(form.getByText(say('validation.agreement_required'))).toBeVisible()
   })
   await field('auth.account').fill('newcomer88')
-  await field('auth.password').fill('lantern2468')
-  await field('auth.register.repeat').fill('lantern2468')
+  await field('auth.password').fill('harbour2468')
+  await field('auth.register.repeat').fill('harbour2468')
   await field('auth.register.mobile').fill('+886912345678')
   await row('send failed', async () => {
     network.use(mockUnreachable(contract.auth.sendMobile))

@@ -4,7 +4,7 @@ import type { Output, Parsed } from '@/contract/define'
 import { members } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { limitGuesses } from '../auth/guess-limit'
-import { assertChangedPassword, assertNotOtherPassword, assertUncommonPassword } from '../auth/new-password'
+import { assertChangedPassword, assertNotOtherPassword, assertGoodPassword } from '../auth/new-password'
 import { hashPassword, verifyPassword } from '../auth/password'
 import { endSessions } from '../auth/sessions'
 import { assertNotExpired } from '../auth/temporary-password'
@@ -17,7 +17,7 @@ type ChangeLoginPassword = Contract['account']['changeLoginPassword']
 
 /**
  * Changes the login password and ends the member's other sessions. Throws `password_wrong`, `account_locked`,
- * `temporary_password_expired`, or `invalid_input` for a common
+ * `temporary_password_expired`, or `invalid_input` for a short or known
  * password, the current one, or the withdrawal password.
  */
 export async function changeLoginPassword(
@@ -26,7 +26,7 @@ export async function changeLoginPassword(
 ): Promise<Output<ChangeLoginPassword>> {
   const { db, memberId, sessionId } = context
   const member = await findMember(context)
-  assertUncommonPassword(password, 'password', member.account)
+  await assertGoodPassword(context, password, 'password', member.account)
   const isRight = await limitGuesses(context, { login: member.accountKey }, () =>
     verifyPassword(member.passwordHash, current_password),
   )

@@ -3,7 +3,7 @@ import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { members } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
-import { assertChangedPassword, assertNotOtherPassword, assertUncommonPassword } from '../auth/new-password'
+import { assertChangedPassword, assertNotOtherPassword, assertGoodPassword } from '../auth/new-password'
 import { hashPassword } from '../auth/password'
 import { endSessions } from '../auth/sessions'
 import { verifyWithdrawalPassword } from '../auth/withdrawal-password'
@@ -16,7 +16,7 @@ type ChangeWithdrawalPassword = Contract['account']['changeWithdrawalPassword']
 
 /**
  * Changes the withdrawal (sale) password and ends the member's other sessions. Throws `withdrawal_password_not_set`,
- * `withdrawal_password_wrong`, `temporary_password_expired`, `account_locked`, or `invalid_input` for a common password,
+ * `withdrawal_password_wrong`, `temporary_password_expired`, `account_locked`, or `invalid_input` for a short or known password,
  * the current one, or the login password.
  */
 export async function changeWithdrawalPassword(
@@ -25,7 +25,7 @@ export async function changeWithdrawalPassword(
 ): Promise<Output<ChangeWithdrawalPassword>> {
   const { db, memberId, sessionId } = context
   const member = await findMember(context)
-  assertUncommonPassword(password, 'password', member.account)
+  await assertGoodPassword(context, password, 'password', member.account)
   await verifyWithdrawalPassword(context, member, current_password)
   assertChangedPassword({ current_password, password }, member.withdrawalPasswordUntil)
   await assertNotOtherPassword(member.passwordHash, password, 'password')

@@ -1,20 +1,46 @@
+import { brandFacts } from '@/contract/brand'
 import type { FieldCode } from '@/contract/errors'
+import type { Context } from '../context'
 import { DomainError } from '../domain-error'
-import listed from './common-passwords.json'
+import { accountSafety } from '../rules'
 import { verifyPassword } from './password'
-
-/** The most frequent passwords of known leaks that the field's own rule accepts. */
-const common: ReadonlySet<string> = new Set(listed)
 
 const fieldError = (field: string, code: FieldCode) => new DomainError('invalid_input', {}, [{ field, code }])
 
+/** Characters that are typed in place of a letter. */
+const lookalikes: Readonly<Record<string, string>> = { a: '4@', e: '3', i: '1!', l: '1', o: '0', s: '5$', t: '7' }
+
+const anyWriting = (word: string) => Array.from(word, (letter) => `[${letter}${lookalikes[letter] ?? ''}]`).join('')
+
+/** Words of the brand: its names, and the words of the operator's name that have at least four letters. */
+const { name, nativeName, operator } = brandFacts
+const brandWords = [...name.split(/\P{L}+/u), nativeName, ...operator.split(/\P{L}+/u)]
+  .map((word) => word.normalize('NFKC').toLowerCase())
+  .filter((word) => word.length >= (/^[a-z]+$/.test(word) ? 4 : 2))
+const brandPattern = new RegExp(brandWords.map(anyWriting).join('|'), 'g')
+
+/** Whether little is left of a password without the words of the brand, as of `Lantern2026`. */
+function isBrand(plain: string, minLength: number): boolean {
+  const rest = plain.replace(brandPattern, '')
+  return rest !== plain && rest.length < minLength
+}
+
 /**
- * Refuses a new password that would be among the first to be guessed: a common one, or the account's own name. Throws
- * `invalid_input` with `password_common` at `field`. Lists: `common-passwords.json`, some 3,000 in lower case.
+ * Refuses a new password that is shorter than the operator allows, that is made of the brand's words, or that is among
+ * the first to be guessed: a known one, or the account's own name. Throws `invalid_input` with `password_rule`,
+ * `password_brand` or `password_common` at `field`. (OWASP ASVS 5.0, 6.1.2, 6.2.1, 6.2.4, 6.2.11 and 6.2.12)
  */
-export function assertUncommonPassword(password: string, field: string, account?: string): void {
+export async function assertGoodPassword(
+  { ports, passwordMinLength: minLength = accountSafety.passwordMinLength }: Context,
+  password: string,
+  field: string,
+  account?: string,
+): Promise<void> {
   const plain = password.normalize('NFKC').toLowerCase()
-  if (common.has(plain) || plain === account?.toLowerCase()) throw fieldError(field, 'password_common')
+  if (password.length < minLength) throw fieldError(field, 'password_rule')
+  if (isBrand(plain, minLength)) throw fieldError(field, 'password_brand')
+  if (plain === account?.toLowerCase() || (await ports.breachedPasswords.isKnown(password)))
+    throw fieldError(field, 'password_common')
 }
 
 /**

@@ -12,7 +12,7 @@ import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
 import { welcomeMessage } from '../mail/messages'
 import { uniqueViolation } from '../unique-violation'
-import { assertUncommonPassword } from './new-password'
+import { assertGoodPassword } from './new-password'
 import { hashPassword } from './password'
 import { termsVersion } from '../rules'
 import { verifySmsCode, consumeSmsCode } from './sms-codes'
@@ -90,7 +90,10 @@ function collectFaults() {
       const [first, ...others] = faults
       if (!first) return
       const { code, params, fields } = first.error
-      throw new DomainError(code, params, [...fields, ...others.map(({ field, code }) => ({ field, code }))])
+      throw new DomainError(code, params, [
+        ...fields,
+        ...others.flatMap(({ field, code, error }) => (error.fields.length > 0 ? error.fields : [{ field, code }])),
+      ])
     },
   }
 }
@@ -106,7 +109,7 @@ async function introducerCode({ db }: Context, introducer: string | undefined): 
 /**
  * Registers a member whose mobile number an SMS code verified (specification, sections 1 and 5). Throws
  * `sms_code_wrong`, `sms_code_expired`, `account_taken`, `mobile_taken`, `introducer_unknown`, or
- * `invalid_input` for a common password: the first of them, with the fields of the others. Only the holder of a valid code
+ * `invalid_input` for a short or known password: the first of them, with the fields of the others. Only the holder of a valid code
  * learns what is taken. An address that has
  * registered before is flagged for review.
  */
@@ -120,7 +123,7 @@ export async function register(context: Context, input: Parsed<Register>): Promi
     await check('mobile', 'taken', () => assertMobileFree(context, mobile))
   }
   const introducer = await check('introducer', 'invalid', () => introducerCode(context, input.introducer))
-  await check('password', 'password_common', () => assertUncommonPassword(input.password, 'password', account))
+  await check('password', 'password_common', () => assertGoodPassword(context, input.password, 'password', account))
   throwAny()
   if (!codeId) throw new DomainError('sms_code_wrong')
   const passwordHash = await hashPassword(input.password)

@@ -10,8 +10,9 @@ const length = { letters: 9, digits: 3 }
 const some = (count: number, of: string) =>
   Array.from({ length: count }, () => of.charAt(randomInt(of.length))).join('')
 
-/** A password to be replaced by the member: 49 random bits, within the rule of section 5. */
-export const createTemporaryPassword = (): string => some(length.letters, letters) + some(length.digits, digits)
+/** A password to be replaced by the member: at least 49 random bits, within the rule of section 5 and as long as the operator requires. */
+export const createTemporaryPassword = ({ passwordMinLength = 0 }: Pick<Context, 'passwordMinLength'> = {}): string =>
+  some(Math.max(length.letters, passwordMinLength - length.digits), letters) + some(length.digits, digits)
 
 /**
  * Call it once the password was verified: a temporary password that was not changed in time is no longer valid. Throws `temporary_password_expired`. (OWASP ASVS 5.0, 6.4.1)

@@ -4,7 +4,7 @@ import { latestBirthday } from '@/contract/site-day'
 import type { FieldCode } from '@/contract/errors'
 import type { Database } from '@/server/db/client'
 import { bankAccounts, identitySubmissions, members, type Member } from '@/server/db/schema'
-import { assertNotOtherPassword, assertUncommonPassword } from '../auth/new-password'
+import { assertNotOtherPassword, assertGoodPassword } from '../auth/new-password'
 import { verifyWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
@@ -53,7 +53,7 @@ export async function assertBindable(
   const isCertified = member.identityState === 'certified'
   if (input.birthday > latestBirthday(now())) throw fieldError('birthday', 'under_age')
   if (!isCertified) {
-    assertUncommonPassword(input.withdrawal_password, 'withdrawal_password', member.account)
+    await assertGoodPassword(context, input.withdrawal_password, 'withdrawal_password', member.account)
     await assertNotOtherPassword(member.passwordHash, input.withdrawal_password, 'withdrawal_password')
   }
   await assertNoOpenSubmission(db, member.id)

@@ -39,7 +39,7 @@ export const resetSalePassword = (context: OperatorContext, input: Input): Promi
 
 async function reset(context: OperatorContext, { account, reason }: Input, secret: Secret): Promise<Shown> {
   const isLogin = secret === 'login'
-  const temporary = createTemporaryPassword()
+  const temporary = createTemporaryPassword(context)
   // Hashing is slow: do it before anything is locked.
   const hash = await hashPassword(temporary)
   return withAudit(context, isLogin ? 'members.resetPassword' : 'members.resetSalePassword', async (tx) => {

@@ -8,7 +8,7 @@ import { expectOneRow } from '@/server/db/rows'
 import { members, type Member } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { clearFailures } from '../auth/guess-limit'
-import { assertNotOtherPassword, assertUncommonPassword } from '../auth/new-password'
+import { assertNotOtherPassword, assertGoodPassword } from '../auth/new-password'
 import { hashPassword } from '../auth/password'
 import { hasSecondFactor, verifySecondFactor } from '../auth/second-factor'
 import { sendSmsCode } from '../auth/send-sms-code'
@@ -87,7 +87,7 @@ const notices: Record<Locale, string> = {
 
 /**
  * Sets the new password, ends all sessions and pauses withdrawals for 24 hours; a message and an SMS report it. Throws
- * `ticket_expired`, or `invalid_input` for a common password or the withdrawal password.
+ * `ticket_expired`, or `invalid_input` for a short or known password or the withdrawal password.
  */
 export async function finishRecovery(
   context: Context,
@@ -97,7 +97,7 @@ export async function finishRecovery(
   const found = await findTicket(context, ticket, 'recovery password')
   if (!found) throw new DomainError('ticket_expired')
   const { account, mobile, withdrawalPasswordHash } = await memberById(context, found.memberId)
-  assertUncommonPassword(password, 'password', account)
+  await assertGoodPassword(context, password, 'password', account)
   await assertNotOtherPassword(withdrawalPasswordHash, password, 'password')
   const passwordHash = await hashPassword(password)
   const withdrawalsFrom = new Date(now().getTime() + recoveryWaitMs)

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RegisterForm } from '@/components/auth/register-form'
 import { contract } from '@/contract'
 import { locales } from '@/contract/locales'
+import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { saveReferral, readToken } from '@/lib/storage'
 import en from '@/locales/en'
 import th from '@/locales/th'
@@ -48,6 +49,25 @@ describe('RegisterForm', () => {
     expect(screen.getByText(adult_required)).toBeInTheDocument()
     expect(screen.getByText(agreement_required)).toBeInTheDocument()
     expect(screen.getByLabelText(words[locale].auth.account)).toHaveFocus()
+  })
+
+  it.each(locales)('asks for the length that the site requires, in %s', async (locale) => {
+    const { auth, validation } = words[locale]
+    const offer = { capabilities: [], absent: [], passwordMinLength: 8 }
+    renderSite(
+      <CapabilityProvider offer={offer}>
+        <RegisterForm />
+      </CapabilityProvider>,
+      locale,
+    )
+    const inWords = (text: string) => text.replace('{minimum}', '8').replace('{maximum}', '12')
+    expect(screen.getByText(inWords(auth.register.password_hint))).toBeInTheDocument()
+    expect(screen.getByText(inWords(auth.password_rules.length), { exact: false })).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText(auth.password), 'night88')
+    await userEvent.click(screen.getByRole('button', { name: auth.register.submit }))
+    expect(await screen.findByText(inWords(validation.password_rule))).toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText(auth.password), '9')
+    await waitFor(() => expect(screen.queryByText(inWords(validation.password_rule))).not.toBeInTheDocument())
   })
 
   it('ticks the met password rules and reports a repetition that differs', async () => {

@@ -1,4 +1,5 @@
 import { createTranslator } from 'next-intl'
+import { usualPasswordLength } from '@/contract/constants'
 import { languageTag, type Locale } from '@/contract/locales'
 import en from '@/locales/en'
 import th from '@/locales/th'
@@ -9,7 +10,7 @@ const messages = { tw, vi, en, th }
 
 export type Words = (key: string, values?: Record<string, string | number>) => string
 
-/** The message of a key of `locales/` in a language, without link tags. Throws on a missing key. */
+/** The message of a key of `locales/` in a language, without link tags, with the usual minimum of a password. Throws on a missing key. */
 export function wordsOf(locale: Locale): Words {
   // Keys come from a table, so their type is not known.
   const translate = createTranslator({
@@ -21,6 +22,6 @@ export function wordsOf(locale: Locale): Words {
   }) as unknown as Words & { raw: (key: string) => unknown }
   return (key, values) => {
     const raw = values ? '' : String(translate.raw(key))
-    return raw.includes('<') ? raw.replace(/<[^>]*>/g, '') : translate(key, values)
+    return raw.includes('<') ? raw.replace(/<[^>]*>/g, '') : translate(key, values ?? { minimum: usualPasswordLength })
   }
 }

@@ -23,7 +23,7 @@ let open: OpenDatabase
 let side: MoneySide
 let passwordHash: string
 const dayMs = 86_400_000
-const password = 'lantern2468'
+const password = 'harbour2468'
 
 beforeAll(async () => {
   open = await openTestDatabase()

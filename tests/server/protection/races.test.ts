@@ -16,7 +16,7 @@ import { createMoneyContext } from '@/tests/support/server'
 import { openTestDatabase, type TestDatabase } from '@/tests/support/test-database'
 
 const parallel = 12
-const password = 'lantern2468'
+const password = 'harbour2468'
 let open: TestDatabase
 let second: ReturnType<typeof connectPostgres>
 let side: MoneySide
