@@ -6,6 +6,7 @@ import type { CallName } from './index'
  */
 export const capabilities = [
   'security',
+  'passkeys',
   'protection',
   'statement',
   'favourites',

@@ -30,6 +30,8 @@ export const errorStatus = {
   temporary_password_expired: 422,
   second_factor_needed: 422,
   second_factor_wrong: 422,
+  passkey_failed: 422,
+  too_many_passkeys: 409,
   ticket_expired: 422,
   recovery_code_wrong: 422,
   proof_needed: 403,

@@ -4,6 +4,7 @@ import { corrections } from './corrections'
 import { favourites } from './favourites'
 import { highlights } from './highlights'
 import { live } from './live'
+import { passkeys } from './passkeys'
 import { protection } from './protection'
 import { search } from './search'
 import { statement } from './statement'
@@ -18,6 +19,7 @@ export const optional = {
   live,
   protection,
   security,
+  passkeys,
   statement,
   favourites,
   search,

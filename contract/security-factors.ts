@@ -37,7 +37,7 @@ export const factorCalls = {
     whileClosed: 'open',
     input: emptyInput,
     output: z.object({
-      /** Null if the member signs in with the password alone. */
+      /** Null without an authenticator app. */
       totp: z.nullable(z.object({ added_at: timestamp, recovery_codes_left: z.int() })),
     }),
     summary: "Show the member's second factor",

@@ -28,6 +28,8 @@ export const recoveryCalls = {
     output: z.object({
       /** What comes next: the second factor's code with the new ticket, or the new password. */
       next: z.enum(['factor', 'password']),
+      /** With `factor`: what the member can use, `totp` unless it says otherwise. */
+      factors: z.optional(z.array(z.enum(['totp', 'passkey']))),
       ticket: z.string(),
       expires_in_s: z.int(),
     }),

@@ -25,6 +25,8 @@ export const memberEventKinds = [
   'factor_failed',
   'recovery_codes_renewed',
   'recovery_code_used',
+  'passkey_added',
+  'passkey_removed',
   'password_recovered',
 ] as const
 export type MemberEventKind = (typeof memberEventKinds)[number]

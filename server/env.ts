@@ -44,6 +44,9 @@ export function siteOrigin(): string {
   )
 }
 
+/** The origin that passkeys belong to: the site's own, or `localhost` in a sandbox without one. */
+export const passkeyOrigin = () => siteOrigin() || `http://localhost:${process.env.PORT || 3000}`
+
 /** Whether our proxy is in front, so that `X-Forwarded-*` headers can be trusted. */
 export const trustsProxy = () => isOn(process.env.TRUST_PROXY)
 

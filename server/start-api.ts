@@ -18,6 +18,7 @@ import {
   sessionIdleMinutes,
   metricsToken,
   siteOrigin,
+  passkeyOrigin,
   trustsProxy,
 } from './env'
 import type { RouterSettings } from './http/call-router'
@@ -119,6 +120,7 @@ async function createApi(
   const settings = {
     ...system,
     siteOrigin: siteOrigin(),
+    passkeyOrigin: passkeyOrigin(),
     trustsProxy: trustsProxy(),
     passwordMinLength: passwordMinLength(),
     onAnswer,

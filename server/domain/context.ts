@@ -21,6 +21,8 @@ export type Context = {
   sentToken?: string
   /** The origin that the member's browser knows this product by, such as `http://localhost:3000`. */
   origin: string
+  /** The origin that passkeys belong to, from the settings: never the `Host` of a request. */
+  passkeyOrigin: string
   requestId: string
   /** Minimum length of a new password, if not the usual one (PASSWORD_MIN_LENGTH). */
   passwordMinLength?: number | undefined

@@ -117,6 +117,9 @@ export const accountSafety = {
   recoveryWaitMs: dayMs,
   /** Time to confirm an authenticator app with its first code. */
   enrolmentLifeMs: 15 * minuteMs,
+  /** Time to use a passkey after it was asked for, and how many a member can have. */
+  passkeyChallengeLifeMs: 5 * minuteMs,
+  maximumPasskeys: 20,
   /** Lifetime and maximum attempts of a code by SMS. */
   smsCodeLifeMs: 10 * minuteMs,
   smsCodeAttempts: 5,

@@ -3,11 +3,13 @@ import { bearerToken } from './bearer'
 import { agentOf } from './user-agent'
 
 /** The address and device of a caller, and the origin under which the caller knows the site. */
-export type Caller = Pick<Context, 'ip' | 'origin' | 'device' | 'agent' | 'sentToken' | 'proof'>
+export type Caller = Pick<Context, 'ip' | 'origin' | 'passkeyOrigin' | 'device' | 'agent' | 'sentToken' | 'proof'>
 
 export type CallerSettings = {
   /** The origin that members know the site by; if empty, the request's own host. */
   siteOrigin: string
+  /** The origin that passkeys belong to, if not `siteOrigin`. */
+  passkeyOrigin?: string
   /** Whether a proxy of ours is in front, so that `X-Forwarded-*` headers can be trusted. */
   trustsProxy: boolean
 }
@@ -33,7 +35,10 @@ const proofHeader = 'x-proof'
 const proofPattern = /^[\w-]{20,100}$/
 
 /** The caller of a request. */
-export function callerOf(request: Request, { siteOrigin, trustsProxy }: CallerSettings): Caller {
+export function callerOf(
+  request: Request,
+  { siteOrigin, passkeyOrigin = siteOrigin, trustsProxy }: CallerSettings,
+): Caller {
   const { headers, url } = request
   const host = (trustsProxy && headers.get('x-forwarded-host')) || headers.get('host') || new URL(url).host
   const scheme = (trustsProxy && headers.get('x-forwarded-proto')) || new URL(url).protocol.slice(0, -1)
@@ -44,6 +49,7 @@ export function callerOf(request: Request, { siteOrigin, trustsProxy }: CallerSe
   return {
     ip: address(headers, trustsProxy),
     origin: siteOrigin || `${scheme}://${host}`,
+    passkeyOrigin,
     agent,
     ...(sentToken !== null && { sentToken }),
     ...(devicePattern.test(device) && { device }),

@@ -6,6 +6,8 @@ import { titles } from '../domain/games/list'
 import { add, list, recent, remove } from '../domain/games/favourites'
 import { activity } from '../domain/security/activity'
 import { devices, endDevice, endOthers, logout } from '../domain/security/devices'
+import { listPasskeys, removePasskey, renamePasskey } from '../domain/security/manage-passkeys'
+import { registerPasskey, startRegistration } from '../domain/security/register-passkey'
 import { prove, sendProof } from '../domain/security/prove'
 import { continueRecovery, finishRecovery, startRecovery } from '../domain/security/recover'
 import { isRaise, proved } from '../domain/security/proved'
@@ -17,6 +19,15 @@ import {
   renewRecoveryCodes,
 } from '../domain/security/manage-second-factor'
 import { signIn } from '../domain/security/sign-in'
+import {
+  continueByPasskey,
+  finishSignIn,
+  proveByPasskey,
+  signInByPasskey,
+  startFactor,
+  startProof,
+  startSignIn,
+} from '../domain/security/use-passkey'
 import { changes } from '../domain/live/changes'
 import { find } from '../domain/search/find'
 import { statement } from '../domain/records/statement'
@@ -60,6 +71,20 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     startRecovery,
     continueRecovery,
     finishRecovery,
+  },
+  passkeys: {
+    list: listPasskeys,
+    startRegistration: proved('factor', startRegistration),
+    register: registerPasskey,
+    rename: renamePasskey,
+    remove: proved('factor', removePasskey),
+    startSignIn,
+    signIn: signInByPasskey,
+    startFactor,
+    finishSignIn,
+    continueRecovery: continueByPasskey,
+    startProof,
+    prove: proveByPasskey,
   },
   live: { changes },
   search: { find },

@@ -15,7 +15,7 @@ const origin = 'http://localhost:3000'
 /** The context of a call that the member made in the past. */
 function contextAgo(system: SystemContext, memberId: string, agoMs: number): MoneyContext {
   const at = new Date(system.now().getTime() - agoMs)
-  const caller = { locale: 'tw', ip: '127.0.0.1', origin, requestId: randomUUID() } as const
+  const caller = { locale: 'tw', ip: '127.0.0.1', origin, passkeyOrigin: origin, requestId: randomUUID() } as const
   return { ...system, ...caller, now: () => at, memberId, sessionId: randomUUID(), key: randomUUID() }
 }
 

@@ -46,6 +46,7 @@ export function createContext(db: Database, given: Partial<Context> = {}): Conte
     locale: 'en',
     ip: '127.0.0.1',
     origin: 'http://localhost:3000',
+    passkeyOrigin: 'http://localhost:3000',
     requestId: randomUUID(),
     ...given,
   }

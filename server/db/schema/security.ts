@@ -60,6 +60,45 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_member').on(table.memberId)],
 )
 
+/** A member's passkeys (WebAuthn): public keys only, which open nothing to who reads them. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => members.id),
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The last signature counter; 0 from authenticators that do not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    /** Random, and the same for all passkeys of a member: says nothing about the member. */
+    userHandle: text('user_handle').notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_member').on(table.memberId)],
+)
+
+/** Challenges that wait for a passkey. Each serves once: it is deleted when it is answered. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    /** `register`, `sign in`, or the purpose of the ticket that it completes. */
+    purpose: text('purpose').notNull(),
+    /** The session, or the hash of the ticket, that it belongs to. */
+    boundTo: text('bound_to'),
+    /** Of a registration. */
+    userHandle: text('user_handle'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_expires').on(table.expiresAt)],
+)
+
 /** Short permits for one purpose each: to finish a sign-in, or to make one change. Only the hash is stored. */
 export const tickets = pgTable(
   'tickets',

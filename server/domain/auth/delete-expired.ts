@@ -1,13 +1,21 @@
 import { lt, sql } from 'drizzle-orm'
 import { inTransaction } from '@/server/ledger/transaction'
-import { failedAttempts, memberEvents, sessions, signInSources, smsCodes, tickets } from '@/server/db/schema'
+import {
+  failedAttempts,
+  memberEvents,
+  passkeyChallenges,
+  sessions,
+  signInSources,
+  smsCodes,
+  tickets,
+} from '@/server/db/schema'
 import type { SystemContext } from '../context'
 import { accountSafety } from '../rules'
 
 const { failureWindowMs, knownSourceLifeMs, memberEventsLifeMs, smsCodesWindowMs } = accountSafety
 
 /**
- * Deletes what no rule needs any more: expired sessions and tickets, the security log after 90 days, devices and networks long unused, wrong guesses and registration
+ * Deletes what no rule needs any more: expired sessions, tickets and challenges, the security log after 90 days, devices and networks long unused, wrong guesses and registration
  * codes (with their mobile numbers) older than their windows.
  */
 export async function deleteExpired({ db, now }: Pick<SystemContext, 'db' | 'now'>): Promise<void> {
@@ -15,6 +23,7 @@ export async function deleteExpired({ db, now }: Pick<SystemContext, 'db' | 'now
   const before = (ms: number) => new Date(at.getTime() - ms)
   await db.delete(sessions).where(lt(sessions.expiresAt, at))
   await db.delete(tickets).where(lt(tickets.expiresAt, at))
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, at))
   await db.delete(failedAttempts).where(lt(failedAttempts.at, before(failureWindowMs)))
   await db.delete(signInSources).where(lt(signInSources.lastUsedAt, before(knownSourceLifeMs)))
   await inTransaction(db, async (tx) => {

@@ -14,7 +14,7 @@ import { hashPassword, verifyPassword } from './password'
 import { openSession } from './sessions'
 import { recordEvent } from '../record-event'
 import { accountSafety } from '../rules'
-import { hasSecondFactor } from './second-factor'
+import { factorsOf } from './second-factor'
 import { isKnownDevice, recordSources } from './sign-in-sources'
 import { assertNotExpired } from './temporary-password'
 import { issueTicket, passwordMark } from './tickets'
@@ -59,7 +59,8 @@ export async function startSession(tx: Database, context: Context, verified: Ver
 /**
  * Signs a member in (specification, sections 4 and 5). Throws `login_failed`, the same whichever credential is wrong
  * (with the `tries_left` before the lock), `account_locked` after repeated failures, `account_closed`,
- * `account_suspended`, `temporary_password_expired`, or `second_factor_needed` with a `ticket` for `security.signIn`.
+ * `account_suspended`, `temporary_password_expired`, or `second_factor_needed` with a `ticket` for `security.signIn`
+ * or `passkeys.finishSignIn` and the `factors` that the member has.
  */
 export async function login(context: Context, { account, password }: Parsed<Login>): Promise<Output<Login>> {
   const accountKey = account.toLowerCase()
@@ -76,11 +77,16 @@ export async function login(context: Context, { account, password }: Parsed<Logi
     throw new DomainError('login_failed', { tries_left: await guessesLeft(context, guarded) })
   }
   const verified = { id: member.id, mark: passwordMark(member.passwordHash) }
-  if (await hasSecondFactor(context.db, member.id)) {
+  const factors = await factorsOf(context.db, member.id)
+  if (factors.length > 0) {
     await inTransaction(context.db, (tx) => lockVerified(tx, context, verified))
     const lifeMs = accountSafety.signInTicketLifeMs
     const ticket = await issueTicket(context, { member, purpose: 'sign_in', lifeMs })
-    throw new DomainError('second_factor_needed', { ticket, expires_in_s: lifeMs / 1000 })
+    throw new DomainError('second_factor_needed', {
+      ticket,
+      expires_in_s: lifeMs / 1000,
+      factors: factors.join(' '),
+    })
   }
   return { token: await inTransaction(context.db, (tx) => startSession(tx, context, verified)) }
 }

@@ -5,7 +5,7 @@ import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'
 import { accountSafety } from '../rules'
-import { hasSecondFactor } from './second-factor'
+import { factorsOf } from './second-factor'
 import { findTicket, passwordMark, redeemTicket, restoreTicket } from './tickets'
 
 /** The purpose of a ticket that proves a member's identity for one kind of change. */
@@ -13,19 +13,20 @@ export const ticketPurpose = (purpose: ProofPurpose) => `proof ${purpose}`
 
 /** How a member can prove their identity: with the second factor if there is one, else with a code by SMS. */
 export const proofMethod = async (db: Database, memberId: string): Promise<'factor' | 'sms'> =>
-  (await hasSecondFactor(db, memberId)) ? 'factor' : 'sms'
+  (await factorsOf(db, memberId)).length > 0 ? 'factor' : 'sms'
 
 /**
  * Requires a fresh proof of identity for a change, and uses it up (OWASP ASVS 5.0, 7.5.1 and 7.5.3). The proof is a ticket
  * of `security.prove` in the header `X-Proof`, bound to this session and purpose. The SMS code of a registration counts for
- * half an hour: then there is no ticket. Returns the ticket, for `restoreProof`. Throws `proof_needed` with the `method` and
- * the masked `mobile`.
+ * half an hour: then there is no ticket. Returns the ticket, for `restoreProof`. Throws `proof_needed` with the `method`,
+ * the `factors` that the member has, and the masked `mobile`.
  */
 export async function redeemProof(context: MemberContext, purpose: ProofPurpose): Promise<string | null> {
   const { db, proof, sessionId, now } = context
   const member = await findMember(context)
   const at = now()
-  const method = await proofMethod(db, member.id)
+  const factors = await factorsOf(db, member.id)
+  const method = factors.length > 0 ? 'factor' : 'sms'
   const registeredMs = at.getTime() - member.createdAt.getTime()
   if (method === 'sms' && registeredMs < accountSafety.registrationProofMs) return null
   const named = ticketPurpose(purpose)
@@ -33,7 +34,8 @@ export async function redeemProof(context: MemberContext, purpose: ProofPurpose)
   const isOwn = ticket?.memberId === member.id && ticket.sessionId === sessionId
   const isValid = isOwn && ticket.passwordMark === passwordMark(member.passwordHash)
   if (proof && isValid && (await redeemTicket(db, proof, named, at))) return proof
-  throw new DomainError('proof_needed', { purpose, method, mobile: maskMobile(member.mobile) })
+  const mobile = maskMobile(member.mobile)
+  throw new DomainError('proof_needed', { purpose, method, factors: factors.join(' '), mobile })
 }
 
 /** Gives a proof back whose change was refused, so that a wrong field does not cost another code. */

@@ -2,10 +2,11 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
-import { recoveryCodes, totpFactors } from '@/server/db/schema'
+import { passkeys, recoveryCodes, totpFactors } from '@/server/db/schema'
 import type { Context } from '../context'
 import { DomainError } from '../domain-error'
 import { recordEvent } from '../record-event'
+import { countPasskeys } from './passkeys'
 import { guessesLeft, limitGuesses } from './guess-limit'
 import { passwordCost } from './password'
 import { sealedFor, stepOfCode, totpFactorOf, type TotpFactor } from './totp'
@@ -25,9 +26,16 @@ const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 const hashCode = async (code: string, salt: string) =>
   (await hashRaw(plainCode(code), { ...passwordCost, salt: Buffer.from(salt, 'base64url') })).toString('base64url')
 
+/** What a member has as a second factor. */
+export async function factorsOf(db: Database, memberId: string): Promise<('totp' | 'passkey')[]> {
+  const hasTotp = Boolean((await totpFactorOf(db, memberId))?.sealedSecret)
+  const hasPasskey = (await countPasskeys(db, memberId)) > 0
+  return [...(hasTotp ? (['totp'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : [])]
+}
+
 /** Whether a member signs in with a second factor. */
 export const hasSecondFactor = async (db: Database, memberId: string): Promise<boolean> =>
-  Boolean((await totpFactorOf(db, memberId))?.sealedSecret)
+  (await factorsOf(db, memberId)).length > 0
 
 /** How many recovery codes a member has left. */
 export const recoveryCodesLeft = (db: Database, memberId: string): Promise<number> =>
@@ -53,11 +61,23 @@ export async function storeRecoveryCodes(
 ): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId))
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ memberId, codeHash })))
-  await tx.update(totpFactors).set({ recoverySalt: salt }).where(eq(totpFactors.memberId, memberId))
+  // A member with passkeys alone has no row of an app yet.
+  await tx
+    .insert(totpFactors)
+    .values({ memberId, recoverySalt: salt })
+    .onConflictDoUpdate({ target: totpFactors.memberId, set: { recoverySalt: salt } })
 }
 
-/** Removes a member's second factor with its recovery codes. Call it under the member's lock. */
+/** Removes a member's authenticator app; the recovery codes go with the last factor. Call it under the member's lock. */
+export async function deleteTotp(tx: Database, memberId: string): Promise<void> {
+  if ((await countPasskeys(tx, memberId)) === 0) return deleteSecondFactor(tx, memberId)
+  const removed = { sealedSecret: null, addedAt: null, lastStep: null, pendingSecret: null, pendingUntil: null }
+  await tx.update(totpFactors).set(removed).where(eq(totpFactors.memberId, memberId))
+}
+
+/** Removes a member's second factors, passkeys included, with the recovery codes. Call it under the member's lock. */
 export async function deleteSecondFactor(tx: Database, memberId: string): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.memberId, memberId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId))
   await tx.delete(totpFactors).where(eq(totpFactors.memberId, memberId))
 }

@@ -5,6 +5,7 @@ import { deleteSecondFactor } from '../auth/second-factor'
 import { endSessions } from '../auth/sessions'
 import { endTickets } from '../auth/tickets'
 import { totpFactorOf } from '../auth/totp'
+import { passkeysOf } from '../auth/passkeys'
 import { DomainError } from '../domain-error'
 import { findMemberByAccount, lockMember } from '../find-member'
 import { sendMessage } from '../mail/message'
@@ -18,17 +19,20 @@ import { approvalStates, recordApproval } from './two-person-approval'
 type Reset = Operator['members']['resetFactor']
 
 /**
- * Removes a member's second factor once a second person asks for it on the same day, and ends the member's sessions. Throws
+ * Removes a member's second factors, passkeys included, once a second person asks for it on the same day, and ends the member's sessions. Throws
  * `not_found`, `second_person_needed`, or `state_conflict` if there is none.
  */
 export function resetFactor(context: OperatorContext, { account, reason }: Parsed<Reset>): Promise<Output<Reset>> {
   return withAudit(context, 'members.resetFactor', async (tx) => {
     const member = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
-    const addedAt = (await totpFactorOf(tx, member.id))?.addedAt
-    if (!addedAt) throw new DomainError('state_conflict')
+    const added = (await passkeysOf(tx, member.id)).map(({ createdAt }) => createdAt)
+    const totpAddedAt = (await totpFactorOf(tx, member.id))?.addedAt
+    if (totpAddedAt) added.push(totpAddedAt)
+    if (added.length === 0) throw new DomainError('state_conflict')
     const at = context.now()
-    // This very factor on this day, so that no later one falls under the approval.
-    const subject = `${member.id} ${addedAt.toISOString()} ${siteDayOf(at)}`
+    // These very factors on this day, so that no later one falls under the approval.
+    const newest = new Date(Math.max(...added.map(Number)))
+    const subject = `${member.id} ${newest.toISOString()} ${siteDayOf(at)}`
     const isReset = await recordApproval(tx, context, { action: 'factor', subject }, 'any amount')
     if (isReset) {
       await deleteSecondFactor(tx, member.id)

@@ -4,7 +4,13 @@ import type { OptionalCalls } from '@/contract/optional'
 import { totpFactors } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { guessesLeft, limitGuesses } from '../auth/guess-limit'
-import { createRecoveryCodes, deleteSecondFactor, recoveryCodesLeft, storeRecoveryCodes } from '../auth/second-factor'
+import {
+  createRecoveryCodes,
+  deleteTotp,
+  hasSecondFactor,
+  recoveryCodesLeft,
+  storeRecoveryCodes,
+} from '../auth/second-factor'
 import { endSessions } from '../auth/sessions'
 import { endTickets } from '../auth/tickets'
 import { createTotpSecret, sealedFor, stepOfCode, totpFactorOf, totpUri } from '../auth/totp'
@@ -83,13 +89,13 @@ export async function confirmTotp(
   return { recovery_codes: created.codes }
 }
 
-/** Switches the second factor off and ends the member's other sessions. Throws `not_found` if there is none. */
+/** Switches the authenticator app off and ends the member's other sessions. Throws `not_found` if there is none. */
 export async function removeTotp(context: MemberContext): Promise<Output<Security['removeTotp']>> {
   const { db, memberId, sessionId, now } = context
   await inTransaction(db, async (tx) => {
     await lockMember(tx, memberId)
     if (!(await totpFactorOf(tx, memberId))?.sealedSecret) throw new DomainError('not_found')
-    await deleteSecondFactor(tx, memberId)
+    await deleteTotp(tx, memberId)
     await recordEvent(tx, context, { memberId, kind: 'factor_removed', details: { factor: 'totp' } })
     await endTickets(tx, memberId, now())
     await endSessions(tx, { memberId, except: sessionId, at: now() })
@@ -103,7 +109,7 @@ export async function renewRecoveryCodes(context: MemberContext): Promise<Output
   const created = await createRecoveryCodes()
   await inTransaction(db, async (tx) => {
     await lockMember(tx, memberId)
-    if (!(await totpFactorOf(tx, memberId))?.sealedSecret) throw new DomainError('not_found')
+    if (!(await hasSecondFactor(tx, memberId))) throw new DomainError('not_found')
     await storeRecoveryCodes(tx, memberId, created)
     await recordEvent(tx, context, { memberId, kind: 'recovery_codes_renewed' })
   })

@@ -9,8 +9,9 @@ import { members, type Member } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import { clearFailures } from '../auth/guess-limit'
 import { assertNotOtherPassword, assertGoodPassword } from '../auth/new-password'
+import { deleteOtherPasskeys } from '../auth/passkeys'
 import { hashPassword } from '../auth/password'
-import { hasSecondFactor, verifySecondFactor } from '../auth/second-factor'
+import { factorsOf, verifySecondFactor } from '../auth/second-factor'
 import { sendSmsCode } from '../auth/send-sms-code'
 import { endSessions } from '../auth/sessions'
 import { consumeSmsCode, verifySmsCode } from '../auth/sms-codes'
@@ -20,6 +21,7 @@ import { DomainError } from '../domain-error'
 import { lockMember } from '../find-member'
 import { sendMessage } from '../mail/message'
 import { passwordRecoveredMessage } from '../mail/messages-account'
+import { passkeyRemovedMessage } from '../mail/messages-passkeys'
 import { recordEvent } from '../record-event'
 import { accountSafety } from '../rules'
 
@@ -64,9 +66,10 @@ export async function continueRecovery(
   else await verifySecondFactor(context, member.id, code)
   if (!(await redeemTicket(context.db, ticket, found.purpose, context.now())))
     throw new DomainError('recovery_code_wrong')
-  const next = bySms && (await hasSecondFactor(context.db, member.id)) ? 'factor' : 'password'
+  const factors = bySms ? await factorsOf(context.db, member.id) : []
+  const next = factors.length > 0 ? 'factor' : 'password'
   const issued = await issueTicket(context, { member, purpose: `recovery ${next}`, lifeMs: recoveryLifeMs })
-  return { next, ticket: issued, expires_in_s }
+  return { next, ticket: issued, expires_in_s, ...(factors.length > 0 && { factors }) }
 }
 
 async function redeemSmsCode(context: Context, { mobile }: Member, code: string): Promise<void> {
@@ -86,8 +89,9 @@ const notices: Record<Locale, string> = {
 }
 
 /**
- * Sets the new password, ends all sessions and pauses withdrawals for 24 hours; a message and an SMS report it. Throws
- * `ticket_expired`, or `invalid_input` for a short or known password or the withdrawal password.
+ * Sets the new password, ends all sessions, removes passkeys but the one that proved the recovery, and pauses withdrawals
+ * for 24 hours; a message and an SMS report it. Throws `ticket_expired`, or `invalid_input` for a short or known password or
+ * the withdrawal password.
  */
 export async function finishRecovery(
   context: Context,
@@ -110,6 +114,12 @@ export async function finishRecovery(
     const changed = { passwordHash, passwordUntil: null }
     await tx.update(members).set(changed).where(eq(members.id, member.id))
     await clearFailures(tx, member, 'login')
+    // A thief may have added one. The one that proved this recovery is the member's own.
+    const removed = await deleteOtherPasskeys(tx, member.id, found.method)
+    if (removed.length > 0) {
+      await recordEvent(tx, context, { memberId: member.id, kind: 'passkey_removed' })
+      await sendMessage(tx, member.id, passkeyRemovedMessage(removed), at)
+    }
     await recordEvent(tx, context, { memberId: member.id, kind: 'password_recovered' })
     await endTickets(tx, member.id, at)
     await endSessions(tx, { memberId: member.id, at })

@@ -14,7 +14,12 @@ describe('who calls', () => {
 
   it('is the peer recorded by our own server; the caller’s claim is ignored', () => {
     const claimed = request({ 'x-peer-address': '10.0.0.9', 'x-forwarded-for': '1.2.3.4', host: 'site.example' })
-    expect(callerOf(claimed, alone)).toEqual({ ip: '10.0.0.9', origin: 'http://site.example', agent: unknownAgent })
+    expect(callerOf(claimed, alone)).toEqual({
+      ip: '10.0.0.9',
+      origin: 'http://site.example',
+      passkeyOrigin: '',
+      agent: unknownAgent,
+    })
   })
 
   it('is what the nearest proxy says, if there is one of ours', () => {
@@ -26,6 +31,7 @@ describe('who calls', () => {
     expect(callerOf(request(headers), behindProxy)).toEqual({
       ip: '203.0.113.7',
       origin: 'https://site.example',
+      passkeyOrigin: '',
       agent: unknownAgent,
     })
     const settings = { ...behindProxy, siteOrigin: 'https://www.example' }

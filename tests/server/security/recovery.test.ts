@@ -5,7 +5,7 @@ import { optional } from '@/contract/optional'
 import { hashPassword } from '@/server/domain/auth/password'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
-const { security, protection } = optional
+const { security, passkeys, protection } = optional
 const hourMs = 3_600_000
 const hash = hashPassword('right-one1')
 type Data = Record<string, unknown>
@@ -35,19 +35,24 @@ describe('the proof before a change, and recovery', () => {
   const address = { channel: 'TRC20', address: 'TA4Wt1DUCqz6YegbnsmqsWC5uUfbdBqPxm' } as const
   const bind = (headers = {}) => api.ask(contract.bank.createVirtual, address, { token, headers })
 
-  it('keeps a stolen token from adding an address, changing a password or raising a limit', async () => {
+  it('keeps a stolen token from adding an address, changing a password or a factor, or raising a limit', async () => {
     const password = { password: 'stolen-one22', password_confirmation: 'stolen-one22' }
     const change = { ...password, current_password: 'right-one1' }
     const asked = await Promise.all([
       bind(),
       api.ask(contract.account.changeLoginPassword, change, { token }),
       api.ask(security.enrolTotp, {}, { token }),
+      api.ask(passkeys.startRegistration, {}, { token }),
+      api.ask(passkeys.remove, { id: crypto.randomUUID() }, { token }),
     ])
     for (const { status, body } of asked) {
       expect(status).toBe(403)
       expect(body.errorCode).toBe('proof_needed')
     }
     expect(asked[0].body['params']).toMatchObject({ purpose: 'payout', method: 'sms' })
+    // A passkey that the thief holds proves nothing: it is not the member's.
+    const proof = { purpose: 'factor' } as const
+    expect((await api.ask(passkeys.startProof, proof, { token })).body.errorCode).toBe('passkey_failed')
     // What it can do: read, and play with the points that are there.
     expect((await api.ask(contract.account.detail, {}, { token })).status).toBe(200)
     const limit = { kind: 'top_up', period: 'day', value: '100' } as const

@@ -8,6 +8,7 @@ import { favourites } from './answers/favourites'
 import { games, highlights } from './answers/games'
 import { live } from './answers/live'
 import { mail } from './answers/mail'
+import { passkeys } from './answers/passkeys'
 import { protection } from './answers/protection'
 import { records } from './answers/records'
 import { search } from './answers/search'
@@ -30,6 +31,7 @@ export const answers: Answers = {
   favourites,
   highlights,
   live,
+  passkeys,
   protection,
   security,
   statement,

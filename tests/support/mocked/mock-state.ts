@@ -10,6 +10,8 @@ export type MockState = {
   /** Whether an earlier token is still valid. */
   isSessionOpen: boolean
   hasSecondFactor?: boolean
+  /** Names of the member's passkeys; two unless a scenario says otherwise. */
+  passkeys?: string[]
   creditMinor: bigint
   heldMinor: bigint
   venueMinor: Map<VenueCode, bigint>
