@@ -5,7 +5,7 @@ import { call } from './define'
 import { boundedText, text } from './fields'
 import { topUpRecord } from './records'
 
-/** Optional calls that look up or take back what a member submitted. */
+/** Optional calls that help a member submit the right thing, look it up, or take it back. */
 export const corrections = {
   orderOutcome: call({
     path: '/api/v1/user/order/outcome',
@@ -50,6 +50,19 @@ export const corrections = {
       'temporary_password_expired',
     ],
     summary: 'Send a returned binding again; what is missing or empty stays as it was',
+  }),
+  branches: call({
+    path: '/api/v1/user/bank/branches',
+    access: 'member',
+    whileClosed: 'open',
+    method: 'GET',
+    body: 'query',
+    input: z.object({
+      /** A bank of `bank.stores`: its code, or its name in any language. */
+      bank: text(80),
+    }),
+    output: z.array(z.object({ code: z.string(), name: z.string() })),
+    summary: 'List a bank’s branches; if there are any, `bank.create` accepts no other',
   }),
   removeStore: call({
     path: '/api/v1/user/bank/store/remove',

@@ -56,6 +56,9 @@ export const logsAnswers = () => isOn(process.env.LOG_CALLS || (process.env.DATA
 /** The keys of the identity photos, base64, separated by commas; if empty, the key of the embedded database or the sandbox is used. */
 export const photoKey = () => process.env.PHOTO_KEY ?? ''
 
+/** The file with the branches of banks; empty if members type any branch. */
+export const bankBranchesFile = () => process.env.BANK_BRANCHES ?? ''
+
 /** A bearer token that may read the metrics even while the database is away; null if none is set. */
 export const metricsToken = (): string | null => process.env.METRICS_TOKEN || null
 

@@ -5,6 +5,7 @@ import { memoryProblem, storageProblem, watchDatabase } from './database-health'
 import { openMovableClock } from './domain/operator/sandbox'
 import { accountSafety } from './domain/rules'
 import {
+  bankBranchesFile,
   breachedPasswordsUrl,
   databaseConnections,
   databaseReadUrl,
@@ -31,6 +32,7 @@ import { clearLeases, withLease } from './jobs/lease'
 import { jobNames, startJobs } from './jobs/start-jobs'
 import { ensureOperatorKeyFile } from './create-first-key'
 import { photoKeys, warnOfUnreadablePhotos } from './photo-keys'
+import { readBankBranches } from './ports/bank-branches'
 import { embeddedBreachedPasswords, rangeBreachedPasswords } from './ports/breached-passwords'
 import { createDatabaseObjectStore } from './ports/database-object-store'
 import { encryptedObjectStore } from './ports/encrypted-object-store'
@@ -93,11 +95,13 @@ async function createApi(
   const edges = seed ? seed.sandbox.ports(seed.context) : missingPorts(createDatabaseObjectStore(db, now))
   const keys = await photoKeys(db, folder)
   await warnOfUnreadablePhotos(db, keys)
+  const bankBranches = readBankBranches(bankBranchesFile())
   const metrics = new Metrics()
   const ports = {
     ...edges,
     objectStore: encryptedObjectStore(edges.objectStore, keys),
     secrets: createSecrets(keys),
+    bankBranches,
     breachedPasswords: breachedPasswords(metrics),
   }
   const system = { db, ports, now }

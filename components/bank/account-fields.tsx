@@ -1,19 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import type { BankList } from '@/contract/bank'
+import type { Output } from '@/contract/define'
+import type { OptionalCalls } from '@/contract/optional'
 import { api } from '@/lib/api'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useLocalResource } from '@/stores/use-resource'
 import type { BindingForm } from './use-bind-bank'
 
 /** The account that withdrawals are paid to: bank and branch, account name and number. */
 export function AccountFields({
-  form: { register, formState, getValues, setValue },
+  form: { control, register, formState, getValues, setValue },
   kept,
 }: {
   form: BindingForm
@@ -26,6 +30,8 @@ export function AccountFields({
   const errorText = useErrorText()
   const choices = useLocalResource(() => api.bank.stores({}))
   const { errors } = formState
+  const branchList = useId()
+  const branches = useBranches(useWatch({ control, name: 'bank_name' }))
   const keptBank = kept?.bank_name
   const hasChoices = choices.data !== null
   // A select cannot show a bank before it lists it.
@@ -61,9 +67,18 @@ export function AccountFields({
         <TextField
           {...register('branch_name')}
           label={t('branch_name')}
+          hint={branches.length > 0 && t('branch_hint')}
           error={fieldText(errors.branch_name)}
           maxLength={80}
+          list={branches.length > 0 ? branchList : undefined}
         />
+        <datalist id={branchList}>
+          {branches.map(({ code, name }) => (
+            <option key={code} value={name}>
+              {code}
+            </option>
+          ))}
+        </datalist>
         <TextField
           {...register('account_name')}
           label={t('account_name')}
@@ -83,4 +98,25 @@ export function AccountFields({
       </div>
     </FormSection>
   )
+}
+
+/** The branches of the chosen bank. None if the backend lists none, or does not answer: then any branch can be typed. */
+function useBranches(bank: string) {
+  const isListed = useCapability('corrections')
+  const [branches, setBranches] = useState<Output<OptionalCalls['corrections']['branches']>>([])
+  useEffect(() => {
+    if (!isListed || !bank) return
+    let isCurrent = true
+    void api.corrections
+      .branches({ bank })
+      .catch(() => [])
+      .then((listed) => {
+        if (isCurrent) setBranches(listed)
+      })
+    return () => {
+      isCurrent = false
+      setBranches([])
+    }
+  }, [isListed, bank])
+  return branches
 }

@@ -45,6 +45,26 @@ test.describe('a page at 400 %', () => {
   })
 })
 
+test.describe('a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  for (const [path, submit] of [
+    ['/store', 'wallet.top_up.submit'],
+    ['/withdrawal', 'wallet.withdrawal.submit'],
+    ['/turn_point', 'wallet.transfer.submit'],
+  ] as const) {
+    test(`keeps the button of ${path} in view, at the foot of a form that is longer`, async ({ page }) => {
+      await page.goto(path)
+      const action = page.getByRole('button', { name: tw(submit), exact: true })
+      await expect(action).toBeInViewport({ ratio: 1 })
+      const { bottom, height } = await action.evaluate((element) => ({
+        bottom: element.getBoundingClientRect().bottom,
+        height: innerHeight,
+      }))
+      expect(height - bottom).toBeLessThan(96)
+    })
+  }
+})
+
 // Every journey requests reduced motion.
 test('reduced motion hides the button that stops the ticker', async ({ page }) => {
   await page.goto('/')

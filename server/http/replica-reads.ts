@@ -26,6 +26,7 @@ const changeNothing: readonly Name[] = [
   'bank.list',
   'bank.stores',
   'content.site',
+  'corrections.branches',
   'corrections.orderOutcome',
   'live.changes',
   'protection.promotions',

@@ -1,3 +1,4 @@
+import type { BankBranches } from './bank-branches'
 import type { BreachedPasswords } from './breached-passwords'
 import type { ExclusionRegister } from './exclusion-register'
 import type { GameVenue } from './game-venue'
@@ -16,5 +17,10 @@ export type OutsidePorts = {
   exclusionRegister?: ExclusionRegister
 }
 
-/** The outside services, the known passwords, and the keys that come from outside the database. */
-export type Ports = OutsidePorts & { breachedPasswords: BreachedPasswords; secrets: Secrets }
+/** The outside services, and what else comes from outside the database. */
+export type Ports = OutsidePorts & {
+  breachedPasswords: BreachedPasswords
+  secrets: Secrets
+  /** Absent where the operator listed none. */
+  bankBranches?: BankBranches
+}

@@ -1,5 +1,6 @@
 import type { OptionalCalls } from '@/contract/optional'
 import { resubmitBinding } from '../domain/bank/bind-bank-account'
+import { branches } from '../domain/bank/branches'
 import { removeStore } from '../domain/bank/remove-convenience-store'
 import { highlights } from '../domain/games/highlights'
 import { titles } from '../domain/games/list'
@@ -49,6 +50,7 @@ export const optionalRoutes: Routes<OptionalCalls> = {
   corrections: {
     orderOutcome,
     cancelTopUp,
+    branches,
     resubmitBinding: proved('payout', matchedBinding(resubmitBinding)),
     removeStore,
   },

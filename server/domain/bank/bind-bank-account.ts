@@ -13,6 +13,7 @@ import { hashPassword } from '../auth/password'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findBank } from '../banks'
+import { isBranchOf } from './branches'
 import { assertNoOpenSubmission, assertBindable, fieldError } from './check-binding'
 import { discardPhotos, savePhotos, type PhotoKeys } from './save-photos'
 
@@ -39,7 +40,7 @@ async function store(tx: Database, member: Member, row: Submission, withdrawalPa
 /**
  * Submits identity and bank data for review (specification, sections 4 and 5). Throws
  * `already_bound`, `more_accounts_not_allowed`, `image_invalid`, `image_too_large`, `service_unavailable`, or `invalid_input`
- * (under age, a common password, an unknown bank).
+ * (under age, a common password, an unknown bank or branch).
  */
 export function bindBankAccount(
   context: MemberContext,
@@ -81,6 +82,7 @@ async function submit(
   const member = await findMember(context)
   const bank = findBank(input.bank_name)
   if (!bank) throw fieldError('bank_name', 'invalid')
+  if (!isBranchOf(context, bank.code, input.branch_name)) throw fieldError('branch_name', 'invalid')
   // One name in every language, so that the same account is recognised as the same.
   const bankName = bank.tw
   await assertBindable(context, member, { ...input, bankName })

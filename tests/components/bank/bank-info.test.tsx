@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { BankInfo } from '@/components/bank/bank-info'
 import { contract } from '@/contract'
+import { optional } from '@/contract/optional'
 import type { BankList } from '@/contract/bank'
 import { api } from '@/lib/api'
 import { saveToken } from '@/lib/storage'
@@ -22,6 +23,7 @@ const account = {
 const more_accounts = { allowed: true, maximum: 5, days_left: 0, bets_left: '0.00' }
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
+  mock(optional.corrections.branches, () => []),
   mock(contract.bank.stores, () => ({ banks: [{ code: '808', name: '玉山商業銀行' }], chains: [] })),
 )
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { BindingForm } from '@/components/bank/binding-form'
 import { toast } from '@/components/ui/toast'
 import { contract } from '@/contract'
+import { optional } from '@/contract/optional'
 import { maxPhotoBytes } from '@/contract/constants'
 import { ApiError, api } from '@/lib/api'
 import { saveToken } from '@/lib/storage'
@@ -12,7 +13,8 @@ import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { choosePhoto, fillBinding, picture } from './fill-binding'
 
-openMockServer(
+const server = openMockServer(
+  mock(optional.corrections.branches, () => []),
   mock(contract.account.detail, () => member({})),
   mock(contract.bank.stores, () => ({ banks: [{ code: '808', name: '玉山商業銀行' }], chains: [] })),
 )
@@ -82,6 +84,25 @@ describe('BindingForm', () => {
     expect(screen.queryByLabelText('再次輸入託售密碼')).toBeNull()
     expect(screen.getByLabelText('目前的託售密碼')).toBeInTheDocument()
     expect(create).not.toHaveBeenCalled()
+  })
+
+  it('suggests the branches of the chosen bank, and says at the field that it has no other', async () => {
+    server.use(
+      mock(optional.corrections.branches, ({ bank }) =>
+        bank === '玉山商業銀行' ? [{ code: '8080026', name: '信義分行' }] : [],
+      ),
+    )
+    const other = new ApiError('invalid_input', '', 422, {
+      fields: [{ field: 'branch_name', code: 'invalid', message: '' }],
+    })
+    vi.spyOn(api.bank, 'create').mockRejectedValue(other)
+    renderSite(<BindingForm isFurther={false} onBound={() => {}} />)
+    await fillBinding()
+    expect(await screen.findByText('請從清單中選擇分行')).toBeInTheDocument()
+    const branch = screen.getByRole('combobox', { name: '分行' })
+    expect(document.querySelector(`datalist[id="${branch.getAttribute('list')}"] option`)).toHaveValue('信義分行')
+    await submit()
+    await waitFor(() => expect(branch).toHaveAccessibleDescription(/請從清單中選擇這家銀行的分行/))
   })
 
   it('keeps what was right of a submission that was returned, but not the password', async () => {

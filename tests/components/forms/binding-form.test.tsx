@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, vi } from 'vitest'
 import { BindingForm } from '@/components/bank/binding-form'
 import { contract } from '@/contract'
+import { optional } from '@/contract/optional'
 import { mock, openMockServer } from '@/tests/support/mock'
 import { member } from '@/tests/support/records'
 import { describeForm, found, generalFailures, refused, type Rule } from './form-table'
@@ -9,6 +10,7 @@ import { describeForm, found, generalFailures, refused, type Rule } from './form
 const call = contract.bank.create
 const server = openMockServer(
   mock(contract.account.detail, () => member()),
+  mock(optional.corrections.branches, () => []),
   mock(contract.bank.stores, () => ({ banks: [{ code: '808', name: '玉山商業銀行' }], chains: [] })),
 )
 beforeEach(() => {

@@ -8,6 +8,10 @@ export const corrections: Answers['corrections'] = {
     if (order.status !== 'pending') throw new Refusal('state_conflict')
     return Object.assign(order, { status: 'failed', payment: null })
   },
+  branches: () => [
+    { code: '8080015', name: '營業部' },
+    { code: '8080026', name: '信義分行' },
+  ],
   resubmitBinding: (_, { state }) => {
     state.identity = 'under_review'
     return { identity_state: 'under_review' }
