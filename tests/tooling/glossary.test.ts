@@ -15,6 +15,8 @@ import {
 } from '@/server/domain/mail/messages-money'
 import { promotionGrantedMessage, promotionRefusedMessage } from '@/server/domain/mail/messages-promotion'
 import { passwordResetMessage, restoredMessage, suspendedMessage } from '@/server/domain/mail/messages-account'
+import { accessNotices } from '@/server/domain/mail/notices-access'
+import { payoutNotices } from '@/server/domain/mail/notices-payout'
 import { certifiedMessage, returnedMessage, welcomeMessage } from '@/server/domain/mail/messages'
 import { gameWords, sandboxWords } from '@/sandbox/words/words'
 import { seedPromotions } from '@/server/seed/promotions'
@@ -93,6 +95,7 @@ describe('texts outside the message files', () => {
     suspendedMessage(new Date(), '–'),
     restoredMessage('–'),
     passwordResetMessage('withdrawal', new Date()),
+    ...Object.values({ ...accessNotices, ...payoutNotices }).map(({ title, text }) => ({ title, content: text })),
   ]
   const inLanguage = (locale: Locale) => ({
     messages: Object.fromEntries(sent.map(({ title, content }, n) => [n, `${title[locale]} ${content[locale]}`])),

@@ -11,6 +11,7 @@ import { assertNotExpired } from '../auth/temporary-password'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember, lockMember } from '../find-member'
+import { reportChange, textChange } from '../mail/report-change'
 import { recordEvent } from '../record-event'
 
 type ChangeLoginPassword = Contract['account']['changeLoginPassword']
@@ -41,7 +42,9 @@ export async function changeLoginPassword(
     if (current !== member.passwordHash) throw new DomainError('password_wrong')
     await tx.update(members).set({ passwordHash, passwordUntil: null }).where(eq(members.id, memberId))
     await recordEvent(tx, context, { memberId, kind: 'password_changed' })
+    await reportChange(tx, context, memberId, { change: 'password_changed' })
     await endSessions(tx, { memberId, except: sessionId, at: context.now() })
   })
+  await textChange(context, member.mobile, 'password_changed')
   return {}
 }

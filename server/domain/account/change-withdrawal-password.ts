@@ -10,6 +10,7 @@ import { verifyWithdrawalPassword } from '../auth/withdrawal-password'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember, lockMember } from '../find-member'
+import { reportChange } from '../mail/report-change'
 import { recordEvent } from '../record-event'
 
 type ChangeWithdrawalPassword = Contract['account']['changeWithdrawalPassword']
@@ -39,6 +40,7 @@ export async function changeWithdrawalPassword(
       .set({ withdrawalPasswordHash, withdrawalPasswordUntil: null })
       .where(eq(members.id, memberId))
     await recordEvent(tx, context, { memberId, kind: 'withdrawal_password_changed' })
+    await reportChange(tx, context, memberId, { change: 'withdrawal_password_changed' })
     await endSessions(tx, { memberId, except: sessionId, at: context.now() })
   })
   return {}

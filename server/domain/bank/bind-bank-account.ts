@@ -8,6 +8,7 @@ import { identitySubmissions, members, type Member } from '@/server/db/schema'
 import { sqlStateOf } from '@/server/db/sql-state'
 import { inTransaction } from '@/server/ledger/transaction'
 import { findMember } from '../find-member'
+import { reportChange, textChange } from '../mail/report-change'
 import { recordEvent } from '../record-event'
 import { hashPassword } from '../auth/password'
 import type { MemberContext } from '../context'
@@ -102,15 +103,18 @@ async function submit(
     createdAt: context.now(),
     ...photos.keys,
   }
+  const change = member.identityState === 'certified' ? 'bank_submitted' : 'identity_submitted'
   const withdrawalPasswordHash = await hashPassword(input.withdrawal_password)
   const stored = inTransaction(context.db, async (tx) => {
     await store(tx, member, row, withdrawalPasswordHash)
     await recordEvent(tx, context, { memberId: member.id, kind: 'bank_submitted' })
+    await reportChange(tx, context, member.id, { change, subject: input.account_number })
   })
   await stored.catch(async (error: unknown) => {
     // After any other error the submission may have been stored: keep its photos.
     if (error instanceof DomainError || isRefusedByDatabase(error)) await discardPhotos(context, photos.written)
     throw error
   })
+  await textChange(context, member.mobile, change)
   return { identity_state: 'under_review' }
 }

@@ -4,6 +4,8 @@ import { virtualAccounts } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
+import { findMember } from '../find-member'
+import { reportChange, textChange } from '../mail/report-change'
 import { recordEvent } from '../record-event'
 import { virtualAddress } from './virtual-address'
 
@@ -20,7 +22,8 @@ export async function createVirtual(
   const { db, memberId, now } = context
   const address = virtualAddress(channel, typed)
   if (!address) throw new DomainError('invalid_input', {}, [{ field: 'address', code: 'address_format' }])
-  return inTransaction(db, async (tx) => {
+  const { mobile } = await findMember(context)
+  const created = await inTransaction(db, async (tx) => {
     const [bound] = await tx
       .insert(virtualAccounts)
       .values({ memberId, channel, address, createdAt: now() })
@@ -28,6 +31,9 @@ export async function createVirtual(
       .returning({ id: virtualAccounts.id })
     if (!bound) throw new DomainError('already_bound')
     await recordEvent(tx, context, { memberId, kind: 'virtual_bound', details: { channel } })
+    await reportChange(tx, context, memberId, { change: 'address_bound', subject: address })
     return bound
   })
+  await textChange(context, mobile, 'address_bound')
+  return created
 }

@@ -19,8 +19,12 @@ const localeOfPrefix: readonly (readonly [string, Locale])[] = [
   ['+66', 'th'],
 ]
 
+/** The language of a number's country, for those who are not signed in. */
+export const localeOfMobile = (mobile: string): Locale =>
+  localeOfPrefix.find(([prefix]) => mobile.startsWith(prefix))?.[1] ?? 'en'
+
 /** The notice before a closure for disuse, in the language of the number's country: no session tells the member's own. */
 export function inactivitySms(mobile: string, closableFrom: Date): string {
-  const locale = localeOfPrefix.find(([prefix]) => mobile.startsWith(prefix))?.[1] ?? 'en'
+  const locale = localeOfMobile(mobile)
   return texts[locale](brandName(locale), localizedDateTime(closableFrom)[locale])
 }

@@ -10,6 +10,7 @@ import { DomainError } from '../domain-error'
 import { findMemberByAccount, lockMember } from '../find-member'
 import { sendMessage } from '../mail/message'
 import { factorResetMessage } from '../mail/messages-account'
+import { textTitle } from '../mail/report-change'
 import { recordEvent } from '../record-event'
 import { siteDayOf } from '../site-day'
 import { withAudit } from './audit'
@@ -22,9 +23,14 @@ type Reset = Operator['members']['resetFactor']
  * Removes a member's second factors, passkeys included, once a second person asks for it on the same day, and ends the member's sessions. Throws
  * `not_found`, `second_person_needed`, or `state_conflict` if there is none.
  */
-export function resetFactor(context: OperatorContext, { account, reason }: Parsed<Reset>): Promise<Output<Reset>> {
-  return withAudit(context, 'members.resetFactor', async (tx) => {
+export async function resetFactor(
+  context: OperatorContext,
+  { account, reason }: Parsed<Reset>,
+): Promise<Output<Reset>> {
+  let mobile = ''
+  const reset = await withAudit(context, 'members.resetFactor', async (tx) => {
     const member = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
+    mobile = member.mobile
     const added = (await passkeysOf(tx, member.id)).map(({ createdAt }) => createdAt)
     const totpAddedAt = (await totpFactorOf(tx, member.id))?.addedAt
     if (totpAddedAt) added.push(totpAddedAt)
@@ -50,4 +56,6 @@ export function resetFactor(context: OperatorContext, { account, reason }: Parse
       result: { account: member.account, ...approval, is_reset: isReset },
     }
   })
+  if (reset.is_reset) await textTitle(context, mobile, factorResetMessage())
+  return reset
 }

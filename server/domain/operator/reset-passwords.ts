@@ -11,6 +11,7 @@ import { createTemporaryPassword } from '../auth/temporary-password'
 import { DomainError } from '../domain-error'
 import { sendMessage } from '../mail/message'
 import { passwordResetMessage } from '../mail/messages-account'
+import { textTitle } from '../mail/report-change'
 import { recordEvent } from '../record-event'
 import { accountSafety } from '../rules'
 import { siteDayOf } from '../site-day'
@@ -42,35 +43,43 @@ async function reset(context: OperatorContext, { account, reason }: Input, secre
   const temporary = createTemporaryPassword(context)
   // Hashing is slow: do it before anything is locked.
   const hash = await hashPassword(temporary)
-  return withAudit(context, isLogin ? 'members.resetPassword' : 'members.resetSalePassword', async (tx) => {
-    const member = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
-    const current = isLogin ? member.passwordHash : member.withdrawalPasswordHash
-    if (current === null) throw new DomainError('withdrawal_password_not_set')
-    const at = context.now()
-    const subject = approvedSubject(secret, member, current, at)
-    const until = new Date(at.getTime() + accountSafety.temporaryPasswordLifeMs)
-    const isDone = await recordApproval(tx, context, { action: 'password', subject }, 'any amount')
-    if (isDone) {
-      const stored = isLogin
-        ? { passwordHash: hash, passwordUntil: until }
-        : { withdrawalPasswordHash: hash, withdrawalPasswordUntil: until }
-      await tx.update(members).set(stored).where(eq(members.id, member.id))
-      await clearFailures(tx, member, secret)
-      await recordEvent(tx, context, { memberId: member.id, kind: 'password_reset', actor: context.actor })
-      await endSessions(tx, { memberId: member.id, at })
-      await sendMessage(tx, member.id, passwordResetMessage(secret, until), at)
-    }
-    const approval = (await approvalStates(tx, context, 'password', new Map([[subject, 'any amount']])))(subject)
-    return {
-      subject: member.account,
-      before: null,
-      after: { is_reset: isDone, approvals: approval.approvals.length, reason },
-      result: {
-        account: member.account,
-        ...approval,
-        temporary_password: isDone ? temporary : null,
-        expires_at: isDone ? until.toISOString() : null,
-      },
-    }
-  })
+  let mobile = ''
+  const until = new Date(context.now().getTime() + accountSafety.temporaryPasswordLifeMs)
+  const shown = await withAudit(
+    context,
+    isLogin ? 'members.resetPassword' : 'members.resetSalePassword',
+    async (tx) => {
+      const member = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
+      mobile = member.mobile
+      const current = isLogin ? member.passwordHash : member.withdrawalPasswordHash
+      if (current === null) throw new DomainError('withdrawal_password_not_set')
+      const at = context.now()
+      const subject = approvedSubject(secret, member, current, at)
+      const isDone = await recordApproval(tx, context, { action: 'password', subject }, 'any amount')
+      if (isDone) {
+        const stored = isLogin
+          ? { passwordHash: hash, passwordUntil: until }
+          : { withdrawalPasswordHash: hash, withdrawalPasswordUntil: until }
+        await tx.update(members).set(stored).where(eq(members.id, member.id))
+        await clearFailures(tx, member, secret)
+        await recordEvent(tx, context, { memberId: member.id, kind: 'password_reset', actor: context.actor })
+        await endSessions(tx, { memberId: member.id, at })
+        await sendMessage(tx, member.id, passwordResetMessage(secret, until), at)
+      }
+      const approval = (await approvalStates(tx, context, 'password', new Map([[subject, 'any amount']])))(subject)
+      return {
+        subject: member.account,
+        before: null,
+        after: { is_reset: isDone, approvals: approval.approvals.length, reason },
+        result: {
+          account: member.account,
+          ...approval,
+          temporary_password: isDone ? temporary : null,
+          expires_at: isDone ? until.toISOString() : null,
+        },
+      }
+    },
+  )
+  if (shown.temporary_password !== null) await textTitle(context, mobile, passwordResetMessage(secret, until))
+  return shown
 }

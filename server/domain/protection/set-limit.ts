@@ -10,6 +10,7 @@ import { lockBalance } from '@/server/ledger/balances'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
+import { reportChange } from '../mail/report-change'
 import { recordEvent } from '../record-event'
 import { playProtection } from '../rules'
 import type { PlayLimit } from '../play/limit-use'
@@ -52,6 +53,9 @@ async function changing(
     await tx.insert(playLimitChanges).values({ ...row, ...changed })
     const details = { limit: name.kind, period: name.period, action: changed.action }
     await recordEvent(tx, ctx, { memberId, kind: 'limit_changed', details })
+    const { action } = changed
+    if (action === 'raise_requested' || action === 'raise_confirmed')
+      await reportChange(tx, ctx, memberId, { change: `limit_${action}` })
   })
   return overview(ctx)
 }

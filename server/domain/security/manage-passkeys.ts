@@ -13,6 +13,7 @@ import { DomainError } from '../domain-error'
 import { lockMember } from '../find-member'
 import { sendMessage } from '../mail/message'
 import { passkeyRemovedMessage } from '../mail/messages-passkeys'
+import { textTitle } from '../mail/report-change'
 import { recordEvent } from '../record-event'
 
 type Passkeys = OptionalCalls['passkeys']
@@ -62,15 +63,18 @@ export async function removePasskey(
   { id }: Parsed<Passkeys['remove']>,
 ): Promise<Output<Passkeys['remove']>> {
   const { db, memberId, sessionId, now } = context
-  await inTransaction(db, async (tx) => {
-    await lockMember(tx, memberId)
+  const { mobile, message } = await inTransaction(db, async (tx) => {
+    const member = await lockMember(tx, memberId)
     const [removed] = await tx.delete(passkeys).where(ownPasskey(memberId, id)).returning({ name: passkeys.name })
     if (!removed) throw new DomainError('not_found')
     if (!(await hasSecondFactor(tx, memberId))) await deleteSecondFactor(tx, memberId)
     await recordEvent(tx, context, { memberId, kind: 'passkey_removed', details: { name: removed.name } })
-    await sendMessage(tx, memberId, passkeyRemovedMessage([removed.name]), now())
+    const message = passkeyRemovedMessage([removed.name])
+    await sendMessage(tx, memberId, message, now())
     await endTickets(tx, memberId, now())
     await endSessions(tx, { memberId, except: sessionId, at: now() })
+    return { mobile: member.mobile, message }
   })
+  await textTitle(context, mobile, message)
   return {}
 }

@@ -17,6 +17,7 @@ import { createTotpSecret, sealedFor, stepOfCode, totpFactorOf, totpUri } from '
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { lockMember } from '../find-member'
+import { reportChange, textChange } from '../mail/report-change'
 import { recordEvent } from '../record-event'
 import { accountSafety } from '../rules'
 
@@ -83,6 +84,7 @@ export async function confirmTotp(
       .where(eq(totpFactors.memberId, memberId))
     await storeRecoveryCodes(tx, memberId, created)
     await recordEvent(tx, context, { memberId, kind: 'factor_added', details: { factor: 'totp' } })
+    await reportChange(tx, context, memberId, { change: 'factor_added' })
     await endTickets(tx, memberId, at)
     await endSessions(tx, { memberId, except: sessionId, at })
   })
@@ -92,14 +94,17 @@ export async function confirmTotp(
 /** Switches the authenticator app off and ends the member's other sessions. Throws `not_found` if there is none. */
 export async function removeTotp(context: MemberContext): Promise<Output<Security['removeTotp']>> {
   const { db, memberId, sessionId, now } = context
-  await inTransaction(db, async (tx) => {
-    await lockMember(tx, memberId)
+  const mobile = await inTransaction(db, async (tx) => {
+    const member = await lockMember(tx, memberId)
     if (!(await totpFactorOf(tx, memberId))?.sealedSecret) throw new DomainError('not_found')
     await deleteTotp(tx, memberId)
+    await reportChange(tx, context, memberId, { change: 'factor_removed' })
     await recordEvent(tx, context, { memberId, kind: 'factor_removed', details: { factor: 'totp' } })
     await endTickets(tx, memberId, now())
     await endSessions(tx, { memberId, except: sessionId, at: now() })
+    return member.mobile
   })
+  await textChange(context, mobile, 'factor_removed')
   return {}
 }
 
@@ -112,6 +117,7 @@ export async function renewRecoveryCodes(context: MemberContext): Promise<Output
     if (!(await hasSecondFactor(tx, memberId))) throw new DomainError('not_found')
     await storeRecoveryCodes(tx, memberId, created)
     await recordEvent(tx, context, { memberId, kind: 'recovery_codes_renewed' })
+    await reportChange(tx, context, memberId, { change: 'recovery_codes_renewed' })
   })
   return { recovery_codes: created.codes }
 }

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { Locale } from '@/contract/locales'
 import type { OptionalCalls } from '@/contract/optional'
-import { brandName } from '@/contract/brand'
 import { expectOneRow } from '@/server/db/rows'
 import { members, type Member } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
@@ -22,6 +21,7 @@ import { lockMember } from '../find-member'
 import { sendMessage } from '../mail/message'
 import { passwordRecoveredMessage } from '../mail/messages-account'
 import { passkeyRemovedMessage } from '../mail/messages-passkeys'
+import { brandedSms, sendNotice } from '../mail/report-change'
 import { recordEvent } from '../record-event'
 import { accountSafety } from '../rules'
 
@@ -97,7 +97,7 @@ export async function finishRecovery(
   context: Context,
   { ticket, password }: Parsed<Security['finishRecovery']>,
 ): Promise<Output<Security['finishRecovery']>> {
-  const { db, now, ports, locale } = context
+  const { db, now, locale } = context
   const found = await findTicket(context, ticket, 'recovery password')
   if (!found) throw new DomainError('ticket_expired')
   const { account, mobile, withdrawalPasswordHash } = await memberById(context, found.memberId)
@@ -125,7 +125,6 @@ export async function finishRecovery(
     await endSessions(tx, { memberId: member.id, at })
     await sendMessage(tx, member.id, passwordRecoveredMessage(withdrawalsFrom), at)
   })
-  // The inbox has the message too.
-  await ports.sms.send({ mobile, text: `【${brandName(locale)}】${notices[locale]}`, at: now() }).catch(() => undefined)
+  await sendNotice(context, mobile, brandedSms(locale, notices[locale]))
   return { withdrawals_from: withdrawalsFrom.toISOString() }
 }

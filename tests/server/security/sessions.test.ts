@@ -122,7 +122,10 @@ describe('sessions and devices', () => {
     expect(items[2]?.browser).toBe('Chrome')
     const inbox = await api.ask(contract.mail.detail, {}, { token: second })
     const { items: messages } = inbox.body['data'] as { items: { title: string }[] }
-    expect(messages.map(({ title }) => title)).toEqual(['Sign-in from a new device'])
+    expect(messages.map(({ title }) => title).sort()).toEqual([
+      'Sign-in from a new device',
+      'Your login password was changed',
+    ])
     expect(await isOpen(token)).toBe(false)
   })
 

@@ -1,0 +1,86 @@
+import type { LocalizedText } from '@/server/db/schema/localized'
+
+/** A notice of a change of an account. */
+export type Notice = {
+  title: LocalizedText
+  /** One sentence. */
+  text: LocalizedText
+  /** Whether an SMS reports it too. */
+  isGrave?: true
+}
+
+/** What a member is told of about signing in. */
+export const accessNotices = {
+  password_changed: {
+    isGrave: true,
+    title: {
+      tw: '登入密碼已變更',
+      vi: 'Mật khẩu đăng nhập đã được đổi',
+      en: 'Your login password was changed',
+      th: 'เปลี่ยนรหัสผ่านเข้าสู่ระบบแล้ว',
+    },
+    text: {
+      tw: '您的登入密碼已變更，其他裝置均已登出。',
+      vi: 'Mật khẩu đăng nhập của bạn vừa được đổi, các thiết bị khác đã được đăng xuất.',
+      en: 'Your login password was changed and your other devices were signed out.',
+      th: 'รหัสผ่านเข้าสู่ระบบของคุณถูกเปลี่ยนแล้ว และอุปกรณ์อื่นออกจากระบบแล้ว',
+    },
+  },
+  withdrawal_password_changed: {
+    title: {
+      tw: '託售密碼已變更',
+      vi: 'Mật khẩu rút điểm đã được đổi',
+      en: 'Your withdrawal password was changed',
+      th: 'เปลี่ยนรหัสผ่านถอนแต้มแล้ว',
+    },
+    text: {
+      tw: '您的託售密碼已變更，其他裝置均已登出。',
+      vi: 'Mật khẩu rút điểm của bạn vừa được đổi, các thiết bị khác đã được đăng xuất.',
+      en: 'Your withdrawal password was changed and your other devices were signed out.',
+      th: 'รหัสผ่านถอนแต้มของคุณถูกเปลี่ยนแล้ว และอุปกรณ์อื่นออกจากระบบแล้ว',
+    },
+  },
+  factor_added: {
+    title: {
+      tw: '第二道驗證已啟用',
+      vi: 'Đã bật xác minh hai bước',
+      en: 'Your second factor is on',
+      th: 'เปิดการยืนยันขั้นที่สองแล้ว',
+    },
+    text: {
+      tw: '您的帳號已啟用驗證 App，之後登入都需要驗證碼。',
+      vi: 'Tài khoản của bạn đã bật ứng dụng xác minh; từ nay mỗi lần đăng nhập đều cần mã.',
+      en: 'An authenticator app was added to your account. Signing in needs its code from now on.',
+      th: 'เพิ่มแอปยืนยันตัวตนในบัญชีของคุณแล้ว ต่อไปการเข้าสู่ระบบต้องใช้รหัสจากแอป',
+    },
+  },
+  factor_removed: {
+    isGrave: true,
+    title: {
+      tw: '第二道驗證已關閉',
+      vi: 'Đã tắt xác minh hai bước',
+      en: 'Your second factor was removed',
+      th: 'ปิดการยืนยันขั้นที่สองแล้ว',
+    },
+    text: {
+      tw: '您帳號的驗證 App 已移除，登入不再需要驗證碼。',
+      vi: 'Ứng dụng xác minh đã được gỡ khỏi tài khoản của bạn; đăng nhập không còn cần mã.',
+      en: 'The authenticator app was removed from your account. Signing in no longer needs a code.',
+      th: 'นำแอปยืนยันตัวตนออกจากบัญชีของคุณแล้ว การเข้าสู่ระบบไม่ต้องใช้รหัสจากแอปอีก',
+    },
+  },
+  recovery_codes_renewed: {
+    title: {
+      tw: '復原碼已更新',
+      vi: 'Đã tạo mã khôi phục mới',
+      en: 'Your recovery codes were replaced',
+      th: 'สร้างรหัสกู้คืนใหม่แล้ว',
+    },
+    text: {
+      tw: '您帳號的復原碼已全部更新，舊的不能再使用。',
+      vi: 'Các mã khôi phục của tài khoản đã được thay mới; mã cũ không còn dùng được.',
+      en: 'New recovery codes were made for your account. The old ones no longer work.',
+      th: 'สร้างรหัสกู้คืนชุดใหม่ให้บัญชีของคุณแล้ว รหัสเดิมใช้ไม่ได้อีก',
+    },
+  },
+} as const satisfies Record<string, Notice>

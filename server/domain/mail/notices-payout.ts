@@ -1,0 +1,78 @@
+import type { Notice } from './notices-access'
+
+/** What a member is told of about identity, payout accounts and limits. */
+export const payoutNotices = {
+  identity_submitted: {
+    isGrave: true,
+    title: {
+      tw: '身分與銀行資料已送出',
+      vi: 'Đã gửi thông tin danh tính và ngân hàng',
+      en: 'Your identity and bank details were submitted',
+      th: 'ส่งข้อมูลตัวตนและธนาคารแล้ว',
+    },
+    text: {
+      tw: '您的帳號送出了身分與銀行資料，並設定了託售密碼，目前審核中。',
+      vi: 'Thông tin danh tính và ngân hàng đã được gửi từ tài khoản của bạn, mật khẩu rút điểm đã được đặt và đang chờ duyệt.',
+      en: 'Identity and bank details were submitted from your account and a withdrawal password was set. They are under review.',
+      th: 'มีการส่งข้อมูลตัวตนและธนาคารจากบัญชีของคุณ และตั้งรหัสผ่านถอนแต้มแล้ว กำลังตรวจสอบ',
+    },
+  },
+  bank_submitted: {
+    isGrave: true,
+    title: {
+      tw: '新的銀行帳戶已送出',
+      vi: 'Đã gửi tài khoản ngân hàng mới',
+      en: 'A new bank account was submitted',
+      th: 'ส่งบัญชีธนาคารใหม่แล้ว',
+    },
+    text: {
+      tw: '您的帳號送出了一個新的銀行帳戶，目前審核中。',
+      vi: 'Một tài khoản ngân hàng mới đã được gửi từ tài khoản của bạn và đang chờ duyệt.',
+      en: 'A new bank account was submitted from your account. It is under review.',
+      th: 'มีการส่งบัญชีธนาคารใหม่จากบัญชีของคุณ กำลังตรวจสอบ',
+    },
+  },
+  address_bound: {
+    isGrave: true,
+    title: {
+      tw: '已綁定新的 USDT 錢包',
+      vi: 'Đã liên kết ví USDT mới',
+      en: 'A new USDT wallet was linked',
+      th: 'ผูกกระเป๋า USDT ใหม่แล้ว',
+    },
+    text: {
+      tw: '您的帳號綁定了一個新的 USDT 錢包，24 小時後才能託售到這個錢包。',
+      vi: 'Một ví USDT mới đã được liên kết với tài khoản của bạn; sau 24 giờ mới rút điểm về ví này được.',
+      en: 'A new USDT wallet was linked to your account. It can receive withdrawals after 24 hours.',
+      th: 'ผูกกระเป๋า USDT ใหม่กับบัญชีของคุณแล้ว ถอนเข้ากระเป๋านี้ได้หลังจาก 24 ชั่วโมง',
+    },
+  },
+  limit_raise_requested: {
+    title: {
+      tw: '已申請提高或取消上限',
+      vi: 'Đã yêu cầu nâng hoặc bỏ giới hạn',
+      en: 'A limit is to be raised or removed',
+      th: 'ขอเพิ่มหรือยกเลิกขีดจำกัดแล้ว',
+    },
+    text: {
+      tw: '您的帳號申請提高或取消一個上限，24 小時後可由您確認；沒確認就維持原本的上限。',
+      vi: 'Tài khoản của bạn yêu cầu nâng hoặc bỏ một giới hạn; sau 24 giờ bạn có thể xác nhận, nếu không, giới hạn cũ được giữ.',
+      en: 'Your account asked to raise or remove a limit. You can confirm it after 24 hours; otherwise the old limit stays.',
+      th: 'บัญชีของคุณขอเพิ่มหรือยกเลิกขีดจำกัด ยืนยันได้หลังจาก 24 ชั่วโมง หากไม่ยืนยันจะใช้ขีดจำกัดเดิม',
+    },
+  },
+  limit_raise_confirmed: {
+    title: {
+      tw: '上限已提高或取消',
+      vi: 'Đã nâng hoặc bỏ giới hạn',
+      en: 'A limit was raised or removed',
+      th: 'เพิ่มหรือยกเลิกขีดจำกัดแล้ว',
+    },
+    text: {
+      tw: '您帳號的一個上限已提高或取消，現在生效。',
+      vi: 'Một giới hạn của tài khoản bạn đã được nâng hoặc bỏ và có hiệu lực từ bây giờ.',
+      en: 'A limit of your account was raised or removed. This is in force now.',
+      th: 'ขีดจำกัดหนึ่งของบัญชีคุณถูกเพิ่มหรือยกเลิกแล้ว มีผลทันที',
+    },
+  },
+} as const satisfies Record<string, Notice>

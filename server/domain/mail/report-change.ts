@@ -1,0 +1,82 @@
+import { brandName } from '@/contract/brand'
+import type { Locale } from '@/contract/locales'
+import type { Database } from '@/server/db/client'
+import type { LocalizedText } from '@/server/db/schema/localized'
+import type { Context } from '../context'
+import { localeOfMobile } from './inactivity-sms'
+import { accessNotices, type Notice } from './notices-access'
+import { payoutNotices } from './notices-payout'
+import { escapeHtml, localizedDateTime, sendMessage, type SystemMessage } from './message'
+
+/** What a member is told of, so that a change by somebody else is noticed (OWASP ASVS 5.0, 6.3.7). */
+const notices = { ...accessNotices, ...payoutNotices }
+
+/** A change of an account that its member is told of. */
+export type AccountChange = keyof typeof notices
+
+const notYou: LocalizedText = {
+  tw: '若非您本人，請立即修改密碼並聯絡客服。',
+  vi: 'Nếu không phải bạn, hãy đổi mật khẩu ngay và liên hệ với bộ phận chăm sóc khách hàng.',
+  en: 'If this was not you, change your password and contact customer service at once.',
+  th: 'หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้าทันที',
+}
+
+/** The end of a number or address, so that the member recognises it. */
+const shownEnd = 4
+
+type Caller = Pick<Context, 'now' | 'agent' | 'ip'>
+
+/**
+ * Reports a change in the member's inbox: when, with what and from where. Call it in the transaction of the change, then
+ * `textChange`. `subject` is the number or address that the change is about; only its end is shown.
+ */
+export async function reportChange(
+  tx: Database,
+  { now, agent, ip }: Caller,
+  memberId: string,
+  { change, subject }: { change: AccountChange; subject?: string },
+): Promise<void> {
+  const { title, text } = notices[change]
+  const moment = localizedDateTime(now())
+  const end = subject && `…${subject.slice(-shownEnd)}`
+  const source = [end, agent?.browser, agent?.system, ip].filter(Boolean).join(' · ')
+  const content = (locale: Locale) =>
+    `<p>${text[locale]}</p><p>${moment[locale]}${escapeHtml(source && ` · ${source}`)}</p><p>${notYou[locale]}</p>`
+  const message = { title, content: { tw: content('tw'), vi: content('vi'), en: content('en'), th: content('th') } }
+  await sendMessage(tx, memberId, message, now())
+}
+
+/** A text message with the brand in front. */
+export const brandedSms = (locale: Locale, text: string): string =>
+  locale === 'tw' ? `【${brandName(locale)}】${text}` : `[${brandName(locale)}] ${text}`
+
+/**
+ * Sends the SMS of a grave change; does nothing for others. Call it after the transaction. Never throws: the inbox has the
+ * message too.
+ */
+export async function textChange(context: Context, mobile: string, change: AccountChange): Promise<void> {
+  const notice: Notice = notices[change]
+  if (!notice.isGrave) return
+  const { locale } = context
+  await sendNotice(context, mobile, brandedSms(locale, `${notice.text[locale]} ${notYou[locale]}`))
+}
+
+/** Sends a message's title by SMS, for what an operator did, in the language of the number's country. Never throws. */
+export async function textTitle(
+  context: Pick<Context, 'ports' | 'now' | 'onFailure'>,
+  mobile: string,
+  { title }: SystemMessage,
+): Promise<void> {
+  const locale = localeOfMobile(mobile)
+  const text = `${title[locale]}${locale === 'tw' ? '。' : '. '}${notYou[locale]}`
+  await sendNotice(context, mobile, brandedSms(locale, text))
+}
+
+/** Sends a text message that reports something. Never throws; a failure is logged. */
+export async function sendNotice(
+  { ports, now, onFailure }: Pick<Context, 'ports' | 'now' | 'onFailure'>,
+  mobile: string,
+  text: string,
+): Promise<void> {
+  await ports.sms.send({ mobile, text, at: now() }).catch((error: unknown) => onFailure?.(error))
+}
