@@ -57,6 +57,7 @@ const historyKey = /^((recent-games|played-games|applications):|(recent-searches
 function forgetMemberHistory(): void {
   for (const key of storedKeys()) if (historyKey.test(key)) writeItem(key, null)
   writeItem('typed' satisfies Key, null, true)
+  writeItem('game-here' satisfies Key, null, true)
   updateStepsHint()
 }
 

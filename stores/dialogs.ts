@@ -20,7 +20,7 @@ export type DialogRequest =
   | { kind: 'search'; query: string }
   /** A limit to choose before the first top-up; `suggested` per month, in points. */
   | { kind: 'limit-offer'; suggested: string }
-  | { kind: 'transfer-point'; venue: Venue; title?: GameTitle; spot?: Spot }
+  | { kind: 'transfer-point'; venue: Venue; title?: GameTitle; spot?: Spot; isInLobby?: boolean }
 
 type Dialogs = {
   request: DialogRequest | null

@@ -1,31 +1,21 @@
 'use client'
 
-import clsx from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Points } from '@/components/ui/points'
 import { useTotalPoints } from '@/stores/use-total-points'
 
-export type ShownBalance = {
+type ShownBalance = {
   amount: string | null
   isLoading: boolean
   isOutdated: boolean
-  /** The balance after the transfer that is being typed. */
+  /** The balance after the transfer. */
   afterwards: string | null
 }
-type BalancePairProps = {
-  wallet: ShownBalance
-  venue: ShownBalance
-  venueName: string
-  /** The direction of the transfer. */
-  direction?: 'in' | 'out'
-  venueAction?: ReactNode
-}
+type BalancePairProps = { wallet: ShownBalance; venue: ShownBalance; venueName: string }
 
-type BalanceProps = { label: string; shown: ShownBalance; thenLabel: string; children?: ReactNode }
-
-function Balance({ label, shown, thenLabel, children }: BalanceProps) {
+function Balance({ label, shown }: { label: string; shown: ShownBalance }) {
+  const t = useTranslations('games.transfer')
   return (
     <div className="min-w-0 rounded-field border border-line bg-ground/50 p-4">
       <dt className="truncate text-small text-muted">{label}</dt>
@@ -39,33 +29,26 @@ function Balance({ label, shown, thenLabel, children }: BalanceProps) {
         <span className="block min-h-5 text-small text-muted">
           {shown.afterwards !== null && (
             <>
-              {thenLabel} <Points amount={shown.afterwards} className="text-ink" />
+              {t('then_out')} <Points amount={shown.afterwards} className="text-ink" />
             </>
           )}
         </span>
-        {children}
       </dd>
     </div>
   )
 }
 
-/** The main wallet and the venue side by side, each with its balance now and after the transfer. */
-export function BalancePair({ wallet, venue, venueName, direction = 'in', venueAction }: BalancePairProps) {
+/** The main wallet and the venue side by side, each with its balance now and after points came back. */
+export function BalancePair({ wallet, venue, venueName }: BalancePairProps) {
   const t = useTranslations('games.transfer')
-  const thenLabel = t(direction === 'in' ? 'then' : 'then_out')
   const total = useTotalPoints()
   return (
     <dl className="relative grid grid-cols-2 gap-3">
-      <Balance label={t('here')} shown={wallet} thenLabel={thenLabel} />
-      <Balance label={t('there', { venue: venueName })} shown={venue} thenLabel={thenLabel}>
-        {venueAction}
-      </Balance>
+      <Balance label={t('here')} shown={wallet} />
+      <Balance label={t('there', { venue: venueName })} shown={venue} />
       <ArrowRight
         aria-hidden
-        className={clsx(
-          'absolute top-6 left-1/2 size-8 -translate-x-1/2 rounded-full border border-line bg-raised p-1.5 text-points',
-          direction === 'out' && 'rotate-180',
-        )}
+        className="absolute top-6 left-1/2 size-8 -translate-x-1/2 rotate-180 rounded-full border border-line bg-raised p-1.5 text-points"
       />
       <div className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-4 px-1 text-small">
         <dt className="text-muted">{t('total')}</dt>

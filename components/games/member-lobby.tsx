@@ -8,18 +8,13 @@ import type { GameTitle } from '@/lib/games/game-title'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import { fetchBalances } from '@/stores/balances'
+import { useDialogsStore } from '@/stores/dialogs'
 import { LobbyHeader } from './lobby-header'
 import { LobbyWallet } from './lobby-wallet'
 import { TitleBrowser } from './title-browser'
 import { TitleGridSkeleton } from './title-grid'
 import { useVenueBalance } from './use-venue-balance'
 
-const TransferPointDialog = dynamic(
-  () => loadWithRetry(() => import('./transfer-point-dialog')).then((file) => file.TransferPointDialog),
-  {
-    ssr: false,
-  },
-)
 const TransferOutDialog = dynamic(
   () => loadWithRetry(() => import('./transfer-out-dialog')).then((file) => file.TransferOutDialog),
   {
@@ -27,19 +22,22 @@ const TransferOutDialog = dynamic(
   },
 )
 
-type Opened = { kind: 'in'; title?: GameTitle } | { kind: 'out' }
-
 /** A venue's lobby as members have it: their points there, and its titles to play. */
 export function MemberLobby({ venue }: { venue: Venue }) {
   const errorText = useErrorText()
   const holding = useVenueBalance(venue.game_code)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [isMovingOut, setIsMovingOut] = useState(false)
   const isVenueClosed = venue.maintenance ?? false
   const refresh = () => Promise.all([holding.load(), fetchBalances()])
   const close = () => {
-    setOpened(null)
+    setIsMovingOut(false)
     void holding.reload()
   }
+  const open = (title?: GameTitle) =>
+    void useDialogsStore
+      .getState()
+      .open({ kind: 'transfer-point', venue, isInLobby: true, ...(title && { title }) })
+      .then(close)
   return (
     <>
       <LobbyHeader venue={venue}>
@@ -49,7 +47,7 @@ export function MemberLobby({ venue }: { venue: Venue }) {
           isOutdated={holding.isOutdated}
           isVenueClosed={isVenueClosed}
           onRefresh={() => void refresh().catch((error: unknown) => toast.error(errorText(error), 'balances'))}
-          onTransfer={(kind) => setOpened({ kind })}
+          onTransfer={(direction) => (direction === 'in' ? open() : setIsMovingOut(true))}
         />
       </LobbyHeader>
       <Suspense fallback={<TitleGridSkeleton />}>
@@ -57,13 +55,10 @@ export function MemberLobby({ venue }: { venue: Venue }) {
           venueCode={venue.game_code}
           venueName={venue.name}
           isVenueClosed={isVenueClosed}
-          onChoose={(title) => setOpened({ kind: 'in', title })}
+          onChoose={open}
         />
       </Suspense>
-      {opened?.kind === 'in' && (
-        <TransferPointDialog venue={venue} {...(opened.title && { title: opened.title })} isInLobby onClose={close} />
-      )}
-      {opened?.kind === 'out' && <TransferOutDialog venue={venue} onClose={close} />}
+      {isMovingOut && <TransferOutDialog venue={venue} onClose={close} />}
     </>
   )
 }

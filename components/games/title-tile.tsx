@@ -77,7 +77,7 @@ const bars = { low: 1, medium: 2, high: 3 } as const
 const heights = ['h-1', 'h-2', 'h-3']
 
 /** How much results vary, as one to three bars. */
-function Volatility({ level }: { level: keyof typeof bars }) {
+export function Volatility({ level }: { level: keyof typeof bars }) {
   const t = useTranslations('games.tags.volatility')
   return (
     <span role="img" aria-label={t(level)} className="flex items-end gap-0.5">

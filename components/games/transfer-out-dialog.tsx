@@ -43,7 +43,6 @@ export function TransferOutDialog({ venue, onClose }: { venue: Venue; onClose: (
       <div className="grid gap-5">
         <p className="text-muted">{t('out_text', { venue: name })}</p>
         <BalancePair
-          direction="out"
           wallet={{ ...wallet, afterwards: after?.wallet ?? null }}
           venue={{ ...there, afterwards: after?.venue ?? null }}
           venueName={name}

@@ -1,25 +1,37 @@
 'use client'
 
-import { LayoutGrid, Play, Undo2 } from 'lucide-react'
+import { LayoutGrid, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useId, useState, type FormEvent } from 'react'
-import { AmountField } from '@/components/ui/amount-field'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Dialog } from '@/components/ui/dialog'
+import { NextStepLink } from '@/components/ui/next-step-link'
+import { Picture } from '@/components/ui/picture'
 import { SiteLink } from '@/components/ui/site-link'
+import { toDecimal } from '@/contract/amount'
 import type { Venue } from '@/contract/games'
+import { ApiError } from '@/lib/api'
 import type { GameTitle } from '@/lib/games/game-title'
 import { lobbyPathOf } from '@/lib/games/venue-paths'
+import { withoutCents } from '@/lib/forms/amount-text'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { usePointsText } from '@/lib/hooks/use-points-text'
 import type { Spot } from '@/stores/dialogs'
-import { BalancePair } from './balance-pair'
+import { usePlaySessionStore } from '@/stores/play-session'
+import { HeartButton } from './heart-button'
+import { LaunchAmount } from './launch-amount'
+import { LaunchFacts, LaunchFactsLine, LaunchFlow } from './launch-facts'
 import { LaunchOffer } from './launch-offer'
-import { TransferReceiptLine } from './transfer-receipt-line'
+import { ownTitle, ownVenue } from './own-game'
 import { PopupBlockedNotice } from './popup-blocked-notice'
-import { useVenueName } from './use-venue-name'
+import { TransferReceiptLine } from './transfer-receipt-line'
 import { useLaunchGame } from './use-launch-game'
 import { useTransferPoint } from './use-transfer-point'
+import { useVenueName } from './use-venue-name'
+import { titlePicture, venuePicture } from './venue-picture'
 
 type TransferPointDialogProps = {
   venue: Venue
@@ -29,30 +41,51 @@ type TransferPointDialogProps = {
   spot?: Spot
   /** Opened in the venue's own lobby, which then need not be offered. */
   isInLobby?: boolean
+  /** Topping up without leaving the dialog. */
+  topUp?: ReactNode
   onClose: (played: boolean) => void
 }
 
-const note =
-  'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-ground/50 px-4 py-2 text-small'
+/** The failure that a launch would end in while a break or an exclusion is in force; null if none is. */
+function usePlayClosure(): ApiError | null {
+  const closure = usePlaySessionStore(({ data }) => data?.closure)
+  const moment = useDateTimeText()
+  if (!closure) return null
+  const { kind, ends_at } = closure
+  return new ApiError('play_closed', '', null, { params: { kind, until: ends_at ? moment(ends_at) : '' } })
+}
 
 /**
- * Shown before a game: both balances, an amount to transfer, buttons to play with or without it, and to transfer back.
+ * Shown before a game (`launch` in the drawings): both balances, points to bring, what the member wants each time, and
+ * buttons to play with or without the points. The game never starts by itself.
  */
-export function TransferPointDialog({ venue, title, spot, isInLobby = false, onClose }: TransferPointDialogProps) {
+export function TransferPointDialog({
+  venue,
+  title,
+  spot,
+  isInLobby = false,
+  topUp,
+  onClose,
+}: TransferPointDialogProps) {
   const t = useTranslations('games.transfer')
   const ui = useTranslations('ui')
   const words = useTranslations('games')
+  const errorText = useErrorText()
+  const pointsText = usePointsText()
   const name = useVenueName()(venue, 'single')
   const points = useTransferPoint(venue)
-  const { launch, isLaunching, refused } = useLaunchGame()
+  const { launch, isLaunching, refused, failure } = useLaunchGame()
+  const closure = usePlayClosure()
   const formId = useId()
   const isBusy = points.isSending || isLaunching
   const isVenueClosed = venue.maintenance ?? false
-  const isClosed = isVenueClosed || (title?.maintenance ?? spot?.maintenance ?? false)
+  const isMaintained = isVenueClosed || (title?.maintenance ?? spot?.maintenance ?? false)
+  const isClosed = isMaintained || closure !== null
   const lobby = isInLobby ? null : lobbyPathOf(venue.game_code)
   const [isOffering, setIsOffering] = useState(false)
   const wantsToMove = points.typed !== ''
   const hasNothingToPlay = points.isVenueEmpty && !wantsToMove && !isClosed
+  const picture = title ? titlePicture(title) : venuePicture(venue)
 
   const play = async (before?: () => Promise<boolean>) => {
     const place = await launch({
@@ -71,62 +104,55 @@ export function TransferPointDialog({ venue, title, spot, isInLobby = false, onC
     if (hasNothingToPlay) return setIsOffering(true)
     void play(wantsToMove ? points.moveIn : undefined)
   }
-
-  const topUp = (
-    <SiteLink href="/store" replace className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
-      {t('top_up')}
-    </SiteLink>
-  )
-
   return (
     <Dialog
+      isSheet
+      widthPx={816}
+      lead={
+        <Picture
+          name={picture}
+          sizes="66px"
+          alt=""
+          className={`${title ? 'h-22' : 'h-16.5'} w-16.5 shrink-0 rounded-field desktop:hidden`}
+        />
+      }
       title={title?.name ?? spot?.name ?? name}
+      subtitle={<LaunchFactsLine venueName={name} title={title} />}
+      tools={
+        !spot && (
+          <HeartButton game={title ? ownTitle(title, isMaintained) : ownVenue(venue, name)} className="shrink-0" />
+        )
+      }
+      aside={<LaunchFacts picture={picture} venueName={name} title={title} isTall={title !== undefined} />}
       closeLabel={ui('close')}
       onClose={() => onClose(false)}
       footer={
-        <div className="grid w-full gap-3 sm:grid-cols-2">
-          <Button kind="quiet" disabled={!wantsToMove || isBusy || isVenueClosed} onClick={() => void points.moveIn()}>
-            {t('move_only')}
-          </Button>
-          <Button type="submit" form={formId} isBusy={isBusy} disabled={isClosed} className="max-sm:order-first">
+        <div className="grid w-full gap-1 desktop:grid-cols-[1fr_auto] desktop:gap-2 desktop:px-2">
+          <Button type="submit" form={formId} isBusy={isBusy} disabled={isClosed}>
             <Play aria-hidden className="size-4 fill-current" />
-            {wantsToMove ? t('move_and_play') : t('play')}
+            {wantsToMove
+              ? points.minor === null
+                ? t('move_and_play')
+                : t('bring_and_play', { amount: withoutCents(pointsText(toDecimal(points.minor))) })
+              : t('play')}
           </Button>
+          {wantsToMove && (
+            <Button kind="plain" className="text-muted" disabled={isBusy || isClosed} onClick={() => void play()}>
+              {t('play_without')}
+            </Button>
+          )}
         </div>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        {isClosed && (
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-3">
+        {isMaintained && (
           <p className="flex flex-wrap items-center gap-2 text-small">
             <Badge tone="warning">{words('maintenance')}</Badge>
             {t(isVenueClosed ? 'maintenance_text' : 'title_maintenance_text')}
           </p>
         )}
-        {lobby && (
-          // Replaces the dialog's history entry; the change of page closes the dialog.
-          <SiteLink href={lobby} replace className={buttonClass({ kind: 'quiet', wide: true })}>
-            <LayoutGrid aria-hidden className="size-4" />
-            {words('lobby.see_titles')}
-          </SiteLink>
-        )}
-        <BalancePair
-          wallet={{ ...points.wallet, afterwards: points.after?.wallet ?? null }}
-          venue={{ ...points.there, afterwards: points.after?.venue ?? null }}
-          venueName={name}
-          venueAction={
-            points.canMoveBack && (
-              <button
-                type="button"
-                disabled={isBusy || isVenueClosed}
-                onClick={() => void points.moveBack()}
-                className={buttonClass({ kind: 'plain', size: 'small' }) + ' -ml-4 min-h-11'}
-              >
-                <Undo2 aria-hidden className="size-4" />
-                {t('move_back')}
-              </button>
-            )
-          }
-        />
+        {(closure ?? failure) && <Refused error={closure ?? failure} text={errorText(closure ?? failure)} />}
+        <LaunchFlow wallet={points.wallet} there={points.there} venueName={name} />
         {hasNothingToPlay && isOffering && (
           <LaunchOffer
             venueName={name}
@@ -137,35 +163,47 @@ export function TransferPointDialog({ venue, title, spot, isInLobby = false, onC
           />
         )}
         {hasNothingToPlay && !isOffering && (
-          <p className={note}>
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-ground/50 px-4 py-2 text-small">
             {t(points.isWalletEmpty ? 'nothing_anywhere' : 'nothing_there')}
-            {points.isWalletEmpty && topUp}
+            {points.isWalletEmpty && <TopUpLink />}
           </p>
         )}
-        <AmountField
-          data-autofocus
-          label={t('amount')}
-          hint={t('hint')}
-          placeholder="0.00"
-          value={points.typed}
-          error={points.fault}
-          onChange={({ target }) => points.type(target.value)}
-          suffix={
-            <Button
-              kind="quiet"
-              size="small"
-              className="min-h-11"
-              disabled={points.credit === null}
-              onClick={points.typeAll}
-            >
-              {ui('all')}
-            </Button>
-          }
-        />
-        {points.isShort && <div>{topUp}</div>}
+        <LaunchAmount points={points} isBusy={isBusy} isVenueClosed={isVenueClosed} isPlayClosed={closure !== null} />
+        {points.isShort && (
+          <div>
+            <TopUpLink />
+          </div>
+        )}
         {points.receipt && <TransferReceiptLine receipt={points.receipt} />}
         {refused && <PopupBlockedNotice entry={refused} />}
+        {closure === null && topUp}
+        {lobby && (
+          // Replaces the dialog's history entry; the change of page closes the dialog.
+          <SiteLink href={lobby} replace className={buttonClass({ kind: 'plain', wide: true })}>
+            <LayoutGrid aria-hidden className="size-4" />
+            {words('lobby.see_titles')}
+          </SiteLink>
+        )}
       </form>
     </Dialog>
+  )
+}
+
+function TopUpLink() {
+  const t = useTranslations('games.transfer')
+  return (
+    <SiteLink href="/store" replace className={buttonClass({ kind: 'points', size: 'small' }) + ' min-h-11'}>
+      {t('top_up')}
+    </SiteLink>
+  )
+}
+
+/** Why nothing can be opened now, and where to go. */
+function Refused({ error, text }: { error: unknown; text: string }) {
+  return (
+    <div className="grid rounded-field border border-warning/50 bg-warning/10 px-4 py-2 text-small">
+      <p className="py-1">{text}</p>
+      <NextStepLink error={error} replace />
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { chooseGameTarget, closeGameTarget, enterGame, sameTab, type GameTarget 
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { addPlayedGame, addRecentGame } from '@/lib/storage/member-history'
 import { useFavouritesStore } from '@/stores/favourites'
+import { watchGame } from '@/stores/left-game'
 import { refreshPlaySession } from '@/stores/play-session'
 import { useUserDetailStore } from '@/stores/resources'
 
@@ -25,13 +26,14 @@ type Launch = {
 
 /**
  * Launches games (specification, section 4). A member who left before the reply is not taken to the game. `refused` is
- * the entry that the browser blocked.
+ * the entry that the browser blocked, `failure` why the last launch failed.
  */
 export function useLaunchGame() {
   const t = useTranslations('games.launch')
   const errorText = useErrorText()
   const [isLaunching, setIsLaunching] = useState(false)
   const [refused, setRefused] = useState<GameEntry | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
 
   const shouldApply = useRef(false)
   useEffect(() => {
@@ -47,6 +49,7 @@ export function useLaunchGame() {
       const target = isHere ? sameTab : chooseGameTarget(venue.game_code, t('waiting'))
       setIsLaunching(true)
       setRefused(null)
+      setFailure(null)
       try {
         const entry =
           (!before || (await before())) && shouldApply.current && (await launchGame(venue.game_code, params))
@@ -69,6 +72,7 @@ export function useLaunchGame() {
         }
         useFavouritesStore.setState({ recent: null })
         refreshPlaySession()
+        if (account) watchGame(target, venue.game_code, account)
         if (enterGame(target, entry)) return target.kind
         setRefused(entry)
         return null
@@ -77,7 +81,9 @@ export function useLaunchGame() {
         if (!shouldApply.current) return null
         // The reality check that waits for an answer opens by these figures.
         refreshPlaySession()
-        toast.error(errorText(error instanceof ApiError ? error : new ApiError('game_failed')), 'launch')
+        const failed = error instanceof ApiError ? error : new ApiError('game_failed')
+        setFailure(failed)
+        toast.error(errorText(failed), 'launch')
         return null
       } finally {
         setIsLaunching(false)
@@ -85,5 +91,5 @@ export function useLaunchGame() {
     },
     [errorText, t],
   )
-  return { launch, isLaunching, refused }
+  return { launch, isLaunching, refused, failure }
 }

@@ -2,9 +2,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { amountError, amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
 import type { Venue } from '@/contract/games'
-import { parseAmountText } from '@/lib/forms/amount-text'
+import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { useUserDetailStore } from '@/stores/resources'
+import { readBringAlong, saveBringAlong, type BringAlong } from '@/lib/storage/bring-along'
 import { useVenueTransfer } from './use-venue-transfer'
 import { useVenueBalance } from './use-venue-balance'
 
@@ -22,8 +23,13 @@ export function useTransferPoint(venue: Venue) {
   const status = useUserDetailStore((detail) => detail.status)
   const holding = useVenueBalance(venue.game_code)
   const { move, isSending, receipt } = useVenueTransfer(venue.game_code, holding.reload)
-  const [typed, setTyped] = useState('')
+  const account = useUserDetailStore((detail) => detail.data?.account ?? null)
+  const { choice, choose } = useBringAlong(account)
+  // Null until the member types: then the remembered points are filled in, if the main wallet has them.
+  const [own, setTyped] = useState<string | null>(null)
+  const typed = own ?? suggestedOf(choice.amount, credit)
   const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<unknown>(null)
 
   const amount = parseAmountText(typed, tag)
   const minor = amountMinorOrNull(amount)
@@ -38,6 +44,7 @@ export function useTransferPoint(venue: Venue) {
   const type = (text: string) => {
     setTyped(text)
     setFault(undefined)
+    setFailure(null)
   }
 
   /** Shows the error of the typed amount at its field. @returns whether the amount is valid */
@@ -49,13 +56,15 @@ export function useTransferPoint(venue: Venue) {
 
   const settle = async (direction: 'in' | 'out', amount: string): Promise<boolean> => {
     setFault(undefined)
+    setFailure(null)
     try {
       const state = await move(direction, amount)
       // The member typed another amount meanwhile.
-      if (state !== 'failed' && state !== null) setTyped((now) => (now === typed ? '' : now))
+      if (state !== 'failed' && state !== null) setTyped((now) => (now === null || now === typed ? '' : now))
       return state === 'success'
     } catch (error) {
       setFault(errorText(error))
+      setFailure(error)
       return false
     }
   }
@@ -69,8 +78,13 @@ export function useTransferPoint(venue: Venue) {
     isSending,
     typed,
     fault,
+    /** Why the last transfer failed. */
+    failure,
+    /** The typed amount in minor units; null if it is none. */
+    minor,
     type,
-    typeAll: () => type(credit ?? ''),
+    choice,
+    choose,
     /** Both balances after the typed amount moved in; null while it cannot. */
     after:
       minor !== null && isEnough
@@ -80,7 +94,11 @@ export function useTransferPoint(venue: Venue) {
           }
         : null,
     /** Resolves true once the points have arrived. */
-    moveIn: async (): Promise<boolean> => check() && settle('in', amount),
+    moveIn: async (): Promise<boolean> => {
+      if (!check()) return false
+      if (choice.amount !== null && minor !== null) choose({ ...choice, amount: toDecimal(minor) })
+      return settle('in', amount)
+    },
     moveAllIn: async (): Promise<boolean> => credit !== null && settle('in', credit),
     check,
     /** The error on display is that the main wallet holds less than the typed amount. */
@@ -91,4 +109,21 @@ export function useTransferPoint(venue: Venue) {
     canMoveBack: hasPoints(holding.balance),
     moveBack: async (): Promise<boolean> => holding.balance !== null && settle('out', holding.balance),
   }
+}
+
+/** What this member chose in this browser, and how to change it. */
+function useBringAlong(account: string | null) {
+  const [chosen, setChosen] = useState<BringAlong | null>(null)
+  const choice = chosen ?? (account === null ? { amount: null, isReturning: false } : readBringAlong(account))
+  const choose = (next: BringAlong) => {
+    setChosen(next)
+    if (account !== null) saveBringAlong(account, next)
+  }
+  return { choice, choose }
+}
+
+/** The remembered points as they are typed; nothing if the main wallet has fewer. */
+function suggestedOf(amount: string | null, credit: string | null): string {
+  const minor = amount === null ? null : amountMinorOrNull(amount)
+  return minor !== null && credit !== null && minor <= toMinor(credit) ? withoutCents(toDecimal(minor)) : ''
 }

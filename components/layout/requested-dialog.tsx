@@ -2,6 +2,8 @@
 
 import { lazy } from 'react'
 import { LazyMessages } from '@/components/providers/lazy-messages'
+import { LazyPart } from '@/components/ui/lazy-part'
+import { Skeleton } from '@/components/ui/skeleton'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import type { DialogRequest } from '@/stores/dialogs'
 
@@ -30,6 +32,9 @@ const TermsDialog = lazy(async () => ({
 }))
 const TransferPointDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('@/components/games/transfer-point-dialog'))).TransferPointDialog,
+}))
+const QuickTopUp = lazy(async () => ({
+  default: (await loadWithRetry(() => import('@/components/wallet/top-up/quick-top-up'))).QuickTopUp,
 }))
 const WalletDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./wallet-dialog'))).WalletDialog,
@@ -86,6 +91,14 @@ export function RequestedDialog({ request, onSignedIn, onClose }: AskedDialogPro
             venue={request.venue}
             {...(request.title && { title: request.title })}
             {...(request.spot && { spot: request.spot })}
+            {...(request.isInLobby && { isInLobby: true })}
+            topUp={
+              <LazyPart fallback={<Skeleton className="h-12" />}>
+                <LazyMessages of={['wallet']}>
+                  <QuickTopUp />
+                </LazyMessages>
+              </LazyPart>
+            }
             onClose={onClose}
           />
         </LazyMessages>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Offer } from '@/contract/capabilities'
 import { CapabilityProvider } from '@/lib/hooks/use-capability'
 import { DialogHost } from '@/components/layout/dialog-host'
+import { LeftGame } from '@/components/layout/left-game'
 import { LazySessionTimeout } from '@/components/layout/lazy-session-timeout'
 import { OfflineBanner } from '@/components/layout/offline-banner'
 import { LinkNavigation } from './link-navigation'
@@ -19,6 +20,7 @@ export function SiteProviders({ offer, children }: { offer: Offer; children: Rea
         <StartupProvider>{children}</StartupProvider>
         <DialogHost />
         <LazySessionTimeout />
+        <LeftGame />
         <OfflineBanner />
         <LinkNavigation />
         <SearchOpener />

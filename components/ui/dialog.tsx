@@ -13,6 +13,14 @@ type DialogProps = {
   children: ReactNode
   /** Buttons that stay in reach below the scrolling content. */
   footer?: ReactNode
+  /** Before and below the title, and before the button that closes. */
+  lead?: ReactNode
+  subtitle?: ReactNode
+  tools?: ReactNode
+  /** A panel at the left on desktop. */
+  aside?: ReactNode
+  /** A sheet with a handle, whose header and content are one. */
+  isSheet?: boolean
   /** Width on desktop, in pixels; on mobile it is a bottom sheet. */
   widthPx?: number
   /** Full height on mobile, for long texts. */
@@ -36,6 +44,11 @@ export function Dialog({
   closeLabel,
   children,
   footer,
+  lead,
+  subtitle,
+  tools,
+  aside,
+  isSheet = false,
   widthPx = 480,
   isTall = false,
   onEscape,
@@ -48,6 +61,40 @@ export function Dialog({
     event.preventDefault()
     returnFocus()
   }
+  const content = (
+    <>
+      <header
+        className={clsx(
+          'flex items-center justify-between py-2 pr-2',
+          isSheet ? 'min-h-14 gap-3 pl-4 desktop:pt-4 desktop:pr-3 desktop:pl-6' : 'gap-4 border-b border-line pl-5',
+        )}
+      >
+        {lead}
+        <div className="min-w-0 flex-1">
+          <Radix.Title className="text-heading">{title}</Radix.Title>
+          {subtitle}
+        </div>
+        {tools}
+        <Radix.Close
+          aria-label={closeLabel}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </Radix.Close>
+      </header>
+      {/* In the tab order, so that long texts without a control can be scrolled by keyboard. */}
+      <div
+        tabIndex={0}
+        className={clsx(
+          'grow overflow-y-auto overscroll-contain -outline-offset-2 short:overflow-y-visible',
+          isSheet ? 'px-4 pb-4 desktop:px-6' : 'p-5',
+        )}
+      >
+        {children}
+      </div>
+      {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</footer>}
+    </>
+  )
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -63,29 +110,26 @@ export function Dialog({
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[88dvh] w-full flex-col border border-line bg-surface shadow-card',
             'animate-[sheet-in_220ms_cubic-bezier(0.2,0.7,0.2,1)] rounded-t-card pb-[env(safe-area-inset-bottom)]',
+            aside !== undefined && 'overflow-hidden',
             isTall && 'max-desktop:min-h-dvh',
             // Where nothing but header and footer would be in sight, all of it scrolls.
             'short:max-h-dvh short:overflow-y-auto',
             'desktop:top-1/2 desktop:bottom-auto desktop:-translate-y-1/2 desktop:animate-[fade-in_180ms_ease-out] desktop:rounded-card',
           )}
         >
-          <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-            <Radix.Title className="text-heading">{title}</Radix.Title>
-            <Radix.Close
-              aria-label={closeLabel}
-              className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink"
-            >
-              <X aria-hidden className="size-5" />
-            </Radix.Close>
-          </header>
-          {/* In the tab order, so that long texts without a control can be scrolled by keyboard. */}
-          <div
-            tabIndex={0}
-            className="grow overflow-y-auto overscroll-contain p-5 -outline-offset-2 short:overflow-y-visible"
-          >
-            {children}
-          </div>
-          {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</footer>}
+          {isSheet && (
+            <span aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-line-strong desktop:hidden" />
+          )}
+          {aside ? (
+            <div className="flex min-h-0 grow short:shrink-0">
+              <div className="w-68 shrink-0 overflow-y-auto border-r border-line bg-ground/45 p-6 max-desktop:hidden">
+                {aside}
+              </div>
+              <div className="flex min-h-0 min-w-0 grow flex-col">{content}</div>
+            </div>
+          ) : (
+            content
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { tw } from '../support/words'
+import { bringAndPlay, tw } from '../support/words'
 import { SandboxGame } from './venue-pages'
 
 /** A slot venue's lobby. */
@@ -35,7 +35,7 @@ export class LobbyPage {
     const dialog = this.page.getByRole('dialog', { name: title })
     await dialog.getByLabel(tw('games.transfer.amount'), { exact: true }).fill(points)
     const opened = this.context.waitForEvent('page')
-    await dialog.getByRole('button', { name: tw('games.transfer.move_and_play') }).click()
+    await dialog.getByRole('button', { name: bringAndPlay }).click()
     const game = await opened
     await game.waitForURL(/\/sandbox\/venue/)
     return new SandboxGame(game)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures'
-import { tw } from '../support/words'
+import { bringAndPlay, tw } from '../support/words'
 
 /** A game category of the site and its transfer-point dialog. */
 export class VenuePages {
@@ -21,7 +21,7 @@ export class VenuePages {
     const dialog = this.page.getByRole('dialog')
     await dialog.getByLabel(tw('games.transfer.amount'), { exact: true }).fill(points)
     const opened = this.context.waitForEvent('page')
-    await dialog.getByRole('button', { name: tw('games.transfer.move_and_play') }).click()
+    await dialog.getByRole('button', { name: bringAndPlay }).click()
     const game = await opened
     await game.waitForURL(/\/sandbox\/venue/)
     return new SandboxGame(game)

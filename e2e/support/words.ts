@@ -15,3 +15,6 @@ export function words(locale: 'tw' | 'vi' | 'en' | 'th', key: string): string {
 
 /** A message of the default language. */
 export const tw = (key: string) => words('tw', key)
+
+/** The button of the dialog before a game that brings points along. */
+export const bringAndPlay = new RegExp(tw('games.transfer.bring_and_play').replace('{amount}', '[\\d,.]+'))

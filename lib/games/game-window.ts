@@ -70,6 +70,20 @@ export function closeOpenGames(): void {
   openTabs.clear()
 }
 
+const lookMs = 1_000
+/** A tab that is said to be closed this early was cut off from this page by the venue's own policy, and may still be open. */
+const cutOffMs = 8_000
+
+/** Calls back once a game's tab was closed. Never does if the venue's page cannot be watched. */
+export function onTabClosed(tab: Window, onClosed: () => void): void {
+  const openedAt = Date.now()
+  const timer = setInterval(() => {
+    if (!tab.closed) return
+    clearInterval(timer)
+    if (Date.now() - openedAt > cutOffMs) onClosed()
+  }, lookMs)
+}
+
 /** Opens the game in its target. Returns false if there is none; offer a link then. */
 export function enterGame(target: GameTarget, entry: GameEntry): boolean {
   if (target.kind === 'refused' || (target.kind === 'tab' && target.tab.closed)) return false

@@ -12,6 +12,7 @@ export type Key =
   | 'device'
   | 'last-top-up'
   | 'first-steps'
+  | 'game-here'
 
 // If the browser forbids storage (private windows, policies), values last until the page is closed.
 const memory = new Map<string, string>()

@@ -11,7 +11,7 @@ import { mock, mockCall, openMockServer } from '@/tests/support/mock'
 import { renderSite } from '@/tests/support/render'
 
 type Detail = Output<typeof contract.account.detail>
-const detail = { credit: '1000.00' } as Detail
+const detail = { account: 'player01', credit: '1000.00' } as Detail
 const transfers: unknown[] = []
 const server = openMockServer(
   mock(contract.wallet.venueBalance, ({ game_name }) => [
@@ -60,14 +60,13 @@ const amount = () => screen.getByLabelText('要帶進遊戲的點數')
 test('shows both balances before and after', async () => {
   await show()
   await userEvent.type(amount(), '400.5')
-  expect(screen.getByText('599.50')).toBeInTheDocument()
-  expect(screen.getByText('425.50')).toBeInTheDocument()
+  expect(screen.getByText('轉入後：館內 425.50，主錢包剩 599.50')).toBeInTheDocument()
 })
 
 test('moves the points, then opens the game in the tab that the click opened', async () => {
   await show()
   await userEvent.type(amount(), '500')
-  await userEvent.click(screen.getByRole('button', { name: '轉入並開始' }))
+  await userEvent.click(screen.getByRole('button', { name: '帶 500 點開始' }))
   await waitFor(() => expect(tab.location.assign).toHaveBeenCalledWith('http://localhost:3000/sandbox/venue?session=s'))
   expect(transfers).toEqual([{ source: 'main', target: 'evo', amount: '500.00' }])
   expect(tab.opener).toBeNull()
@@ -84,7 +83,7 @@ test('plays without moving points when no amount is typed', async () => {
 test('an amount above the balance moves nothing and opens no tab', async () => {
   await show()
   await userEvent.type(amount(), '1000.01')
-  await userEvent.click(screen.getByRole('button', { name: '轉入並開始' }))
+  await userEvent.click(screen.getByRole('button', { name: '帶 1,000.01 點開始' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('點數不足，請減少點數或先儲值')
   expect(transfers).toEqual([])
   expect(window.open).not.toHaveBeenCalled()
@@ -95,7 +94,7 @@ test('an amount above the balance moves nothing and opens no tab', async () => {
 test('“All” after an excessive amount clears the error', async () => {
   await show()
   await userEvent.type(amount(), '1000.01')
-  await userEvent.click(screen.getByRole('button', { name: '轉入並開始' }))
+  await userEvent.click(screen.getByRole('button', { name: '帶 1,000.01 點開始' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('點數不足，請減少點數或先儲值')
   await userEvent.click(screen.getByRole('button', { name: '全部' }))
   expect(amount()).toHaveValue('1000.00')
@@ -129,7 +128,7 @@ test('polls an order under its own key until it is final', async () => {
   )
   await show()
   await userEvent.type(amount(), '100')
-  await userEvent.click(screen.getByRole('button', { name: '轉入並開始' }))
+  await userEvent.click(screen.getByRole('button', { name: '帶 100 點開始' }))
   expect(await screen.findByText('待確認')).toBeInTheDocument()
   expect(tab.close).toHaveBeenCalledOnce()
   document.dispatchEvent(new Event('visibilitychange'))

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { VenueLobby } from '@/components/games/venue-lobby'
+import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
 import { contract } from '@/contract'
 import type { Venue } from '@/contract/games'
 import { removeToken, saveToken } from '@/lib/storage'
@@ -16,7 +17,9 @@ import { member } from '@/tests/support/records'
 import { renderSite } from '@/tests/support/render'
 import { openedTab, slotTitle, slotVenue, stubScrolling } from '@/tests/support/titles'
 
-vi.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(location.search) }))
+vi.mock('next/navigation', () => ({
+  useSearchParams: () => new URLSearchParams(location.search),
+}))
 
 let atVenue = '25.00'
 const launches: unknown[] = []
@@ -61,8 +64,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The dialog that the lobby requested, as the dialog host shows it. */
+function Requested() {
+  const { request, close } = useDialogsStore()
+  return request?.kind === 'transfer-point' && <TransferPointDialog {...request} onClose={close} />
+}
 const show = (venues: Venue[] | null = [slotVenue()]) =>
-  renderSite(<VenueLobby venueCode="fg" initial={venues} title="FG 電子" />)
+  renderSite(
+    <>
+      <VenueLobby venueCode="fg" initial={venues} title="FG 電子" />
+      <Requested />
+    </>,
+  )
 const asMember = async (venues?: Venue[]) => {
   saveToken('t')
   await useUserDetailStore.getState().load()
@@ -170,7 +183,7 @@ test('a venue under maintenance says so; no launch or transfer is possible', asy
   await userEvent.click(button(/金鯉躍門/))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('要帶進遊戲的點數'), '5')
-  for (const name of ['轉入並開始', '只轉入點數', '全部轉回'])
+  for (const name of ['帶 5 點開始', '只轉入點數', '全部轉回'])
     expect(await dialog.findByRole('button', { name })).toBeDisabled()
 })
 

@@ -1,0 +1,100 @@
+'use client'
+
+import clsx from 'clsx'
+import { ArrowRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Picture, type PictureName } from '@/components/ui/picture'
+import { Points } from '@/components/ui/points'
+import type { GameTitle } from '@/lib/games/game-title'
+import { Volatility } from './title-tile'
+
+type LaunchFactsProps = { picture: PictureName; venueName: string; title: GameTitle | undefined; isTall: boolean }
+
+/** What is about to be opened: its picture and what its venue says of it. On desktop beside the dialog. */
+export function LaunchFacts({ picture, venueName, title, isTall }: LaunchFactsProps) {
+  const t = useTranslations('games')
+  const facts = [
+    { label: t('titles.venue'), value: venueName },
+    { label: t('transfer.rtp'), value: title?.rtp && `${title.rtp}%` },
+    {
+      label: t('transfer.volatility'),
+      value: title?.volatility && (
+        <span className="inline-flex items-center gap-1.5">
+          <Volatility level={title.volatility} />
+          {t(`transfer.levels.${title.volatility}`)}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <div className="flex min-h-full flex-col gap-3">
+      <Picture
+        name={picture}
+        sizes="224px"
+        alt=""
+        className={clsx('w-full rounded-card', isTall ? 'aspect-[3/4]' : 'aspect-square')}
+      />
+      <dl className="grid gap-2 text-small">
+        {facts.map(
+          ({ label, value }) =>
+            value && (
+              <div key={label} className="flex justify-between gap-2">
+                <dt className="text-muted">{label}</dt>
+                <dd className="text-right font-bold">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {title?.rtp && <p className="mt-auto text-small text-muted">{t('transfer.rtp_note')}</p>}
+    </div>
+  )
+}
+
+/** The same on a phone, below the dialog's title. */
+export function LaunchFactsLine({ venueName, title }: Pick<LaunchFactsProps, 'venueName' | 'title'>) {
+  const t = useTranslations('games.tags')
+  return (
+    <div className="text-small text-muted desktop:hidden">
+      <p className="truncate">{venueName}</p>
+      {title?.rtp && (
+        <p className="figures flex flex-wrap items-center gap-x-1.5">
+          {title.volatility && <Volatility level={title.volatility} />}
+          {t('rtp', { rtp: title.rtp })}
+          {title.volatility && ` · ${t(`volatility.${title.volatility}`)}`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Shown = { amount: string | null; isLoading: boolean; isOutdated: boolean }
+
+/** The main wallet, and what is at the venue. */
+export function LaunchFlow({ wallet, there, venueName }: { wallet: Shown; there: Shown; venueName: string }) {
+  const t = useTranslations('games.transfer')
+  return (
+    <dl className="relative grid grid-cols-2 rounded-field border border-line bg-ground/55">
+      <Balance label={t('here')} {...wallet} />
+      <ArrowRight aria-hidden className="absolute inset-0 m-auto size-5 text-points" />
+      <Balance label={t('at_venue', { venue: venueName })} {...there} isVenue />
+    </dl>
+  )
+}
+
+type BalanceProps = Shown & { label: string; isVenue?: boolean }
+
+function Balance({ label, amount, isLoading, isOutdated, isVenue = false }: BalanceProps) {
+  return (
+    <div className={`min-w-0 px-3.5 py-2.5 ${isVenue ? 'pl-6 text-right' : 'pr-6'}`}>
+      <dt className="truncate text-small text-muted">{label}</dt>
+      <dd>
+        <Points
+          amount={amount}
+          isStale={isLoading}
+          isOutdated={isOutdated}
+          className={isVenue ? 'text-lead font-bold text-points' : 'text-lead font-bold'}
+        />
+      </dd>
+    </div>
+  )
+}

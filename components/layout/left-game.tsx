@@ -1,0 +1,33 @@
+'use client'
+
+import { lazy, useEffect } from 'react'
+import { LazyMessages } from '@/components/providers/lazy-messages'
+import { LazyPart } from '@/components/ui/lazy-part'
+import { returnFromGame, useLeftGameStore } from '@/stores/left-game'
+import { useUserDetailStore } from '@/stores/resources'
+
+const BringHome = lazy(async () => ({ default: (await import('@/components/games/bring-home')).BringHome }))
+
+const forget = () => useLeftGameStore.setState({ venue: null })
+
+/** After a game was left, brings its points home if the member turned that on. */
+export function LeftGame() {
+  const venue = useLeftGameStore((left) => left.venue)
+  const account = useUserDetailStore(({ data }) => data?.account)
+  useEffect(() => {
+    if (!account) return
+    const look = () => returnFromGame(account)
+    look()
+    // Back from a game in this tab may show the page as it was.
+    addEventListener('pageshow', look)
+    return () => removeEventListener('pageshow', look)
+  }, [account])
+  if (!venue) return null
+  return (
+    <LazyPart onFault={forget}>
+      <LazyMessages of={['games']}>
+        <BringHome key={venue} venueCode={venue} onDone={forget} />
+      </LazyMessages>
+    </LazyPart>
+  )
+}

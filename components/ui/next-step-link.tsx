@@ -1,0 +1,24 @@
+'use client'
+
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useIsOffered } from '@/lib/hooks/use-capability'
+import { nextStepOf } from '@/lib/next-step'
+import { SiteLink } from './site-link'
+
+/** A link to what a member can do about an error; nothing if its text says all there is to do. */
+export function NextStepLink({ error, replace = false }: { error: unknown; replace?: boolean }) {
+  const t = useTranslations('ui.next')
+  const step = nextStepOf(error, useIsOffered())
+  if (!step) return null
+  return (
+    <SiteLink
+      href={step.href}
+      replace={replace}
+      className="inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold text-points hover:underline"
+    >
+      {t(step.words)}
+      <ChevronRight aria-hidden className="size-4" />
+    </SiteLink>
+  )
+}

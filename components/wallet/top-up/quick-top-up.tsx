@@ -1,0 +1,193 @@
+'use client'
+
+import clsx from 'clsx'
+import { ChevronDown, CirclePlus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { DescriptionList } from '@/components/ui/description-list'
+import { chipClass } from '@/components/ui/filter-chips'
+import { LoadError } from '@/components/ui/load-error'
+import { NextStepLink } from '@/components/ui/next-step-link'
+import { Points } from '@/components/ui/points'
+import { SiteLink } from '@/components/ui/site-link'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toMinor } from '@/contract/amount'
+import type { TopUpRecord } from '@/contract/records'
+import { api } from '@/lib/api'
+import { withoutCents } from '@/lib/forms/amount-text'
+import { useCapability } from '@/lib/hooks/use-capability'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { useMoneyCall } from '@/lib/hooks/use-money-call'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import { readLastTopUp, saveLastTopUp } from '@/lib/storage/member-history'
+import { useSiteStore } from '@/stores/resources'
+import { useResource } from '@/stores/use-resource'
+import { convertToUsdt, usdtRate } from './convert-to-usdt'
+import { createTopUp, topUpRequest } from './create-top-up'
+import { useOfferedMethods } from './method-choice'
+
+const shownAmounts = 3
+/** What the other methods need first is not asked for here. */
+const quickMethods = ['vendor', 'usdt'] as const
+
+/** Topping up inside another dialog: the method used last, a usual amount, and the order, which is paid in a new tab. */
+export function QuickTopUp() {
+  const t = useTranslations('wallet.quick')
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <section className="rounded-field border border-line bg-raised/35">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-12 w-full items-center gap-2.5 rounded-field px-3.5 text-left font-semibold"
+      >
+        <CirclePlus aria-hidden className="size-4.5 shrink-0 text-points" />
+        {t('title')}
+        <ChevronDown aria-hidden className={clsx('ml-auto size-4.5 shrink-0 transition', isOpen && 'rotate-180')} />
+      </button>
+      <div id={id} hidden={!isOpen} className="px-3.5 pb-3.5">
+        {isOpen && <Order />}
+      </div>
+    </section>
+  )
+}
+
+function Order() {
+  const t = useTranslations('wallet')
+  const points = usePointsText()
+  const errorText = useErrorText()
+  const isProtected = useCapability('protection')
+  const offered = useOfferedMethods()
+  const site = useResource(useSiteStore)
+  const { send, isSending } = useMoneyCall('wallet.deposit', createTopUp)
+  const [last] = useState(readLastTopUp)
+  const methods = quickMethods.filter((each) => offered.includes(each))
+  const method = methods.find((each) => each === last?.method) ?? methods[0]
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [order, setOrder] = useState<TopUpRecord | null>(null)
+  const [isUndecided, setIsUndecided] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  if (order) return <Created order={order} />
+  if (!method || isUndecided) {
+    return (
+      <div className="grid gap-2">
+        <p className="text-small text-muted">{t(isUndecided ? 'quick.decide' : 'quick.elsewhere')}</p>
+        <ButtonLink href="/store" replace kind="points">
+          {t('order.top_up')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  if (!site.data)
+    return site.error ? (
+      <LoadError error={site.error} onRetry={site.reload} kind="quiet" />
+    ) : (
+      <Skeleton className="h-44" />
+    )
+  const limits = site.data.top_up[method]
+  const amounts = limits.quick_amounts.slice(0, shownAmounts)
+  const amount = chosen ?? amounts[0] ?? limits.minimum
+  const rate = method === 'usdt' ? usdtRate(site.data.usdt_rate) : null
+  const create = async () => {
+    setFailure(null)
+    try {
+      // The choice of a limit comes first, on the page that asks for it.
+      const overview = isProtected ? await api.protection.overview({}).catch(() => null) : null
+      if (overview && !overview.decided) return setIsUndecided(true)
+      const request = topUpRequest(method, { amount, network: 'TRC20', chain: 'family', account: '' })
+      const placed = await send(request)
+      if (!placed) return
+      saveLastTopUp(method, placed.answer.amount)
+      setOrder(placed.answer)
+    } catch (error) {
+      setFailure(error)
+    }
+  }
+  return (
+    <div className="grid gap-2.5">
+      <div className="flex min-h-14 items-center gap-3 rounded-field border border-line-strong bg-ground/60 py-1 pr-2 pl-3.5">
+        <div className="min-w-0 flex-1">
+          <p className="font-bold">{t(`method.${method}.name`)}</p>
+          <p className="text-small text-muted">
+            {[method === last?.method && t('quick.last_used'), rate && t('order.rate_value', { points: points(rate) })]
+              .filter(Boolean)
+              .join(' · ') || t(`method.${method}.text`)}
+          </p>
+        </div>
+        <SiteLink
+          href="/store"
+          replace
+          className="inline-flex min-h-11 items-center px-2 text-small font-bold text-points"
+        >
+          {t('quick.change')}
+        </SiteLink>
+      </div>
+      <div role="group" aria-label={t('top_up.quick')} className="flex flex-wrap gap-2">
+        {amounts.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === amount}
+            onClick={() => setChosen(each)}
+            className={`${chipClass} figures grow px-2!`}
+          >
+            {withoutCents(points(each))}
+          </button>
+        ))}
+        <SiteLink href="/store" replace className={`${chipClass} inline-flex grow items-center justify-center px-2!`}>
+          {t('quick.custom')}
+        </SiteLink>
+      </div>
+      <DescriptionList
+        facts={[
+          ...(rate
+            ? [
+                {
+                  key: 'payable',
+                  label: t('top_up.about_payable'),
+                  value: t('order.usdt', { amount: points(convertToUsdt(toMinor(amount), rate)) }),
+                },
+              ]
+            : []),
+          { key: 'adds', label: t('top_up.adds'), value: <Points amount={amount} /> },
+          { key: 'cap', label: t('limit.daily_cap'), value: <Points amount={limits.daily_cap} /> },
+        ]}
+      />
+      {failure !== null && (
+        <div role="alert" className="text-small">
+          <p className="text-error">{errorText(failure)}</p>
+          <NextStepLink error={failure} replace />
+        </div>
+      )}
+      <Button kind="points" wide isBusy={isSending} onClick={() => void create()}>
+        {t('quick.create')}
+      </Button>
+      <p className="text-small text-muted">{t('quick.note')}</p>
+    </div>
+  )
+}
+
+/** The order that was created, to be paid in a tab of its own: the dialog stays. */
+function Created({ order }: { order: TopUpRecord }) {
+  const t = useTranslations('wallet')
+  const points = usePointsText()
+  return (
+    <div role="status" className="grid gap-2.5">
+      <p>{t('quick.created', { amount: points(order.amount), number: order.order_number })}</p>
+      <ButtonLink
+        href={`/store?order=${encodeURIComponent(order.order_number)}`}
+        target="_blank"
+        rel="noopener"
+        kind="points"
+      >
+        {t('order.go_pay')}
+      </ButtonLink>
+      <p className="text-small text-muted">{t('quick.note')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Capability, DispensableCall } from '@/contract/capabilities'
+import type { ErrorCode, LocalErrorCode } from '@/contract/errors'
+import { ApiError } from './api'
+
+/** Where a member goes after an error: an address of the site, and the key of its words in `ui.next`. */
+export type NextStep = {
+  href: string
+  words:
+    | 'top_up'
+    | 'help'
+    | 'records'
+    | 'sign_in'
+    | 'recover'
+    | 'bank'
+    | 'stores'
+    | 'limits'
+    | 'security'
+    | 'promotions'
+    | 'games'
+    | 'favourites'
+    | 'contact'
+  needs?: Capability | DispensableCall
+}
+
+const topUp: NextStep = { href: '/store', words: 'top_up' }
+const signIn: NextStep = { href: '/login', words: 'sign_in' }
+const recover: NextStep = { href: '/recover', words: 'recover', needs: 'security' }
+const bank: NextStep = { href: '/bank_info', words: 'bank' }
+const limits: NextStep = { href: '/limits', words: 'limits', needs: 'protection' }
+const contact: NextStep = { href: '/help/complaint', words: 'contact' }
+const games: NextStep = { href: '/', words: 'games' }
+const records: NextStep = { href: '/record', words: 'records' }
+const promotions: NextStep = { href: '/promote', words: 'promotions' }
+const helpOn = (topic: string): NextStep => ({ href: `/help/${topic}`, words: 'help' })
+
+/**
+ * The next step of an error, by its code; the screens show it as a link beside the error's text. A code that is not
+ * here has none: its text says what to change, or to try again.
+ */
+export const nextSteps: Partial<Record<ErrorCode | LocalErrorCode, NextStep>> = {
+  unauthorized: signIn,
+  local_unauthorized: signIn,
+  no_token: signIn,
+  forbidden: contact,
+  upstream_timeout: records,
+  timeout: records,
+  insufficient_balance: topUp,
+  login_failed: recover,
+  account_locked: helpOn('signin'),
+  account_suspended: contact,
+  account_closed: contact,
+  temporary_password_expired: helpOn('signin'),
+  mobile_taken: signIn,
+  password_wrong: helpOn('signin'),
+  withdrawal_password_wrong: helpOn('withdraw'),
+  withdrawal_password_not_set: bank,
+  already_bound: bank,
+  more_accounts_not_allowed: bank,
+  image_invalid: helpOn('verify'),
+  daily_cap_exceeded: helpOn('topup'),
+  stores_not_bound: { href: '/bind_store', words: 'stores', needs: 'wallet.depositOrder' },
+  vendor_unavailable: helpOn('topup'),
+  identity_not_certified: bank,
+  payout_account_unknown: bank,
+  first_withdrawal_too_early: helpOn('withdraw'),
+  payout_account_waiting: helpOn('withdraw'),
+  withdrawals_paused: { href: '/security', words: 'security', needs: 'security' },
+  turnover_not_met: helpOn('withdraw'),
+  venue_unknown: games,
+  venue_maintenance: games,
+  venue_unavailable: games,
+  game_unknown: games,
+  game_failed: helpOn('playing'),
+  too_many_favourites: { href: '/favourites', words: 'favourites' },
+  activity_closed: promotions,
+  already_applied: promotions,
+  play_closed: limits,
+  top_up_limit_exceeded: limits,
+  top_up_paused: helpOn('topup'),
+  loss_limit_exceeded: limits,
+  play_time_limit_reached: limits,
+  closure_not_longer: limits,
+  too_many_complaints: helpOn('complaint'),
+}
+
+/** The next step of a failure; null if it has none, or if the backend lacks what the step leads to. */
+export function nextStepOf(
+  error: unknown,
+  isOffered: (name: Capability | DispensableCall) => boolean,
+): NextStep | null {
+  const step = error instanceof ApiError ? nextSteps[error.code] : undefined
+  return step && (!step.needs || isOffered(step.needs)) ? step : null
+}

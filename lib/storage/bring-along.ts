@@ -1,0 +1,34 @@
+import { readDevice } from '../storage'
+import { readJson, parseJson, readItem, writeItem, type Key } from './local'
+
+/** What a member chose about points and games, in this browser. */
+export type BringAlong = {
+  /** Points that are filled in before each game, as a decimal string; null if none. */
+  amount: string | null
+  /** Whether points left at a venue return to the main wallet once its game was left. */
+  isReturning: boolean
+}
+
+const prime = 0x01_00_01_93
+/** The key of a member's choice, from which the account cannot be read: the choice stays after sign-out. */
+function keyOf(account: string): string {
+  let hash = 0x81_1c_9d_c5
+  for (const letter of readDevice() + account.toLowerCase()) hash = Math.imul(hash ^ letter.charCodeAt(0), prime)
+  return `bring:${(hash >>> 0).toString(36)}`
+}
+
+export function readBringAlong(account: string): BringAlong {
+  const { amount, isReturning } = (readJson(keyOf(account)) ?? {}) as Record<string, unknown>
+  return { amount: typeof amount === 'string' ? amount : null, isReturning: isReturning === true }
+}
+export const saveBringAlong = (account: string, choice: BringAlong): void =>
+  writeItem(keyOf(account), choice.amount === null && !choice.isReturning ? null : JSON.stringify(choice))
+
+/** The venue whose game took this tab from the site, and whose points return; null removes it. */
+export const saveGameHere = (game: { venue: string; account: string } | null): void =>
+  writeItem('game-here' satisfies Key, game && JSON.stringify(game), true)
+
+export function readGameHere(): { venue: string; account: string } | null {
+  const { venue, account } = (parseJson(readItem('game-here' satisfies Key, true)) ?? {}) as Record<string, unknown>
+  return typeof venue === 'string' && typeof account === 'string' ? { venue, account } : null
+}

@@ -1,0 +1,23 @@
+import { create } from 'zustand'
+import { onTabClosed, type GameTarget } from '@/lib/games/game-window'
+import { readBringAlong, readGameHere, saveGameHere } from '@/lib/storage/bring-along'
+
+/** The venue whose game the member left, and whose points return to the main wallet; null if there is none. */
+export const useLeftGameStore = create<{ venue: string | null }>()(() => ({ venue: null }))
+
+const leave = (venue: string) => useLeftGameStore.setState({ venue })
+
+/** Watches a game that opened, if this member wants what is left there back. */
+export function watchGame(target: GameTarget, venue: string, account: string): void {
+  if (!readBringAlong(account).isReturning) return
+  if (target.kind === 'tab') onTabClosed(target.tab, () => leave(venue))
+  else if (target.kind === 'here') saveGameHere({ venue, account })
+}
+
+/** After a return from a game that had taken this tab: its points are due. */
+export function returnFromGame(account: string): void {
+  const game = readGameHere()
+  if (!game) return
+  saveGameHere(null)
+  if (game.account === account) leave(game.venue)
+}

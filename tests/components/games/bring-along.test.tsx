@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BringHome } from '@/components/games/bring-home'
+import { TransferPointDialog } from '@/components/games/transfer-point-dialog'
+import { contract } from '@/contract'
+import { gameType } from '@/contract/constants'
+import type { Output } from '@/contract/define'
+import { removeToken, saveToken } from '@/lib/storage'
+import { readBringAlong, saveBringAlong } from '@/lib/storage/bring-along'
+import { useLeftGameStore } from '@/stores/left-game'
+import { usePlaySessionStore } from '@/stores/play-session'
+import { useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+
+type Detail = Output<typeof contract.account.detail>
+const detail = { account: 'player01', credit: '1000.00' } as Detail
+const transfers: unknown[] = []
+const server = openMockServer(
+  mock(contract.wallet.venueBalance, ({ game_name }) => [
+    { venue: game_name ?? '', name: 'EVO', balance: '25.00', maintenance: false },
+  ]),
+  mock(contract.wallet.transfer, (input) => {
+    transfers.push(input)
+    return { reference: 'T-1', state: 'success' as const, amount: input.amount, credit: '500.00' }
+  }),
+  mock(contract.games.launch, () => ({ result: 'http://localhost:3000/sandbox/venue?session=s' })),
+)
+
+const venue = { id: 1, name: 'EVO真人', game_code: 'evo', game_type: gameType.live }
+const tab = {
+  opener: window,
+  closed: false,
+  close: vi.fn(),
+  location: { assign: vi.fn() },
+  document: document.implementation.createHTMLDocument(),
+}
+const onClose = vi.fn()
+
+beforeEach(() => {
+  saveToken('token')
+  useUserDetailStore.setState({ data: detail, status: 'ready', load: () => Promise.resolve() })
+  vi.stubGlobal(
+    'open',
+    vi.fn(() => tab),
+  )
+})
+afterEach(() => {
+  removeToken()
+  saveBringAlong('player01', { amount: null, isReturning: false })
+  usePlaySessionStore.getState().reset()
+  useLeftGameStore.setState({ venue: null })
+  transfers.length = 0
+  useVenueBalancesStore.getState().reset()
+  tab.opener = window
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const show = async () => {
+  renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
+  await screen.findByText('25.00')
+}
+const amount = () => screen.getByLabelText('要帶進遊戲的點數')
+
+const launchButton = (name: string) => screen.getByRole('button', { name })
+
+test('points that are brought each time are filled in, and can be changed or left behind', async () => {
+  const first = renderSite(<TransferPointDialog venue={venue} onClose={onClose} />)
+  await screen.findByText('25.00')
+  const nextTime = () => screen.getByRole('switch', { name: /^下次也帶/ })
+  expect(nextTime()).toBeDisabled()
+  await userEvent.click(launchButton('500'))
+  await userEvent.click(nextTime())
+  expect(readBringAlong('player01')).toEqual({ amount: '500.00', isReturning: false })
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), '300')
+  await userEvent.click(launchButton('帶 300 點開始'))
+  await waitFor(() => expect(transfers).toEqual([{ source: 'main', target: 'evo', amount: '300.00' }]))
+  expect(readBringAlong('player01').amount).toBe('300.00')
+
+  first.unmount()
+  renderSite(<TransferPointDialog venue={{ ...venue, id: 2, game_code: 'fg' }} onClose={onClose} />)
+  expect(amount()).toHaveValue('300')
+  transfers.length = 0
+  await userEvent.click(launchButton('不轉點，直接開始'))
+  await waitFor(() => expect(tab.location.assign).toHaveBeenCalledTimes(2))
+  expect(transfers).toEqual([])
+})
+
+test('more than the main wallet has is not filled in', async () => {
+  saveBringAlong('player01', { amount: '1000.01', isReturning: false })
+  await show()
+  expect(amount()).toHaveValue('')
+})
+
+test('only a member who turned it on has the points brought back after the game was left', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const closing = { ...tab, closed: false }
+  vi.stubGlobal('open', () => closing)
+  await show()
+  await userEvent.click(screen.getByRole('switch', { name: '離開時把剩下的帶回主錢包' }))
+  await userEvent.click(launchButton('開始遊戲'))
+  await waitFor(() => expect(closing.location.assign).toHaveBeenCalled())
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(useLeftGameStore.getState().venue).toBeNull()
+  closing.closed = true
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(useLeftGameStore.getState().venue).toBe('evo')
+  vi.useRealTimers()
+
+  const onDone = vi.fn()
+  renderSite(<BringHome venueCode="evo" onDone={onDone} />)
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(transfers).toEqual([{ source: 'evo', target: 'main', amount: '25.00' }])
+})
+
+test('a tab that the venue cut off from this page is not taken for closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
+  saveBringAlong('player01', { amount: null, isReturning: true })
+  const cutOff = { ...tab, closed: false }
+  vi.stubGlobal('open', () => cutOff)
+  await show()
+  await userEvent.click(launchButton('開始遊戲'))
+  await waitFor(() => expect(cutOff.location.assign).toHaveBeenCalled())
+  cutOff.closed = true
+  await vi.advanceTimersByTimeAsync(30_000)
+  vi.useRealTimers()
+  expect(useLeftGameStore.getState().venue).toBeNull()
+})
+
+test('during a break nothing starts and nothing goes in, but points come back', async () => {
+  const closure = { kind: 'break' as const, ends_at: '2026-12-01T00:00:00Z' }
+  usePlaySessionStore.setState({ data: { closure } as never, status: 'ready' })
+  await show()
+  expect(screen.getByText(/^休息期間無法使用此功能，到 .+。託售與紀錄照常。$/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '查看限額與休息' })).toHaveAttribute('href', '/limits')
+  expect(launchButton('開始遊戲')).toBeDisabled()
+  await userEvent.type(amount(), '5')
+  expect(launchButton('只轉入點數')).toBeDisabled()
+  await userEvent.click(launchButton('全部轉回'))
+  await waitFor(() => expect(transfers).toEqual([{ source: 'evo', target: 'main', amount: '25.00' }]))
+})
+
+test('a launch that a limit stops says so in the dialog, with the way to the limits', async () => {
+  server.use(
+    mockFailure(contract.games.launch, 'play_time_limit_reached', {
+      params: { period: 'day', minutes: 60, renews_at: '' },
+    }),
+  )
+  await show()
+  await userEvent.click(launchButton('開始遊戲'))
+  expect(await screen.findByRole('link', { name: '查看限額與休息' })).toHaveAttribute('href', '/limits')
+})

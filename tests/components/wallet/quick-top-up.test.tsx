@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { QuickTopUp } from '@/components/wallet/top-up/quick-top-up'
+import { contract } from '@/contract'
+import { protection } from '@/contract/protection'
+import { removeToken, saveToken } from '@/lib/storage'
+import { saveLastTopUp } from '@/lib/storage/member-history'
+import { useSiteStore } from '@/stores/resources'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { noLimits } from '@/tests/support/mocked/answers/protection'
+import { site, topUp } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+let decided = true
+const orders: unknown[] = []
+const server = openMockServer(
+  mock(contract.content.site, () => site()),
+  mock(protection.overview, () => ({ ...noLimits, decided })),
+  mock(contract.wallet.depositAddress, (input) => {
+    orders.push(input)
+    return topUp({ type: 'usdt', amount: '1000.00', order_number: 'D-7' })
+  }),
+)
+beforeEach(() => saveToken('token'))
+afterEach(() => {
+  removeToken()
+  useSiteStore.getState().reset()
+  orders.length = 0
+  decided = true
+})
+
+const open = async () => {
+  renderSite(<QuickTopUp />)
+  await userEvent.click(screen.getByRole('button', { name: '主錢包不夠？快速儲值' }))
+}
+
+test('creates an order by the method used last, which is paid in another tab', async () => {
+  saveLastTopUp('usdt', '1000.00')
+  await open()
+  expect(screen.getByText(/上次使用/)).toBeInTheDocument()
+  await userEvent.click(await screen.findByRole('button', { name: '1,000' }))
+  await userEvent.click(screen.getByRole('button', { name: '建立儲值訂單' }))
+  const pay = await screen.findByRole('link', { name: '前往付款' })
+  expect(pay).toHaveAttribute('href', '/store?order=D-7')
+  expect(pay).toHaveAttribute('target', '_blank')
+  expect(orders).toEqual([{ amount: '1000.00', network: 'TRC20' }])
+})
+
+test('a member who has not chosen a limit yet chooses it on the top-up page first', async () => {
+  decided = false
+  saveLastTopUp('usdt', '1000.00')
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: '建立儲值訂單' }))
+  expect(await screen.findByText('儲值前，請先決定一個上限。')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '前往儲值' })).toHaveAttribute('href', '/store')
+  expect(orders).toEqual([])
+})
+
+test('says why an order was refused, and where to go', async () => {
+  server.use(mockFailure(contract.wallet.depositAddress, 'vendor_unavailable'))
+  saveLastTopUp('usdt', '1000.00')
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: '建立儲值訂單' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('支付商暫時無法使用')
+  expect(screen.getByRole('link', { name: '看說明' })).toHaveAttribute('href', '/help/topup')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { errorCodes } from '@/contract/errors'
+import { ApiError } from '@/lib/api'
+import { helpTopics } from '@/lib/help'
+import { nextStepOf, nextSteps } from '@/lib/next-step'
+import { routePaths } from '@/lib/routes'
+
+const all = () => true
+
+test('every step leads to a page of the site', () => {
+  const pages: string[] = [...routePaths, ...helpTopics.map((topic) => `/help/${topic}`)]
+  for (const { href } of Object.values(nextSteps)) expect(pages).toContain(href)
+})
+
+test('an error leads where it can be settled', () => {
+  expect(nextStepOf(new ApiError('insufficient_balance'), all)).toEqual({ href: '/store', words: 'top_up' })
+  expect(nextStepOf(new ApiError('identity_not_certified'), all)?.href).toBe('/bank_info')
+  expect(nextStepOf(new ApiError('play_closed'), all)?.href).toBe('/limits')
+})
+
+test('an error that only a retry settles leads nowhere, nor does one that is no answer of the API', () => {
+  expect(nextStepOf(new ApiError('internal'), all)).toBeNull()
+  expect(nextStepOf(new Error('any'), all)).toBeNull()
+})
+
+test('a step that the backend lacks is not offered', () => {
+  expect(nextStepOf(new ApiError('play_closed'), (name) => name !== 'protection')).toBeNull()
+})
+
+test('names no code that does not exist', () => {
+  const local = ['local_unauthorized', 'no_token', 'timeout', 'game_failed']
+  for (const code of Object.keys(nextSteps)) expect([...errorCodes, ...local]).toContain(code)
+})
