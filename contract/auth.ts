@@ -3,6 +3,7 @@ import { call } from './define'
 import {
   account,
   boundedText,
+  calendarDate,
   groupedText,
   mobile,
   mustMatch,
@@ -24,6 +25,8 @@ const registration = z.object({
   password_confirmation: typedPassword,
   mobile,
   code: groupedText(/^\d{6}$/, 'sms_code_format'),
+  /** Not of the specification: of the capability `protection`, which refuses minors here (GLI-19 2.5.2). */
+  birthday: z.optional(calendarDate),
   /** The affiliated agent, from the query parameter `introducer`. */
   introducer: z.optional(boundedText(64)),
   /** The super agent, from the query parameter `superid`. */

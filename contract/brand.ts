@@ -14,6 +14,8 @@ export type BrandFacts = {
   licence: { number: string; authority: Record<Locale, string>; url: string }
   /** Who to talk to about play, per language; the first one is in the safety line of every page. */
   helpLines: Record<Locale, readonly HelpLine[]>
+  /** What a point is worth in money (MGA; UKGC RTS 2A). */
+  pointValue: Record<Locale, string>
   /** The jurisdiction of the terms. */
   lawPlace: Record<Locale, string>
   /** The day the terms take effect, as `2026-01-01`. */
@@ -70,6 +72,7 @@ export const brandFacts = {
       { name: 'Gambling Therapy', text: 'ออนไลน์ หลายภาษา ไม่มีค่าใช้จ่าย', url: 'https://www.gamblingtherapy.org' },
     ],
   },
+  pointValue: { tw: '新台幣 1 元', vi: '1 đô la Đài Loan', en: 'NT$1', th: '1 ดอลลาร์ไต้หวัน' },
   lawPlace: { tw: '範例群島', vi: 'Quần đảo Ví dụ', en: 'the Example Islands', th: 'หมู่เกาะตัวอย่าง' },
   termsEffective: '2026-01-01',
   figures: {

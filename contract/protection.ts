@@ -93,6 +93,10 @@ const session = z.object({
   result: signedAmount,
   /** A break or exclusion in force, or a review of whether the member is an excluded person. */
   closure: z.nullable(z.object({ kind: z.enum(['break', 'exclusion', 'review']), ends_at: z.nullable(timestamp) })),
+  /** Whether the member has not yet seen what to know before the first game; shown once. */
+  notice_due: z.boolean(),
+  /** The version of terms and privacy that the member has not agreed to; null if there is none. It bars nothing. */
+  terms_due: z.nullable(z.string()),
   /** Whether six months passed since the member last chose or reviewed limits. */
   review_due: z.boolean(),
   /** Minutes between two reality checks. */
@@ -196,6 +200,20 @@ export const protection = {
     input: z.object({ answer: z.enum(checkAnswers) }),
     output: session,
     summary: 'Answer a reality check that is due: the member continues or stops',
+  }),
+  consent: call({
+    path: '/api/v1/user/protection/consent',
+    access: 'member',
+    whileClosed: 'open',
+    input: z.object({
+      /** `terms`: agreed to the changed terms and privacy policy. `notice`: read what to know before the first game. */
+      to: z.enum(['terms', 'notice']),
+      /** The version of the terms. */
+      version: text(40),
+    }),
+    output: session,
+    errors: ['state_conflict'],
+    summary: 'Record that the member agreed to changed terms, or read the notice before the first game',
   }),
   promotions: call({
     path: '/api/v1/user/protection/promotions',

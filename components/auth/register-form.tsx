@@ -10,11 +10,14 @@ import { FormSection } from '@/components/ui/form-section'
 import { MissingFieldsNotice } from '@/components/ui/missing-fields-notice'
 import { NewPasswordFields } from '@/components/ui/new-password-fields'
 import type { RegisterInput } from '@/contract/auth'
+import { latestBirthday } from '@/contract/site-day'
 import { contractResolver } from '@/lib/forms/contract-resolver'
-import { usePasswordMinLength } from '@/lib/hooks/use-capability'
 import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
+import { useCapability, usePasswordMinLength } from '@/lib/hooks/use-capability'
+import { serverNow } from '@/lib/server-clock'
 import { readReferral } from '@/lib/storage'
 import { AgentField } from './agent-field'
+import { BirthdayField } from './birthday-field'
 import { ConsentFields } from './consent-fields'
 import { MobileField } from './mobile-field'
 import { SmsCodeField } from './sms-code-field'
@@ -26,13 +29,22 @@ export function RegisterForm() {
   const validation = useTranslations('validation')
   const fieldText = useFieldErrorText()
   const minimum = usePasswordMinLength()
+  const asksAge = useCapability('protection')
   const form = useForm<RegisterInput, unknown, RegisterInput>({
     resolver: contractResolver(async () => (await import('@/contract/auth')).registerInput, {
       field: 'password',
       minimum,
     }),
     mode: 'onTouched',
-    defaultValues: { account: '', password: '', password_confirmation: '', mobile: '', code: '', introducer: '' },
+    defaultValues: {
+      account: '',
+      password: '',
+      password_confirmation: '',
+      mobile: '',
+      code: '',
+      introducer: '',
+      ...(asksAge && { birthday: '' }),
+    },
   })
   const { register, handleSubmit, getValues, trigger } = form
   const { errors, isSubmitting } = form.formState
@@ -43,9 +55,13 @@ export function RegisterForm() {
   // At once: the field that it becomes is about to get the focus.
   const send = useRegister(form, () => flushSync(() => setIsAgentRefused(true)))
 
-  const submit = handleSubmit((input) =>
-    send({ ...input, introducer: given ?? (input.introducer || undefined), superid: superid ?? undefined }),
-  )
+  const submit = handleSubmit((input) => {
+    if (input.birthday && input.birthday > latestBirthday(new Date(serverNow()))) {
+      form.setError('birthday', { message: 'under_age' }, { shouldFocus: true })
+      return
+    }
+    return send({ ...input, introducer: given ?? (input.introducer || undefined), superid: superid ?? undefined })
+  })
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-8">
@@ -89,6 +105,7 @@ export function RegisterForm() {
         <SmsCodeField form={form} />
         <AgentField form={form} given={given ?? (isAgentRefused ? null : superid)} />
       </FormSection>
+      {asksAge && <BirthdayField form={form} />}
       <ConsentFields form={form} />
       <Button type="submit" size="large" wide isBusy={isSubmitting}>
         {t('register.submit')}

@@ -18,6 +18,7 @@ const fields = [
   'mobile',
   'code',
   'introducer',
+  'birthday',
   'agreement',
   'adult',
 ] as const

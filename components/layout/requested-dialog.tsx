@@ -11,6 +11,9 @@ import type { DialogRequest } from '@/stores/dialogs'
 const AnnouncementsDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./announcements-dialog'))).AnnouncementsDialog,
 }))
+const BeforePlay = lazy(async () => ({
+  default: (await loadWithRetry(() => import('@/components/protection/before-play'))).BeforePlay,
+}))
 const LimitOffer = lazy(async () => ({
   default: (await loadWithRetry(() => import('@/components/protection/limit-offer'))).LimitOffer,
 }))
@@ -85,22 +88,24 @@ export function RequestedDialog({ request, onSignedIn, onClose }: AskedDialogPro
       )
     case 'transfer-point':
       return (
-        <LazyMessages of={['games', 'validation']}>
-          <TransferPointDialog
-            key={`${request.venue.id} ${request.title?.id ?? request.spot?.name ?? ''}`}
-            venue={request.venue}
-            {...(request.title && { title: request.title })}
-            {...(request.spot && { spot: request.spot })}
-            {...(request.isInLobby && { isInLobby: true })}
-            topUp={
-              <LazyPart fallback={<Skeleton className="h-12" />}>
-                <LazyMessages of={['wallet']}>
-                  <QuickTopUp />
-                </LazyMessages>
-              </LazyPart>
-            }
-            onClose={onClose}
-          />
+        <LazyMessages of={['games', 'validation', 'play']}>
+          <BeforePlay onClose={dismiss}>
+            <TransferPointDialog
+              key={`${request.venue.id} ${request.title?.id ?? request.spot?.name ?? ''}`}
+              venue={request.venue}
+              {...(request.title && { title: request.title })}
+              {...(request.spot && { spot: request.spot })}
+              {...(request.isInLobby && { isInLobby: true })}
+              topUp={
+                <LazyPart fallback={<Skeleton className="h-12" />}>
+                  <LazyMessages of={['wallet']}>
+                    <QuickTopUp />
+                  </LazyMessages>
+                </LazyPart>
+              }
+              onClose={onClose}
+            />
+          </BeforePlay>
         </LazyMessages>
       )
     case 'wallet':

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, useEffect } from 'react'
-import { ClosureBanner, ReviewBanner, SessionRow } from '@/components/protection/session-banners'
+import { ClosureBanner, ReviewBanner, SessionRow, TermsBanner } from '@/components/protection/session-banners'
 import { LazyPart } from '@/components/ui/lazy-part'
 import { useNow } from '@/lib/hooks/use-now'
 import { onShown } from '@/lib/on-shown'
@@ -45,7 +45,12 @@ export function SessionWatch({ path, className }: { path: string; className: str
         <SessionRow />
       </div>
       <ClosureBanner />
-      {reviewPaths.includes(path) && <ReviewBanner />}
+      {reviewPaths.includes(path) && (
+        <>
+          <TermsBanner />
+          <ReviewBanner />
+        </>
+      )}
       <LazyPart>
         {/* Mounted throughout: it stays after the answer, to show how stopping went. */}
         <RealityCheck isDue={isDue} />

@@ -1,9 +1,11 @@
 'use client'
 
-import { ChevronRight, History, Moon } from 'lucide-react'
+import { ChevronRight, FileText, History, Moon } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { SiteLink } from '@/components/ui/site-link'
+import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { useDialogsStore } from '@/stores/dialogs'
 import { usePlaySessionStore } from '@/stores/play-session'
 import { SessionFigures } from './session-figures'
 
@@ -46,6 +48,34 @@ export function ClosureBanner() {
         <SiteLink href="/limits" className={linkClass}>
           {t('details')}
         </SiteLink>
+      </div>
+    </div>
+  )
+}
+
+/** Changed terms: to read and agree to. It bars neither play nor withdrawals (specification, section 1). */
+export function TermsBanner() {
+  const t = useTranslations('play.terms')
+  const version = usePlaySessionStore(({ data }) => data?.terms_due)
+  if (!version) return null
+  const read = async () => {
+    if (!(await useDialogsStore.getState().open({ kind: 'terms' }))) return
+    // A failure leaves the banner, which tries again.
+    await api.protection
+      .consent({ to: 'terms', version })
+      .then((data) => usePlaySessionStore.setState({ data }))
+      .catch(() => {})
+  }
+  return (
+    <div role="status" className="border-b border-line bg-raised/60">
+      <div className={rowClass}>
+        <p className="flex items-center gap-3 py-2">
+          <FileText aria-hidden className="size-5 shrink-0 text-muted" />
+          {t('text')}
+        </p>
+        <button type="button" onClick={() => void read()} className={linkClass}>
+          {t('read')}
+        </button>
       </div>
     </div>
   )

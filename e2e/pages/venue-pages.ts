@@ -14,11 +14,20 @@ export class VenuePages {
     return this.page.getByRole('main').getByRole('button', { name }).and(this.page.locator(':not([data-tile])'))
   }
 
+  /** Reads the notice before a member's first game, where it is shown. */
+  async passNotice(): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
+    const read = dialog.getByRole('button', { name: tw('play.first.continue') })
+    await dialog.getByLabel(tw('games.transfer.amount'), { exact: true }).or(read).first().waitFor()
+    if (await read.isVisible()) await read.click()
+  }
+
   /** Moves points and plays; the game opens in its own tab. */
   async moveAndPlay(category: string, venue: string, points: string): Promise<SandboxGame> {
     await this.page.goto(category)
     await this.tile(venue).click()
     const dialog = this.page.getByRole('dialog')
+    await this.passNotice()
     await dialog.getByLabel(tw('games.transfer.amount'), { exact: true }).fill(points)
     const opened = this.context.waitForEvent('page')
     await dialog.getByRole('button', { name: bringAndPlay }).click()

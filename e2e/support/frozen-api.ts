@@ -182,6 +182,8 @@ const replies: readonly Reply[] = [
     stakes: '1240.00',
     result: '-320.00',
     closure: null,
+    notice_due: false,
+    terms_due: null,
     review_due: false,
     reminder_minutes: 30,
     play: null,

@@ -42,7 +42,7 @@ import { marketing } from '../domain/protection/consents'
 import { matchedBinding, matchedSignIn } from '../domain/protection/matched'
 import { myPromotions } from '../domain/protection/my-promotions'
 import { overview } from '../domain/protection/overview'
-import { answerCheck, session } from '../domain/protection/session'
+import { answerCheck, consent, session } from '../domain/protection/session'
 import type { Routes } from './routes'
 
 /** The verb that answers each optional call. */
@@ -97,6 +97,7 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     marketing,
     session,
     answerCheck,
+    consent,
     overview,
     promotions: myPromotions,
     setLimit: proved('limit', setLimit, isRaise),

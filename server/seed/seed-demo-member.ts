@@ -1,8 +1,9 @@
 import type { Database } from '../db/client'
-import { bankAccounts, members } from '../db/schema'
+import { bankAccounts, consents, members } from '../db/schema'
 import { createReferralCode } from '../domain/auth/register'
 import { hashPassword } from '../domain/auth/password'
 import type { SystemContext } from '../domain/context'
+import { termsVersion } from '../domain/rules'
 import { playDemoHistory, type SeedSandbox } from './play-demo-history'
 
 /** The member to try the product with; made only where the sandbox is on. */
@@ -34,6 +35,9 @@ async function createDemoMember(db: Database, createdAt: Date): Promise<string> 
     })
     .returning({ id: members.id })
   if (!member) throw new Error('the demo member was not stored')
+  const agreed = { memberId: member.id, version: termsVersion, accepted: true, at: createdAt }
+  const kinds = ['terms', 'privacy', 'adult', 'notice'] as const
+  await db.insert(consents).values(kinds.map((kind) => ({ ...agreed, kind })))
   await db.insert(bankAccounts).values({
     memberId: member.id,
     bankName: '玉山商業銀行',

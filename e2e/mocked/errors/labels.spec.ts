@@ -34,6 +34,7 @@ inEachLanguage('registering', { scenario: 'guest', section: '8', noise }, async 
     await expect(page.getByText(say('auth.register.code_sent', { mobile: '+886912345678' })).first()).toBeVisible()
   })
   await field('auth.register.code').fill(mockedSmsCode)
+  await field('auth.register.birthday').fill('1990-01-31')
   await form.getByLabel(say('auth.register.adult')).check()
   await form.getByRole('checkbox').last().check()
   await row('registration failed', async () => {

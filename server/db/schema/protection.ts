@@ -124,13 +124,16 @@ export const playChecks = pgTable(
   (table) => [index('play_checks_member').on(table.memberId, table.at)],
 )
 
-/** What a member agreed to or declined, by version: terms and privacy at registration, offers by choice. Append-only. */
+/**
+ * What a member agreed to or declined, by version: terms and privacy at registration and after changes, offers by choice, the
+ * notice before the first game. Append-only.
+ */
 export const consents = pgTable(
   'consents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     memberId: member(),
-    kind: text('kind', { enum: ['terms', 'privacy', 'adult', 'marketing'] }).notNull(),
+    kind: text('kind', { enum: ['terms', 'privacy', 'adult', 'marketing', 'notice'] }).notNull(),
     /** The version of the text; empty for a choice without one. */
     version: text('version').notNull(),
     accepted: boolean('accepted').notNull(),

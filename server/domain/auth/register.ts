@@ -5,6 +5,7 @@ import { consents, memberFlags, members } from '@/server/db/schema'
 import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import type { FieldCode } from '@/contract/errors'
+import { latestBirthday } from '@/contract/site-day'
 import { expectOneRow } from '@/server/db/rows'
 import { inTransaction } from '@/server/ledger/transaction'
 import type { Context } from '../context'
@@ -68,6 +69,12 @@ async function assertMobileFree({ db }: Context, mobile: string): Promise<void> 
   if (same) throw new DomainError('mobile_taken')
 }
 
+/** Members are adults (GLI-19 2.5.2); the birthday is sent where the site asks for it. */
+function assertAdult({ now }: Context, birthday: string | undefined): void {
+  if (!birthday || birthday <= latestBirthday(now())) return
+  throw new DomainError('invalid_input', {}, [{ field: 'birthday', code: 'under_age' }])
+}
+
 type Fault = { field: keyof Parsed<Register>; code: FieldCode; error: DomainError }
 
 /** Collects what is wrong, so that a visitor learns all of it at once. */
@@ -109,7 +116,7 @@ async function introducerCode({ db }: Context, introducer: string | undefined): 
 /**
  * Registers a member whose mobile number an SMS code verified (specification, sections 1 and 5). Throws
  * `sms_code_wrong`, `sms_code_expired`, `account_taken`, `mobile_taken`, `introducer_unknown`, or
- * `invalid_input` for a short or known password: the first of them, with the fields of the others. Only the holder of a valid code
+ * `invalid_input` for a minor, a short or known password: the first of them, with the fields of the others. Only the holder of a valid code
  * learns what is taken. An address that has
  * registered before is flagged for review.
  */
@@ -122,6 +129,7 @@ export async function register(context: Context, input: Parsed<Register>): Promi
     await check('account', 'taken', () => assertAccountFree(context, accountKey))
     await check('mobile', 'taken', () => assertMobileFree(context, mobile))
   }
+  await check('birthday', 'under_age', () => assertAdult(context, input.birthday))
   const introducer = await check('introducer', 'invalid', () => introducerCode(context, input.introducer))
   await check('password', 'password_common', () => assertGoodPassword(context, input.password, 'password', account))
   throwAny()
@@ -135,6 +143,7 @@ export async function register(context: Context, input: Parsed<Register>): Promi
       accountKey,
       mobile,
       introducer,
+      birthday: input.birthday ?? null,
       superid: superid?.trim() || null,
       passwordHash,
       registeredIp: context.ip,

@@ -1,10 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Output, Parsed } from '@/contract/define'
 import type { OptionalCalls } from '@/contract/optional'
-import { consents } from '@/server/db/schema'
+import type { Database } from '@/server/db/client'
+import { bets, consents, gameStarts } from '@/server/db/schema'
 import type { MemberContext } from '../context'
+import { DomainError } from '../domain-error'
+import { termsVersion } from '../rules'
 
 type Call = OptionalCalls['protection']['marketing']
+type ConsentInput = Parsed<OptionalCalls['protection']['consent']>
 
 /** Whether the member wants offers: off until chosen. With `wanted`, the choice is recorded first. */
 export async function marketing(ctx: MemberContext, { wanted }: Parsed<Call>): Promise<Output<Call>> {
@@ -16,4 +20,27 @@ export async function marketing(ctx: MemberContext, { wanted }: Parsed<Call>): P
   const newest = db.select({ accepted: consents.accepted }).from(consents).where(ofMember)
   const [row] = await newest.orderBy(desc(consents.at), desc(consents.id)).limit(1)
   return { wanted: row?.accepted ?? false }
+}
+
+/**
+ * Records that the member agreed to the terms and the privacy policy as they are now, or read the notice before the first
+ * game. Throws `state_conflict` for another version of the terms.
+ */
+export async function recordConsent({ db, memberId, now }: MemberContext, input: ConsentInput): Promise<void> {
+  const { to, version } = input
+  if (to === 'terms' && version !== termsVersion) throw new DomainError('state_conflict')
+  const row = { memberId, version, accepted: true, at: now() }
+  const kinds = to === 'terms' ? (['terms', 'privacy'] as const) : (['notice'] as const)
+  await db.insert(consents).values(kinds.map((kind) => ({ ...row, kind })))
+}
+
+/** What the member has yet to see: the notice before the first game, and a version of the terms that was not agreed to. */
+export async function dueConsents(db: Database, memberId: string) {
+  const has = (kind: 'terms' | 'notice') => and(eq(consents.memberId, memberId), eq(consents.kind, kind))
+  const agreed = await db.$count(consents, and(has('terms'), eq(consents.version, termsVersion)))
+  const isRead = (await db.$count(consents, has('notice'))) > 0
+  const hasPlayed = async () =>
+    (await db.$count(gameStarts, eq(gameStarts.memberId, memberId))) > 0 ||
+    (await db.$count(bets, eq(bets.memberId, memberId))) > 0
+  return { notice_due: !isRead && !(await hasPlayed()), terms_due: agreed > 0 ? null : termsVersion }
 }

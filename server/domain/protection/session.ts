@@ -13,6 +13,7 @@ import { pointsAtVenues } from '../play/limit-use'
 import { betsSince, currentPlay, reminderMinutesOf, type CurrentPlay } from '../play/reality-check'
 import { playProtection } from '../rules'
 import { addMonths } from './closure-length'
+import { dueConsents, recordConsent } from './consents'
 
 type Calls = OptionalCalls['protection']
 type Session = Output<Calls['session']>
@@ -35,6 +36,7 @@ export async function session(ctx: MemberContext): Promise<Session> {
       : (await awaitsReview(db, memberId))
         ? { kind: 'review', ends_at: null }
         : null,
+    ...(await dueConsents(db, memberId)),
     review_due: await isReviewDue(ctx, now),
     reminder_minutes: await reminderMinutesOf(db, memberId),
     play: play && (await shownPlay(ctx, play)),
@@ -78,5 +80,11 @@ export async function answerCheck(ctx: MemberContext, { answer }: Parsed<Calls['
     const sums = await betsSince(tx, memberId, play.since)
     await tx.insert(playChecks).values({ memberId, answer, since: play.since, ...sums, at: now })
   })
+  return session(ctx)
+}
+
+/** Records what the member agreed to or read. Throws `state_conflict` for a version that is not the present one. */
+export async function consent(ctx: MemberContext, input: Parsed<Calls['consent']>): Promise<Session> {
+  await recordConsent(ctx, input)
   return session(ctx)
 }

@@ -32,6 +32,7 @@ const fill = async () => {
   await userEvent.type(screen.getByLabelText('再次輸入密碼'), 'night88')
   await userEvent.type(screen.getByLabelText('手機號碼'), '0912 345 678')
   await userEvent.type(screen.getByLabelText('簡訊驗證碼'), '123456')
+  await userEvent.type(screen.getByLabelText('生日'), '1990-01-31')
   await userEvent.click(screen.getByLabelText('我已年滿 18 歲'))
   await userEvent.click(screen.getByRole('checkbox', { name: /會員條款/ }))
 }
@@ -43,7 +44,7 @@ describe('RegisterForm', () => {
       words[locale].validation
     renderSite(<RegisterForm />, locale)
     await userEvent.click(screen.getByRole('button', { name: register.submit }))
-    expect(await screen.findAllByText(required)).toHaveLength(3)
+    expect(await screen.findAllByText(required)).toHaveLength(4)
     expect(screen.getByText(required_account)).toBeInTheDocument()
     expect(screen.getByText(required_password)).toBeInTheDocument()
     expect(screen.getByText(adult_required)).toBeInTheDocument()

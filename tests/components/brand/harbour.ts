@@ -34,6 +34,7 @@ export const harbour: Brand = {
     en: [{ name: 'Harbour line', text: 'Around the clock', number: '0800' }],
     th: [{ name: 'Harbour', text: '24/7', number: '0800' }],
   },
+  pointValue: { tw: '新加坡幣 1 元', vi: '1 đô la Singapore', en: 'S$1', th: '1 ดอลลาร์สิงคโปร์' },
   lawPlace: { tw: '島國', vi: 'đảo quốc', en: 'the Island', th: 'เกาะ' },
   termsEffective: '2031-05-06',
   figures: { sportsEvents: 900, historyDays: 60, furtherAccounts: { months: 2, bets: 1_000_000, maximum: 3 } },

@@ -16,6 +16,7 @@ const fields = {
   mobile: { label: 'auth.register.mobile', right: '0912345678' },
   code: { label: 'auth.register.code', right: '123456' },
   agent: { label: 'auth.register.agent', right: 'LANTERN8' },
+  birthday: { label: 'auth.register.birthday', right: '1990-01-31' },
   adult: { label: 'auth.register.adult', right: true },
   agreement: { label: 'auth.register.agreement', right: true },
 }
@@ -120,6 +121,13 @@ describeForm(server, {
       typed: { agent: 'a'.repeat(65) },
       at: 'agent',
       key: 'validation.too_long',
+    },
+    {
+      rule: 'a birthday of at least 18 years ago',
+      section: '1',
+      typed: { birthday: `${new Date().getFullYear() - 17}-01-01` },
+      at: 'birthday',
+      key: 'validation.under_age',
     },
     { rule: 'at least 18', section: '1', typed: { adult: false }, at: 'adult', key: 'validation.adult_required' },
     {

@@ -19,6 +19,8 @@ function sessionWith(given: Partial<PlaySession> = {}): PlaySession {
     stakes: '1240.00',
     result: '-320.00',
     closure: null,
+    notice_due: false,
+    terms_due: null,
     review_due: false,
     reminder_minutes: 30,
     play: null,

@@ -27,11 +27,13 @@ export const noLimits: ProtectionOverview = {
 }
 
 /** A session that just began, without play. */
-const session: PlaySession = {
+export const quietSession: PlaySession = {
   started_at: '2026-03-01T10:00:00Z',
   stakes: '0.00',
   result: '0.00',
   closure: null,
+  notice_due: false,
+  terms_due: null,
   review_due: false,
   reminder_minutes: 30,
   play: null,
@@ -39,8 +41,9 @@ const session: PlaySession = {
 
 /** Set limits are shown, and nothing is kept. */
 export const protection: Answers['protection'] = {
-  session: () => ({ ...session, started_at: new Date().toISOString() }),
-  answerCheck: () => session,
+  session: () => ({ ...quietSession, started_at: new Date().toISOString() }),
+  answerCheck: () => quietSession,
+  consent: () => quietSession,
   complaints: () => [],
   complain: () => [],
   marketing: ({ wanted = false }) => ({ wanted }),

@@ -1,0 +1,121 @@
+'use client'
+
+import { Clock, Coins, Moon, Scale } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { defaultLocale, languageTag, locales } from '@/contract/locales'
+import { reminderMinutes } from '@/contract/protection'
+import { api } from '@/lib/api'
+import { brand } from '@/lib/brand'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { usePlaySessionStore } from '@/stores/play-session'
+import { Choice } from './limit-choice'
+
+const points = { money: Coins, random: Scale, figures: Clock, tools: Moon } as const
+
+type BeforePlayProps = { onClose: () => void; children: ReactNode }
+
+/** Before a member's first game, once: what to know, and how often to be reminded. Then the children. */
+export function BeforePlay({ onClose, children }: BeforePlayProps) {
+  const isDue = usePlaySessionStore(({ data }) => data?.notice_due ?? false)
+  return isDue ? <Notice onClose={onClose} /> : children
+}
+
+function Notice({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('play.first')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const tag = useLocale()
+  const locale = locales.find((each) => languageTag[each] === tag) ?? defaultLocale
+  const router = useRouter()
+  const current = usePlaySessionStore(({ data }) => data?.reminder_minutes)
+  const [minutes, setMinutes] = useState(current)
+  const [sent, setSent] = useState<'limits' | 'continue' | null>(null)
+  const [error, setError] = useState<string>()
+  const read = async (next: 'limits' | 'continue') => {
+    setSent(next)
+    setError(undefined)
+    try {
+      const chosen = reminderMinutes.find((each) => each === minutes)
+      if (chosen && chosen !== current) await api.protection.setReminder({ minutes: chosen })
+      const data = await api.protection.consent({ to: 'notice', version: '1' })
+      if (next === 'limits') {
+        onClose()
+        router.push('/limits')
+      }
+      usePlaySessionStore.setState({ data })
+    } catch (thrown) {
+      setError(errorText(thrown))
+      setSent(null)
+    }
+  }
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={ui('close')}
+      onClose={onClose}
+      footer={
+        <div className="grid w-full gap-2">
+          <Button
+            size="large"
+            wide
+            isBusy={sent === 'limits'}
+            disabled={sent !== null}
+            onClick={() => void read('limits')}
+          >
+            {t('limits')}
+          </Button>
+          <Button
+            kind="quiet"
+            size="large"
+            wide
+            isBusy={sent === 'continue'}
+            disabled={sent !== null}
+            onClick={() => void read('continue')}
+          >
+            {t('continue')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        <p>{t('once')}</p>
+        <ul className="grid gap-3">
+          {(Object.keys(points) as (keyof typeof points)[]).map((point) => {
+            const Icon = points[point]
+            return (
+              <li key={point} className="flex gap-3">
+                <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+                <span>
+                  <strong>{t(`${point}.title`, { value: brand.pointValue[locale] })}</strong> {t(`${point}.text`)}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+        <fieldset>
+          <legend className="mb-2 text-small font-semibold">{t('reminder')}</legend>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+            {reminderMinutes.map((each) => (
+              <Choice
+                name="reminder"
+                key={each}
+                label={t('minutes', { minutes: each })}
+                isChosen={each === minutes}
+                onChoose={() => setMinutes(each)}
+              />
+            ))}
+          </div>
+        </fieldset>
+        {error && (
+          <p role="alert" className="text-small text-error">
+            {error}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

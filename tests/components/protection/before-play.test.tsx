@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BeforePlay } from '@/components/protection/before-play'
+import { locales } from '@/contract/locales'
+import { protection } from '@/contract/protection'
+import { brand } from '@/lib/brand'
+import { saveToken } from '@/lib/storage'
+import { usePlaySessionStore } from '@/stores/play-session'
+import { noLimits, quietSession } from '@/tests/support/mocked/answers/protection'
+import { mock, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+
+const router = { push: vi.fn() }
+vi.mock('next/navigation', () => ({ useRouter: () => router }))
+
+const sent = { reminder: [] as number[], read: 0 }
+openMockServer(
+  mock(protection.setReminder, ({ minutes }) => {
+    sent.reminder.push(minutes)
+    return { ...noLimits, reminder_minutes: minutes }
+  }),
+  mock(protection.consent, () => {
+    sent.read += 1
+    return { ...quietSession, notice_due: false }
+  }),
+)
+
+beforeEach(() => {
+  saveToken('t')
+  Object.assign(sent, { reminder: [], read: 0 })
+  usePlaySessionStore.setState({ data: { ...quietSession, notice_due: true }, status: 'ready', error: null })
+})
+
+const onClose = vi.fn()
+const open = (locale: (typeof locales)[number] = 'en') =>
+  renderSite(
+    <BeforePlay onClose={onClose}>
+      <p>the game</p>
+    </BeforePlay>,
+    locale,
+  )
+
+test('says once what to know, sets the reminder, and then shows the game', async () => {
+  open()
+  expect(screen.getByText('1 point = NT$1.')).toBeInTheDocument()
+  expect(screen.queryByText('the game')).not.toBeInTheDocument()
+  await userEvent.click(screen.getByLabelText('15 minutes'))
+  await userEvent.click(screen.getByRole('button', { name: 'I understand, continue' }))
+  expect(await screen.findByText('the game')).toBeInTheDocument()
+  expect(sent).toEqual({ reminder: [15], read: 1 })
+})
+
+test('leads to the limits first', async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Set a limit first' }))
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/limits'))
+  expect(onClose).toHaveBeenCalled()
+})
+
+test.each(locales)('names the value of a point and the four intervals in %s', (locale) => {
+  open(locale)
+  expect(screen.getByText(new RegExp(brand.pointValue[locale].replace('$', '\\$')))).toBeInTheDocument()
+  expect(screen.getAllByRole('radio')).toHaveLength(4)
+})

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { protection, type PlaySession } from '@/contract/protection'
+import { insertVenues } from '@/server/db/seed-venues'
+import { consents, members } from '@/server/db/schema'
+import { termsVersion } from '@/server/domain/rules'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+import { codeFromOutbox, registration } from '../../support/registration'
+
+const { auth } = contract
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+  await insertVenues(api.db)
+})
+afterAll(() => api.close())
+
+const session = async (token: string) => (await api.ask(protection.session, {}, { token })).body.data as PlaySession
+
+describe('the birthday at registration', () => {
+  const mobile = '+886912345001'
+  // The clock of the tests stands on 2 March 2026.
+  const register = async (birthday: string) => {
+    const code = await codeFromOutbox(api.db, mobile)
+    return (await api.ask(auth.register, registration({ account: 'grown1', mobile, code, birthday }))).body
+  }
+
+  it('refuses a minor at its field until the day of the eighteenth birthday, and is stored', async () => {
+    await api.ask(auth.sendMobile, { mobile })
+    const refused = { errorCode: 'invalid_input', fields: [{ field: 'birthday', code: 'under_age' }] }
+    expect(await register('2008-03-03')).toMatchObject(refused)
+    expect(await register('2008-03-02')).toMatchObject({ status: true })
+    const [member] = await api.db.select().from(members).where(eq(members.account, 'grown1'))
+    expect(member?.birthday).toBe('2008-03-02')
+    const stored = await api.db
+      .select()
+      .from(consents)
+      .where(eq(consents.memberId, member?.id ?? ''))
+    expect(stored.map(({ kind, version }) => `${kind} ${version}`).sort()).toEqual(
+      ['adult', 'privacy', 'terms'].map((kind) => `${kind} ${termsVersion}`),
+    )
+  })
+})
+
+describe('changed terms', () => {
+  it('are shown until the member agrees, bar nothing meanwhile, and the answer is recorded', async () => {
+    const { token, member } = await api.signIn({ account: 'earlier1' })
+    const old = { memberId: member.id, version: '2020-01', accepted: true, at: api.clock.now() }
+    await api.db.insert(consents).values({ ...old, kind: 'terms' })
+    expect((await session(token)).terms_due).toBe(termsVersion)
+    const topUp = await api.ask(contract.wallet.depositVendor, { amount: '500' }, { token })
+    expect(topUp.body).toMatchObject({ status: true })
+
+    const wrong = await api.ask(protection.consent, { to: 'terms', version: '2020-01' }, { token })
+    expect(wrong.body.errorCode).toBe('state_conflict')
+    const agreed = await api.ask(protection.consent, { to: 'terms', version: termsVersion }, { token })
+    expect(agreed.body.data).toMatchObject({ terms_due: null })
+    expect((await session(token)).terms_due).toBeNull()
+    const rows = await api.db.select().from(consents).where(eq(consents.memberId, member.id))
+    expect(rows.filter(({ version }) => version === termsVersion).map(({ kind }) => kind)).toEqual(['terms', 'privacy'])
+    await expect(api.db.delete(consents)).rejects.toThrow()
+  })
+})
+
+it('the notice before the first game is due once, and never to a member who has played', async () => {
+  const { token } = await api.signIn({ account: 'fresh1' })
+  expect((await session(token)).notice_due).toBe(true)
+  await api.ask(protection.consent, { to: 'notice', version: '1' }, { token })
+  expect((await session(token)).notice_due).toBe(false)
+
+  const { token: played } = await api.signIn({ account: 'played1' })
+  await api.ask(contract.games.launch, { game_name: 'evo', device: 'pc' }, { token: played })
+  expect((await session(played)).notice_due).toBe(false)
+})
