@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { complaintCalls } from './complaints'
 import { call } from './define'
-import { amount, emptyInput, positiveAmount, signedAmount, text, timestamp, typedPassword } from './fields'
+import { amount, emptyInput, positiveAmount, text, timestamp, typedPassword } from './fields'
+import { playSessionCalls } from './play-session'
 
 /** What a member can limit. Top-ups and loss are in points, play time in full minutes. */
 export const limitKinds = ['top_up', 'loss', 'play_time'] as const
@@ -20,9 +21,6 @@ export const isExclusion = (length: ClosureLength): boolean => exclusionLengths.
 
 /** Minutes between two reality checks. */
 export const reminderMinutes = [15, 30, 45, 60] as const
-
-/** The two answers to a reality check. After `stop`, the site brings the points home by `wallet.transferAll`. */
-export const checkAnswers = ['continue', 'stop'] as const
 
 const kind = z.enum(limitKinds)
 const period = z.enum(limitPeriods)
@@ -85,39 +83,6 @@ export type ProtectionOverview = z.infer<typeof overview>
 /** Points or minutes of a limit; null removes it. */
 const limitValue = z.nullable(positiveAmount)
 
-const session = z.object({
-  /** When the member signed in. */
-  started_at: timestamp,
-  /** Stakes and result of the bets since then; the result is payouts minus stakes. */
-  stakes: amount,
-  result: signedAmount,
-  /** A break or exclusion in force, or a review of whether the member is an excluded person. */
-  closure: z.nullable(z.object({ kind: z.enum(['break', 'exclusion', 'review']), ends_at: z.nullable(timestamp) })),
-  /** Whether the member has not yet seen what to know before the first game; shown once. */
-  notice_due: z.boolean(),
-  /** The version of terms and privacy that the member has not agreed to; null if there is none. It bars nothing. */
-  terms_due: z.nullable(z.string()),
-  /** Whether six months passed since the member last chose or reviewed limits. */
-  review_due: z.boolean(),
-  /** Minutes between two reality checks. */
-  reminder_minutes: z.int(),
-  /** What is played now, since its start or the last reality check; null if nothing was played for 15 minutes. */
-  play: z.nullable(
-    z.object({
-      /** The name of the venue whose game started last. */
-      venue: z.string(),
-      since: timestamp,
-      /** When the next reality check is due. Until it is answered, no game opens and no points move to a venue. */
-      check_at: timestamp,
-      stakes: amount,
-      result: signedAmount,
-      /** Points at venues, which return to the main wallet if the member stops. */
-      at_venues: amount,
-    }),
-  ),
-})
-export type PlaySession = z.infer<typeof session>
-
 const ownPromotions = z.object({
   /** The newest application first. */
   promotions: z.array(
@@ -142,14 +107,7 @@ export type OwnPromotion = z.infer<typeof ownPromotions>['promotions'][number]
 /** Optional calls that let a member limit or close play. */
 export const protection = {
   ...complaintCalls,
-  session: call({
-    path: '/api/v1/user/protection/session',
-    access: 'member',
-    whileClosed: 'open',
-    input: emptyInput,
-    output: session,
-    summary: 'Get time and result of this session, a break or exclusion, and whether limits are due for review',
-  }),
+  ...playSessionCalls,
   overview: call({
     path: '/api/v1/user/protection',
     access: 'member',
@@ -192,28 +150,6 @@ export const protection = {
     input: emptyInput,
     output: overview,
     summary: 'Record that the member chose to top up without a limit',
-  }),
-  answerCheck: call({
-    path: '/api/v1/user/protection/check',
-    access: 'member',
-    whileClosed: 'open',
-    input: z.object({ answer: z.enum(checkAnswers) }),
-    output: session,
-    summary: 'Answer a reality check that is due: the member continues or stops',
-  }),
-  consent: call({
-    path: '/api/v1/user/protection/consent',
-    access: 'member',
-    whileClosed: 'open',
-    input: z.object({
-      /** `terms`: agreed to the changed terms and privacy policy. `notice`: read what to know before the first game. */
-      to: z.enum(['terms', 'notice']),
-      /** The version of the terms. */
-      version: text(40),
-    }),
-    output: session,
-    errors: ['state_conflict'],
-    summary: 'Record that the member agreed to changed terms, or read the notice before the first game',
   }),
   promotions: call({
     path: '/api/v1/user/protection/promotions',

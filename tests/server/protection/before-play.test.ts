@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { protection, type PlaySession } from '@/contract/protection'
+import type { PlaySession } from '@/contract/play-session'
+import { protection } from '@/contract/protection'
 import { insertVenues } from '@/server/db/seed-venues'
 import { consents, members } from '@/server/db/schema'
 import { termsVersion } from '@/server/domain/rules'

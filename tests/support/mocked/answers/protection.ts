@@ -1,4 +1,5 @@
-import { limitKinds, limitPeriods, type PlaySession, type ProtectionOverview } from '@/contract/protection'
+import type { PlaySession } from '@/contract/play-session'
+import { limitKinds, limitPeriods, type ProtectionOverview } from '@/contract/protection'
 import type { Answers } from '../answer'
 
 const unused = limitKinds.flatMap((kind) =>
