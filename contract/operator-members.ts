@@ -3,6 +3,7 @@ import { identityState } from './account'
 import { maximumSuspensionDays } from './constants'
 import { call } from './define'
 import { amount, boundedText, emptyInput, inQuery, pageOf, signedAmount, text, timestamp } from './fields'
+import { operatorMemberSecurity } from './operator-member-security'
 import { approval } from './operator-withdrawals'
 
 const reads = ['support', 'finance', 'auditor'] as const
@@ -71,6 +72,7 @@ const factorReset = z.object({
 
 /** Operators' calls about members. */
 export const operatorMembers = {
+  ...operatorMemberSecurity,
   list: call({
     path: '/api/operator/v1/members/list',
     access: 'operator',

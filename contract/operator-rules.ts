@@ -33,7 +33,7 @@ export const operatorRules = {
   }),
 } as const
 
-const what = z.enum(['deposits', 'withdrawals', 'ledger', 'audit'], 'invalid')
+const what = z.enum(['deposits', 'withdrawals', 'ledger', 'audit', 'events'], 'invalid')
 
 /** Exports of records. */
 export const operatorExports = {
@@ -50,6 +50,7 @@ export const operatorExports = {
       cursor: z.optional(boundedText(200)),
     }),
     output: z.object({ csv: z.string(), rows: z.int(), next_cursor: z.nullable(z.string()) }),
-    summary: 'Export records as CSV, oldest first, 2,000 at a time; only the first part has a header',
+    summary:
+      'Export records as CSV, oldest first, 2,000 at a time; `events` is the security log; only the first part has a header',
   }),
 } as const

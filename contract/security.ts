@@ -28,6 +28,7 @@ export const memberEventKinds = [
   'passkey_added',
   'passkey_removed',
   'password_recovered',
+  'unlocked',
 ] as const
 export type MemberEventKind = (typeof memberEventKinds)[number]
 

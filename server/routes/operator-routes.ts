@@ -12,6 +12,7 @@ import { listAudit } from '../domain/operator/list-audit'
 import { createKey, listKeys, revokeKey, rotateKey } from '../domain/operator/manage-keys'
 import { listWithdrawals, approve, pay, refuse } from '../domain/operator/review-withdrawals'
 import { listFlags, reviewFlag } from '../domain/operator/member-flags'
+import { memberSecurityEvents, memberSessions, signMemberOut, unlockMember } from '../domain/operator/member-security'
 import { listMembers, restoreMember, suspendMember } from '../domain/operator/members'
 import {
   listAnnouncements,
@@ -79,6 +80,10 @@ export const operatorRoutes: Routes<Operator> = {
     resetSalePassword,
     resetFactor,
     unbindVirtual,
+    events: memberSecurityEvents,
+    sessions: memberSessions,
+    signOut: signMemberOut,
+    unlock: unlockMember,
     flags: listFlags,
     reviewFlag,
   },

@@ -27,16 +27,17 @@ async function subjectOf(context: Context, guarded: GuardedSecret): Promise<stri
   return source === null ? `login:${guarded.login}` : `login:${guarded.login} ${source}`
 }
 
-/** Ends every lock of a member's secret, and deletes the guesses counted towards the next one. */
+/** Ends every lock of a member's secret, and deletes the guesses counted towards the next one. Returns how many. */
 export async function clearFailures(
   db: Database,
   { id, accountKey }: Pick<Member, 'id' | 'accountKey'>,
   secret: 'login' | 'withdrawal' | 'factor',
-): Promise<void> {
+): Promise<number> {
   const login = `login:${accountKey}`
   const bySource = (await sourcesOfMember(db, id)).map((source) => `${login} ${source}`)
   const subjects = secret === 'login' ? [login, ...bySource] : [`${secret}:${id}`]
-  await db.delete(failedAttempts).where(inArray(failedAttempts.subject, subjects))
+  const wrong = db.delete(failedAttempts).where(inArray(failedAttempts.subject, subjects))
+  return (await wrong.returning({ id: failedAttempts.id })).length
 }
 
 const queues = new Map<string, Promise<unknown>>()

@@ -3,13 +3,19 @@ import { csvLine } from '@/contract/csv'
 import type { Output } from '@/contract/define'
 import { encodeCursor } from '../cursor'
 import { withAudit } from './audit'
-import { auditPart, ledgerPart } from './export-journals'
+import { auditPart, eventsPart, ledgerPart } from './export-journals'
 import { topUpsPart, rowsAtOnce, withdrawalsPart, type ExportRequest } from './export-orders'
 import type { OperatorContext } from './operator-context'
 
 type Call = Operator['exports']['csv']
 
-const parts = { deposits: topUpsPart, withdrawals: withdrawalsPart, ledger: ledgerPart, audit: auditPart } as const
+const parts = {
+  deposits: topUpsPart,
+  withdrawals: withdrawalsPart,
+  ledger: ledgerPart,
+  audit: auditPart,
+  events: eventsPart,
+} as const
 
 /**
  * Records as CSV, oldest first, 2,000 at a time; only the first part has a header. The export is audited. Throws

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '@/server/db/client'
-import { auditLog, ledgerEntries, ledgerTransfers } from '@/server/db/schema'
+import { auditLog, ledgerEntries, ledgerTransfers, memberEvents, members } from '@/server/db/schema'
 import { decodeCursor, parseEntryId } from '../cursor'
 import { decimal, rowsAtOnce, inPeriod, type ExportPage, type ExportRequest } from './export-orders'
 
-/** Journal and audit log only grow, so the id alone is the position. */
+/** Journal, audit log and security log only grow, so the id alone is the position. */
 function afterNumber(id: PgColumn, { cursor }: ExportRequest): SQL | undefined {
   if (cursor === undefined) return undefined
   return gt(id, parseEntryId(decodeCursor(cursor).id))
@@ -56,6 +56,25 @@ export async function auditPart(tx: Database, input: ExportRequest): Promise<Exp
       at: r.at,
       id: r.id.toString(),
       cells: [r.id, r.at, r.actor, r.ip, r.action, r.subject, r.before, r.after],
+    })),
+  }
+}
+
+/** The security log of all members, oldest event first; failed sign-ins to unknown accounts name none. */
+export async function eventsPart(tx: Database, input: ExportRequest): Promise<ExportPage> {
+  const rows = await tx
+    .select({ event: memberEvents, account: members.account })
+    .from(memberEvents)
+    .leftJoin(members, eq(members.id, memberEvents.memberId))
+    .where(and(inPeriod(memberEvents.at, input), afterNumber(memberEvents.id, input)))
+    .orderBy(asc(memberEvents.id))
+    .limit(rowsAtOnce + 1)
+  return {
+    header: 'id,at,account,kind,actor,ip,browser,system,details,request_id'.split(','),
+    rows: rows.map(({ event: e, account }) => ({
+      at: e.at,
+      id: e.id.toString(),
+      cells: [e.id, e.at, account, e.kind, e.actor, e.ip, e.browser, e.system, e.details, e.requestId],
     })),
   }
 }

@@ -1,8 +1,11 @@
 import { TOTP, Secret } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { smsOutbox, virtualAccounts } from '@/server/db/schema'
+import { eq } from 'drizzle-orm'
+import { insertVenues } from '@/server/db/seed-venues'
+import { bankAccounts, members, smsOutbox, virtualAccounts } from '@/server/db/schema'
 import { optional } from '@/contract/optional'
 import { hashPassword } from '@/server/domain/auth/password'
+import { giveTopUp } from '../../support/money'
 import { contract, createTestApi, type TestApi } from '../../support/api'
 
 const { security, passkeys, protection } = optional
@@ -111,6 +114,44 @@ describe('the proof before a change, and recovery', () => {
     expect((await texts()).at(-1)).toContain('24')
     const inbox = await api.ask(contract.mail.unreadCount, { status: 1 }, { token: String(signedIn.body['token']) })
     expect(inbox.body['count']).toBe(1)
+  })
+
+  it('pauses withdrawals for 24 hours after a recovery', async () => {
+    const [account] = await api.db
+      .insert(bankAccounts)
+      .values({
+        memberId: member.id,
+        bankName: '臺灣銀行',
+        branchName: '城中',
+        accountName: '林',
+        accountNumber: '3333333333',
+        createdAt: api.clock.now(),
+      })
+      .returning()
+    await api.db.update(members).set({ identityState: 'certified' }).where(eq(members.id, member.id))
+    await insertVenues(api.db)
+    await giveTopUp(api.db, member.id, 1_000_00n, new Date(api.clock.now().getTime() - 48 * hourMs))
+    const withdraw = async (signedIn: string) => {
+      const input = {
+        amount: '500',
+        payout_type: 'bank',
+        payout_account: account!.id,
+        withdrawal_password: 'right-one1',
+      } as const
+      return (await api.askProved(contract.wallet.requestWithdrawal, input, { token: signedIn })).body
+    }
+    // Nothing else than the bets is missing before.
+    expect((await withdraw(token)).errorCode).toBe('turnover_not_met')
+    const { ticket } = await start('owner123')
+    await finish((await next(ticket, await sentCode())).ticket)
+    const signIn = async () =>
+      String((await api.ask(contract.auth.login, { account: 'owner123', password: 'fresh-one33' })).body['token'])
+    const opens_at = new Date(api.clock.now().getTime() + 24 * hourMs).toISOString()
+    expect(await withdraw(await signIn())).toMatchObject({ errorCode: 'withdrawals_paused', params: { opens_at } })
+    api.clock.advance(24 * hourMs - 1)
+    expect((await withdraw(await signIn())).errorCode).toBe('withdrawals_paused')
+    api.clock.advance(1)
+    expect((await withdraw(await signIn())).errorCode).toBe('turnover_not_met')
   })
 
   it('answers alike for an account that does not exist, and for a wrong code', async () => {

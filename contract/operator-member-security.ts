@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { boundedText, inQuery, pageOf, text, timestamp } from './fields'
+
+const reads = ['support', 'auditor'] as const
+const byAccount = z.object({ account: text(40) })
+
+/** Browser and system in words, and the network address; null where unknown. */
+const source = {
+  address: z.nullable(z.string()),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+}
+
+const securityEvent = z.object({
+  id: z.string(),
+  at: timestamp,
+  /** A kind of `memberEventKinds`. */
+  kind: z.string(),
+  /** `member`, or the operator's name. */
+  actor: z.string(),
+  ...source,
+  details: z.nullable(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),
+  request_id: z.nullable(z.string()),
+})
+
+const openSession = z.object({
+  id: z.string(),
+  signed_in_at: timestamp,
+  last_used_at: timestamp,
+  ends_at: timestamp,
+  ...source,
+})
+
+/** Operators' calls about a member's sign-ins. */
+export const operatorMemberSecurity = {
+  events: call({
+    path: '/api/operator/v1/members/events',
+    access: 'operator',
+    roles: reads,
+    method: 'GET',
+    body: 'query',
+    input: z.extend(byAccount, {
+      cursor: z.optional(boundedText(200)),
+      limit: z.optional(inQuery(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(100, 'invalid')))),
+    }),
+    output: pageOf(securityEvent),
+    errors: ['not_found'],
+    summary: "List a member's security log of the last 90 days, newest first",
+  }),
+  sessions: call({
+    path: '/api/operator/v1/members/sessions',
+    access: 'operator',
+    roles: reads,
+    method: 'GET',
+    body: 'query',
+    input: byAccount,
+    output: z.array(openSession),
+    errors: ['not_found'],
+    summary: "List a member's open sessions, the last used first",
+  }),
+  signOut: call({
+    path: '/api/operator/v1/members/sign-out',
+    access: 'operator',
+    roles: ['support'],
+    input: z.extend(byAccount, { reason: text(500) }),
+    output: z.object({ account: z.string(), ended: z.int() }),
+    errors: ['not_found'],
+    summary: 'End every session of a member',
+  }),
+  unlock: call({
+    path: '/api/operator/v1/members/unlock',
+    access: 'operator',
+    roles: ['support'],
+    input: z.extend(byAccount, { reason: text(500) }),
+    output: z.object({ account: z.string(), unlocked: z.array(z.enum(['login', 'withdrawal', 'factor'])) }),
+    errors: ['not_found', 'state_conflict'],
+    summary: 'Forget the wrong guesses at a member’s passwords and second factor, which ends their locks',
+  }),
+} as const
