@@ -4,15 +4,18 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { LoginFault, LoginRecovery } from './login-fault'
+import { PasskeySignIn } from './passkey-sign-in'
 import { useLogin } from './use-login'
 
 type LoginFormProps = { onDone?: () => void; shouldApply?: () => boolean }
 
-/** Account and password. Calls `onDone` after sign-in, unless `shouldApply` returns false by then. */
+/** Account and password, or a passkey where the backend offers it. Calls `onDone` after sign-in, unless `shouldApply` returns false by then. */
 export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
   const t = useTranslations('auth')
   const ui = useTranslations('ui')
+  const hasPasskeys = useCapability('passkeys')
   const { isBusy, missing, failure, onSubmit, onInput } = useLogin({ ...(onDone && { onDone }), shouldApply })
   return (
     // `post`: a form sent before the script arrived must not put the password into the address.
@@ -20,7 +23,8 @@ export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
       <TextField
         name="account"
         label={t('account')}
-        autoComplete="username"
+        // The browser lists passkeys under this field.
+        autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
         error={missing.includes('account') ? t('enter_account') : undefined}
@@ -37,6 +41,7 @@ export function LoginForm({ onDone, shouldApply }: LoginFormProps) {
       <Button type="submit" size="large" wide isBusy={isBusy} className="mt-1">
         {t('login')}
       </Button>
+      {hasPasskeys && <PasskeySignIn onDone={onDone} shouldApply={shouldApply} />}
       <LoginRecovery isInDialog={onDone !== undefined} />
     </form>
   )

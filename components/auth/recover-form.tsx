@@ -3,8 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
+import { PasskeyButton } from '@/components/ui/passkey-button'
 import { api } from '@/lib/api'
 import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { loadWithRetry } from '@/lib/load-with-retry'
 import { useDialogsStore } from '@/stores/dialogs'
 import { AccountStep, CodeStep, PasswordStep, SmsStep } from './recover-steps'
 
@@ -12,14 +14,17 @@ type Step = 'account' | 'sms' | 'factor' | 'password' | 'done'
 const bars: Record<Step, number> = { account: 0, sms: 1, factor: 2, password: 3, done: 3 }
 
 /**
- * Recovers an account in three steps: its name, the code by SMS (then that of the authenticator app, if there is one), the new
+ * Recovers an account in three steps: its name, the code by SMS (then the second factor, if there is one), the new
  * password. Says nothing about whether the account exists.
  */
 export function RecoverForm() {
   const t = useTranslations('security.recover')
+  const passkeys = useTranslations('passkeys')
+  const ui = useTranslations('ui')
   const [step, setStep] = useState<Step>('account')
   const [account, setAccount] = useState('')
   const [ticket, setTicket] = useState('')
+  const [factors, setFactors] = useState<readonly ('totp' | 'passkey')[]>(['totp'])
   const [resendS, setResendS] = useState(0)
   const [withdrawalsFrom, setWithdrawalsFrom] = useState('')
   const moment = useDateTimeText({ hasZone: true })
@@ -34,7 +39,15 @@ export function RecoverForm() {
   const proceed = async (code: string) => {
     const proved = await api.security.continueRecovery({ ticket, code })
     setTicket(proved.ticket)
+    setFactors(proved.factors ?? ['totp'])
     setStep(proved.next)
+  }
+  const proceedByPasskey = async () => {
+    const { options } = await api.passkeys.startFactor({ ticket })
+    const { getPasskey } = await loadWithRetry(() => import('@/lib/passkeys'))
+    const proved = await api.passkeys.continueRecovery({ ticket, credential: await getPasskey(options) })
+    setTicket(proved.ticket)
+    setStep('password')
   }
   return (
     <div className="grid gap-5">
@@ -46,7 +59,18 @@ export function RecoverForm() {
       {step === 'account' && <AccountStep onSubmit={begin} />}
       {step === 'sms' && <SmsStep key={ticket} resendS={resendS} onSubmit={proceed} onResend={() => begin(account)} />}
       {step === 'factor' && (
-        <CodeStep title={t('factor_title')} text={t('factor_text')} isRecoveryCode onSubmit={proceed} />
+        <CodeStep
+          title={t('factor_title')}
+          text={factors.includes('totp') ? t('factor_text') : passkeys('factor_text')}
+          recovery={factors.includes('totp') ? 'or app' : 'only'}
+          onSubmit={proceed}
+        >
+          {factors.includes('passkey') && (
+            <PasskeyButton size="large" wide run={proceedByPasskey}>
+              {ui('passkey.use')}
+            </PasskeyButton>
+          )}
+        </CodeStep>
       )}
       {step === 'password' && (
         <PasswordStep

@@ -58,19 +58,19 @@ export function AccountStep({ onSubmit }: { onSubmit: (account: string) => Promi
 type CodeStepProps = {
   title: ReactNode
   text: ReactNode
-  /** Whether a recovery code does as well. */
-  isRecoveryCode?: boolean
+  /** Whether a recovery code does as well, or alone. */
+  recovery?: 'or app' | 'only'
   onSubmit: (code: string) => Promise<void>
   children?: ReactNode
 }
 
-/** A code of six digits, or a recovery code where `isRecoveryCode`. */
-export function CodeStep({ title, text, isRecoveryCode = false, onSubmit, children }: CodeStepProps) {
+/** A code of six digits, or a recovery code. */
+export function CodeStep({ title, text, recovery, onSubmit, children }: CodeStepProps) {
   const t = useTranslations('security.recover')
   const words = useTranslations('security.step')
   const errorText = useErrorText()
   const [code, setCode] = useState('')
-  const [isOther, setIsOther] = useState(false)
+  const [isOther, setIsOther] = useState(recovery === 'only')
   const { isBusy, error, ...form } = useAction(() => onSubmit(code))
   const fault = error === null ? undefined : errorText(error)
   return (
@@ -90,18 +90,13 @@ export function CodeStep({ title, text, isRecoveryCode = false, onSubmit, childr
           error={fault}
         />
       ) : (
-        <CodeField
-          label={isRecoveryCode ? words('code') : t('sms_code')}
-          value={code}
-          onChange={setCode}
-          error={fault}
-        />
+        <CodeField label={recovery ? words('code') : t('sms_code')} value={code} onChange={setCode} error={fault} />
       )}
       {children}
       <Button type="submit" size="large" wide isBusy={isBusy} disabled={isOther ? code.trim() === '' : code.length < 6}>
         {t('next')}
       </Button>
-      {isRecoveryCode && (
+      {recovery === 'or app' && (
         <Button
           kind="quiet"
           onClick={() => {

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
+import { PasskeyButton } from '@/components/ui/passkey-button'
 import { toast } from '@/components/ui/toast'
 import { siteTimeZone } from '@/contract/constants'
 import { isReported, type ApiError } from '@/lib/api'
@@ -13,13 +14,14 @@ import { brand } from '@/lib/brand'
 import { useErrorText } from '@/lib/hooks/use-error-text'
 import { serverNow } from '@/lib/server-clock'
 import { useDialogsStore } from '@/stores/dialogs'
+import { finishSignInByPasskey } from '@/stores/passkey-session'
 import { finishSignIn } from '@/stores/session'
 import { LoginFault } from './login-fault'
 import type { LoginFailure } from './use-login'
 
 type SecondFactorDialogProps = { account: string; needed: ApiError; onSignedIn: () => void; onClose: () => void }
 
-/** The second step of a sign-in: the code of the authenticator app, or a recovery code, before the ticket ends. */
+/** The second step of a sign-in: the code of the authenticator app, a passkey, or a recovery code, before the ticket ends. */
 export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: SecondFactorDialogProps) {
   const t = useTranslations('security.step')
   const ui = useTranslations('ui')
@@ -29,6 +31,11 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
   const [code, setCode] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<LoginFailure | null>(null)
+  const passkeys = useTranslations('passkeys')
+  const ticket = String(needed.params.ticket ?? '')
+  const { hasApp, hasPasskey } = factorsOf(needed)
+  const isCode = isRecovery || hasApp
+  const reportError = (error: unknown) => toast.error(errorText(error), errorText(error))
   const { isOver, text } = useTicketTime(Number(needed.params.expires_in_s ?? 0))
 
   const submit = async (event: FormEvent) => {
@@ -36,14 +43,17 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
     setIsBusy(true)
     setFailure(null)
     try {
-      const ticket = String(needed.params.ticket ?? '')
-      await finishSignIn({ account, ticket, code }, (error) => toast.error(errorText(error), errorText(error)))
+      await finishSignIn({ account, ticket, code }, reportError)
       onSignedIn()
     } catch (error) {
       if (!isReported(error)) setFailure({ text: errorText(error), error })
       setCode('')
       setIsBusy(false)
     }
+  }
+  const signInByPasskey = async () => {
+    await finishSignInByPasskey({ account, ticket }, reportError)
+    onSignedIn()
   }
   const switchKind = () => {
     setIsRecovery(!isRecovery)
@@ -54,8 +64,12 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
   return (
     <Dialog title={t('title')} closeLabel={ui('close')} widthPx={440} onClose={onClose}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <p className="text-muted">{t(isRecovery ? 'recovery_text' : 'text', { brand: brand.name, account })}</p>
-        {isRecovery ? (
+        <p className="text-muted">
+          {isCode
+            ? t(isRecovery ? 'recovery_text' : 'text', { brand: brand.name, account })
+            : passkeys('step_text', { brand: brand.name, account })}
+        </p>
+        {isRecovery && (
           <TextField
             key="recovery"
             name="recovery-code"
@@ -67,19 +81,25 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
             autoCapitalize="characters"
             spellCheck={false}
           />
-        ) : (
-          <CodeField label={t('code')} value={code} onChange={setCode} />
         )}
+        {isCode && !isRecovery && <CodeField label={t('code')} value={code} onChange={setCode} />}
         <p role="status" className="-mt-2 text-small text-muted">
           {text}
         </p>
         {failure && <LoginFault failure={failure} />}
-        <Button type="submit" size="large" wide isBusy={isBusy} disabled={!isComplete || isOver}>
-          {t('submit')}
-        </Button>
+        {isCode && (
+          <Button type="submit" size="large" wide isBusy={isBusy} disabled={!isComplete || isOver}>
+            {t('submit')}
+          </Button>
+        )}
+        {hasPasskey && !isOver && (
+          <PasskeyButton size="large" wide kind={isCode ? 'quiet' : 'action'} run={signInByPasskey}>
+            {ui('passkey.use')}
+          </PasskeyButton>
+        )}
         <div className="flex flex-wrap items-center gap-2">
           <Button kind="quiet" onClick={switchKind}>
-            {t(isRecovery ? 'use_app' : 'use_recovery')}
+            {isRecovery && !hasApp ? ui('passkey.use') : t(isRecovery ? 'use_app' : 'use_recovery')}
           </Button>
           <Button kind="quiet" onClick={onClose}>
             {t('restart')}
@@ -99,6 +119,12 @@ export function SecondFactorDialog({ account, needed, onSignedIn, onClose }: Sec
       </form>
     </Dialog>
   )
+}
+
+/** What the member has as a second factor; a backend without passkeys does not say. */
+function factorsOf({ params }: ApiError): { hasApp: boolean; hasPasskey: boolean } {
+  const factors = String(params.factors ?? 'totp').split(' ')
+  return { hasApp: factors.includes('totp'), hasPasskey: factors.includes('passkey') }
 }
 
 const warnMs = 60_000

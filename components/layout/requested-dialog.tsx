@@ -55,7 +55,7 @@ export function RequestedDialog({ request, onSignedIn, onClose }: AskedDialogPro
       return <LoginDialog onSignedIn={onSignedIn} onClose={dismiss} />
     case 'second-factor':
       return (
-        <LazyMessages of={['security']}>
+        <LazyMessages of={['security', 'passkeys']}>
           <SecondFactorDialog
             account={request.account}
             needed={request.needed}
@@ -66,7 +66,7 @@ export function RequestedDialog({ request, onSignedIn, onClose }: AskedDialogPro
       )
     case 'proof':
       return (
-        <LazyMessages of={['security']}>
+        <LazyMessages of={['security', 'passkeys']}>
           <ProofDialog needed={request.needed} onProved={request.onProved} onClose={dismiss} />
         </LazyMessages>
       )

@@ -63,7 +63,7 @@ const panels: Record<Exclude<UserInfoQuery, 'account'>, Panel> = {
     Content: LimitsPanel,
   },
   security: {
-    words: ['security'],
+    words: ['security', 'passkeys'],
     Content: SecurityPanel,
   },
   'user-data': {

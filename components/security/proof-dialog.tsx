@@ -6,15 +6,17 @@ import { Button } from '@/components/ui/button'
 import { CodeField } from '@/components/ui/code-field'
 import { Dialog } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/field'
+import { PasskeyButton } from '@/components/ui/passkey-button'
 import { proofPurposes } from '@/contract/security-factors'
 import { api, ApiError, isReported } from '@/lib/api'
 import { useErrorText } from '@/lib/hooks/use-error-text'
+import { loadWithRetry } from '@/lib/load-with-retry'
 import { outboxCommand, useResendWait, useSandbox } from '@/lib/hooks/use-resend-wait'
 
 type ProofDialogProps = { needed: ApiError; onProved: (proof: string) => void; onClose: () => void }
 
 /**
- * Proves a member's identity for one change: with a code of the authenticator app or a recovery code, or with a code by SMS
+ * Proves a member's identity for one change: with a code of the authenticator app, a passkey or a recovery code, or with a code by SMS
  * for members without a second factor. Names the change.
  */
 export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDialogProps) {
@@ -26,9 +28,21 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
   const [isRecovery, setIsRecovery] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const passkeys = useTranslations('passkeys')
   const isSms = params.method === 'sms'
+  const factors = String(params.factors ?? 'totp').split(' ')
+  const hasPasskey = !isSms && factors.includes('passkey')
+  const hasApp = !isSms && factors.includes('totp')
+  const isCode = isSms || isRecovery || hasApp
   const purpose = proofPurposes.find((each) => each === params.purpose) ?? 'factor'
 
+  const proveByPasskey = async () => {
+    const { options } = await api.passkeys.startProof({ purpose })
+    const { getPasskey } = await loadWithRetry(() => import('@/lib/passkeys'))
+    const { proof } = await api.passkeys.prove({ purpose, credential: await getPasskey(options) })
+    onProved(proof)
+    onClose()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setIsBusy(true)
@@ -48,7 +62,8 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
     <Dialog title={t('title')} closeLabel={ui('close')} widthPx={460} onClose={onClose}>
       <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <p>{t(`about.${purpose}`)}</p>
-        {isRecovery ? (
+        {!isCode && <p className="text-muted">{passkeys('proof_text')}</p>}
+        {isRecovery && (
           <TextField
             name="recovery-code"
             label={step('recovery_code')}
@@ -60,10 +75,16 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
             autoCapitalize="characters"
             spellCheck={false}
           />
-        ) : (
+        )}
+        {isCode && !isRecovery && (
           <CodeField label={t(isSms ? 'code_sms' : 'code_app')} value={code} onChange={setCode} error={error} />
         )}
         {isSms && <SmsProof mobile={String(params.mobile ?? '')} />}
+        {hasPasskey && (
+          <PasskeyButton wide kind={isCode ? 'quiet' : 'action'} run={proveByPasskey}>
+            {ui('passkey.use')}
+          </PasskeyButton>
+        )}
         {!isSms && (
           <div>
             <Button
@@ -74,7 +95,7 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
                 setError(undefined)
               }}
             >
-              {step(isRecovery ? 'use_app' : 'use_recovery')}
+              {isRecovery && !hasApp ? ui('passkey.use') : step(isRecovery ? 'use_app' : 'use_recovery')}
             </Button>
           </div>
         )}
@@ -82,9 +103,11 @@ export function ProofDialog({ needed: { params }, onProved, onClose }: ProofDial
           <Button kind="quiet" onClick={onClose}>
             {ui('cancel')}
           </Button>
-          <Button type="submit" isBusy={isBusy} disabled={isRecovery ? code.trim() === '' : code.length < 6}>
-            {t('submit')}
-          </Button>
+          {isCode && (
+            <Button type="submit" isBusy={isBusy} disabled={isRecovery ? code.trim() === '' : code.length < 6}>
+              {t('submit')}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

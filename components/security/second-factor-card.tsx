@@ -24,8 +24,8 @@ const RecoveryCodesDialog = lazy(async () => ({
 
 type Factors = Output<typeof factorCalls.factors>
 
-/** The authenticator app and the recovery codes: switch on, replace, new codes, switch off. */
-export function SecondFactorCard() {
+/** The authenticator app and the recovery codes: switch on, replace, new codes, switch off. `onChanged` is called after a change. */
+export function SecondFactorCard({ onChanged }: { onChanged?: () => void }) {
   const t = useTranslations('security.factor')
   const errorText = useErrorText()
   const moment = useDateTimeText()
@@ -39,6 +39,7 @@ export function SecondFactorCard() {
   const load = async () => {
     setError(null)
     await api.security.factors({}).then(setFactors, setError)
+    onChanged?.()
   }
   useEffect(() => {
     void api.security.factors({}).then(setFactors, setError)

@@ -1,17 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button'
+import { useCapability } from '@/lib/hooks/use-capability'
 import { DeviceList } from './device-list'
+import { PasskeyCard } from './passkey-card'
 import { SecondFactorCard } from './second-factor-card'
 import { SecurityActivity } from './security-activity'
 
-/** The second factor, devices that are signed in, recent activity, and the ways to the passwords (optional capability `security`). */
+/** The second factor, passkeys, devices that are signed in, recent activity, and the ways to the passwords (optional capability `security`). */
 export function SecurityPanel() {
   const t = useTranslations('security')
+  const hasPasskeys = useCapability('passkeys')
+  const [changes, setChanges] = useState(0)
   return (
     <div className="grid gap-6 [&>*]:min-w-0">
-      <SecondFactorCard />
+      <div className={hasPasskeys ? 'grid gap-6 desktop:grid-cols-2 [&>*]:min-w-0' : undefined}>
+        <SecondFactorCard onChanged={() => setChanges((count) => count + 1)} />
+        {hasPasskeys && <PasskeyCard changes={changes} />}
+      </div>
       <DeviceList />
       <div className="grid items-start gap-6 desktop:grid-cols-2 [&>*]:min-w-0">
         <SecurityActivity />

@@ -5,6 +5,7 @@ import { highlights } from '../../contract/highlights'
 import type { Call, Output } from '../../contract/define'
 import { limitKinds, limitPeriods } from '../../contract/protection'
 import { live } from '../../contract/live'
+import { passkeys } from '../../contract/passkeys'
 import { optional } from '../../contract/optional'
 import { highlightsAt } from '../../sandbox/venue/highlights'
 
@@ -240,8 +241,8 @@ export async function freezeApi(browserPage: Page): Promise<void> {
       const flat = call.envelope === 'flat' ? (output as object) : { data: output }
       return route.fulfill({ json: { status: true, ...flat } })
     }
-    // Waits for a change, and none comes.
-    if (pathname === live.changes.path) return
+    // Waits for a change, or for a passkey to be chosen, and none comes.
+    if (pathname === live.changes.path || pathname === passkeys.startSignIn.path) return
     if (answeredByProduct.some((call) => call.path === pathname)) {
       // The page has no real session, so a member's list is replaced by the guest's; they differ only in maintenance.
       const url = route.request().url().replace(contract.games.memberList.path, contract.games.guestList.path)

@@ -8,6 +8,7 @@ import games from './games.json'
 import home from './home.json'
 import layout from './layout.json'
 import mail from './mail.json'
+import passkeys from './passkeys.json'
 import play from './play.json'
 import protection from './protection.json'
 import records from './records.json'
@@ -29,6 +30,7 @@ export default {
   home,
   layout,
   mail,
+  passkeys,
   play,
   protection,
   records,

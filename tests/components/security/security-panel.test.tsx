@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SecurityPanel } from '@/components/security/security-panel'
 import type { Output } from '@/contract/define'
+import { passkeys } from '@/contract/passkeys'
 import { security } from '@/contract/security'
 import { saveToken } from '@/lib/storage'
 import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
@@ -19,6 +20,7 @@ const devices: Output<typeof security.devices> = {
 const server = openMockServer(
   mock(security.devices, () => devices),
   mock(security.factors, () => ({ totp: null })),
+  mock(passkeys.list, () => ({ items: [], recovery_codes_left: null })),
   mock(security.activity, ({ cursor }) => ({
     items: [{ id: cursor ?? '9', kind: cursor ? 'sign_in_failed' : 'password_changed', at, ...chrome }],
     next_cursor: cursor ? null : '8',
@@ -50,7 +52,7 @@ describe('SecurityPanel', () => {
     expect(ended).toEqual([])
     server.use(mock(security.devices, () => ({ ...devices, items: [here] })))
     await userEvent.click(screen.getByRole('button', { name: /再按一次確認/ }))
-    await waitFor(() => expect(screen.queryByText(/Safari/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Safari · iOS/)).toBeNull())
     expect(ended).toEqual(['phone'])
   })
 

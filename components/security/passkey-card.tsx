@@ -1,0 +1,192 @@
+'use client'
+
+import { Fingerprint, KeyRound, ListChecks, Pencil, Smartphone, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { lazy, useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { LazyPart } from '@/components/ui/lazy-part'
+import { LoadError } from '@/components/ui/load-error'
+import { PasskeyButton } from '@/components/ui/passkey-button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import type { Output } from '@/contract/define'
+import type { Passkey, passkeys } from '@/contract/passkeys'
+import { api, ApiError, isReported } from '@/lib/api'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { loadWithRetry } from '@/lib/load-with-retry'
+
+const PasskeyNameDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./passkey-dialogs'))).PasskeyNameDialog,
+}))
+const PasskeyRemoveDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./passkey-dialogs'))).PasskeyRemoveDialog,
+}))
+const RecoveryCodesDialog = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./recovery-codes-dialog'))).RecoveryCodesDialog,
+}))
+
+const icons = { device: Fingerprint, phone: Smartphone, security_key: KeyRound }
+
+type State = Output<typeof passkeys.list> & { hasTotp: boolean }
+type Opened = { kind: 'name'; passkey: Passkey; isNew: boolean } | { kind: 'remove'; passkey: Passkey } | null
+
+const fetchState = async (): Promise<State> => {
+  const [list, { totp }] = await Promise.all([api.passkeys.list({}), api.security.factors({})])
+  return { ...list, hasTotp: totp !== null }
+}
+
+/** The member's passkeys: add, rename, remove. `changes` counts changes of the other factor, which are read again. */
+export function PasskeyCard({ changes }: { changes: number }) {
+  const t = useTranslations('passkeys')
+  const factor = useTranslations('security.factor')
+  const errorText = useErrorText()
+  const moment = useDateTimeText()
+  const [state, setState] = useState<State | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [opened, setOpened] = useState<Opened>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [isRenewing, setIsRenewing] = useState(false)
+
+  const load = async () => {
+    setError(null)
+    await fetchState().then(setState, setError)
+  }
+  useEffect(() => {
+    void fetchState().then(setState, setError)
+  }, [changes])
+
+  const add = async () => {
+    try {
+      const { options } = await api.passkeys.startRegistration({})
+      const { createPasskey } = await loadWithRetry(() => import('@/lib/passkeys'))
+      const { passkey, recovery_codes } = await api.passkeys.register({ credential: await createPasskey(options) })
+      setCodes(recovery_codes)
+      setOpened({ kind: 'name', passkey, isNew: true })
+      await load()
+    } catch (thrown) {
+      // A proof that was not given is no failure.
+      if (!(thrown instanceof ApiError && thrown.code === 'proof_needed')) throw thrown
+    }
+  }
+  const renew = async () => {
+    setIsRenewing(true)
+    try {
+      setCodes((await api.security.renewRecoveryCodes({})).recovery_codes)
+      await load()
+    } catch (thrown) {
+      const isCancelled = thrown instanceof ApiError && thrown.code === 'proof_needed'
+      if (!isCancelled && !isReported(thrown)) toast.error(errorText(thrown), 'passkeys')
+    }
+    setIsRenewing(false)
+  }
+  const close = () => setOpened(null)
+  const changed = () => {
+    close()
+    void load()
+  }
+
+  const isEmpty = state?.items.length === 0
+  return (
+    <section className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby="security-passkeys">
+      <div className="flex items-start gap-4">
+        <Fingerprint aria-hidden className="mt-1 size-6 shrink-0 text-success" />
+        <div className="min-w-0 grow">
+          <h2 id="security-passkeys" className="text-heading">
+            {t('title')}
+          </h2>
+          <p className="mt-1 text-muted">{t(isEmpty ? 'empty' : 'text')}</p>
+          {isEmpty && !state.hasTotp && <p className="mt-1 text-small text-muted">{t('factor')}</p>}
+        </div>
+      </div>
+      {error !== null && <LoadError error={error} title={t('failed')} onRetry={load} />}
+      {error === null && !state && <Skeleton className="mt-4 h-12 rounded-field" />}
+      {state && (
+        <>
+          <ul className="mt-3 divide-y divide-line empty:hidden">
+            {state.items.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onOpen={setOpened} />
+            ))}
+            {/* With an authenticator app they are beside it. */}
+            {!isEmpty && !state.hasTotp && state.recovery_codes_left !== null && (
+              <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+                <ListChecks aria-hidden className="size-5 shrink-0 text-muted" />
+                <div className="min-w-0 grow">
+                  <p className="font-semibold">{factor('codes')}</p>
+                  <p className="text-small text-muted">{factor('codes_left', { count: state.recovery_codes_left })}</p>
+                </div>
+                <Button kind="quiet" size="small" isBusy={isRenewing} onClick={() => void renew()}>
+                  {factor('renew')}
+                </Button>
+              </li>
+            )}
+          </ul>
+          <div className="mt-4">
+            <PasskeyButton run={add} unsupported={<p className="text-small text-muted">{t('unsupported')}</p>}>
+              {t('add')}
+            </PasskeyButton>
+          </div>
+        </>
+      )}
+      {opened?.kind === 'name' && (
+        <LazyPart onFault={close}>
+          <PasskeyNameDialog passkey={opened.passkey} isNew={opened.isNew} onSaved={changed} onClose={close} />
+        </LazyPart>
+      )}
+      {opened?.kind === 'remove' && state && (
+        <LazyPart onFault={close}>
+          <PasskeyRemoveDialog
+            passkey={opened.passkey}
+            others={state.items.filter(({ id }) => id !== opened.passkey.id)}
+            hasTotp={state.hasTotp}
+            onRemoved={changed}
+            onClose={close}
+            addedText={moment(opened.passkey.added_at)}
+          />
+        </LazyPart>
+      )}
+      {codes && !opened && (
+        <LazyPart onFault={() => setCodes(null)}>
+          <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
+        </LazyPart>
+      )}
+    </section>
+  )
+}
+
+function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (opened: Opened) => void }) {
+  const t = useTranslations('passkeys')
+  const moment = useDateTimeText()
+  const { name, kind, added_at, last_used_at } = passkey
+  const Icon = icons[kind]
+  const added = moment(added_at)
+  return (
+    <li className="flex items-center gap-x-3 py-3">
+      <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-small text-muted">
+          {last_used_at ? t('added_used', { added, used: moment(last_used_at) }) : t('added_unused', { added })}
+        </p>
+      </div>
+      <div className="flex shrink-0">
+        <Button
+          kind="plain"
+          className="size-11 px-0"
+          aria-label={t('rename', { name })}
+          onClick={() => onOpen({ kind: 'name', passkey, isNew: false })}
+        >
+          <Pencil aria-hidden className="size-5" />
+        </Button>
+        <Button
+          kind="plain"
+          className="size-11 px-0"
+          aria-label={t('remove', { name })}
+          onClick={() => onOpen({ kind: 'remove', passkey })}
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import { CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import { AlertDialog } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { DescriptionList } from '@/components/ui/description-list'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+import { toast } from '@/components/ui/toast'
+import type { Passkey } from '@/contract/passkeys'
+import { api, ApiError, isReported } from '@/lib/api'
+import { brand } from '@/lib/brand'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+
+type NameDialogProps = {
+  passkey: Passkey
+  /** Whether it was just added: then the suggested name may stay. */
+  isNew: boolean
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Names a passkey; the suggestion comes from the device. */
+export function PasskeyNameDialog({ passkey: { id, name: given }, isNew, onSaved, onClose }: NameDialogProps) {
+  const t = useTranslations('passkeys.name')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const [name, setName] = useState(given)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      if (name.trim() !== given) await api.passkeys.rename({ id, name })
+      toast.success(t('saved'), 'passkeys')
+      onSaved()
+    } catch (thrown) {
+      if (isReported(thrown)) return onClose()
+      setError(errorText(thrown))
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog title={t(isNew ? 'title' : 'rename_title')} closeLabel={ui('close')} widthPx={460} onClose={onClose}>
+      <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {isNew && (
+          <div role="status" className="flex gap-3 rounded-field border border-success/40 bg-success/10 p-4">
+            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+            <div className="min-w-0">
+              <p className="font-semibold">{t('added')}</p>
+              <p className="mt-0.5 text-small text-muted">{t('added_text')}</p>
+            </div>
+          </div>
+        )}
+        <TextField
+          name="passkey-name"
+          label={t('label')}
+          hint={t('hint')}
+          error={error}
+          data-autofocus
+          autoComplete="off"
+          maxLength={40}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="quiet" onClick={onClose}>
+            {isNew ? t('skip') : ui('cancel')}
+          </Button>
+          <Button type="submit" isBusy={isBusy} disabled={name.trim() === ''}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type RemoveDialogProps = {
+  passkey: Passkey
+  /** The member's other passkeys. */
+  others: readonly Passkey[]
+  hasTotp: boolean
+  addedText: string
+  onRemoved: () => void
+  onClose: () => void
+}
+
+/** Says which ways to sign in are left, and removes a passkey; a proof of identity comes first. */
+export function PasskeyRemoveDialog({ passkey, others, hasTotp, addedText, onRemoved, onClose }: RemoveDialogProps) {
+  const t = useTranslations('passkeys.remove_dialog')
+  const errorText = useErrorText()
+  const [isBusy, setIsBusy] = useState(false)
+  const { id, name } = passkey
+  const ways = [t(hasTotp ? 'app' : 'password'), ...others.map((other) => t('passkey', { name: other.name }))]
+  const remove = async () => {
+    setIsBusy(true)
+    try {
+      await api.passkeys.remove({ id })
+      toast.success(t('done'), 'passkeys')
+      onRemoved()
+    } catch (thrown) {
+      const isCancelled = thrown instanceof ApiError && thrown.code === 'proof_needed'
+      if (!isCancelled && !isReported(thrown)) toast.error(errorText(thrown), 'passkeys')
+      onClose()
+    }
+  }
+  return (
+    <AlertDialog
+      title={t('title', { name })}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button kind="quiet" isDone={isBusy} onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button kind="quiet" isBusy={isBusy} onClick={() => void remove()} className="text-error">
+            {t('confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('text', { brand: brand.name })}</p>
+      <DescriptionList
+        facts={[
+          { key: 'added', label: t('added'), value: addedText },
+          { key: 'ways', label: t('ways'), value: ways.join(' · ') },
+        ]}
+      />
+    </AlertDialog>
+  )
+}

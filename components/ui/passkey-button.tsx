@@ -1,0 +1,61 @@
+'use client'
+
+import { Fingerprint } from 'lucide-react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { isReported } from '@/lib/api'
+import { usePasskeyErrorText } from '@/lib/hooks/use-passkey-error-text'
+import { hasPasskeys, PasskeyError } from '@/lib/passkey-error'
+import { Button } from './button'
+import type { ButtonStyle } from './button-class'
+
+/** Whether this browser has passkeys; the server assumes that it does. */
+export const usePasskeySupport = (): boolean =>
+  useSyncExternalStore(
+    () => () => {},
+    hasPasskeys,
+    () => true,
+  )
+
+type PasskeyButtonProps = ButtonStyle & {
+  children: ReactNode
+  /** What the press does; its failure is shown below the button. */
+  run: () => Promise<unknown>
+  /** Instead of the button, in a browser without passkeys. */
+  unsupported?: ReactNode
+}
+
+/** Starts something with a passkey. That the browser's dialog was closed is no error. */
+export function PasskeyButton({ children, run, unsupported = null, kind = 'quiet', ...look }: PasskeyButtonProps) {
+  const errorText = usePasskeyErrorText()
+  const isSupported = usePasskeySupport()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  if (!isSupported) return unsupported
+  const press = async () => {
+    setIsBusy(true)
+    setError(null)
+    try {
+      await run()
+    } catch (thrown) {
+      if (!isReported(thrown)) setError(thrown)
+    }
+    setIsBusy(false)
+  }
+  const isCancelled = error instanceof PasskeyError && error.reason === 'cancelled'
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button {...look} kind={kind} isBusy={isBusy} onClick={() => void press()}>
+        <Fingerprint aria-hidden className="size-5" />
+        {children}
+      </Button>
+      {error !== null && (
+        <p
+          role={isCancelled ? 'status' : 'alert'}
+          className={`text-small ${isCancelled ? 'text-muted' : 'text-error'}`}
+        >
+          {errorText(error)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { AccountPages, newMember, type Member } from './pages/account-pages'
+import { tw } from './support/words'
+
+/** An authenticator in the browser, as the fingerprint reader of a phone: it verifies its user and keeps passkeys. */
+async function addAuthenticator(page: Page): Promise<{ devtools: CDPSession; authenticatorId: string }> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  })
+  return { devtools, authenticatorId }
+}
+
+/** Touches the authenticator while `act` runs. Otherwise it waits, as the list under a field does. */
+async function touching(
+  { devtools, authenticatorId }: Awaited<ReturnType<typeof addAuthenticator>>,
+  act: () => Promise<void>,
+): Promise<void> {
+  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true })
+  await act()
+  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
+/** Forgets the session, as another browser would not have it. */
+async function signOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto('/login')
+}
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: tw('passkeys.add') }).click()
+  const dialog = page.getByRole('dialog', { name: tw('passkeys.name.title') })
+  await expect(dialog.getByLabel(tw('passkeys.name.label'))).toHaveValue(/Chrome · /)
+  await dialog.getByLabel(tw('passkeys.name.label')).fill(name)
+  await dialog.getByRole('button', { name: tw('passkeys.name.save') }).click()
+}
+
+async function signInWithPassword(page: Page, member: Member): Promise<void> {
+  const form = page.getByRole('main')
+  await form.getByLabel(tw('auth.account'), { exact: true }).fill(member.account)
+  await form.getByLabel(tw('auth.password'), { exact: true }).fill(member.password)
+  await form.getByRole('button', { name: tw('auth.login'), exact: true }).click()
+}
+
+test('a member adds a passkey, signs in with it, uses it after the password, and removes it', async ({ page }) => {
+  const member = newMember()
+  await new AccountPages(page).register(member)
+  const authenticator = await addAuthenticator(page)
+  await page.goto('/security')
+  await touching(authenticator, () => addPasskey(page, '我的手機'))
+  const codes = page.getByRole('dialog', { name: tw('security.codes.title') })
+  await expect(codes.getByRole('listitem')).toHaveCount(10)
+  await codes.getByRole('checkbox').check()
+  await codes.getByRole('button', { name: tw('security.codes.done') }).click()
+  await expect(page.getByText('我的手機', { exact: true })).toBeVisible()
+
+  // Without a password.
+  await signOut(page)
+  await touching(authenticator, async () => {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: tw('auth.login_passkey') })
+      .click()
+    await page.waitForURL('/')
+  })
+  await expect.poll(() => tokenOf(page)).not.toBeNull()
+
+  // As the second factor after the password.
+  await signOut(page)
+  await signInWithPassword(page, member)
+  const step = page.getByRole('dialog', { name: tw('security.step.title') })
+  await touching(authenticator, async () => {
+    await step.getByRole('button', { name: tw('ui.passkey.use') }).click()
+    await page.waitForURL('/')
+  })
+  await expect.poll(() => tokenOf(page)).not.toBeNull()
+
+  // Removing it takes a proof, for which it serves itself.
+  await page.goto('/security')
+  const remove = page.getByRole('button', { name: tw('passkeys.remove').replace('{name}', '我的手機') })
+  await remove.click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: tw('passkeys.remove_dialog.confirm') })
+    .click()
+  const proof = page.getByRole('dialog', { name: tw('security.proof.title') })
+  await touching(authenticator, async () => {
+    await proof.getByRole('button', { name: tw('ui.passkey.use') }).click()
+    await expect(remove).toHaveCount(0)
+  })
+  await expect(page.getByText(tw('passkeys.empty'))).toBeVisible()
+  await signOut(page)
+  await signInWithPassword(page, member)
+  await page.waitForURL('/')
+})
+
+test('a member who closes the browser’s dialog is told so, and can try again', async ({ page }) => {
+  const authenticator = await addAuthenticator(page)
+  await new AccountPages(page).register(newMember())
+  await page.goto('/security')
+  const { devtools, authenticatorId } = authenticator
+  // Whoever is not recognised by the authenticator gives up.
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await touching(authenticator, async () => {
+    await page.getByRole('button', { name: tw('passkeys.add') }).click()
+    await expect(page.getByText(tw('ui.passkey.cancelled'))).toBeVisible()
+  })
+  await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+  await touching(authenticator, () => addPasskey(page, '平板'))
+})

@@ -1,0 +1,35 @@
+import { api } from '@/lib/api'
+import { loadWithRetry } from '@/lib/load-with-retry'
+import { loadMemberData } from './member-data'
+import { useSessionStore } from './session'
+
+/** The browser's half of passkeys, which few visitors need. */
+const loadPasskeys = () => loadWithRetry(() => import('@/lib/passkeys'))
+
+/**
+ * Signs in with a passkey and no password, as `signIn` does; `isConditional`: chosen in the browser's list under the field.
+ * Resolves the account, or null if `shouldApply` returns false by then. Rejects with a `PasskeyError` or the ApiError of a call.
+ */
+export async function signInByPasskey(
+  onLoadFailure: (error: unknown) => void,
+  { shouldApply = () => true, isConditional = false }: { shouldApply?: () => boolean; isConditional?: boolean } = {},
+): Promise<string | null> {
+  const [{ getPasskey }, { options }] = await Promise.all([loadPasskeys(), api.passkeys.startSignIn({})])
+  if (!shouldApply()) return null
+  const { token, account } = await api.passkeys.signIn({ credential: await getPasskey(options, isConditional) })
+  if (!shouldApply()) return null
+  useSessionStore.getState().start(token, account)
+  void loadMemberData(onLoadFailure)
+  return account
+}
+
+/** Finishes a sign-in with a passkey as the second factor, as `signIn` does. */
+export async function finishSignInByPasskey(
+  { account, ticket }: { account: string; ticket: string },
+  onLoadFailure: (error: unknown) => void,
+): Promise<void> {
+  const [{ getPasskey }, { options }] = await Promise.all([loadPasskeys(), api.passkeys.startFactor({ ticket })])
+  const { token } = await api.passkeys.finishSignIn({ ticket, credential: await getPasskey(options) })
+  useSessionStore.getState().start(token, account)
+  void loadMemberData(onLoadFailure)
+}
