@@ -6,6 +6,7 @@ import { LazyPart } from '@/components/ui/lazy-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { loadWithRetry } from '@/lib/load-with-retry'
 import type { DialogRequest } from '@/stores/dialogs'
+import { useSessionStore } from '@/stores/session'
 
 // A dialog's code arrives when it is first opened.
 const AnnouncementsDialog = lazy(async () => ({
@@ -38,6 +39,9 @@ const TransferPointDialog = lazy(async () => ({
 }))
 const QuickTopUp = lazy(async () => ({
   default: (await loadWithRetry(() => import('@/components/wallet/top-up/quick-top-up'))).QuickTopUp,
+}))
+const WalletSheet = lazy(async () => ({
+  default: (await loadWithRetry(() => import('@/components/wallet/sheet/wallet-sheet'))).WalletSheet,
 }))
 const WalletDialog = lazy(async () => ({
   default: (await loadWithRetry(() => import('./wallet-dialog'))).WalletDialog,
@@ -109,6 +113,17 @@ export function RequestedDialog({ request, onSignedIn, onClose }: AskedDialogPro
         </LazyMessages>
       )
     case 'wallet':
-      return <WalletDialog onClose={dismiss} />
+      return <Wallet onClose={dismiss} />
   }
+}
+
+/** A member's wallet, or what guests find in its place. */
+function Wallet({ onClose }: { onClose: () => void }) {
+  const isMember = useSessionStore(({ state }) => state === 'member')
+  if (!isMember) return <WalletDialog onClose={onClose} />
+  return (
+    <LazyMessages of={['wallet', 'validation']}>
+      <WalletSheet onClose={onClose} />
+    </LazyMessages>
+  )
 }

@@ -4,9 +4,6 @@ import { ArrowLeftRight, Banknote, ChevronRight, CirclePlus } from 'lucide-react
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { useSessionStore } from '@/stores/session'
-import { usePlayClosed } from '@/stores/play-session'
-import { HeaderBalance, RefreshBalance, TotalPoints } from './balance'
 import { MemberLink } from './member-link'
 
 const ways = [
@@ -15,36 +12,20 @@ const ways = [
   { key: 'transfer', href: '/turn_point', Icon: ArrowLeftRight },
 ] as const
 
-/** The wallet menu, whose links warn guests (section 6): points, then top up, withdraw and quick point transfer; a bottom sheet on phones (section 2). */
+/** The wallet menu of a guest, whose links warn (section 6): top up, withdraw and quick point transfer; a bottom sheet on phones (section 2). */
 export function WalletDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('layout')
-  const isClosed = usePlayClosed()
-  const shown = isClosed ? ways.filter(({ key }) => key === 'withdraw') : ways
   const ui = useTranslations('ui')
-  const isMember = useSessionStore(({ state }) => state === 'member')
   return (
     <Dialog title={t('wallet.title')} closeLabel={ui('close')} widthPx={440} onClose={onClose}>
-      {isMember ? (
-        <div className="mb-4 flex items-center justify-between rounded-field border border-line bg-ground/50 py-2 pr-2 pl-4">
-          <span className="grid">
-            <span className="text-muted">{t('account.credit')}</span>
-            <TotalPoints />
-          </span>
-          <span className="flex items-center gap-1">
-            <HeaderBalance className="text-heading" />
-            <RefreshBalance />
-          </span>
-        </div>
-      ) : (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-field border border-line bg-ground/50 px-4 py-3">
-          <p className="min-w-0 flex-1 text-muted">{t('wallet.guest')}</p>
-          <ButtonLink href="/login" replace size="small" className="min-h-11">
-            {t('account.login')}
-          </ButtonLink>
-        </div>
-      )}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-field border border-line bg-ground/50 px-4 py-3">
+        <p className="min-w-0 flex-1 text-muted">{t('wallet.guest')}</p>
+        <ButtonLink href="/login" replace size="small" className="min-h-11">
+          {t('account.login')}
+        </ButtonLink>
+      </div>
       <ul className="grid gap-2">
-        {shown.map(({ key, href, Icon }) => (
+        {ways.map(({ key, href, Icon }) => (
           <li key={key}>
             <MemberLink
               href={href}

@@ -1,10 +1,11 @@
 'use client'
 
 import clsx from 'clsx'
-import { ArrowLeftRight, Banknote, CirclePlus } from 'lucide-react'
+import { ArrowLeftRight, Banknote, ChevronRight, CirclePlus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button-class'
 import { SiteLink } from '@/components/ui/site-link'
+import { useDialogsStore } from '@/stores/dialogs'
 import { usePlayClosed } from '@/stores/play-session'
 import { HeaderBalance, RefreshBalance, TotalPoints } from './balance'
 
@@ -23,6 +24,7 @@ const linkClass = (kind: (typeof ways)[number]['kind']) => clsx(buttonClass(kind
  */
 export function WalletStrip() {
   const t = useTranslations('layout')
+  const open = useDialogsStore((dialogs) => dialogs.open)
   const isClosed = usePlayClosed()
   const shown = isClosed ? ways.filter(({ name }) => name === 'withdraw') : ways
   return (
@@ -36,7 +38,15 @@ export function WalletStrip() {
           <HeaderBalance className="text-figure" />
         </div>
         <span className="flex items-center gap-x-2 max-sm:flex-col-reverse max-sm:items-end max-sm:text-end">
-          <TotalPoints />
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => void open({ kind: 'wallet' })}
+            className="flex min-h-11 items-center gap-1 rounded-full px-2 hover:bg-raised"
+          >
+            <TotalPoints />
+            <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+          </button>
           <RefreshBalance />
         </span>
       </div>

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 
 export type ButtonStyle = {
-  kind?: 'action' | 'points' | 'quiet' | 'plain' | undefined
+  kind?: 'action' | 'points' | 'gold' | 'quiet' | 'plain' | undefined
   size?: 'regular' | 'small' | 'large' | undefined
   wide?: boolean | undefined
 }
@@ -10,6 +10,8 @@ export type ButtonStyle = {
 const kinds = {
   action: 'border border-transparent bg-action text-on-action shadow-glow hover:bg-action-strong',
   points: 'border border-transparent bg-points text-on-points hover:brightness-110',
+  /** Gold outline: what brings points in, beside one button that glows. */
+  gold: 'border border-points/70 bg-points/15 text-points hover:border-points hover:bg-points/25',
   quiet: 'border border-line-strong/60 bg-raised/60 text-ink hover:bg-raised hover:border-line-strong',
   plain: 'text-ink hover:bg-raised/70',
 }

@@ -13,6 +13,8 @@ type DialogProps = {
   children: ReactNode
   /** Buttons that stay in reach below the scrolling content. */
   footer?: ReactNode
+  /** The footer is there on phones alone. */
+  isFooterForPhone?: boolean
   /** Before and below the title, and before the button that closes. */
   lead?: ReactNode
   subtitle?: ReactNode
@@ -44,6 +46,7 @@ export function Dialog({
   closeLabel,
   children,
   footer,
+  isFooterForPhone = false,
   lead,
   subtitle,
   tools,
@@ -92,7 +95,16 @@ export function Dialog({
       >
         {children}
       </div>
-      {footer && <footer className="flex flex-wrap justify-end gap-3 border-t border-line p-4">{footer}</footer>}
+      {footer && (
+        <footer
+          className={clsx(
+            'flex flex-wrap justify-end gap-3 border-t border-line p-4',
+            isFooterForPhone && 'desktop:hidden',
+          )}
+        >
+          {footer}
+        </footer>
+      )}
     </>
   )
   return (

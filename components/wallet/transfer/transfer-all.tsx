@@ -30,22 +30,33 @@ export function TransferAllButton({ nameOf }: { nameOf: (code: string) => string
         {t('submit')}
       </Button>
       <p className="text-small text-muted">{t('text')}</p>
-      {answer && (
-        <div role="status" className="rounded-field bg-ground/50 px-4 py-2">
-          <p className="py-1 font-semibold">{t('done', { count: answer.results.length })}</p>
-          <ul>
-            {answer.results.map(({ venue, amount, state }) => (
-              <li key={venue} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
-                <span>{nameOf(venue)}</span>
-                <span className="ml-auto inline-flex items-center gap-3">
-                  <Points amount={amount} />
-                  <StatusBadge status={state} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {answer && <TransferAllResults results={answer.results} nameOf={nameOf} />}
+    </div>
+  )
+}
+
+type TransferAllResultsProps = {
+  results: NonNullable<ReturnType<typeof useTransferAll>['answer']>['results']
+  nameOf: (code: string) => string
+}
+
+/** What each venue gave back. */
+export function TransferAllResults({ results, nameOf }: TransferAllResultsProps) {
+  const t = useTranslations('wallet.transfer_all')
+  return (
+    <div role="status" className="rounded-field bg-ground/50 px-4 py-2">
+      <p className="py-1 font-semibold">{t('done', { count: results.length })}</p>
+      <ul>
+        {results.map(({ venue, amount, state }) => (
+          <li key={venue} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1.5">
+            <span>{nameOf(venue)}</span>
+            <span className="ml-auto inline-flex items-center gap-3">
+              <Points amount={amount} />
+              <StatusBadge status={state} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

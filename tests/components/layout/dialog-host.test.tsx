@@ -178,12 +178,4 @@ describe('the wallet menu', () => {
     expect(warning).toHaveBeenCalledExactlyOnceWith('尚未登入', 'not-signed-in')
     expect(isFollowed).toBe(false)
   })
-
-  test('takes a member to the screen', async () => {
-    const warning = vi.spyOn(toast, 'warning').mockReturnValue(undefined)
-    await ask({ kind: 'wallet' })
-    for (const [name, href] of ways) expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
-    fireEvent.click(screen.getByRole('link', { name: /^儲值/ }))
-    expect(warning).not.toHaveBeenCalled()
-  })
 })

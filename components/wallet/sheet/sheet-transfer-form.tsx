@@ -1,0 +1,179 @@
+'use client'
+
+import { ArrowDownUp } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import { AmountField } from '@/components/ui/amount-field'
+import { Button } from '@/components/ui/button'
+import { DescriptionList } from '@/components/ui/description-list'
+import { chipClass } from '@/components/ui/filter-chips'
+import { NextStepLink } from '@/components/ui/next-step-link'
+import { Points } from '@/components/ui/points'
+import { amountError, amountMinorOrNull, toDecimal, toMinor } from '@/contract/amount'
+import { mainWallet } from '@/contract/constants'
+import { parseAmountText, withoutCents } from '@/lib/forms/amount-text'
+import { formatPoints } from '@/lib/format'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { usePlayClosed } from '@/stores/play-session'
+import { StatusBadge } from '../status-badge'
+import type { Route } from '../transfer/transfer'
+import type { Wallets } from '../transfer/use-wallets'
+import { WalletPick } from './wallet-pick'
+import type { SheetTransfer } from './use-sheet-transfer'
+
+const shares = [
+  { percent: 25n, label: '25%' },
+  { percent: 50n, label: '50%' },
+]
+const whole = 100n
+
+/** The sheet's second view: from, to, amount, and what will be where. */
+export function SheetTransferForm({ wallets, transfer }: { wallets: Wallets; transfer: SheetTransfer }) {
+  const t = useTranslations('wallet')
+  const ui = useTranslations('ui')
+  const validation = useTranslations('validation')
+  const errors = useTranslations('errors')
+  const errorText = useErrorText()
+  const tag = useLocale()
+  const isPlayClosed = usePlayClosed()
+  const [chosen, setChosen] = useState<Route | null>(null)
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string>()
+  const open = wallets.wallets.slice(1).find(({ maintenance }) => !maintenance)
+  const held = wallets.holding.find(({ maintenance }) => !maintenance)
+  // Until the member chooses: the points at a venue back, else those of the main wallet to one.
+  const { source, target } = chosen ?? {
+    source: held?.code ?? mainWallet,
+    target: held ? mainWallet : (open?.code ?? ''),
+  }
+  const available = wallets.balanceOf(source)
+  const amount = parseAmountText(typed, tag)
+  const minor = amountMinorOrNull(amount)
+  const availableMinor = available === null ? null : toMinor(available)
+  const isEnough = minor !== null && availableMinor !== null && minor <= availableMinor
+  const there = wallets.balanceOf(target)
+
+  const type = (text: string) => {
+    setTyped(text)
+    setFault(undefined)
+  }
+  const pick = (next: Route) => {
+    setChosen(next)
+    setFault(undefined)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const code = amountError(amount)
+    if (code) return setFault(validation(code))
+    if (!isEnough) return setFault(errors('insufficient_balance'))
+    if (await transfer.send({ source, target, amount })) setTyped('')
+  }
+  const share = (percent: bigint) =>
+    availableMinor === null ? '' : withoutCents(toDecimal((availableMinor * percent) / whole))
+  const figure = (value: bigint | null) => (
+    <Points amount={value === null ? null : toDecimal(value)} className="font-bold" />
+  )
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid content-start gap-3">
+      <div className="grid">
+        <WalletPick
+          label={t('transfer.from')}
+          wallets={wallets}
+          value={source}
+          onChange={(code) => pick({ source: code, target: code === target ? source : target })}
+        />
+        <button
+          type="button"
+          aria-label={t('transfer.swap')}
+          disabled={!target}
+          onClick={() => pick({ source: target, target: source })}
+          className="z-10 mx-auto -my-4.5 grid size-11 place-items-center rounded-full border border-line-strong bg-raised hover:border-ink"
+        >
+          <ArrowDownUp aria-hidden className="size-5" />
+        </button>
+        <WalletPick
+          label={t('transfer.to')}
+          wallets={wallets}
+          value={target}
+          onChange={(code) => pick({ source: code === source ? target : source, target: code })}
+        />
+      </div>
+      <AmountField
+        label={t('transfer.amount')}
+        placeholder="0"
+        value={typed}
+        error={fault}
+        onChange={(event) => type(event.target.value)}
+        suffix={<span className="pr-1 text-small text-muted">{ui('points')}</span>}
+        className="min-h-14! text-heading!"
+      />
+      <div role="group" aria-label={t('top_up.quick')} className="grid grid-cols-3 gap-2">
+        {shares.map(({ percent, label }) => (
+          <button
+            key={label}
+            type="button"
+            disabled={!availableMinor}
+            onClick={() => type(share(percent))}
+            className={`${chipClass} figures px-2! disabled:opacity-50`}
+          >
+            {label}
+          </button>
+        ))}
+        <button
+          type="button"
+          disabled={!availableMinor}
+          onClick={() => type(available ?? '')}
+          className={`${chipClass} px-2! disabled:opacity-50`}
+        >
+          {ui('all')}
+        </button>
+      </div>
+      <div className="rounded-field bg-raised/50 px-3.5 py-1">
+        <DescriptionList
+          facts={[
+            {
+              key: 'left',
+              label: t('sheet.left', { name: wallets.nameOf(source) }),
+              value: figure(isEnough && availableMinor !== null ? availableMinor - minor : availableMinor),
+            },
+            {
+              key: 'has',
+              label: t('sheet.has', { name: target ? wallets.nameOf(target) : '—' }),
+              value: figure(there === null ? null : toMinor(there) + (isEnough ? minor : 0n)),
+            },
+            { key: 'fee', label: t('withdrawal.fee'), value: t('withdrawal.free') },
+          ]}
+        />
+      </div>
+      {transfer.failure !== null && (
+        <div role="alert" className="text-small">
+          <p className="text-error">{errorText(transfer.failure)}</p>
+          <NextStepLink error={transfer.failure} replace />
+        </div>
+      )}
+      <Button
+        type="submit"
+        wide
+        isBusy={transfer.isSending}
+        disabled={!target || (isPlayClosed && target !== mainWallet)}
+      >
+        {minor === null || !target
+          ? t('transfer.submit')
+          : t('sheet.move', {
+              amount: withoutCents(formatPoints(toDecimal(minor), tag)),
+              name: wallets.nameOf(target),
+            })}
+      </Button>
+      {transfer.last && (
+        <p role="status" className="flex flex-wrap items-center gap-2 text-small">
+          <StatusBadge status={transfer.last.answer.state} />
+          {t('sheet.order', {
+            amount: formatPoints(transfer.last.answer.amount, tag),
+            reference: transfer.last.answer.reference,
+          })}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,160 @@
+'use client'
+
+import clsx from 'clsx'
+import { ChevronDown, RefreshCw, Wallet as WalletIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState, type ReactNode } from 'react'
+import { LoadError } from '@/components/ui/load-error'
+import { Points } from '@/components/ui/points'
+import { VenueEmblem } from '@/components/ui/venue-emblem'
+import { gameType, mainWallet } from '@/contract/constants'
+import { categories } from '@/lib/games/categories'
+import { refreshBalances } from '@/stores/balances'
+import { useGamesStore } from '@/stores/resources'
+import { SkeletonRows } from '../transfer/skeleton-rows'
+import type { Wallet, Wallets } from '../transfer/use-wallets'
+import type { SheetTransfer } from './use-sheet-transfer'
+
+type WalletListProps = { wallets: Wallets; transfer: SheetTransfer }
+
+/** The main wallet, the venues with points or without an answer, and the others folded. */
+export function WalletList({ wallets, transfer }: WalletListProps) {
+  const t = useTranslations('wallet.sheet')
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const main = wallets.wallets[0]
+  const silent = wallets.rest.filter(isSilent)
+  const empty = wallets.rest.filter((venue) => !isSilent(venue))
+  return (
+    <ul aria-label={t('list')} className="overflow-hidden rounded-card border border-line bg-ground/45">
+      {main && (
+        <Row
+          emblem={
+            <span className="grid size-10 shrink-0 place-items-center rounded-full bg-points/16 text-points">
+              <WalletIcon aria-hidden className="size-5" />
+            </span>
+          }
+          name={main.name}
+          text={t('main_text')}
+          points={
+            <Points
+              amount={main.balance}
+              isStale={wallets.isRefreshing}
+              isOutdated={wallets.isOutdated.main}
+              className="font-bold text-points"
+            />
+          }
+        />
+      )}
+      {wallets.isWaiting && (
+        <li className="px-4 py-2">
+          <SkeletonRows rows={3} />
+        </li>
+      )}
+      {wallets.error && (
+        <li>
+          <LoadError error={wallets.error} onRetry={wallets.reload} kind="quiet" />
+        </li>
+      )}
+      {wallets.holding.map((venue) => (
+        <VenueWallet key={venue.code} venue={venue} isStale={wallets.isRefreshing} transfer={transfer} />
+      ))}
+      {silent.map((venue) => (
+        <VenueWallet key={venue.code} venue={venue} isStale={wallets.isRefreshing} transfer={transfer} />
+      ))}
+      {empty.length > 0 && (
+        <li className="border-t border-line">
+          <button
+            type="button"
+            aria-expanded={isUnfolded}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+            className="flex min-h-15 w-full items-center gap-3 px-4 text-left text-muted -outline-offset-2 hover:text-ink"
+          >
+            <span className="flex-1">{t('others', { count: empty.length })}</span>
+            <ChevronDown aria-hidden className={clsx('size-5 transition', isUnfolded && 'rotate-180')} />
+          </button>
+        </li>
+      )}
+      {isUnfolded &&
+        empty.map((venue) => (
+          <VenueWallet key={venue.code} venue={venue} isStale={wallets.isRefreshing} transfer={transfer} />
+        ))}
+    </ul>
+  )
+}
+
+const isSilent = ({ balance, maintenance }: Wallet) => balance === null && !maintenance
+const hasPoints = ({ balance }: Wallet) => balance !== null && /[1-9]/.test(balance)
+
+type RowProps = { emblem: ReactNode; name: string; text: ReactNode; points: ReactNode; action?: ReactNode }
+
+function Row({ emblem, name, text, points, action }: RowProps) {
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2 pr-2 pl-4 not-first:border-t not-first:border-line">
+      {emblem}
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">{name}</span>
+        <span className="block text-small text-muted">{text}</span>
+      </span>
+      <span className="text-right">{points}</span>
+      <span className="grid min-w-14 place-items-center">{action}</span>
+    </li>
+  )
+}
+
+function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boolean; transfer: SheetTransfer }) {
+  const t = useTranslations('wallet')
+  const nav = useTranslations('layout.nav')
+  const type = useGamesStore(({ data }) => data?.find(({ game_code }) => game_code === venue.code)?.game_type)
+  const category = categories.find((each) => gameType[each] === type)
+  const { code, name, balance, maintenance } = venue
+  const back = () => void transfer.send({ source: code, target: mainWallet, amount: balance ?? '0' })
+  const state = maintenance ? t('transfer.maintenance') : isSilent(venue) ? t('transfer.no_answer') : null
+  return (
+    <Row
+      emblem={<VenueEmblem code={code} name={name} isRound className="size-10" />}
+      name={name}
+      text={
+        <>
+          {category && nav(category)}
+          {state && (
+            <span className="text-warning">
+              {category && ' · '}
+              {state}
+            </span>
+          )}
+        </>
+      }
+      points={
+        <Points
+          amount={balance}
+          isStale={isStale}
+          className={hasPoints(venue) && !maintenance ? 'font-bold text-points' : 'text-muted'}
+        />
+      }
+      action={
+        isSilent(venue) ? (
+          <button
+            type="button"
+            aria-label={t('sheet.retry', { name })}
+            onClick={() => void refreshBalances()}
+            className="grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink"
+          >
+            <RefreshCw aria-hidden className={clsx('size-4.5', isStale && 'animate-spin')} />
+          </button>
+        ) : (
+          hasPoints(venue) && (
+            <button
+              type="button"
+              aria-label={t('sheet.back_from', { name })}
+              disabled={maintenance || transfer.isSending}
+              onClick={back}
+              className="min-h-11 rounded-full px-2 text-small font-bold hover:bg-raised disabled:opacity-50"
+            >
+              {t('sheet.back')}
+            </button>
+          )
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,153 @@
+'use client'
+
+import clsx from 'clsx'
+import { ArrowLeft, ArrowLeftRight, Banknote, CirclePlus } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { Dialog } from '@/components/ui/dialog'
+import { NextStepLink } from '@/components/ui/next-step-link'
+import { Points } from '@/components/ui/points'
+import { SiteLink } from '@/components/ui/site-link'
+import { toDecimal } from '@/contract/amount'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import { refreshBalances } from '@/stores/balances'
+import { usePlayClosed } from '@/stores/play-session'
+import { useTotalPoints } from '@/stores/use-total-points'
+import { useTransferAll } from '@/stores/use-transfer-all'
+import { TransferAllResults } from '../transfer/transfer-all'
+import { useWallets } from '../transfer/use-wallets'
+import { SheetTransferForm } from './sheet-transfer-form'
+import { movableMinor, useSheetTransfer } from './use-sheet-transfer'
+import { WalletList } from './wallet-list'
+
+/**
+ * A member's wallet: the total, the main wallet and each venue, and moving points between them. On a phone the transfer
+ * is a second view; on a desktop it stands beside the list.
+ */
+export function WalletSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('wallet.sheet')
+  const names = useTranslations('layout.wallet')
+  const ui = useTranslations('ui')
+  const points = usePointsText()
+  const errorText = useErrorText()
+  const isClosed = usePlayClosed()
+  const wallets = useWallets()
+  const total = useTotalPoints()
+  const transfer = useSheetTransfer()
+  const all = useTransferAll()
+  const [allFailure, setAllFailure] = useState<unknown>(null)
+  const [view, setView] = useState<'list' | 'transfer'>('list')
+  const isTransfer = view === 'transfer'
+  const movable = movableMinor(wallets)
+  useEffect(() => void refreshBalances(), [])
+
+  const bringAll = async () => {
+    setAllFailure(null)
+    await all.transferAll().catch(setAllFailure)
+  }
+  const bringAllButton = (
+    <Button kind="quiet" wide isBusy={all.isSending} disabled={movable === 0n} onClick={() => void bringAll()}>
+      {t('bring_all')}
+      {movable > 0n && <span className="figures font-medium text-muted">{points(toDecimal(movable))}</span>}
+    </Button>
+  )
+  return (
+    <Dialog
+      isSheet
+      widthPx={912}
+      title={isTransfer ? <PhoneTitle phone={t('transfer')} desktop={names('title')} /> : names('title')}
+      closeLabel={ui('close')}
+      onEscape={() => {
+        if (isTransfer) setView('list')
+        return isTransfer
+      }}
+      onClose={onClose}
+      lead={
+        isTransfer && (
+          <button
+            type="button"
+            aria-label={ui('back')}
+            onClick={() => setView('list')}
+            className="-ml-2 grid size-11 place-items-center rounded-full text-muted hover:text-ink desktop:hidden"
+          >
+            <ArrowLeft aria-hidden className="size-5" />
+          </button>
+        )
+      }
+      tools={
+        <span role="status" className={clsx('text-small text-muted', isTransfer && 'max-desktop:hidden')}>
+          {t(wallets.isRefreshing ? 'updating' : total.isOutdated ? 'outdated' : 'updated')}
+        </span>
+      }
+      {...(!isTransfer && { footer: <div className="w-full">{bringAllButton}</div> })}
+      isFooterForPhone
+    >
+      <div className="grid gap-x-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className={clsx('grid content-start gap-3.5', isTransfer && 'max-desktop:hidden')}>
+          <div>
+            <p className="text-small text-muted">{t('total')}</p>
+            <Points {...total} className="text-figure text-points" />
+          </div>
+          <div className={clsx('grid gap-2', isClosed ? 'grid-cols-2' : 'grid-cols-3 desktop:grid-cols-2')}>
+            {!isClosed && (
+              <ButtonLink href="/store" replace kind="gold" className="px-2!">
+                <CirclePlus aria-hidden className="size-4.5" />
+                {names('top_up')}
+              </ButtonLink>
+            )}
+            <button
+              type="button"
+              onClick={() => setView('transfer')}
+              className={clsx(buttonClass({ kind: 'quiet' }), 'px-2! desktop:hidden')}
+            >
+              <ArrowLeftRight aria-hidden className="size-4.5" />
+              {names('transfer_short')}
+            </button>
+            <ButtonLink href="/withdrawal" replace kind="quiet" className="px-2!">
+              <Banknote aria-hidden className="size-4.5" />
+              {names('withdraw')}
+            </ButtonLink>
+          </div>
+          {allFailure !== null && (
+            <div role="alert" className="text-small">
+              <p className="text-error">{errorText(allFailure)}</p>
+              <NextStepLink error={allFailure} replace />
+            </div>
+          )}
+          {all.answer && <TransferAllResults results={all.answer.results} nameOf={wallets.nameOf} />}
+          <WalletList wallets={wallets} transfer={transfer} />
+        </div>
+        <section
+          aria-label={t('transfer')}
+          className={clsx(
+            'grid content-start gap-3 desktop:border-l desktop:border-line desktop:pl-6',
+            !isTransfer && 'max-desktop:hidden',
+          )}
+        >
+          <h3 className="font-bold max-desktop:hidden">{t('transfer')}</h3>
+          <SheetTransferForm wallets={wallets} transfer={transfer} />
+          {bringAllButton}
+          <SiteLink
+            href="/turn_point"
+            replace
+            className="inline-flex min-h-11 items-center justify-center text-small font-semibold text-points hover:underline"
+          >
+            {t('page')}
+          </SiteLink>
+        </section>
+      </div>
+    </Dialog>
+  )
+}
+
+function PhoneTitle({ phone, desktop }: { phone: string; desktop: string }) {
+  return (
+    <>
+      <span className="desktop:hidden">{phone}</span>
+      <span className="max-desktop:hidden">{desktop}</span>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WalletSheet } from '@/components/wallet/sheet/wallet-sheet'
+import { contract } from '@/contract'
+import { removeToken, saveToken } from '@/lib/storage'
+import { usePlaySessionStore } from '@/stores/play-session'
+import { useGamesStore, useUserDetailStore, useVenueBalancesStore } from '@/stores/resources'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { game, member } from '@/tests/support/records'
+import { renderSite } from '@/tests/support/render'
+
+const sent: unknown[] = []
+const held = (venue: string, name: string, balance: string | null, maintenance = false) => ({
+  venue,
+  name,
+  balance,
+  maintenance,
+})
+const server = openMockServer(
+  mock(contract.account.detail, () => member({ credit: '2100.00' })),
+  mock(contract.wallet.venueBalance, () => [
+    held('evo', 'EVO真人', '1250.50'),
+    held('ameba', 'AMEBA電子', '2295.00'),
+    held('av', 'AV', '85.00', true),
+    held('super2', '新SUPER體育', null),
+    held('fg', 'FG電子', '0.00'),
+  ]),
+  mock(contract.wallet.transfer, (input) => {
+    sent.push(input)
+    return { reference: 'T-5', state: 'success' as const, amount: input.amount, credit: '3100.00' }
+  }),
+  mock(contract.wallet.transferAll, () => {
+    sent.push('all')
+    return { credit: '5645.50', results: [{ venue: 'ameba', amount: '2295.00', state: 'success' as const }] }
+  }),
+)
+beforeEach(() => {
+  saveToken('token')
+  useGamesStore.setState({ data: [game(1, 'ameba', 2, 'AMEBA電子')], status: 'ready' })
+})
+afterEach(() => {
+  removeToken()
+  sent.length = 0
+  for (const store of [useUserDetailStore, useVenueBalancesStore, useGamesStore, usePlaySessionStore])
+    store.getState().reset()
+})
+
+const show = async () => {
+  const onClose = vi.fn()
+  renderSite(<WalletSheet onClose={onClose} />)
+  await within(await screen.findByRole('list', { name: '各錢包的點數' })).findByText('AMEBA電子')
+  return onClose
+}
+const rows = () => within(screen.getByRole('list', { name: '各錢包的點數' })).getAllByRole('listitem')
+
+test('lists the main wallet, then the venues with points, then those without an answer; the rest is folded', async () => {
+  await show()
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('主錢包可儲值、託售、轉點2,100.00'),
+    expect.stringContaining('AMEBA電子電子2,295.00轉回'),
+    expect.stringContaining('EVO真人1,250.50轉回'),
+    expect.stringContaining('AV維護中85.00轉回'),
+    expect.stringContaining('新SUPER體育未回應—'),
+    '其他 1 個遊戲館沒有點數',
+  ])
+  expect(screen.getByText('5,730.50')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '其他 1 個遊戲館沒有點數' }))
+  expect(rows().at(-1)).toHaveTextContent('FG電子0.00')
+})
+
+test('one press brings the points of a venue back', async () => {
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: '把 AMEBA電子 的點數轉回主錢包' }))
+  await waitFor(() => expect(sent).toEqual([{ source: 'ameba', target: 'main', amount: '2295.00' }]))
+  expect(await screen.findByText('2,295.00 點，單號 T-5')).toBeInTheDocument()
+})
+
+test('bring all back says how much can move: not what a venue in maintenance holds', async () => {
+  await show()
+  const [button] = screen.getAllByRole('button', { name: '全部轉回主錢包3,545.50' })
+  await userEvent.click(button!)
+  await waitFor(() => expect(sent).toEqual(['all']))
+  expect(await screen.findByText('1 個遊戲館的結果')).toBeInTheDocument()
+})
+
+test('moves a share, with what will be where', async () => {
+  await show()
+  expect(screen.getByRole('combobox', { name: '轉出' })).toHaveValue('ameba')
+  await userEvent.click(screen.getByRole('button', { name: '50%' }))
+  expect(screen.getByText('AMEBA電子 剩').closest('div')).toHaveTextContent('1,147.50')
+  expect(screen.getByText('主錢包 有').closest('div')).toHaveTextContent('3,247.50')
+  await userEvent.click(screen.getByRole('button', { name: '轉 1,147.50 點到主錢包' }))
+  await waitFor(() => expect(sent).toEqual([{ source: 'ameba', target: 'main', amount: '1147.50' }]))
+})
+
+test('refuses more than there is, and says why a transfer failed', async () => {
+  await show()
+  const amount = screen.getByLabelText('轉點點數')
+  await userEvent.type(amount, '9000')
+  await userEvent.click(screen.getByRole('button', { name: '轉 9,000 點到主錢包' }))
+  expect(screen.getByRole('alert')).toHaveTextContent('點數不足')
+  server.use(mockFailure(contract.wallet.transfer, 'venue_unavailable'))
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '90{Enter}')
+  expect(await screen.findByText('遊戲館暫時無法連線，請稍後再試')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '看其他遊戲' })).toBeInTheDocument()
+  expect(sent).toEqual([])
+})
+
+test('leads to the screens for topping up and withdrawing', async () => {
+  await show()
+  expect(screen.getByRole('link', { name: '儲值' })).toHaveAttribute('href', '/store')
+  expect(screen.getByRole('link', { name: '託售' })).toHaveAttribute('href', '/withdrawal')
+})
+
+test('the transfer is a second view, which Escape leaves', async () => {
+  const onClose = await show()
+  await userEvent.click(screen.getByRole('button', { name: '轉點' }))
+  expect(screen.getByRole('button', { name: '返回' })).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('during a break there is no top-up', async () => {
+  const closure = { kind: 'break' as const, ends_at: null }
+  usePlaySessionStore.setState({ data: { closure } as never, status: 'ready' })
+  await show()
+  expect(screen.queryByRole('link', { name: '儲值' })).toBeNull()
+  expect(screen.getByRole('link', { name: '託售' })).toBeInTheDocument()
+})
