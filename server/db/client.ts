@@ -80,6 +80,9 @@ export async function openPostgres(
   return { db, close: () => pool.end(), connections }
 }
 
+/** PostgreSQL's default of 128 MB is for a machine of its own; the files are in the system's cache as well. */
+const embeddedBuffers = '16MB'
+
 /**
  * Opens the embedded database in a folder that this process alone may hold, and brings its tables up to date.
  * Throws `DatabaseUnusable` if another process holds the folder, or if it cannot be written or read.
@@ -92,7 +95,8 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
   const lock = lockDataFolder(folder)
   try {
-    const client = await PGlite.create(`${folder}/db`)
+    const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${embeddedBuffers}`]
+    const client = await PGlite.create(`${folder}/db`, { startParams })
     const db = drizzlePglite(client, { schema })
     await migratePglite(db, client)
     const close = async () => {
