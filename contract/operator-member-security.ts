@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './define'
-import { boundedText, inQuery, pageOf, text, timestamp } from './fields'
+import { boundedText, inQuery, mobile, pageOf, text, timestamp } from './fields'
+import { approval } from './operator-withdrawals'
 
 const reads = ['support', 'auditor'] as const
 const byAccount = z.object({ account: text(40) })
@@ -67,6 +68,21 @@ export const operatorMemberSecurity = {
     output: z.object({ account: z.string(), ended: z.int() }),
     errors: ['not_found'],
     summary: 'End every session of a member',
+  }),
+  changeMobile: call({
+    path: '/api/operator/v1/members/change-mobile',
+    access: 'operator',
+    roles: ['support'],
+    input: z.extend(byAccount, { mobile, reason: text(500) }),
+    output: z.object({
+      account: z.string(),
+      approvals: z.array(approval),
+      approvals_needed: z.int(),
+      /** Whether the number was changed: by the second person. */
+      is_changed: z.boolean(),
+    }),
+    errors: ['not_found', 'second_person_needed', 'state_conflict', 'mobile_taken'],
+    summary: "Change a certified member's mobile number; needs two people on the same day and ends sessions",
   }),
   unlock: call({
     path: '/api/operator/v1/members/unlock',

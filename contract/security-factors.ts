@@ -3,7 +3,15 @@ import { call } from './define'
 import { boundedText, emptyInput, emptyOutput, groupedText, normalizedText, timestamp } from './fields'
 
 /** What a proof of identity is for; a proof for one purpose serves no other. */
-export const proofPurposes = ['factor', 'payout', 'password', 'withdrawal_password', 'limit', 'withdrawal'] as const
+export const proofPurposes = [
+  'factor',
+  'payout',
+  'password',
+  'withdrawal_password',
+  'mobile',
+  'limit',
+  'withdrawal',
+] as const
 export type ProofPurpose = (typeof proofPurposes)[number]
 
 /** A code of the authenticator app, or a recovery code such as `7K2M-Q9XD`. */

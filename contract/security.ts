@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './define'
 import { boundedText, emptyInput, emptyOutput, timestamp } from './fields'
 import { factorCalls } from './security-factors'
+import { mobileCalls } from './security-mobile'
 import { recoveryCalls } from './security-recovery'
 
 /** What the security log records about a member (OWASP ASVS 5.0, 16.2 and 16.3). */
@@ -29,6 +30,7 @@ export const memberEventKinds = [
   'passkey_removed',
   'password_recovered',
   'unlocked',
+  'mobile_changed',
 ] as const
 export type MemberEventKind = (typeof memberEventKinds)[number]
 
@@ -62,6 +64,7 @@ export type MemberEvent = z.infer<typeof event>
 export const security = {
   ...factorCalls,
   ...recoveryCalls,
+  ...mobileCalls,
   logout: call({
     path: '/api/v1/security/logout',
     access: 'member',

@@ -63,6 +63,7 @@ const rows: { [G in keyof Operator]?: { [V in keyof Operator[G]]?: Rows<Operator
     sessions: { positional: ['account'] },
     signOut: { positional: ['account'] },
     unlock: { positional: ['account'] },
+    changeMobile: { positional: ['account', 'mobile'] },
     resetPassword: { positional: ['account'] },
     resetSalePassword: { positional: ['account'] },
     resetFactor: { positional: ['account'] },

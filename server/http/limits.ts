@@ -49,6 +49,11 @@ export const callLimits: Readonly<Partial<Record<CallName | OptionalCallName, re
   'security.enrolTotp': [{ by: 'member', count: 20, windowMs: hourMs }],
   'security.renewRecoveryCodes': [{ by: 'member', count: 10, windowMs: hourMs }],
   'security.sendProof': [{ by: 'member', count: 10, windowMs: hourMs }],
+  'security.sendMobileCode': [
+    { by: { field: 'mobile' }, count: 5, windowMs: 10 * minuteMs },
+    { by: 'member', count: 10, windowMs: hourMs },
+  ],
+  'security.changeMobile': [{ by: 'member', count: 20, windowMs: hourMs }],
   'security.prove': [{ by: 'member', count: 30, windowMs: 10 * minuteMs }],
   'passkeys.startRegistration': [{ by: 'member', count: 20, windowMs: hourMs }],
   'passkeys.startSignIn': [{ by: 'address', count: 120, windowMs: minuteMs }],

@@ -32,6 +32,7 @@ import { resetPassword, resetSalePassword } from '../domain/operator/reset-passw
 import { listRules, changeRule } from '../domain/operator/rules'
 import { sendToMember, sendToAll } from '../domain/operator/send-messages'
 import { statement } from '../domain/operator/statement'
+import { changeMemberMobile } from '../domain/operator/change-member-mobile'
 import { creditSuspense, listSuspense, returnSuspense } from '../domain/operator/suspense'
 import { listTitles, putTitles } from '../domain/operator/titles'
 import { listTransfers, settleTransfer } from '../domain/operator/transfers'
@@ -84,6 +85,7 @@ export const operatorRoutes: Routes<Operator> = {
     sessions: memberSessions,
     signOut: signMemberOut,
     unlock: unlockMember,
+    changeMobile: changeMemberMobile,
     flags: listFlags,
     reviewFlag,
   },

@@ -6,6 +6,7 @@ import { highlights } from '../domain/games/highlights'
 import { titles } from '../domain/games/list'
 import { add, list, recent, remove } from '../domain/games/favourites'
 import { activity } from '../domain/security/activity'
+import { changeMobile, sendMobileCode } from '../domain/security/change-mobile'
 import { devices, endDevice, endOthers, logout } from '../domain/security/devices'
 import { listPasskeys, removePasskey, renamePasskey } from '../domain/security/manage-passkeys'
 import { registerPasskey, startRegistration } from '../domain/security/register-passkey'
@@ -73,6 +74,8 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     startRecovery,
     continueRecovery,
     finishRecovery,
+    sendMobileCode,
+    changeMobile: proved('mobile', changeMobile),
   },
   passkeys: {
     list: listPasskeys,

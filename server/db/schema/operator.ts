@@ -64,6 +64,7 @@ export const approvals = pgTable(
         | 'rule'
         | 'password'
         | 'factor'
+        | 'mobile'
         | 'protection'
       >()
       .notNull(),

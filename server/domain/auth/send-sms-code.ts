@@ -27,6 +27,16 @@ const texts: Record<SmsTarget['purpose'], Texts> = {
     th: (code) =>
       `[${brandName('th')}] กำลังจะมีการเปลี่ยนแปลงบัญชีของคุณ รหัสยืนยันคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร และเปลี่ยนรหัสผ่านทันที`,
   },
+  mobile: {
+    tw: (code) =>
+      `【${brandName('tw')}】有人要把這個號碼綁定到帳號。驗證碼為 ${code}，10 分鐘內有效。若不是您本人，請勿告訴任何人。`,
+    vi: (code) =>
+      `[${brandName('vi')}] Số này sắp được liên kết với một tài khoản. Mã xác nhận là ${code}, có hiệu lực trong 10 phút. Nếu không phải bạn, đừng đưa mã cho ai.`,
+    en: (code) =>
+      `[${brandName('en')}] This number is about to be linked to an account. The code is ${code}, valid for 10 minutes. If this is not you, share it with nobody.`,
+    th: (code) =>
+      `[${brandName('th')}] กำลังจะผูกหมายเลขนี้กับบัญชี รหัสยืนยันคือ ${code} ใช้ได้ภายใน 10 นาที หากไม่ใช่คุณ อย่าบอกรหัสนี้กับใคร`,
+  },
   recover: {
     tw: (code) =>
       `【${brandName('tw')}】復原帳號的驗證碼為 ${code}，10 分鐘內有效。若不是您本人，請勿告訴任何人，也不需要做任何事。`,

@@ -10,7 +10,7 @@ import { accountSafety } from '../rules'
 const { smsCodeAttempts, smsCodeLifeMs, smsCodesPerDay, smsCodesWindowMs, smsResendMs } = accountSafety
 
 /** Where a code goes, and the only purpose that it serves. */
-export type SmsTarget = { mobile: string; purpose: 'register' | 'proof' | 'recover' }
+export type SmsTarget = { mobile: string; purpose: 'register' | 'proof' | 'recover' | 'mobile' }
 
 /** Hashed with the row's id, so that equal codes have different hashes. */
 const hashPurpose = (id: string) => `sms code ${id}`

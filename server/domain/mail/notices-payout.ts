@@ -32,6 +32,21 @@ export const payoutNotices = {
       th: 'มีการส่งบัญชีธนาคารใหม่จากบัญชีของคุณ กำลังตรวจสอบ',
     },
   },
+  mobile_changed: {
+    isGrave: true,
+    title: {
+      tw: '手機號碼已變更',
+      vi: 'Số điện thoại đã được đổi',
+      en: 'Your mobile number was changed',
+      th: 'เปลี่ยนหมายเลขโทรศัพท์มือถือแล้ว',
+    },
+    text: {
+      tw: '您帳號的手機號碼已變更，其他裝置均已登出，24 小時內不能託售。',
+      vi: 'Số điện thoại của tài khoản bạn vừa được đổi, các thiết bị khác đã được đăng xuất và không thể rút điểm trong 24 giờ.',
+      en: 'The mobile number of your account was changed. Your other devices were signed out and withdrawals wait 24 hours.',
+      th: 'หมายเลขโทรศัพท์มือถือของบัญชีคุณถูกเปลี่ยนแล้ว อุปกรณ์อื่นออกจากระบบแล้ว และถอนไม่ได้ 24 ชั่วโมง',
+    },
+  },
   address_bound: {
     isGrave: true,
     title: {

@@ -72,6 +72,10 @@ export async function textTitle(
   await sendNotice(context, mobile, brandedSms(locale, text))
 }
 
+/** The SMS of a grave change that an operator made, in the language of the number's country. Never throws. */
+export const reportReset = (context: Context, mobile: string, change: AccountChange): Promise<void> =>
+  textChange({ ...context, locale: localeOfMobile(mobile) }, mobile, change)
+
 /** Sends a text message that reports something. Never throws; a failure is logged. */
 export async function sendNotice(
   { ports, now, onFailure }: Pick<Context, 'ports' | 'now' | 'onFailure'>,

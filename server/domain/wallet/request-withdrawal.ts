@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm'
+import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Contract } from '@/contract'
 import { toDecimal, toMinor } from '@/contract/amount'
 import type { Output, Parsed } from '@/contract/define'
@@ -51,13 +51,16 @@ async function checkPreconditions(ctx: MoneyContext, input: Parsed<Call>): Promi
   const member = await findMember(ctx)
   if (member.identityState !== 'certified') throw new DomainError('identity_not_certified')
   await verifyWithdrawalPassword(ctx, member, input.withdrawal_password)
-  await assertNotRecovered(ctx)
+  await assertNotPaused(ctx)
   await importBets(ctx)
 }
 
-/** Throws `withdrawals_paused` (with `opens_at`) for 24 hours after the password was recovered. */
-async function assertNotRecovered({ db, memberId, now }: MoneyContext): Promise<void> {
-  const ofMember = and(eq(memberEvents.memberId, memberId), eq(memberEvents.kind, 'password_recovered'))
+/** Throws `withdrawals_paused` (with `opens_at`) for 24 hours after the password was recovered or the mobile number changed. */
+async function assertNotPaused({ db, memberId, now }: MoneyContext): Promise<void> {
+  const ofMember = and(
+    eq(memberEvents.memberId, memberId),
+    inArray(memberEvents.kind, ['password_recovered', 'mobile_changed']),
+  )
   const [{ at } = { at: null }] = await db
     .select({ at: max(memberEvents.at) })
     .from(memberEvents)

@@ -83,6 +83,11 @@ const requests: [line: string, path: string, input: Record<string, unknown>][] =
   ['members events Ann --cursor c1', 'members/events', { account: 'Ann', cursor: 'c1', limit: 50 }],
   ['members sessions Ann', 'members/sessions', { account: 'Ann' }],
   ['members sign-out Ann --reason stolen', 'members/sign-out', { account: 'Ann', reason: 'stolen' }],
+  [
+    'members change-mobile Ann +886912345678 --reason seen',
+    'members/change-mobile',
+    { account: 'Ann', mobile: '+886912345678', reason: 'seen' },
+  ],
   ['members unlock Ann --reason seen', 'members/unlock', { account: 'Ann', reason: 'seen' }],
   ['members reset-password Ann --reason seen', 'members/password/reset', { account: 'Ann', reason: 'seen' }],
   ['members reset-factor Ann --reason seen', 'members/factor/reset', { account: 'Ann', reason: 'seen' }],

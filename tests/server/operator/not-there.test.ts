@@ -31,6 +31,7 @@ const inputs: Record<string, object> = {
   'members.events': { account: 'nobody1' },
   'members.sessions': { account: 'nobody1' },
   'members.signOut': { account: 'nobody1', reason },
+  'members.changeMobile': { account: 'nobody1', mobile: '+886912345678', reason },
   'members.unlock': { account: 'nobody1', reason },
   'members.resetPassword': { account: 'nobody1', reason },
   'members.resetFactor': { account: 'nobody1', reason },

@@ -1,0 +1,162 @@
+'use client'
+
+import { Smartphone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { CodeField } from '@/components/ui/code-field'
+import { TextField } from '@/components/ui/field'
+import { toast } from '@/components/ui/toast'
+import { api, ApiError, isReported } from '@/lib/api'
+import { useFieldErrorText } from '@/lib/forms/use-field-error-text'
+import { useDateTimeText } from '@/lib/hooks/use-date-time-text'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { outboxCommand, useResendWait, useSandbox } from '@/lib/hooks/use-resend-wait'
+import { useDialogsStore } from '@/stores/dialogs'
+import { useUserDetailStore } from '@/stores/resources'
+
+type Fault = { field: 'mobile' | 'code'; text: string }
+
+/** The mobile number, and the way to a new one: a code to it, then a fresh proof. */
+export function MobileCard() {
+  const t = useTranslations('security.mobile')
+  const openDialog = useDialogsStore((dialogs) => dialogs.open)
+  const present = useUserDetailStore((detail) => detail.data?.mobile)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby="security-mobile">
+      <h2 id="security-mobile" className="text-heading">
+        {t('title')}
+      </h2>
+      <p className="mt-2 text-muted">{t('text')}</p>
+      <p className="mt-3 flex items-center gap-3">
+        <Smartphone aria-hidden className="size-5 shrink-0 text-muted" />
+        <span className="sr-only">{t('present')}</span>
+        <span className="font-semibold tabular-nums">{present ?? '–'}</span>
+      </p>
+      {isOpen ? (
+        <NewNumberForm onClose={() => setIsOpen(false)} />
+      ) : (
+        <Button kind="quiet" className="mt-4" onClick={() => setIsOpen(true)}>
+          {t('change')}
+        </Button>
+      )}
+      <p className="mt-4 text-small text-muted">
+        {t('lost')}{' '}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="inline-flex min-h-11 items-center font-semibold text-points underline-offset-4 hover:underline"
+          onClick={() => void openDialog({ kind: 'service' })}
+        >
+          {t('contact')}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+function NewNumberForm({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('security.mobile')
+  const register = useTranslations('auth.register')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const fieldText = useFieldErrorText()
+  const moment = useDateTimeText()
+  const { secondsLeft, start } = useResendWait()
+  const isSandbox = useSandbox()
+  const [mobile, setMobile] = useState('')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState<'send' | 'change' | null>(null)
+  const [fault, setFault] = useState<Fault | null>(null)
+  const isSent = sentTo !== null && sentTo === mobile
+
+  const fail = (error: unknown, usual: Fault['field']) => {
+    const isCancelled = error instanceof ApiError && error.code === 'proof_needed'
+    if (isCancelled || isReported(error)) return
+    const named = error instanceof ApiError ? error.fields[0] : undefined
+    const isTaken = error instanceof ApiError && error.code === 'mobile_taken'
+    const field = isTaken || named?.field === 'mobile' ? 'mobile' : usual
+    const text = named && fieldText({ type: 'server', message: named.code })
+    setFault({ field, text: text ?? errorText(error) })
+  }
+  const run = async (what: NonNullable<typeof busy>, work: () => Promise<void>) => {
+    setBusy(what)
+    setFault(null)
+    try {
+      await work()
+    } catch (error) {
+      fail(error, what === 'send' ? 'mobile' : 'code')
+    }
+    setBusy(null)
+  }
+  const send = () =>
+    run('send', async () => {
+      const { resend_in_s } = await api.security.sendMobileCode({ mobile })
+      start(resend_in_s)
+      setSentTo(mobile)
+      setCode('')
+    })
+  const change = () =>
+    run('change', async () => {
+      const { withdrawals_from } = await api.security.changeMobile({ mobile, code })
+      toast.success(t('done', { time: moment(withdrawals_from) }))
+      void useUserDetailStore.getState().reload()
+      onClose()
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void (isSent ? change() : send())
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
+      <TextField
+        name="mobile"
+        label={t('new')}
+        hint={t('hint')}
+        value={mobile}
+        onChange={(event) => setMobile(event.target.value)}
+        error={fault?.field === 'mobile' ? fault.text : undefined}
+        inputMode="tel"
+        autoComplete="tel"
+        data-autofocus
+      />
+      {isSent && (
+        <>
+          <CodeField
+            label={t('code')}
+            value={code}
+            onChange={setCode}
+            error={fault?.field === 'code' ? fault.text : undefined}
+          />
+          <div>
+            <Button kind="quiet" isBusy={busy === 'send'} isDone={secondsLeft > 0} onClick={() => void send()}>
+              {secondsLeft > 0 ? register('resend_in', { seconds: secondsLeft }) : register('resend_code')}
+            </Button>
+          </div>
+          {isSandbox && (
+            <p className="rounded-field border border-warning/40 bg-warning/10 px-4 py-3 text-small">
+              {register.rich('sandbox_code', {
+                command: () => <code className="font-semibold break-all">{outboxCommand}</code>,
+              })}
+            </p>
+          )}
+        </>
+      )}
+      <p className="text-small text-muted">{t('then')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          isBusy={busy === (isSent ? 'change' : 'send')}
+          disabled={mobile.trim() === '' || (isSent && code.length < 6)}
+        >
+          {t(isSent ? 'confirm' : 'send')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {ui('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Operator } from '@/contract/operator'
+import type { Output, Parsed } from '@/contract/define'
+import { asMobileTaken, storeMobile } from '../auth/mobile'
+import { DomainError } from '../domain-error'
+import { findMemberByAccount, lockMember } from '../find-member'
+import { reportReset } from '../mail/report-change'
+import { maskMobile } from '../mask'
+import { siteDayOf } from '../site-day'
+import { withAudit } from './audit'
+import type { OperatorContext } from './operator-context'
+import { approvalStates, recordApproval } from './two-person-approval'
+
+type Call = Operator['members']['changeMobile']
+
+/**
+ * Changes the number of a member who lost the old one, once a second person asks for the same number on the same day: sessions
+ * end, withdrawals wait 24 hours, and an SMS to the old number reports it. Throws `not_found`, `second_person_needed`,
+ * `mobile_taken`, or `state_conflict` for a member whose identity was never reviewed.
+ */
+export async function changeMemberMobile(
+  context: OperatorContext,
+  { account, mobile, reason }: Parsed<Call>,
+): Promise<Output<Call>> {
+  let old = ''
+  const changed = await withAudit(context, 'members.changeMobile', async (tx) => {
+    const member = await lockMember(tx, (await findMemberByAccount(tx, account)).id)
+    if (member.identityState !== 'certified') throw new DomainError('state_conflict')
+    if (member.mobile === mobile) throw new DomainError('mobile_taken')
+    old = member.mobile
+    const subject = `${member.id} ${mobile} ${siteDayOf(context.now())}`
+    const isChanged = await recordApproval(tx, context, { action: 'mobile', subject }, 'any amount')
+    if (isChanged) await storeMobile(tx, context, member, { mobile, by: context.actor })
+    const approval = (await approvalStates(tx, context, 'mobile', new Map([[subject, 'any amount']])))(subject)
+    return {
+      subject: member.account,
+      before: { mobile: maskMobile(old) },
+      after: { mobile: maskMobile(mobile), is_changed: isChanged, approvals: approval.approvals.length, reason },
+      result: { account: member.account, ...approval, is_changed: isChanged },
+    }
+  }).catch(asMobileTaken)
+  if (changed.is_changed) await reportReset(context, old, 'mobile_changed')
+  return changed
+}

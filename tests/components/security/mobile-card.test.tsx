@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MobileCard } from '@/components/security/mobile-card'
+import { ToastHost } from '@/components/providers/toast-host'
+import { locales } from '@/contract/locales'
+import { security } from '@/contract/security'
+import { saveToken } from '@/lib/storage'
+import en from '@/locales/en'
+import th from '@/locales/th'
+import tw from '@/locales/tw'
+import vietnamese from '@/locales/vi'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+import { signedIn } from '@/tests/support/signed-in'
+
+const words = { tw, en, th, vi: vietnamese }
+const server = openMockServer(
+  ...signedIn('player01'),
+  mock(security.sendMobileCode, ({ mobile }) => {
+    expect(mobile).toBe('+886912345678')
+    return { expires_in_s: 600, resend_in_s: 60 }
+  }),
+)
+beforeEach(() => saveToken('t'))
+
+describe('the mobile number', () => {
+  it.each(locales)('is changed with a code to the new one, in %s', async (locale) => {
+    server.use(
+      mock(security.changeMobile, (input) => {
+        expect(input).toEqual({ mobile: '+886912345678', code: '246810' })
+        return { mobile: '+8869*****678', withdrawals_from: '2026-11-25T13:10:00.000Z' }
+      }),
+    )
+    const { mobile: t } = words[locale].security
+    renderSite(
+      <>
+        <MobileCard />
+        <ToastHost />
+      </>,
+      locale,
+    )
+    await userEvent.click(screen.getByRole('button', { name: t.change }))
+    await userEvent.type(screen.getByLabelText(t.new, { exact: false }), '+886 0912 345 678')
+    await userEvent.click(screen.getByRole('button', { name: t.send }))
+    await userEvent.type(await screen.findByLabelText(t.code, { exact: false }), '246810')
+    await userEvent.click(screen.getByRole('button', { name: t.confirm }))
+    expect(await screen.findByText(new RegExp(t.done.split('{time}')[0]!.trim()))).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: t.change })).toBeInTheDocument()
+  })
+
+  it('says what is wrong at the field', async () => {
+    server.use(mockFailure(security.changeMobile, 'sms_code_wrong'))
+    renderSite(<MobileCard />, 'en')
+    await userEvent.click(screen.getByRole('button', { name: 'Change number' }))
+    await userEvent.type(screen.getByLabelText(/New mobile number/), '+886912345678')
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }))
+    const code = await screen.findByLabelText(/Code sent to the new number/)
+    await userEvent.type(code, '000000')
+    await userEvent.click(screen.getByRole('button', { name: 'Change number' }))
+    expect(await screen.findByText(en.errors.sms_code_wrong)).toBeInTheDocument()
+    server.use(mockFailure(security.changeMobile, 'mobile_taken'))
+    await userEvent.click(screen.getByRole('button', { name: 'Change number' }))
+    expect(await screen.findByText(en.errors.mobile_taken)).toBeInTheDocument()
+    expect(screen.getByLabelText(/New mobile number/)).toBeInvalid()
+  })
+})
