@@ -79,6 +79,7 @@ export const errorStatus = {
   reality_check_due: 409,
   too_many_complaints: 422,
   closure_not_longer: 422,
+  points_remain: 409,
   // operator
   state_conflict: 409,
   second_person_needed: 409,

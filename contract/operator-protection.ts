@@ -21,7 +21,7 @@ const shown = z.object({
   closures: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['break', 'exclusion']),
+      kind: z.enum(['break', 'exclusion', 'closing']),
       length: z.enum(closureLengths),
       closed_by: z.string(),
       reason: z.nullable(z.string()),

@@ -12,7 +12,9 @@ const session = z.object({
   stakes: amount,
   result: signedAmount,
   /** A break or exclusion in force, or a review of whether the member is an excluded person. */
-  closure: z.nullable(z.object({ kind: z.enum(['break', 'exclusion', 'review']), ends_at: z.nullable(timestamp) })),
+  closure: z.nullable(
+    z.object({ kind: z.enum(['break', 'exclusion', 'closing', 'review']), ends_at: z.nullable(timestamp) }),
+  ),
   /** Whether the member has not yet seen what to know before the first game; shown once. */
   notice_due: z.boolean(),
   /** The version of terms and privacy that the member has not agreed to; null if there is none. It bars nothing. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { closingCalls } from './closing'
 import { complaintCalls } from './complaints'
 import { call } from './define'
 import { amount, emptyInput, positiveAmount, text, timestamp, typedPassword } from './fields'
@@ -44,7 +45,8 @@ const shownLimit = z.object({
 })
 
 const closure = z.object({
-  kind: z.enum(['break', 'exclusion']),
+  /** `closing`: the member is closing the account. */
+  kind: z.enum(['break', 'exclusion', 'closing']),
   started_at: timestamp,
   /** Null if indefinite. */
   ends_at: z.nullable(timestamp),
@@ -106,6 +108,7 @@ export type OwnPromotion = z.infer<typeof ownPromotions>['promotions'][number]
 
 /** Optional calls that let a member limit or close play. */
 export const protection = {
+  ...closingCalls,
   ...complaintCalls,
   ...playSessionCalls,
   overview: call({

@@ -20,6 +20,7 @@ export const memberEventKinds = [
   'withdrawal_requested',
   'limit_changed',
   'play_closed',
+  'account_closed',
   'factor_added',
   'factor_removed',
   'factor_reset',

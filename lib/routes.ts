@@ -52,6 +52,7 @@ export const specifiedRoutes = {
 
 /** Routes that the specification does not have. Pages below them (`/help/TOPIC`) are not listed. */
 export const ownRoutes = {
+  '/close_account': { group: 'back', access: 'member', bar: 'title', needs: 'protection' },
   /** Games that a visitor keeps, and those played last. */
   '/favourites': { group: 'default', access: 'guest' },
   '/help': { group: 'default', access: 'guest' },

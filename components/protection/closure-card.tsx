@@ -34,10 +34,14 @@ export function ClosureCard({ closure, points, onChange }: ClosureCardProps) {
       <Moon aria-hidden className="mt-1 size-6 shrink-0 text-success" />
       <div className="grid min-w-0 flex-1 gap-3">
         <h2 id="closed" className="text-heading">
-          {ends_at ? t(`${kind}.until`, { until: momentText(ends_at) }) : t('exclusion.indefinite')}
+          {kind === 'closing'
+            ? t('closing')
+            : ends_at
+              ? t(`${kind}.until`, { until: momentText(ends_at) })
+              : t('exclusion.indefinite')}
         </h2>
         <p>{t('open')}</p>
-        {kind === 'exclusion' && (
+        {kind !== 'break' && (
           <>
             <p>{t('points')}</p>
             <p className="flex flex-wrap items-baseline gap-x-3">

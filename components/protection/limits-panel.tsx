@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LoadError } from '@/components/ui/load-error'
+import { SiteLink } from '@/components/ui/site-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { limitKinds, type LimitKind, type ProtectionOverview } from '@/contract/protection'
@@ -82,6 +83,14 @@ export function LimitsPanel() {
         <MarketingCard />
         <ComplaintsCard />
       </div>
+      <p>
+        <SiteLink
+          href="/close_account"
+          className="inline-flex min-h-11 items-center font-semibold text-points underline underline-offset-4"
+        >
+          {t('close_account')}
+        </SiteLink>
+      </p>
       {edited && (
         <LimitDialog
           kind={edited}

@@ -35,7 +35,7 @@ export function ClosureBanner() {
   if (!closure) return null
   const { kind, ends_at } = closure
   const bannerText = () => {
-    if (kind === 'review') return t('review')
+    if (kind === 'review' || kind === 'closing') return t(kind)
     return ends_at ? t(kind, { until: momentText(ends_at) }) : t('indefinite')
   }
   return (

@@ -64,6 +64,10 @@ export const LimitsPanel = panel(
   '/limits',
   async () => (await import('@/components/protection/limits-panel')).LimitsPanel,
 )
+export const CloseAccountPanel = panel(
+  '/close_account',
+  async () => (await import('@/components/protection/close-account-panel')).CloseAccountPanel,
+)
 export const SecurityPanel = panel(
   '/security',
   async () => (await import('@/components/security/security-panel')).SecurityPanel,

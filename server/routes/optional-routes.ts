@@ -36,6 +36,7 @@ import { statement } from '../domain/records/statement'
 import { statementSummary } from '../domain/records/statement-summary'
 import { cancelTopUp } from '../domain/wallet/cancel-top-up'
 import { orderOutcome } from '../domain/wallet/idempotency'
+import { closeAccount, closing, startClosing } from '../domain/protection/close-account'
 import { close, requestLift } from '../domain/protection/close'
 import { cancelRaise, confirmRaise, declineLimit, review, setLimit, setReminder } from '../domain/protection/set-limit'
 import { complain, listComplaints } from '../domain/protection/complaints'
@@ -109,6 +110,9 @@ export const optionalRoutes: Routes<OptionalCalls> = {
     declineLimit,
     review,
     close,
+    closing,
+    startClosing,
+    closeAccount,
     requestLift,
     setReminder,
   },

@@ -56,7 +56,8 @@ export const playClosures = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     memberId: member(),
-    kind: text('kind', { enum: ['break', 'exclusion'] }).notNull(),
+    /** `closing`: the member is closing the account; nothing opens play again. */
+    kind: text('kind', { enum: ['break', 'exclusion', 'closing'] }).notNull(),
     length: text('length').$type<ClosureLength>().notNull(),
     /** `member`, or the operator who imposed it. */
     closedBy: text('closed_by').notNull(),

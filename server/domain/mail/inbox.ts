@@ -12,7 +12,7 @@ const wantsOffers = (memberId: string) => sql`coalesce((select accepted from con
 /** Whether a break or an exclusion is in force, or a match with an excluded person waits for its review. */
 const isClosed = (memberId: string, now: Date) => sql`exists (select 1 from play_closures where member_id = ${memberId}
   and ((kind = 'break' and ends_at > ${now.toISOString()}::timestamptz)
-    or (kind = 'exclusion' and (reopens_at is null or reopens_at > ${now.toISOString()}::timestamptz))))
+    or (kind <> 'break' and (reopens_at is null or reopens_at > ${now.toISOString()}::timestamptz))))
   or exists (select 1 from exclusion_matches where member_id = ${memberId} and effect = 'shut' and reviewed_at is null)`
 
 /** The messages a member may see: those to the member, and those to all. Offers only by choice, and none while play is closed. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Database } from '@/server/db/client'
 import { exclusionMatches, playClosures } from '@/server/db/schema'
 import { memberAccount } from '@/server/ledger/account'
@@ -8,20 +8,20 @@ import { DomainError } from '../domain-error'
 export type PlayClosure = typeof playClosures.$inferSelect
 
 /**
- * The break or exclusion of a member that is in force; null if play is open. A break ends by itself, an exclusion only
- * when operators ended it. An exclusion precedes a break, and the latest end precedes the others.
+ * The break, exclusion or closing of the account that is in force; null if play is open. A break ends by itself, the others
+ * only when operators ended them. An exclusion precedes the others, and the latest end precedes the others.
  */
 export async function closureOf(db: Database, memberId: string, now: Date): Promise<PlayClosure | null> {
   const { kind, endsAt, reopensAt, startedAt } = playClosures
   const isBreak = and(eq(kind, 'break'), gt(endsAt, now))
-  const isExclusion = and(eq(kind, 'exclusion'), or(isNull(reopensAt), gt(reopensAt, now)))
+  const isExclusion = and(ne(kind, 'break'), or(isNull(reopensAt), gt(reopensAt, now)))
   const rows = await db
     .select()
     .from(playClosures)
     .where(and(eq(playClosures.memberId, memberId), or(isBreak, isExclusion)))
     .orderBy(desc(startedAt))
   const end = (row: PlayClosure) => row.endsAt?.getTime() ?? Infinity
-  const rank = (row: PlayClosure) => (row.kind === 'exclusion' ? 1 : 0)
+  const rank = (row: PlayClosure) => ({ break: 0, closing: 1, exclusion: 2 })[row.kind]
   return rows.sort((one, other) => rank(other) - rank(one) || end(other) - end(one))[0] ?? null
 }
 
@@ -55,7 +55,8 @@ export async function lockOpenPlay(tx: Database, memberId: string, now: Date): P
   await assertPlayOpen(tx, memberId, now)
 }
 
-/** Whether a self-exclusion is in force: turnover and minimum no longer bar the member's withdrawals. */
+/** Whether a self-exclusion or the closing of the account is in force: turnover and minimum no longer bar withdrawals. */
 export async function isExcluded(db: Database, memberId: string, now: Date): Promise<boolean> {
-  return (await closureOf(db, memberId, now))?.kind === 'exclusion'
+  const closure = await closureOf(db, memberId, now)
+  return closure !== null && closure.kind !== 'break'
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { mainWallet } from '@/contract/constants'
 import { playClosures, pointTransfers } from '@/server/db/schema'
 import { memberAccount, systemAccount } from '@/server/ledger/account'
@@ -17,12 +17,12 @@ import { pointsAtVenues } from '../play/limit-use'
 const atOnce = 100
 
 /**
- * Brings the points of excluded members home from every venue, until none holds any. Then takes back promotions with
+ * Brings the points of members who are excluded or closing their account home from every venue, until none holds any. Then takes back promotions with
  * turnover left, up to their amount. A venue that does not answer is tried again at the next run. Returns how many
  * members' points are home.
  */
 export async function bringPointsHome(ctx: SystemContext, hasTime = () => true): Promise<number> {
-  const isReturning = and(eq(playClosures.kind, 'exclusion'), isNull(playClosures.pointsHomeAt))
+  const isReturning = and(ne(playClosures.kind, 'break'), isNull(playClosures.pointsHomeAt))
   const waiting = await ctx.db
     .select()
     .from(playClosures)

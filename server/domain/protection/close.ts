@@ -13,7 +13,7 @@ import type { MemberContext, SystemContext } from '../context'
 import { DomainError } from '../domain-error'
 import { findMember } from '../find-member'
 import { sendMessage } from '../mail/message'
-import { breakMessage, exclusionMessage, matchedMessage } from '../mail/messages-protection'
+import { breakMessage, closingMessage, exclusionMessage, matchedMessage } from '../mail/messages-protection'
 import { recordEvent } from '../record-event'
 import { ruleSettings } from '../wallet/rule-settings'
 import { closureEnd } from './closure-length'
@@ -51,7 +51,12 @@ type Closing = {
   reason?: string
   /** When it ends, if not a whole length from now. */
   endsAt?: Date | null
+  /** Whether the member closes the account, which is no exclusion: nobody is matched with it. */
+  isClosing?: boolean
 }
+
+/** A closure of a lower rank is covered by one of a higher rank. */
+const ranks = { break: 0, closing: 1, exclusion: 2 } as const
 
 /**
  * Closes play in one transaction: an exclusion also ends pending top-up orders and refuses applications, and its points
@@ -60,34 +65,39 @@ type Closing = {
 export async function closePlay(
   tx: Database,
   { now: clock, ports }: Pick<SystemContext, 'now' | 'ports'>,
-  { memberId, length, closedBy, reason, endsAt: given }: Closing,
+  { memberId, length, closedBy, reason, endsAt: given, isClosing }: Closing,
 ): Promise<void> {
   const now = clock()
   await lockBalance(tx, memberAccount('member_main', memberId))
-  const kind = isExclusion(length) ? 'exclusion' : 'break'
+  const kind = isClosing ? 'closing' : isExclusion(length) ? 'exclusion' : 'break'
   const endsAt = given === undefined ? closureEnd(length, now) : given
   const current = await closureOf(tx, memberId, now)
-  const outranks = current?.kind === 'break' && kind === 'exclusion'
+  const outranks = current !== null && ranks[kind] > ranks[current.kind]
   const isLonger = current?.endsAt && (endsAt === null || endsAt > current.endsAt)
-  const isLesser = current?.kind === 'exclusion' && kind === 'break'
+  const isLesser = current !== null && ranks[kind] < ranks[current.kind]
   if (current && !outranks && (isLesser || !isLonger)) throw new DomainError('closure_not_longer')
 
   const takesBackMinor =
     kind === 'break'
       ? 0n
-      : current?.kind === 'exclusion'
+      : current && current.kind !== 'break'
         ? current.takesBackMinor
         : await unmetPromotionsMinor(tx, memberId, now, await ruleSettings(tx))
   // A second exclusion takes nothing back twice: the first one did, or will.
-  const pointsHomeAt = current?.kind === 'exclusion' ? now : null
+  const pointsHomeAt = current && current.kind !== 'break' ? now : null
   const row = { memberId, kind, length, closedBy, startedAt: now, endsAt } as const
   await tx.insert(playClosures).values({ ...row, reason: reason ?? null, takesBackMinor, pointsHomeAt })
+  if (kind !== 'break') await endWhatWaits(tx, memberId, now)
   if (kind === 'exclusion') {
-    await endWhatWaits(tx, memberId, now)
     await markExcluded(tx, ports.secrets, memberId, { length, endsAt, at: now })
   }
   const excluded = closedBy === 'match' ? matchedMessage : exclusionMessage
-  await sendMessage(tx, memberId, kind === 'exclusion' ? excluded(endsAt) : breakMessage(endsAt ?? now), now)
+  const messages = {
+    break: () => breakMessage(endsAt ?? now),
+    exclusion: () => excluded(endsAt),
+    closing: closingMessage,
+  }
+  await sendMessage(tx, memberId, messages[kind](), now)
 }
 
 async function endWhatWaits(tx: Database, memberId: string, now: Date): Promise<void> {

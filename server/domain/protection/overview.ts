@@ -85,17 +85,23 @@ function shownClosure(closure: PlayClosure): NonNullable<Overview['closure']> {
     lift_from: kind === 'exclusion' ? liftableFrom(closure).toISOString() : null,
     lift_requested_at: liftRequestedAt?.toISOString() ?? null,
     reopens_at: reopensAt?.toISOString() ?? null,
-    returning: kind === 'exclusion' && pointsHomeAt === null,
+    returning: kind !== 'break' && pointsHomeAt === null,
   }
 }
 
 type Rules = Awaited<ReturnType<typeof ruleSettings>>
 
-async function pointsOf({ db, memberId, now }: MemberContext, away: bigint, rules: Rules, closure: PlayClosure | null) {
+/** A member's points, and what an exclusion or closing the account takes back of them. */
+export async function pointsOf(
+  { db, memberId, now }: MemberContext,
+  away: bigint,
+  rules: Rules,
+  closure: PlayClosure | null,
+) {
   const main = (await balancesOf(db, memberId)).find(({ kind }) => kind === 'member_main')?.balanceMinor ?? 0n
-  const isSettled = closure?.kind === 'exclusion' && closure.pointsHomeAt !== null
-  const owed =
-    closure?.kind === 'exclusion' ? closure.takesBackMinor : await unmetPromotionsMinor(db, memberId, now(), rules)
+  const isFreed = closure !== null && closure.kind !== 'break'
+  const isSettled = isFreed && closure.pointsHomeAt !== null
+  const owed = isFreed ? closure.takesBackMinor : await unmetPromotionsMinor(db, memberId, now(), rules)
   const all = main + away
   const takenBack = isSettled ? 0n : owed < all ? owed : all
   return {

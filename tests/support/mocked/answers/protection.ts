@@ -1,4 +1,5 @@
 import type { PlaySession } from '@/contract/play-session'
+import type { AccountClosing } from '@/contract/closing'
 import { limitKinds, limitPeriods, type ProtectionOverview } from '@/contract/protection'
 import type { Answers } from '../answer'
 
@@ -40,11 +41,26 @@ export const quietSession: PlaySession = {
   play: null,
 }
 
+/** An account that can be closed. */
+export const nothingLeft: AccountClosing = {
+  main: '0.00',
+  venues: '0.00',
+  held: '0.00',
+  turnover_left: '0.00',
+  taken_back: '0.00',
+  certified: true,
+  started_at: null,
+  ready: true,
+}
+
 /** Set limits are shown, and nothing is kept. */
 export const protection: Answers['protection'] = {
   session: () => ({ ...quietSession, started_at: new Date().toISOString() }),
   answerCheck: () => quietSession,
   consent: () => quietSession,
+  closing: () => nothingLeft,
+  startClosing: () => nothingLeft,
+  closeAccount: () => ({}),
   complaints: () => [],
   complain: () => [],
   marketing: ({ wanted = false }) => ({ wanted }),

@@ -1,0 +1,210 @@
+'use client'
+
+import clsx from 'clsx'
+import { Moon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState, type ReactNode } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { LoadError } from '@/components/ui/load-error'
+import { PasswordField } from '@/components/ui/password-field'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { toDecimal, toMinor } from '@/contract/amount'
+import type { AccountClosing } from '@/contract/closing'
+import { api } from '@/lib/api'
+import { useErrorText } from '@/lib/hooks/use-error-text'
+import { usePointsText } from '@/lib/hooks/use-points-text'
+import { refreshPlaySession } from '@/stores/play-session'
+import { useSessionStore } from '@/stores/session'
+import { useLocalResource } from '@/stores/use-resource'
+import { useTransferAll } from '@/stores/use-transfer-all'
+
+const isSome = (amount: string) => toMinor(amount) > 0n
+
+/** Closes one's account (GLI-19, A.3.10): refused while points remain, with the way to take them out. */
+export function CloseAccountPanel() {
+  const t = useTranslations('protection.closing')
+  const fetched = useLocalResource(() => api.protection.closing({}))
+  const [changed, setChanged] = useState<AccountClosing | null>(null)
+  const reload = () => {
+    setChanged(null)
+    void fetched.reload()
+  }
+  const shown = changed ?? fetched.data
+  if (!shown) {
+    if (fetched.error) return <LoadError error={fetched.error} onRetry={fetched.reload} kind="quiet" />
+    return <Skeleton className="h-96 rounded-card" />
+  }
+  return (
+    <div className="grid gap-6">
+      <p className="text-muted">{t('lead')}</p>
+      {shown.ready ? <Finish /> : <TakeOut closing={shown} onReturned={reload} />}
+      {!shown.ready && isSome(shown.turnover_left) && <Free closing={shown} onStarted={setChanged} />}
+      <Card aria-labelledby="pause-instead">
+        <h2 id="pause-instead" className="flex items-center gap-3 text-heading">
+          <Moon aria-hidden className="size-5 shrink-0 text-points" />
+          {t('pause.title')}
+        </h2>
+        <p className="mt-1 mb-4 text-muted">{t('pause.text')}</p>
+        <ButtonLink kind="quiet" href="/limits">
+          {t('pause.open')}
+        </ButtonLink>
+      </Card>
+    </div>
+  )
+}
+
+function TakeOut({ closing, onReturned }: { closing: AccountClosing; onReturned: () => void }) {
+  const t = useTranslations('protection.closing')
+  const points = usePointsText()
+  const errorText = useErrorText()
+  const { transferAll, isSending } = useTransferAll()
+  const { main, venues, held, certified, taken_back } = closing
+  const total = toDecimal(toMinor(main) + toMinor(venues) + toMinor(held))
+  const isHome = !isSome(venues)
+  const bringHome = async () => {
+    try {
+      if (!(await transferAll())) toast.error(t('home.failed'))
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+    onReturned()
+  }
+  return (
+    <Card aria-labelledby="take-out">
+      <h2 id="take-out" className="text-heading">
+        {t('take.title')}
+      </h2>
+      <p className="mt-1">{t('take.text', { points: points(total) })}</p>
+      {closing.started_at && <p className="mt-2 text-muted">{t('started')}</p>}
+      <ol className="mt-4 grid gap-4">
+        <Step isDone={certified} title={t(certified ? 'identity.done' : 'identity.open')}>
+          {t('identity.text')}
+        </Step>
+        <Step isDone={isHome} title={isHome ? t('home.done') : t('home.open', { points: points(venues) })}>
+          {t('home.text')}
+        </Step>
+        <Step isDone={!isSome(main) && isHome} title={t('withdraw.title', { points: points(main) })}>
+          {isSome(held) ? t('withdraw.held', { points: points(held) }) : t('withdraw.text')}
+          {isSome(taken_back) && ` ${t('withdraw.taken', { points: points(taken_back) })}`}
+        </Step>
+        <Step isDone={false} title={t('finish.title')}>
+          {t('finish.text')}
+        </Step>
+      </ol>
+      <div className="mt-6 grid gap-2">
+        {isHome ? (
+          <ButtonLink wide href={certified ? '/withdrawal' : '/bank_info'}>
+            {t(certified ? 'withdraw.go' : 'identity.go')}
+          </ButtonLink>
+        ) : (
+          <Button wide isBusy={isSending} onClick={() => void bringHome()}>
+            {t('home.go')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Step({ isDone, title, children }: { isDone: boolean; title: string; children: ReactNode }) {
+  const t = useTranslations('protection.closing')
+  return (
+    <li className="flex gap-4">
+      <span
+        aria-hidden
+        className={clsx('mt-1.5 size-4 shrink-0 rounded-full', isDone ? 'bg-success' : 'border-2 border-muted')}
+      />
+      <span>
+        <span className="block font-semibold">
+          {title}
+          {isDone && <span className="sr-only"> ({t('done')})</span>}
+        </span>
+        <span className="block text-small text-muted">{children}</span>
+      </span>
+    </li>
+  )
+}
+
+/** Valid bets that are left bar the withdrawal: the closing frees the points, and stops play for good. */
+function Free({ closing, onStarted }: { closing: AccountClosing; onStarted: (closing: AccountClosing) => void }) {
+  const t = useTranslations('protection.closing')
+  const points = usePointsText()
+  const start = async (password: string) => {
+    onStarted(await api.protection.startClosing({ password }))
+    refreshPlaySession()
+  }
+  return (
+    <Card aria-labelledby="free">
+      <h2 id="free" className="text-heading">
+        {t('free.title', { points: points(closing.turnover_left) })}
+      </h2>
+      <p className="mt-1">{t('free.text')}</p>
+      {isSome(closing.taken_back) && <p className="mt-2">{t('free.taken', { points: points(closing.taken_back) })}</p>}
+      <WithPassword kind="quiet" label={t('free.go')} onSend={start} />
+    </Card>
+  )
+}
+
+function Finish() {
+  const t = useTranslations('protection.closing')
+  const finish = async (password: string) => {
+    await api.protection.closeAccount({ password })
+    toast.success(t('closed'))
+    useSessionStore.getState().signOut()
+  }
+  return (
+    <Card aria-labelledby="finish">
+      <h2 id="finish" className="text-heading">
+        {t('finish.title')}
+      </h2>
+      <p className="mt-1">{t('finish.ready')}</p>
+      <WithPassword label={t('finish.title')} onSend={finish} />
+    </Card>
+  )
+}
+
+type WithPasswordProps = { label: string; kind?: 'quiet'; onSend: (password: string) => Promise<void> }
+
+function WithPassword({ label, kind, onSend }: WithPasswordProps) {
+  const t = useTranslations('protection.closing')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  const submit = async () => {
+    setIsSending(true)
+    setError(undefined)
+    try {
+      await onSend(password)
+    } catch (thrown) {
+      setError(errorText(thrown))
+      setIsSending(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+      className="mt-4 grid max-w-md gap-4"
+    >
+      <PasswordField
+        label={t('password')}
+        autoComplete="current-password"
+        showLabel={ui('show_password')}
+        hideLabel={ui('hide_password')}
+        error={error}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" {...(kind && { kind })} isBusy={isSending} disabled={password === ''}>
+        {label}
+      </Button>
+    </form>
+  )
+}

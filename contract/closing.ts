@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { call } from './define'
+import { amount, emptyInput, emptyOutput, timestamp, typedPassword } from './fields'
+
+const closing = z.object({
+  /** Points in the main wallet, at venues or on their way, and in withdrawals that are not paid yet. */
+  main: amount,
+  venues: amount,
+  held: amount,
+  /** Turnover that is left before a withdrawal; zero once the closing has started. */
+  turnover_left: amount,
+  /** What the closing takes back: promotions whose turnover is not met. */
+  taken_back: amount,
+  /** Whether the identity is verified, which a withdrawal requires. */
+  certified: z.boolean(),
+  /** Since when play is closed for it; null before. */
+  started_at: z.nullable(timestamp),
+  /** Whether nothing is left, so that the account can be closed. */
+  ready: z.boolean(),
+})
+export type AccountClosing = z.infer<typeof closing>
+
+/** Calls that close one's account (GLI-19, A.3.10); part of `protection`. */
+export const closingCalls = {
+  closing: call({
+    path: '/api/v1/user/protection/closing',
+    access: 'member',
+    whileClosed: 'open',
+    input: emptyInput,
+    output: closing,
+    summary: 'Get what is left to take out before the account can be closed',
+  }),
+  startClosing: call({
+    path: '/api/v1/user/protection/closing/start',
+    access: 'member',
+    whileClosed: 'open',
+    input: z.object({ password: typedPassword }),
+    output: closing,
+    errors: ['password_wrong', 'account_locked', 'closure_not_longer'],
+    summary: 'Shut play for good, so that turnover and minimum no longer bar the withdrawal of what is left',
+  }),
+  closeAccount: call({
+    path: '/api/v1/user/protection/closing/finish',
+    access: 'member',
+    whileClosed: 'open',
+    input: z.object({ password: typedPassword }),
+    output: emptyOutput,
+    errors: ['password_wrong', 'account_locked', 'points_remain'],
+    summary: 'Close the account, which is refused while points remain; ends every session',
+  }),
+} as const

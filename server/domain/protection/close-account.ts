@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { toDecimal } from '@/contract/amount'
+import type { Output, Parsed } from '@/contract/define'
+import type { OptionalCalls } from '@/contract/optional'
+import { members } from '@/server/db/schema'
+import { memberAccount } from '@/server/ledger/account'
+import { balancesOf, lockBalance } from '@/server/ledger/balances'
+import { inTransaction } from '@/server/ledger/transaction'
+import type { Database } from '@/server/db/client'
+import { limitGuesses } from '../auth/guess-limit'
+import { verifyPassword } from '../auth/password'
+import { endSessions } from '../auth/sessions'
+import type { MemberContext } from '../context'
+import { DomainError } from '../domain-error'
+import { findMember, lockMember } from '../find-member'
+import { closureOf } from '../play/closures'
+import { pointsAtVenues } from '../play/limit-use'
+import { recordEvent } from '../record-event'
+import { ruleSettings } from '../wallet/rule-settings'
+import { withdrawalEligibility } from '../wallet/withdrawal-eligibility'
+import { closePlay } from './close'
+import { pointsOf } from './overview'
+
+type Calls = OptionalCalls['protection']
+type Closing = Output<Calls['closing']>
+
+/** All points of a member, wherever they are, 1/100 point. */
+const totalMinor = async (db: Database, memberId: string) =>
+  (await balancesOf(db, memberId)).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n)
+
+/** What is left to take out before the account can be closed. */
+export async function closing(ctx: MemberContext): Promise<Closing> {
+  const { db, memberId } = ctx
+  const now = ctx.now()
+  const rules = await ruleSettings(db)
+  const away = await pointsAtVenues(db, memberId)
+  const closure = await closureOf(db, memberId, now)
+  const isFreed = closure !== null && closure.kind !== 'break'
+  const { main, venues, taken_back } = await pointsOf(ctx, away, rules, closure)
+  const { turnoverRequiredMinor, turnoverDoneMinor } = await withdrawalEligibility(db, memberId, now, rules)
+  const leftMinor = turnoverRequiredMinor - turnoverDoneMinor
+  const held = (await balancesOf(db, memberId)).find(({ kind }) => kind === 'member_hold')?.balanceMinor ?? 0n
+  return {
+    main,
+    venues,
+    held: toDecimal(held),
+    turnover_left: toDecimal(isFreed || leftMinor < 0n ? 0n : leftMinor),
+    taken_back,
+    certified: (await findMember(ctx)).identityState === 'certified',
+    started_at: isFreed ? closure.startedAt.toISOString() : null,
+    ready: (await totalMinor(db, memberId)) === 0n,
+  }
+}
+
+async function assertPassword(ctx: MemberContext, password: string): Promise<void> {
+  const member = await findMember(ctx)
+  const isRight = await limitGuesses(ctx, { login: member.accountKey }, () =>
+    verifyPassword(member.passwordHash, password),
+  )
+  if (!isRight) throw new DomainError('password_wrong')
+}
+
+/**
+ * Shuts play for good, as an exclusion does but without matching: points come home by the job, promotions with turnover left
+ * are taken back, and turnover and minimum no longer bar the withdrawal. Throws `password_wrong`, `account_locked`, or
+ * `closure_not_longer` if it has started or an exclusion is in force.
+ */
+export async function startClosing(ctx: MemberContext, { password }: Parsed<Calls['startClosing']>): Promise<Closing> {
+  await assertPassword(ctx, password)
+  const { memberId } = ctx
+  await inTransaction(ctx.db, async (tx) => {
+    await closePlay(tx, ctx, { memberId, length: 'indefinite', closedBy: 'member', isClosing: true })
+    await recordEvent(tx, ctx, { memberId, kind: 'play_closed', details: { length: 'indefinite' } })
+  })
+  return closing(ctx)
+}
+
+/**
+ * Closes the account and ends its sessions. Its records stay as long as the law has them kept; customer service can open it
+ * again. Throws `password_wrong`, `account_locked`, or `points_remain` with the `points` left.
+ */
+export async function closeAccount(
+  ctx: MemberContext,
+  { password }: Parsed<Calls['closeAccount']>,
+): Promise<Output<Calls['closeAccount']>> {
+  await assertPassword(ctx, password)
+  const { memberId } = ctx
+  const at = ctx.now()
+  await inTransaction(ctx.db, async (tx) => {
+    await lockMember(tx, memberId)
+    await lockBalance(tx, memberAccount('member_main', memberId))
+    const left = await totalMinor(tx, memberId)
+    if (left > 0n) throw new DomainError('points_remain', { points: toDecimal(left) })
+    await tx.update(members).set({ closedAt: at }).where(eq(members.id, memberId))
+    await recordEvent(tx, ctx, { memberId, kind: 'account_closed' })
+    await endSessions(tx, { memberId, at })
+  })
+  return {}
+}

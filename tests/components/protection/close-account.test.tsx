@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CloseAccountPanel } from '@/components/protection/close-account-panel'
+import type { AccountClosing } from '@/contract/closing'
+import { locales } from '@/contract/locales'
+import { protection } from '@/contract/protection'
+import { saveToken } from '@/lib/storage'
+import { useSessionStore } from '@/stores/session'
+import { nothingLeft, quietSession } from '@/tests/support/mocked/answers/protection'
+import { mock, mockFailure, openMockServer } from '@/tests/support/mock'
+import { renderSite } from '@/tests/support/render'
+import { signedIn } from '@/tests/support/signed-in'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }) }))
+
+const left = {
+  ...nothingLeft,
+  main: '2100.00',
+  venues: '0.00',
+  turnover_left: '900.00',
+  taken_back: '88.00',
+  ready: false,
+}
+let shown: AccountClosing
+const server = openMockServer(
+  ...signedIn('player01'),
+  mock(protection.session, () => quietSession),
+  mock(protection.closing, () => shown),
+  mock(protection.startClosing, () => ({ ...left, turnover_left: '0.00', started_at: '2026-03-02T04:00:00Z' })),
+  mock(protection.closeAccount, () => ({})),
+)
+beforeEach(() => {
+  saveToken('t')
+  useSessionStore.setState({ state: 'member' })
+})
+
+const typePassword = (button: string) =>
+  userEvent
+    .type(screen.getByLabelText('Login password'), 'night88')
+    .then(() => userEvent.click(screen.getByRole('button', { name: button })))
+
+test('offers no closing while points remain, and says what frees them before the password', async () => {
+  shown = left
+  renderSite(<CloseAccountPanel />, 'en')
+  expect(await screen.findByText(/2,100.00 points are in your account/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Close account' })).not.toBeInTheDocument()
+  expect(screen.getByText('88.00 points of promotions whose terms are not met are taken back.')).toBeInTheDocument()
+  await typePassword('Stop play and free my points')
+  expect(await screen.findByText('Play has stopped; valid bets no longer limit your withdrawals.')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go to withdrawals' })).toHaveAttribute('href', '/withdrawal')
+})
+
+test('brings points home first', async () => {
+  shown = { ...left, venues: '300.00' }
+  renderSite(<CloseAccountPanel />, 'en')
+  expect(await screen.findByRole('button', { name: 'Bring all points home' })).toBeEnabled()
+  expect(screen.queryByRole('link', { name: 'Go to withdrawals' })).not.toBeInTheDocument()
+})
+
+test('closes the account and signs out once nothing is left; a wrong password shows at its field', async () => {
+  shown = nothingLeft
+  server.use(mockFailure(protection.closeAccount, 'password_wrong'))
+  renderSite(<CloseAccountPanel />, 'en')
+  await screen.findByRole('button', { name: 'Close account' })
+  await typePassword('Close account')
+  await waitFor(() => expect(screen.getByLabelText('Login password')).toHaveAccessibleDescription(/wrong|incorrect/i))
+  server.resetHandlers()
+  await userEvent.click(screen.getByRole('button', { name: 'Close account' }))
+  await waitFor(() => expect(useSessionStore.getState().state).toBe('guest'))
+})
+
+test.each(locales)('names a break as another way in %s', async (locale) => {
+  shown = left
+  renderSite(<CloseAccountPanel />, locale)
+  await waitFor(() =>
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/withdrawal', '/limits']),
+  )
+})

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AccountClosing } from '@/contract/closing'
+import { protection } from '@/contract/protection'
+import { insertVenues } from '@/server/db/seed-venues'
+import { bankAccounts, exclusionMarks } from '@/server/db/schema'
+import { hashPassword } from '@/server/domain/auth/password'
+import { bringPointsHome } from '@/server/domain/protection/bring-points-home'
+import { operator } from '@/contract/operator'
+import { verifyLedger } from '@/server/ledger/verify-ledger'
+import { giveTopUp } from '@/tests/support/money'
+import { contract, createTestApi, type TestApi } from '../../support/api'
+
+const password = 'night88'
+const withdrawalPassword = 'paper88'
+const dayMs = 86_400_000
+let api: TestApi
+let hash: string
+let token: string
+let payout_account: string
+
+beforeEach(async () => {
+  api = await createTestApi()
+  hash ??= await hashPassword(password)
+  await insertVenues(api.db)
+  const withdrawalPasswordHash = await hashPassword(withdrawalPassword)
+  const opened = await api.signIn({
+    account: 'leaver1',
+    passwordHash: hash,
+    withdrawalPasswordHash,
+    identityState: 'certified',
+    idNumberKey: 'A123456789',
+  })
+  token = opened.token
+  const names = { bankName: '玉山商業銀行', branchName: '信義分行', accountName: '林小明', accountNumber: '987654321' }
+  const row = { ...names, memberId: opened.member.id, createdAt: api.clock.now() }
+  const [account] = await api.db.insert(bankAccounts).values(row).returning()
+  payout_account = account?.id ?? ''
+  await giveTopUp(api.db, opened.member.id, 100_000n, api.clock.now())
+  api.clock.advance(2 * dayMs)
+})
+afterEach(async () => {
+  expect((await verifyLedger(api.db)).ok).toBe(true)
+  await api.close()
+})
+
+const closing = async () => (await api.ask(protection.closing, {}, { token })).body.data as AccountClosing
+const start = (typed = password) => api.ask(protection.startClosing, { password: typed }, { token })
+const finish = (typed = password) => api.ask(protection.closeAccount, { password: typed }, { token })
+const withdraw = async (amount: string) => {
+  const input = { amount, payout_type: 'bank', payout_account, withdrawal_password: withdrawalPassword } as const
+  return (await api.askProved(contract.wallet.requestWithdrawal, input, { token })).body
+}
+const pay = async (order_number: string) => {
+  await api.askOperator(operator.withdrawals.approve, { order_number })
+  await api.askOperator(operator.withdrawals.pay, { order_number })
+}
+
+describe('closing one’s account', () => {
+  it('is refused while points remain, wherever they are, and says how many', async () => {
+    await api.ask(contract.wallet.transfer, { source: 'main', target: 'fg', amount: '300' }, { token })
+    expect(await closing()).toMatchObject({ main: '700.00', venues: '300.00', turnover_left: '1000.00', ready: false })
+    expect((await finish('wrong-guess')).body.errorCode).toBe('password_wrong')
+    expect((await finish()).body).toMatchObject({ errorCode: 'points_remain', params: { points: '1000.00' } })
+  })
+
+  it('frees the points of unmet turnover, shuts play for good, and matches nobody', async () => {
+    await api.ask(contract.wallet.transfer, { source: 'main', target: 'fg', amount: '300' }, { token })
+    expect(await withdraw('700')).toMatchObject({ errorCode: 'turnover_not_met' })
+    expect((await start()).body.data).toMatchObject({ turnover_left: '0.00', ready: false })
+    expect((await start()).body.errorCode).toBe('closure_not_longer')
+    const shut = await api.ask(contract.wallet.depositVendor, { amount: '500' }, { token })
+    expect(shut.body).toMatchObject({ errorCode: 'play_closed', params: { kind: 'closing' } })
+    const lift = await api.ask(protection.requestLift, { reason: 'again' }, { token })
+    expect(lift.body.errorCode).toBe('state_conflict')
+    expect(await api.db.$count(exclusionMarks)).toBe(0)
+
+    await bringPointsHome(api.context)
+    const order = (await withdraw('1000')).data as { order_number: string }
+    expect(await closing()).toMatchObject({ main: '0.00', held: '1000.00', ready: false })
+    expect((await finish()).body.errorCode).toBe('points_remain')
+    await pay(order.order_number)
+    expect(await closing()).toMatchObject({ held: '0.00', ready: true })
+    expect((await finish()).body).toMatchObject({ status: true })
+    expect((await api.ask(protection.closing, {}, { token })).status).toBe(401)
+    const again = await api.ask(contract.auth.login, { account: 'leaver1', password })
+    expect(again.body.errorCode).toBe('account_closed')
+  })
+
+  it('does not shorten or replace a self-exclusion', async () => {
+    await api.ask(protection.close, { length: '1_year', password }, { token })
+    expect((await start()).body.errorCode).toBe('closure_not_longer')
+    const order = (await withdraw('1000')).data as { order_number: string }
+    await pay(order.order_number)
+    expect((await finish()).body).toMatchObject({ status: true })
+    expect(await api.db.$count(exclusionMarks)).toBeGreaterThan(0)
+  })
+})
