@@ -154,6 +154,8 @@ export function PasskeyCard({ changes }: { changes: number }) {
   )
 }
 
+const iconButton = 'grid size-11 place-items-center rounded-full text-muted hover:bg-raised hover:text-ink'
+
 function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (opened: Opened) => void }) {
   const t = useTranslations('passkeys')
   const moment = useDateTimeText()
@@ -170,22 +172,22 @@ function PasskeyRow({ passkey, onOpen }: { passkey: Passkey; onOpen: (opened: Op
         </p>
       </div>
       <div className="flex shrink-0">
-        <Button
-          kind="plain"
-          className="size-11 px-0"
+        <button
+          type="button"
+          className={iconButton}
           aria-label={t('rename', { name })}
           onClick={() => onOpen({ kind: 'name', passkey, isNew: false })}
         >
           <Pencil aria-hidden className="size-5" />
-        </Button>
-        <Button
-          kind="plain"
-          className="size-11 px-0"
+        </button>
+        <button
+          type="button"
+          className={iconButton}
           aria-label={t('remove', { name })}
           onClick={() => onOpen({ kind: 'remove', passkey })}
         >
           <Trash2 aria-hidden className="size-5" />
-        </Button>
+        </button>
       </div>
     </li>
   )

@@ -117,7 +117,7 @@ export function PasskeyRemoveDialog({ passkey, others, hasTotp, addedText, onRem
           <Button kind="quiet" isDone={isBusy} onClick={onClose}>
             {t('keep')}
           </Button>
-          <Button kind="quiet" isBusy={isBusy} onClick={() => void remove()} className="text-error">
+          <Button kind="quiet" isBusy={isBusy} onClick={() => void remove()} className="text-error!">
             {t('confirm')}
           </Button>
         </div>
