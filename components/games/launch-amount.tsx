@@ -92,7 +92,7 @@ export function LaunchAmount({ points, isBusy, isVenueClosed, isPlayClosed }: La
               </Button>
             )}
             {points.canMoveBack && (
-              <Button kind="plain" disabled={isBusy || isVenueClosed} onClick={() => void points.moveBack()}>
+              <Button kind="plain" disabled={isBusy} onClick={() => void points.moveBack()}>
                 {t('move_back')}
               </Button>
             )}

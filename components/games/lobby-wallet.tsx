@@ -67,7 +67,7 @@ export function LobbyWallet({
           kind="quiet"
           aria-haspopup="dialog"
           className="max-sm:px-3"
-          disabled={isVenueClosed || !hasPoints}
+          disabled={!hasPoints}
           onClick={() => onTransfer('out')}
         >
           <ArrowUpFromLine aria-hidden className="size-4 max-sm:hidden" />

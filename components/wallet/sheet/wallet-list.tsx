@@ -146,7 +146,7 @@ function VenueWallet({ venue, isStale, transfer }: { venue: Wallet; isStale: boo
             <button
               type="button"
               aria-label={t('sheet.back_from', { name })}
-              disabled={maintenance || transfer.isSending}
+              disabled={transfer.isSending}
               onClick={back}
               className="min-h-11 rounded-full px-2 text-small font-bold hover:bg-raised disabled:opacity-50"
             >

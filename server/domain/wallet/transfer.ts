@@ -4,7 +4,7 @@ import type { Output, Parsed } from '@/contract/define'
 import { mainWallet } from '@/contract/constants'
 import type { Database } from '@/server/db/client'
 import type { MoneyContext } from '../context'
-import { findOpenVenue } from '../games/find-venue'
+import { findOpenVenue, findVenue } from '../games/find-venue'
 import { importBets } from '../games/import-bets'
 import { newOrderNumber } from '../order-number'
 import { assertPlayFits } from '../play/assert-limits'
@@ -27,7 +27,7 @@ type Receipt = Output<Call>
 export async function transfer(ctx: MoneyContext, input: Parsed<Call>): Promise<Receipt> {
   const { source, target } = input
   const amountMinor = toMinor(input.amount)
-  await assertOpen(ctx, [source, target])
+  await assertOpen(ctx, source, target)
   // Winnings at the venue must be in the ledger before they can leave it.
   if (source !== mainWallet || (await hasLossLimit(ctx))) await importBets(ctx)
 
@@ -62,10 +62,14 @@ async function assertMayPlay(
   await assertCheckAnswered(tx, memberId, now)
 }
 
-/** Throws `venue_unknown` or `venue_maintenance`, unless the key has an order already: that one is still advanced. */
-async function assertOpen(ctx: MoneyContext, wallets: readonly string[]): Promise<void> {
+/**
+ * Throws `venue_unknown` or `venue_maintenance`, unless the key has an order already: that one is still advanced. Points
+ * leave a venue under maintenance for the main wallet, nothing else.
+ */
+async function assertOpen(ctx: MoneyContext, source: string, target: string): Promise<void> {
   try {
-    for (const wallet of wallets) if (wallet !== mainWallet) await findOpenVenue(ctx.db, wallet)
+    if (source !== mainWallet) await (target === mainWallet ? findVenue : findOpenVenue)(ctx.db, source)
+    if (target !== mainWallet) await findOpenVenue(ctx.db, target)
   } catch (refusal) {
     if (!(await hasClaim(ctx))) throw refusal
   }

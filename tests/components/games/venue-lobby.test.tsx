@@ -174,17 +174,21 @@ test('a title under maintenance cannot be launched, but points can still be move
   expect(dialog.getByRole('button', { name: '只轉入點數' })).toBeEnabled()
 })
 
-test('a venue under maintenance says so; no launch or transfer is possible', async () => {
+test('a venue under maintenance says so; nothing starts or goes in, and its points come out in one press', async () => {
   await asMember([slotVenue({ maintenance: true })])
-  expect(screen.getByText('暫時無法開始遊戲或轉點，館內點數會原封不動保留。')).toBeInTheDocument()
+  expect(screen.getByText('暫時無法開始遊戲或轉入點數；館內點數隨時可以轉出。')).toBeInTheDocument()
   await screen.findByText('25.00')
   expect(button('轉入點數')).toBeDisabled()
-  expect(button('轉出點數')).toBeDisabled()
+  expect(button('轉出點數')).toBeEnabled()
   await userEvent.click(button(/金鯉躍門/))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('要帶進遊戲的點數'), '5')
-  for (const name of ['帶 5 點開始', '只轉入點數', '全部轉回'])
+  for (const name of ['帶 5 點開始', '不轉點，直接開始', '只轉入點數'])
     expect(await dialog.findByRole('button', { name })).toBeDisabled()
+  await userEvent.click(dialog.getByRole('button', { name: '關閉' }))
+  await userEvent.click(button('轉出 25.00 點'))
+  await waitFor(() => expect(transfers).toEqual([{ source: 'fg', target: 'main', amount: '25.00' }]))
+  expect(await screen.findByText('單號 T-9')).toBeInTheDocument()
 })
 
 test('moving out shows the balances afterwards, moves everything, and shows a receipt', async () => {

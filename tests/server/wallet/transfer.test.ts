@@ -104,14 +104,18 @@ describe('transfer', () => {
     expect(await side.db.select().from(venueLegs).where(eq(venueLegs.memberId, id))).toHaveLength(1)
   })
 
-  it('a venue under maintenance is refused', async () => {
-    const { context } = await walletOf(10_00n)
-    const maintain = (maintenance: boolean) =>
-      side.db.update(venues).set({ maintenance }).where(eq(venues.code, 'lotus'))
+  it('a venue under maintenance accepts no points, and gives its own back to the main wallet alone', async () => {
+    const { context, balances } = await walletOf(10_00n)
+    const maintain = (maintenance: boolean) => side.db.update(venues).set({ maintenance }).where(eq(venues.code, 'evo'))
+    await transfer(context('before'), toEvo('6'))
     await maintain(true)
-    await expect(transfer(context(), { ...toEvo('1'), target: 'lotus' })).rejects.toMatchObject({
+    const back = { source: 'evo', target: 'main', amount: '6' }
+    await expect(transfer(context('in'), toEvo('1'))).rejects.toMatchObject({ code: 'venue_maintenance' })
+    await expect(transfer(context('on'), { ...back, target: 'otg' })).rejects.toMatchObject({
       code: 'venue_maintenance',
     })
+    expect(await transfer(context('out'), back)).toMatchObject({ state: 'success', credit: '10.00' })
+    expect((await balances()).main).toBe(10_00n)
     await maintain(false)
   })
 
