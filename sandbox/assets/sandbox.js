@@ -57,12 +57,14 @@ function roundView(round) {
 }
 
 let commitment = ''
+let netHere = '0.00'
 let openedAt = performance.now()
 
 function show(state) {
   commitment = state.commitment
   openedAt = performance.now() - state.elapsed_seconds * 1000
   byId('balance').textContent = points(state.balance)
+  netHere = state.net
   byId('net').textContent = points(state.net, true)
   byId('commitment').textContent = state.commitment
   byId('nonce').textContent = String(state.nonce)
@@ -153,6 +155,39 @@ function wireRules() {
   rules.addEventListener('click', (event) => event.target === rules && rules.close())
 }
 
+/** The sum of two decimal strings of hundredths, without a floating-point number in between. */
+function sum(one, other) {
+  const total = BigInt(one.replace('.', '')) + BigInt(other.replace('.', ''))
+  const digits = String(total < 0n ? -total : total).padStart(3, '0')
+  return `${total < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** Shows the reality checks that the launch asked for, until each is answered (UKGC RTS 13B). */
+function wireCheck() {
+  const check = document.getElementById('check')
+  if (!check) return
+  const intervalMs = Number(check.dataset.interval) * 60_000
+  let since = openedAt - Number(check.dataset.elapsed) * 1000
+  let resultBefore = check.dataset.result
+  const showIfDue = () => {
+    const playedMs = performance.now() - since
+    if (check.open || playedMs < intervalMs) return
+    byId('rules').close()
+    byId('check-time').textContent = `${Math.floor(playedMs / 60_000)}:00`
+    byId('check-result').textContent = points(sum(resultBefore, netHere), true)
+    check.showModal()
+  }
+  // Escape answers nothing.
+  check.addEventListener('cancel', (event) => event.preventDefault())
+  byId('check-continue').addEventListener('click', () => {
+    since = performance.now()
+    resultBefore = sum('0.00', netHere.startsWith('-') ? netHere.slice(1) : `-${netHere}`)
+    check.close()
+  })
+  showIfDue()
+  setInterval(showIfDue, 1000)
+}
+
 /** Starts the page of a venue's game. */
 async function openVenue() {
   const game = stages[venue.dataset.game]
@@ -167,6 +202,7 @@ async function openVenue() {
     const reply = await fetch(`${location.pathname}/state`)
     if (!reply.ok) return say('failed')
     show(await reply.json())
+    wireCheck()
     showTime()
     byId('release').disabled = false
   } catch {

@@ -29,10 +29,11 @@ export function sandboxGameVenue(deps: SandboxContext): GameVenue {
       if (await consumeFault(deps.db, venue, 'transfer_status')) return { state: 'unknown' }
       return { state: (await transferState(deps.db, reference)) ?? 'unknown' }
     },
-    launch: async ({ venue, memberId, locale, origin, params }) => {
+    launch: async ({ venue, memberId, locale, origin, params, realityCheck: terms }) => {
       await assertNoFault(deps, venue, 'launch')
       const title = await nameOf(deps, venue, params, locale)
-      const session = await issueTicket(deps.db, { venue, memberId, title, locale }, deps.now())
+      const realityCheck = { ...terms, resultMinor: String(terms.resultMinor) }
+      const session = await issueTicket(deps.db, { venue, memberId, title, locale, realityCheck }, deps.now())
       const url = new URL('/sandbox/venue', origin)
       if (venue === launchedByForm) return { url: url.href, method: 'POST', params: { session } }
       url.searchParams.set('session', session)

@@ -10,7 +10,7 @@ const betweenRoundsMs = 3 * 60_000
 /** Opens a session and plays its rounds at their times in the past, at varying stakes. */
 export async function playVisit({ db }: SandboxContext, visit: SandboxVisit): Promise<void> {
   const { venue, memberId, startedAt, rounds } = visit
-  const opened = await openSession(db, await issueTicket(db, visit, startedAt), startedAt)
+  const opened = await openSession(db, await issueTicket(db, { ...visit, realityCheck: null }, startedAt), startedAt)
   const session = opened && (await findSession(db, opened.id, opened.token, startedAt))
   if (!session) throw new Error('the sandbox venue did not open')
   for (let turn = 0; turn < rounds; turn += 1) {

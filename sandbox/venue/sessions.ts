@@ -15,12 +15,18 @@ const uuid = /^[0-9a-f-]{36}$/
 /** Issues a single-use ticket that opens a session at the venue within five minutes. */
 export async function issueTicket(
   db: Database,
-  { venue, memberId, title, locale }: Pick<VenueSession, 'venue' | 'memberId' | 'title' | 'locale'>,
+  {
+    venue,
+    memberId,
+    title,
+    locale,
+    realityCheck,
+  }: Pick<VenueSession, 'venue' | 'memberId' | 'title' | 'locale' | 'realityCheck'>,
   now: Date,
 ): Promise<string> {
   const ticket = newSecret()
   const expiresAt = new Date(now.getTime() + ticketLifeMs)
-  const row = { ticketHash: hashOf(ticket), venue, memberId, title, locale, createdAt: now, expiresAt }
+  const row = { ticketHash: hashOf(ticket), venue, memberId, title, locale, realityCheck, createdAt: now, expiresAt }
   await db.insert(sandboxVenueSessions).values(row)
   return ticket
 }

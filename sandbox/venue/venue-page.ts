@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { toDecimal } from '@/contract/amount'
 import type { Locale } from '@/contract/locales'
 import type { Game } from '../games/game'
 import { page, type Markup } from '../page'
@@ -88,6 +89,35 @@ const lobbyOfGame: Record<Game['id'], string> = {
 /** The site's page that a member who leaves comes from. */
 const lobbyOf = (venue: string, game: Game): string => lobbies[venue] ?? lobbyOfGame[game.id]
 
+/** The reality check that the launch asked for: time and result of this play, the history, the way out. */
+const realityCheck = (words: SandboxWords, { realityCheck: terms }: VenueSession): Markup =>
+  terms
+    ? html`<dialog
+        class="card rules"
+        id="check"
+        role="alertdialog"
+        aria-labelledby="check-title"
+        data-interval="${terms.intervalMinutes}"
+        data-elapsed="${Math.floor(terms.elapsedMs / 1_000)}"
+        data-result="${toDecimal(BigInt(terms.resultMinor))}"
+      >
+        <h2 id="check-title" tabindex="-1" autofocus>${words.checkTitle}</h2>
+        <dl class="facts">
+          <div>
+            <dt>${words.timeHere}</dt>
+            <dd id="check-time">–</dd>
+          </div>
+          <div>
+            <dt>${words.checkResult}</dt>
+            <dd id="check-result">–</dd>
+          </div>
+        </dl>
+        <p><a href="${terms.historyUrl}" target="_blank" rel="noopener">${words.checkHistory}</a></p>
+        <p class="go"><a class="button primary" href="${terms.exitUrl}">${words.checkStop}</a></p>
+        <p class="go"><button type="button" class="button" id="check-continue">${words.checkContinue}</button></p>
+      </dialog>`
+    : ''
+
 /** The page of a venue's game, under the name of the title that the session was opened with. */
 export function venuePage(locale: Locale, session: VenueSession, game: Game, theme: Theme): Markup {
   const own = sandboxWords[locale]
@@ -140,6 +170,7 @@ export function venuePage(locale: Locale, session: VenueSession, game: Game, the
       ${rules(view)}
       <p class="hint">${words.page.fair}</p>
       <button type="button" class="button" id="close-rules">${words.page.close}</button>
-    </dialog>`
+    </dialog>
+    ${realityCheck(own, session)}`
   return page(locale, { title: session.title, body })
 }

@@ -22,6 +22,19 @@ export type VenueBet = {
   at: Date
 }
 
+/**
+ * What a venue needs to show reality checks inside its game (UKGC RTS 13B): `elapsedMs` of `intervalMinutes` have passed and
+ * `resultMinor` was won or lost since the play began or the last check was answered; `historyUrl` and `exitUrl` lead to the
+ * site.
+ */
+export type RealityCheckTerms = {
+  intervalMinutes: number
+  elapsedMs: number
+  resultMinor: bigint
+  historyUrl: string
+  exitUrl: string
+}
+
 /** What is on now at all venues, named in the reader's language; amounts and times as in the contract. */
 export type VenueHighlights = Pick<Highlights, 'fixtures' | 'tables' | 'draws' | 'jackpots'>
 
@@ -38,6 +51,7 @@ export type GameVenue = {
     locale: string
     origin: string
     params: Record<string, string>
+    realityCheck: RealityCheckTerms
   }) => Promise<{ url: string; method: 'GET' | 'POST' | null; params: Record<string, string> }>
   /** Settled bets after a cursor, oldest first, and the next cursor: the same one if there are no new bets. */
   betsAfter: (cursor: string | null) => Promise<{ bets: VenueBet[]; cursor: string | null }>

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from './localized'
 
 const minor = (name: string) => bigint(name, { mode: 'bigint' })
@@ -53,6 +65,15 @@ export const sandboxVenueTransfers = pgTable('sandbox_venue_transfers', {
   at: moment('at').notNull(),
 })
 
+type SandboxRealityCheck = {
+  intervalMinutes: number
+  elapsedMs: number
+  /** 1/100 point, as text. */
+  resultMinor: string
+  historyUrl: string
+  exitUrl: string
+}
+
 /** Launches. A ticket opens one session, once; ticket and session token are stored as SHA-256 only. */
 export const sandboxVenueSessions = pgTable('sandbox_venue_sessions', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -62,6 +83,8 @@ export const sandboxVenueSessions = pgTable('sandbox_venue_sessions', {
   memberId: uuid('member_id').notNull(),
   title: text('title').notNull(),
   locale: text('locale').notNull(),
+  /** The reality checks to show inside the game; null in sessions from before them. */
+  realityCheck: jsonb('reality_check').$type<SandboxRealityCheck>(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })

@@ -3,11 +3,12 @@ import type { Contract } from '@/contract'
 import type { Output, Parsed } from '@/contract/define'
 import { gameStarts, gameTitles, playedGames } from '@/server/db/schema'
 import { inTransaction } from '@/server/ledger/transaction'
+import type { RealityCheckTerms } from '@/server/ports/game-venue'
 import type { MemberContext } from '../context'
 import { DomainError } from '../domain-error'
 import { assertTimeLeft } from '../play/assert-limits'
 import { lockOpenPlay } from '../play/closures'
-import { assertCheckAnswered } from '../play/reality-check'
+import { assertCheckAnswered, betsSince, currentPlay, reminderMinutesOf } from '../play/reality-check'
 import { findOpenVenue } from './find-venue'
 
 type Call = Contract['games']['launch']
@@ -23,7 +24,8 @@ export async function launch(ctx: MemberContext, input: Parsed<Call>): Promise<O
   if (params.title !== undefined) await refuseUnlessOpen(ctx, venue, params.title)
   await recordStart(ctx, venue)
   const request = { venue, memberId: ctx.memberId, device, locale: ctx.locale, origin: ctx.origin, params }
-  const entry = await ctx.ports.gameVenue.launch(request).catch((cause: unknown) => {
+  const realityCheck = await realityCheckTerms(ctx)
+  const entry = await ctx.ports.gameVenue.launch({ ...request, realityCheck }).catch((cause: unknown) => {
     throw new DomainError('venue_unavailable', {}, [], { cause })
   })
   const playedAt = ctx.now()
@@ -43,6 +45,19 @@ async function recordStart({ db, memberId, now }: MemberContext, venue: string):
     await assertCheckAnswered(tx, memberId, at)
     await tx.insert(gameStarts).values({ memberId, venue, at })
   })
+}
+
+/** The interval of the member's reality checks, and what this play has come to. */
+async function realityCheckTerms({ db, memberId, now, origin }: MemberContext): Promise<RealityCheckTerms> {
+  const at = now()
+  const since = (await currentPlay(db, memberId, at))?.since ?? at
+  return {
+    intervalMinutes: await reminderMinutesOf(db, memberId),
+    elapsedMs: at.getTime() - since.getTime(),
+    resultMinor: (await betsSince(db, memberId, since)).resultMinor,
+    historyUrl: `${origin}/game_record`,
+    exitUrl: `${origin}/`,
+  }
 }
 
 async function refuseUnlessOpen(ctx: MemberContext, venue: string, code: string): Promise<void> {

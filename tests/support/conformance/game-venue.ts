@@ -122,6 +122,13 @@ export function describeGameVenue(name: string, open: () => Promise<VenueUnderTe
         locale: 'th',
         origin: 'https://site.example',
         params: {},
+        realityCheck: {
+          intervalMinutes: 30,
+          elapsedMs: 0,
+          resultMinor: 0n,
+          historyUrl: 'https://site.example/game_record',
+          exitUrl: 'https://site.example/',
+        },
       }
       const launch = () => subject.venue.launch({ ...request, device: 'pc' })
       const [one, two] = [await launch(), await launch()]

@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_venue_sessions" ADD COLUMN "reality_check" jsonb;

@@ -1,0 +1,57 @@
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OpenDatabase } from '@/server/db/client'
+import { launch } from '@/server/domain/games/launch'
+import { setReminder } from '@/server/domain/protection/set-limit'
+import { sandboxApp } from '@/sandbox/app'
+import { createMoneySide, giveBet, type MoneySide } from '@/tests/support/money'
+import { openTestDatabase } from '@/tests/support/test-database'
+import { enterVenue } from './enter-venue'
+
+const minuteMs = 60_000
+let open: OpenDatabase
+let side: MoneySide
+let app: Hono
+
+beforeAll(async () => {
+  open = await openTestDatabase()
+  side = await createMoneySide(open.db)
+  app = sandboxApp(side.sandbox)
+})
+afterAll(() => open.close())
+
+it('shows the check of the launch inside the game: interval, time and result so far, history, exit', async () => {
+  const { id, context } = await enterVenue({ side, app })
+  await setReminder(context(), { minutes: 15 })
+  side.clock.advance(10 * minuteMs)
+  await giveBet(side.db, id, 40_00n, side.now())
+  const asked: unknown[] = []
+  const venue = side.ports.gameVenue
+  const gameVenue = {
+    ...venue,
+    launch: (request: Parameters<typeof venue.launch>[0]) => (asked.push(request), venue.launch(request)),
+  }
+  const entry = await launch(
+    { ...context(), ports: { ...side.ports, gameVenue } },
+    { game_name: 'ameba', device: 'pc' },
+  )
+  expect(asked).toMatchObject([
+    {
+      realityCheck: {
+        intervalMinutes: 15,
+        elapsedMs: 10 * minuteMs,
+        resultMinor: 0n,
+        historyUrl: 'http://localhost:3000/game_record',
+        exitUrl: 'http://localhost:3000/',
+      },
+    },
+  ])
+  const entered = await app.request(entry.result ?? '')
+  const cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const text = await (await app.request(entered.headers.get('location') ?? '', { headers: { cookie } })).text()
+  const dialog = text.slice(text.indexOf('id="check"'))
+  expect(dialog).toMatch(/data-interval="15"\s+data-elapsed="600"\s+data-result="0.00"/)
+  expect(dialog).toContain('href="http://localhost:3000/game_record"')
+  expect(dialog).toContain('href="http://localhost:3000/"')
+  expect(dialog).toContain('id="check-continue"')
+})
