@@ -152,6 +152,23 @@ export const operatorProtection = {
     errors: ['not_found', 'state_conflict', 'second_person_needed'],
     summary: 'Decide a match: the same person (one operator) or another one (two operators, unless it was only listed)',
   }),
+  markers: call({
+    path: '/api/operator/v1/protection/markers',
+    access: 'operator',
+    roles: ['support', 'auditor'],
+    method: 'GET',
+    body: 'query',
+    input: emptyInput,
+    output: z.array(
+      z.object({
+        account: z.string(),
+        marker: z.enum(['limits_raised', 'night_play', 'chased_losses', 'failed_top_ups']),
+        times: z.int(),
+        latest_at: timestamp,
+      }),
+    ),
+    summary: 'List members who showed a marker of risk in the last 30 days, for people to look at, at most 200',
+  }),
   breaches: call({
     path: '/api/operator/v1/protection/breaches',
     access: 'operator',

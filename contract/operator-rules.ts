@@ -33,7 +33,10 @@ export const operatorRules = {
   }),
 } as const
 
-const what = z.enum(['deposits', 'withdrawals', 'ledger', 'audit', 'events'], 'invalid')
+const what = z.enum(
+  ['deposits', 'withdrawals', 'ledger', 'audit', 'events', 'exclusions', 'limits', 'complaints'],
+  'invalid',
+)
 
 /** Exports of records. */
 export const operatorExports = {
@@ -51,6 +54,6 @@ export const operatorExports = {
     }),
     output: z.object({ csv: z.string(), rows: z.int(), next_cursor: z.nullable(z.string()) }),
     summary:
-      'Export records as CSV, oldest first, 2,000 at a time; `events` is the security log; only the first part has a header',
+      'Export records as CSV, oldest first, 2,000 at a time; `events` is the security log, `limits` their changes; only the first part has a header',
   }),
 } as const

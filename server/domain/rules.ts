@@ -171,5 +171,20 @@ export const playProtection = {
   suggestedMinor: points(10_000),
 } as const
 
+/** Markers of risk that operators see (ours): how often in the window a member must show one to be listed. */
+export const playMarkers = {
+  windowMs: 30 * dayMs,
+  /** Raises of limits that were confirmed. */
+  limitsRaised: 3,
+  /** Days with bets between midnight and this hour of the site's zone. */
+  nights: 8,
+  nightEndsHour: 5,
+  /** Top-ups after a loss within this time before them. */
+  chases: 5,
+  chaseMs: hourMs,
+  /** Payments that the vendor refused. */
+  refusedTopUps: 5,
+} as const
+
 /** The version of terms and privacy that a new member agrees to; raise it with every change of `locales/LANG/terms.json`. */
 export const termsVersion = '2026-11'

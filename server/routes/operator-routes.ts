@@ -26,6 +26,7 @@ import { excludeMember, liftExclusion, limitPlay, showProtection } from '../doma
 import { answerComplaint, listComplaints } from '../domain/operator/complaints'
 import { listMatches, reviewMatch } from '../domain/operator/exclusion-matches'
 import { listBreaches, listLiftRequests } from '../domain/operator/protection-queues'
+import { listMarkers } from '../domain/operator/play-markers'
 import { reconcileVenue } from '../domain/operator/reconcile-venue'
 import { resetFactor } from '../domain/operator/reset-factor'
 import { resetPassword, resetSalePassword } from '../domain/operator/reset-passwords'
@@ -58,6 +59,7 @@ export const operatorRoutes: Routes<Operator> = {
     requests: listLiftRequests,
     matches: listMatches,
     review: reviewMatch,
+    markers: listMarkers,
     breaches: listBreaches,
   },
   complaints: { list: listComplaints, answer: answerComplaint },

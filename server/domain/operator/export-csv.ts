@@ -4,6 +4,7 @@ import type { Output } from '@/contract/define'
 import { encodeCursor } from '../cursor'
 import { withAudit } from './audit'
 import { auditPart, eventsPart, ledgerPart } from './export-journals'
+import { complaintsPart, exclusionsPart, limitsPart } from './export-protection'
 import { topUpsPart, rowsAtOnce, withdrawalsPart, type ExportRequest } from './export-orders'
 import type { OperatorContext } from './operator-context'
 
@@ -15,6 +16,9 @@ const parts = {
   ledger: ledgerPart,
   audit: auditPart,
   events: eventsPart,
+  exclusions: exclusionsPart,
+  limits: limitsPart,
+  complaints: complaintsPart,
 } as const
 
 /**
